@@ -1,0 +1,98 @@
+import { z } from './contract/zod'
+
+const webAddress = z.url({ protocol: /^https?$/ })
+const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+
+const serviceV2Schema = z.object({
+  dialect: z.literal('v2'),
+  /** Address below which `/v2/flat/…` stands. */
+  baseUrl: webAddress,
+  /** What to show: a type of places and, where it has one, the type of its parts. */
+  stationType: z._default(z.string(), 'EChargingStation'),
+  plugType: z._default(z.nullable(z.string()), 'EChargingPlug'),
+  /** Data types to ask for, `*` for all. */
+  dataTypes: z._default(z.string(), '*'),
+  /** Rows per call; -1 asks for all in one (the real service pages without a stable order). */
+  pageSize: z._default(z.int(), -1),
+})
+
+const serviceV1Schema = z.object({
+  dialect: z.literal('v1'),
+  /** Address below which `/emobility/rest/…` stands. */
+  baseUrl: webAddress,
+})
+
+const configSchema = z.object({
+  /** Who publishes the data, as people know them. */
+  publisher: z.string(),
+  service: z.discriminatedUnion('dialect', [serviceV2Schema, serviceV1Schema]),
+  /** Absent: the app has no login. */
+  identity: z.optional(
+    z.object({
+      /** Issuer address, `https://…/auth/realms/<realm>`. */
+      authority: webAddress,
+      clientId: z.string().check(z.minLength(1)),
+      scope: z._default(z.string(), 'openid'),
+    }),
+  ),
+  region: z.object({
+    name: z.string(),
+    /** West, south, east, north, decimal degrees: the first camera. */
+    bbox: z.tuple([longitude, latitude, longitude, latitude]),
+    timeZone: z._default(z.string(), 'Europe/Rome'),
+    /** Ask the service for this box only. Stations without coordinates are then not seen. */
+    only: z._default(z.boolean(), false),
+  }),
+  /** Online map styles that replace the embedded one when they arrive within `timeoutSeconds`. */
+  basemap: z.optional(
+    z.object({
+      light: webAddress,
+      dark: webAddress,
+      /** Other addresses that the styles load from (tiles, glyphs, sprites). */
+      origins: z._default(z.array(webAddress), []),
+      timeoutSeconds: z._default(z.number().check(z.positive()), 5),
+    }),
+  ),
+  /** Seconds between two looks at the latest values; the real service's data moves every five minutes. */
+  refreshSeconds: z._default(z.number().check(z.minimum(10)), 60),
+  /** `mailto:` or web address where closed data can be asked for. */
+  contact: z.optional(z.url({ protocol: /^(https?|mailto)$/ })),
+  licence: z._default(z.object({ name: z.string(), url: webAddress }), {
+    name: 'CC0',
+    url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  }),
+})
+
+export type Config = z.infer<typeof configSchema>
+export type ServiceConfig = Config['service']
+export type ServiceV2Config = z.infer<typeof serviceV2Schema>
+export type IdentityConfig = NonNullable<Config['identity']>
+
+/** The configuration is missing or wrong; `issues` are lines such as `service.baseUrl: Invalid URL`. */
+export class ConfigError extends Error {
+  override name = 'ConfigError' as const
+  readonly issues: string[]
+  constructor(issues: string[], options?: ErrorOptions) {
+    super(`The configuration cannot be used: ${issues.join('; ')}`, options)
+    this.issues = issues
+  }
+}
+
+/** @throws {ConfigError} naming every bad key */
+export function parseConfig(input: unknown): Config {
+  const result = configSchema.safeParse(input)
+  if (result.success) return result.data
+  throw new ConfigError(
+    result.error.issues.map((issue) => `${issue.path.join('.') || 'config'}: ${issue.message}`),
+  )
+}
+
+/** @throws {ConfigError} when `/config.json` cannot be read or used */
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch('/config.json', { cache: 'no-cache' }).catch((cause: unknown) => {
+    throw new ConfigError(['config.json: not reachable'], { cause })
+  })
+  if (!response.ok) throw new ConfigError([`config.json: answered ${response.status}`])
+  return parseConfig(await response.json().catch(() => undefined))
+}

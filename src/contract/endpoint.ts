@@ -1,0 +1,50 @@
+import type { z } from './zod'
+
+/** One operation of the interface as data, used by the side that asks and by the side that answers. */
+export interface Endpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** `operationId` in the API specification. */
+  operation: string
+  method: 'GET' | 'POST'
+  /** Path below the service's base address; `{name}` marks a segment. */
+  path: string
+  summary: string
+  query: Query
+  answer: Answer
+  deprecated?: true
+}
+
+/** A segment the interface cannot carry: it would climb out of its path (`.`, `..`) or be lost (empty). */
+export class SegmentError extends Error {
+  override name = 'SegmentError' as const
+}
+
+function encodeSegment(name: string, value: string | undefined): string {
+  if (value === undefined || value === '' || value === '.' || value === '..')
+    throw new SegmentError(`Path segment "${name}" cannot be "${value ?? ''}".`)
+  // `*` and `,` stand for "all" and "and" in the paths of the interface, and are legal in a segment.
+  return encodeURIComponent(value).replaceAll('%2C', ',')
+}
+
+/** Text of a query value; absent values are left out of the address. */
+export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
+
+/**
+ * The address of one call.
+ * @param base address of the service without a slash at the end, e.g. `https://mobility.api.opendatahub.com`
+ * @throws {SegmentError} when a segment is missing, empty, `.` or `..`
+ */
+export function urlOf(
+  endpoint: Endpoint,
+  base: string,
+  segments: Readonly<Record<string, string>> = {},
+  query: QueryValues = {},
+): URL {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(name, segments[name]))
+  const url = new URL(base.replace(/\/+$/, '') + path)
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(key, String(value))
+  return url
+}

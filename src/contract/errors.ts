@@ -1,0 +1,16 @@
+import { z } from './zod'
+
+/** Error body of the mobility API v2; quota errors carry `policy` and `hint` instead of `code` and `error`. */
+export const errorBodySchema = z.looseObject({
+  message: z.string(),
+  timestamp: z.optional(z.string()),
+  code: z.optional(z.number()),
+  error: z.optional(z.string()),
+  description: z.optional(z.string()),
+  policy: z.optional(z.string()),
+  hint: z.optional(z.string()),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>
+
+/** `Bearer`, exactly one space, a token of RFC 6750's b64token characters; the scheme word in any case. */
+export const bearerPattern = /^bearer ([A-Za-z0-9\-._~+/]+=*)$/i

@@ -1,0 +1,97 @@
+import type { Endpoint } from './endpoint'
+import { z } from './zod'
+
+/** Coordinates as the mobility API writes them: `x` is the longitude, `y` the latitude, decimal degrees, WGS 84. */
+export const coordinateSchema = z.looseObject({ x: z.number(), y: z.number(), srid: z.optional(z.number()) })
+
+const metadataSchema = z.nullish(z.record(z.string(), z.unknown()))
+
+/** A row of `/v2/flat/<station type>`. Keys whose value is null are left out unless `shownull=true`. */
+export const stationRowSchema = z.looseObject({
+  scode: z.string().check(z.minLength(1)),
+  sname: z.nullish(z.string()),
+  stype: z.nullish(z.string()),
+  sorigin: z.nullish(z.string()),
+  sactive: z.nullish(z.boolean()),
+  scoordinate: z.nullish(z.unknown()),
+  smetadata: metadataSchema,
+})
+
+/** A row of a child type (plugs): the station's fields and its parent's. */
+export const plugRowSchema = z.extend(stationRowSchema, {
+  pcode: z.string().check(z.minLength(1)),
+})
+
+/** A row of `/v2/flat/<types>/<data types>`: one series, also where its values are closed to the asker. */
+export const seriesRowSchema = z.looseObject({
+  scode: z.string().check(z.minLength(1)),
+  stype: z.string().check(z.minLength(1)),
+  tname: z.string().check(z.minLength(1)),
+})
+
+/** A row of `…/latest`: the newest value of one series `(stype, scode, tname, mperiod)`. */
+export const latestRowSchema = z.extend(seriesRowSchema, {
+  tunit: z.nullish(z.string()),
+  tdescription: z.nullish(z.string()),
+  /** Seconds between two values of the series. */
+  mperiod: z.nullish(z.number()),
+  mvalue: z.nullish(z.union([z.number(), z.string(), z.boolean(), z.record(z.string(), z.unknown())])),
+  /** `yyyy-MM-dd HH:mm:ss.SSSZ`: not ISO 8601. */
+  mvalidtime: z.nullish(z.string()),
+})
+
+export type StationRow = z.infer<typeof stationRowSchema>
+export type PlugRow = z.infer<typeof plugRowSchema>
+export type SeriesRow = z.infer<typeof seriesRowSchema>
+export type LatestRow = z.infer<typeof latestRowSchema>
+
+/**
+ * The flat answer. Rows stay unknown here: each is checked on its own, so that one bad row costs one row.
+ * The service sends no total; a page shorter than `limit` is the last one.
+ */
+export const envelopeSchema = z.looseObject({
+  offset: z.optional(z.number()),
+  limit: z.optional(z.number()),
+  data: z.array(z.unknown()),
+})
+
+const boolean = z.enum(['true', 'false'])
+
+/** Query parameters shared by the flat calls, as text. Defaults are the service's. */
+export const flatQuerySchema = z.object({
+  /** Rows per page, default 200; -1 and 0 mean all. */
+  limit: z.optional(z.string().check(z.regex(/^-?\d+$/))),
+  offset: z.optional(z.string().check(z.regex(/^\d+$/))),
+  /** Comma-separated field names; JSON fields by dotted path. */
+  select: z.optional(z.string()),
+  /** `alias.operator.value`, joined by commas; `and(…)`, `or(…)`. */
+  where: z.optional(z.string()),
+  shownull: z.optional(boolean),
+  distinct: z.optional(boolean),
+  timezone: z.optional(z.string()),
+  /** Names the client in the service's log. */
+  origin: z.optional(z.string()),
+})
+
+const flat = { method: 'GET', query: flatQuerySchema, answer: envelopeSchema } as const
+
+export const flatStations = {
+  ...flat,
+  operation: 'get_v2_flat_stations',
+  path: '/v2/flat/{stationTypes}',
+  summary: 'Stations of one or more types.',
+} satisfies Endpoint
+
+export const flatSeries = {
+  ...flat,
+  operation: 'get_v2_flat_series',
+  path: '/v2/flat/{stationTypes}/{dataTypes}',
+  summary: 'Series: which data types the stations have. Not filtered by access.',
+} satisfies Endpoint
+
+export const flatLatest = {
+  ...flat,
+  operation: 'get_v2_flat_latest',
+  path: '/v2/flat/{stationTypes}/{dataTypes}/latest',
+  summary: 'Newest value of every series that the asker may see.',
+} satisfies Endpoint

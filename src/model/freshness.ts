@@ -1,0 +1,20 @@
+/** How far a value can be trusted: by the age of its measurement, never by when we fetched it. */
+export type Freshness = 'live' | 'stale' | 'age-unknown' | 'none'
+
+/** Age, in milliseconds, from which a polled value is old: six of the service's five-minute rounds. */
+export const staleAfterPolled = 30 * 60_000
+/** Values that are pushed on change and pulled every four hours (OCPI) may rest for a day. */
+export const staleAfterPushed = 24 * 3_600_000
+
+/** Clocks differ: a measurement this far ahead of ours still counts as now. */
+const clockTolerance = 5 * 60_000
+
+/**
+ * @param measuredAt epoch milliseconds, `null` without a timestamp
+ * @param staleAfter milliseconds
+ * @param now epoch milliseconds
+ */
+export function freshnessOf(measuredAt: number | null, staleAfter: number, now: number): Freshness {
+  if (measuredAt === null || measuredAt > now + clockTolerance) return 'age-unknown'
+  return now - measuredAt > staleAfter ? 'stale' : 'live'
+}

@@ -1,0 +1,91 @@
+/**
+ * What a station or plug can do for a driver, from the latest values.
+ * `none`: no live data at all; `closed`: there is a status, and it is not for this viewer; `unknown`: the
+ * service says that it does not know.
+ */
+export type Status =
+  | 'available'
+  | 'partly'
+  | 'occupied'
+  | 'reserved'
+  | 'out-of-order'
+  | 'unknown'
+  | 'closed'
+  | 'none'
+
+/** From best to worst for somebody who wants to charge; legends, rings and counts keep this order. */
+export const statuses: readonly Status[] = [
+  'available',
+  'partly',
+  'occupied',
+  'reserved',
+  'out-of-order',
+  'unknown',
+  'closed',
+  'none',
+]
+
+/** How many plugs are in each state. `unknown` and `none` are kept apart from zero. */
+export interface PlugCounts {
+  total: number
+  free: number
+  occupied: number
+  reserved: number
+  outOfOrder: number
+  unknown: number
+  closed: number
+  none: number
+}
+
+const countedAs: Record<Exclude<Status, 'partly'>, Exclude<keyof PlugCounts, 'total'>> = {
+  available: 'free',
+  occupied: 'occupied',
+  reserved: 'reserved',
+  'out-of-order': 'outOfOrder',
+  unknown: 'unknown',
+  closed: 'closed',
+  none: 'none',
+}
+
+/** Counts plug statuses; a plug is never `partly`. */
+export function countPlugs(plugs: readonly Status[]): PlugCounts {
+  const counts: PlugCounts = {
+    total: 0,
+    free: 0,
+    occupied: 0,
+    reserved: 0,
+    outOfOrder: 0,
+    unknown: 0,
+    closed: 0,
+    none: 0,
+  }
+  for (const status of plugs) {
+    counts.total += 1
+    counts[countedAs[status === 'partly' ? 'available' : status]] += 1
+  }
+  return counts
+}
+
+/**
+ * One status for a station from its plugs. Plugs that nobody knows of do not make a known one unknown: with
+ * two free and one unknown the station is partly free, which is what a driver can rely on.
+ */
+export function statusOfPlugs(counts: PlugCounts): Status {
+  if (counts.total === 0 || counts.none === counts.total) return 'none'
+  if (counts.free === counts.total) return 'available'
+  if (counts.free > 0) return 'partly'
+  if (counts.occupied > 0) return 'occupied'
+  if (counts.reserved > 0) return 'reserved'
+  if (counts.unknown > 0) return 'unknown'
+  if (counts.outOfOrder > 0) return 'out-of-order'
+  return 'closed'
+}
+
+/**
+ * One status from the number of free plugs alone, for stations whose plugs say nothing.
+ * @param capacity plugs in all, `null` where it is not known
+ */
+export function statusOfNumber(free: number, capacity: number | null): Status {
+  if (free <= 0) return 'occupied'
+  return capacity !== null && free < capacity ? 'partly' : 'available'
+}
