@@ -1,0 +1,42 @@
+import type { Plug, Station } from '../model/station'
+import type { Value } from '../model/value'
+import type { Collected } from './collect'
+import type { Call } from './get-json'
+
+/** Ids are unique within a level only: a plug may bear the id of a station. */
+export type Level = 'station' | 'plug'
+
+/** A plug and the station that it belongs to. */
+export interface StationPlug {
+  stationId: string
+  plug: Plug
+}
+
+export interface Measured {
+  level: Level
+  value: Value
+}
+
+/** A series that exists at the service, whether or not its values are for the asker. */
+export interface Series {
+  level: Level
+  stationId: string
+  dataType: string
+}
+
+/**
+ * One way the service speaks, in words of the model. Adding a dialect is adding a file.
+ * Every answer holds all records, never one page of them.
+ * @throws ApiError
+ */
+export interface Dialect {
+  /** Stations, still without their plugs. */
+  stations(call: Call): Promise<Collected<Station>>
+  plugs(call: Call): Promise<Collected<StationPlug>>
+  /** Newest value of every series that the call's token may see; all `open`. */
+  latestValues(call: Call): Promise<Collected<Measured>>
+  /** Which stations and plugs have a series that tells a status. */
+  statusSeries(call: Call): Promise<Collected<Series>>
+  /** All series of one station and its plugs. */
+  seriesOf(station: Station, call: Call): Promise<Collected<Series>>
+}

@@ -1,0 +1,60 @@
+import { type ErrorBody, errorBodySchema } from '../contract/errors'
+
+/**
+ * Why no answer came: the device is offline, nothing came in time, or the browser could not get through
+ * (refused, no such host, no CORS headers, cut off; a browser does not tell these apart).
+ */
+export type NetworkReason = 'offline' | 'timed-out' | 'unreachable'
+
+/** No answer came. */
+export class NetworkError extends Error {
+  override name = 'NetworkError' as const
+  readonly url: string
+  readonly reason: NetworkReason
+  constructor(url: string, reason: NetworkReason, options?: ErrorOptions) {
+    super(`${url}: ${reason}`, options)
+    this.url = url
+    this.reason = reason
+  }
+}
+
+/** The service answered with a status outside 200–299. */
+export class HttpError extends Error {
+  override name = 'HttpError' as const
+  readonly url: string
+  readonly status: number
+  /** The service's own words, `null` where it gave none. */
+  readonly body: ErrorBody | null
+  constructor(url: string, status: number, body: unknown) {
+    const parsed = errorBodySchema.safeParse(body)
+    super(`${url}: ${status}${parsed.success ? ` ${parsed.data.message}` : ''}`)
+    this.url = url
+    this.status = status
+    this.body = parsed.success ? parsed.data : null
+  }
+
+  /** What a 429 is about: `rate` passes by itself; for `range` (too long a period) trying again is useless. */
+  get exceeded(): 'rate' | 'range' | null {
+    if (this.status !== 429) return null
+    return /date range/i.test(this.body?.message ?? '') ? 'range' : 'rate'
+  }
+}
+
+/** The answer came and is not what the interface says. */
+export class ShapeError extends Error {
+  override name = 'ShapeError' as const
+  readonly url: string
+  /** Field and reason, e.g. `data: expected array`. */
+  readonly issues: readonly string[]
+  constructor(url: string, issues: readonly string[], options?: ErrorOptions) {
+    super(`${url}: ${issues.join('; ')}`, options)
+    this.url = url
+    this.issues = issues
+  }
+}
+
+export type ApiError = NetworkError | HttpError | ShapeError
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof NetworkError || error instanceof HttpError || error instanceof ShapeError
+}

@@ -1,0 +1,88 @@
+import { type Endpoint, type QueryValues, urlOf } from '../contract/endpoint'
+import { bearerPattern } from '../contract/errors'
+import type { z } from '../contract/zod'
+import { HttpError, NetworkError, ShapeError } from './errors'
+import { issueLines } from './issues'
+
+/** Where one call of an endpoint goes. */
+export interface Target {
+  /** Address of the service without a slash at the end. */
+  base: string
+  segments?: Readonly<Record<string, string>>
+  query?: QueryValues
+}
+
+/** How a call is made. */
+export interface Call {
+  /** Access token; `null` or absent: ask as everyone. */
+  token?: string | null
+  signal?: AbortSignal
+  /** Milliseconds until the whole answer must be there. */
+  timeout?: number
+}
+
+const defaultTimeout = 20_000
+
+/** Whether a token can be sent at all: anything but RFC 6750's characters could end the header early. */
+export function isSendable(token: string): boolean {
+  return bearerPattern.test(`Bearer ${token}`)
+}
+
+/**
+ * One GET; what returns has passed the endpoint's schema.
+ * @throws {NetworkError} no answer
+ * @throws {HttpError} a status outside 200–299
+ * @throws {ShapeError} an answer that is not JSON or not of the endpoint's shape
+ * @throws {TypeError} a token that no header can carry
+ * @throws the signal's reason when the caller aborts: that is not a failure
+ */
+export async function getJson<Answer extends z.ZodMiniType>(
+  endpoint: Endpoint<z.ZodMiniType, Answer>,
+  { base, segments, query }: Target,
+  { token = null, signal, timeout = defaultTimeout }: Call = {},
+): Promise<z.output<Answer>> {
+  const url = urlOf(endpoint, base, segments, query)
+  // No Content-Type, which the interface shows: on a GET it only forces a preflight.
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== null) {
+    if (!isSendable(token)) throw new TypeError('The access token holds characters that no header can carry.')
+    headers.set('Authorization', `Bearer ${token}`)
+  }
+
+  const late = AbortSignal.timeout(timeout)
+  const failed = (cause: unknown): never => {
+    signal?.throwIfAborted()
+    throw new NetworkError(url.href, late.aborted ? 'timed-out' : isOffline() ? 'offline' : 'unreachable', {
+      cause,
+    })
+  }
+  const response = await fetch(url, {
+    headers,
+    credentials: 'omit',
+    cache: 'no-store',
+    // A redirect could carry the token to another origin.
+    redirect: token === null ? 'follow' : 'error',
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+  }).catch(failed)
+
+  const body = await response.text().catch(failed)
+  const json = parseJson(body)
+  if (!response.ok) throw new HttpError(url.href, response.status, json)
+  if (json === undefined) throw new ShapeError(url.href, ['answer: expected JSON'])
+  const result = endpoint.answer.safeParse(json)
+  if (!result.success) throw new ShapeError(url.href, issueLines(result.error))
+  return result.data
+}
+
+/** `undefined` for what is not JSON: empty, cut off, or the HTML of a proxy. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
+}

@@ -1,0 +1,18 @@
+import type { ServiceConfig } from '../config'
+import type { Bounds } from '../model/station'
+import type { Dialect } from './dialect'
+import { MobilityV1 } from './v1'
+import { MobilityV2 } from './v2/mobility-v2'
+
+/**
+ * The dialect that the configured service speaks.
+ * @param box what to ask for; `null`: everything
+ */
+export function openDialect(service: ServiceConfig, box: Bounds | null): Dialect {
+  switch (service.dialect) {
+    case 'v1':
+      return new MobilityV1(service.baseUrl)
+    case 'v2':
+      return new MobilityV2(service, box)
+  }
+}

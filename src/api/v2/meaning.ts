@@ -1,0 +1,50 @@
+import type { Status } from '../../model/status'
+import type { Value } from '../../model/value'
+
+/** How many plugs of a station are free. */
+const freeCount = 'number-available'
+/** Status of a plug: 1 or 0 (family A), words of OCPI, words of OICP. */
+const plugStatus = ['echarging-plug-status', 'echarging-plug-status-ocpi', 'echarging-plug-status-oicp']
+
+/** All data types that say something about a status. */
+export const statusDataTypes: readonly string[] = [freeCount, ...plugStatus]
+
+/**
+ * Words of OCPI and OICP, in lower case and without separators. OCPI's BLOCKED is a physical barrier, such
+ * as a car, before a working plug: taken. INOPERATIVE, PLANNED and REMOVED plugs cannot be used at all.
+ */
+const statusOfWord: Readonly<Record<string, Status>> = {
+  available: 'available',
+  blocked: 'occupied',
+  charging: 'occupied',
+  occupied: 'occupied',
+  reserved: 'reserved',
+  inoperative: 'out-of-order',
+  outoforder: 'out-of-order',
+  outofservice: 'out-of-order',
+  planned: 'out-of-order',
+  removed: 'out-of-order',
+  unknown: 'unknown',
+  // Family A: 0 says "not free" and not why; for a driver that is taken.
+  '1': 'available',
+  '0': 'occupied',
+}
+
+type Meaning = Value['meaning']
+const plain: Meaning = { kind: 'plain' }
+const unknown: Meaning = { kind: 'status', status: 'unknown' }
+/** One object per word, however many plugs say it. */
+const meanings = new Map<string, Meaning>(
+  Object.entries(statusOfWord).map(([word, status]) => [word, { kind: 'status', status }]),
+)
+
+export function meaningOf(dataType: string, reading: Value['reading']): Meaning {
+  if (dataType === freeCount) {
+    const free = reading.kind === 'number' ? reading.number : -1
+    return free >= 0 ? { kind: 'free', free: Math.floor(free) } : plain
+  }
+  if (!plugStatus.includes(dataType)) return plain
+  if (reading.kind === 'json') return unknown
+  const word = reading.kind === 'number' ? String(reading.number) : reading.text
+  return meanings.get(word.toLowerCase().replace(/[\s_-]/g, '')) ?? unknown
+}

@@ -1,0 +1,68 @@
+import type { Station } from '../../model/station'
+import { cleanText } from '../text'
+
+/** `smetadata` of a row: any field may be missing, null or of another type than it should be. */
+export type Metadata = Readonly<Record<string, unknown>>
+
+/** What a station's metadata tells of it. */
+export type Description = Omit<Station, 'id' | 'name' | 'position' | 'origin' | 'plugs'>
+
+export const undescribed: Description = {
+  municipality: '',
+  city: '',
+  address: '',
+  provider: '',
+  capacity: null,
+  state: '',
+  paymentInfo: '',
+  accessType: 'UNKNOWN',
+  accessInfo: '',
+  categories: [],
+  reservable: null,
+}
+
+export function textOf(field: unknown): string {
+  if (typeof field === 'number') return String(field)
+  return typeof field === 'string' ? cleanText(field) : ''
+}
+
+/** A finite number, also where it comes as text (`"400.0"`). */
+export function numberOf(field: unknown): number | null {
+  const number = typeof field === 'string' && field.trim() !== '' ? Number(field) : field
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** Plugs that a place has room for, `null` for what cannot be a count. */
+export function capacityOf(field: unknown): number | null {
+  const capacity = numberOf(field)
+  return capacity !== null && capacity >= 0 ? Math.floor(capacity) : null
+}
+
+export function flagOf(field: unknown): boolean | null {
+  return typeof field === 'boolean' ? field : null
+}
+
+/** A list of words; one feed stored a bare word. */
+export function wordsOf(field: unknown): string[] {
+  const words = (Array.isArray(field) ? field : [field]).map(textOf).filter((word) => word !== '')
+  return [...new Set(words)]
+}
+
+/** Objects of a list; whatever else stands in it is left out. */
+export function recordsOf(field: unknown): Metadata[] {
+  return Array.isArray(field) ? field.filter(isRecord) : []
+}
+
+export function isRecord(field: unknown): field is Metadata {
+  return typeof field === 'object' && field !== null && !Array.isArray(field)
+}
+
+export function hasAny(metadata: Metadata, keys: readonly string[]): boolean {
+  return keys.some((key) => metadata[key] !== undefined)
+}
+
+/** `street, postalCode city`, without the town where the street names it already. */
+export function joinAddress(street: string, postalCode: string, city: string): string {
+  const town = `${postalCode} ${city}`.trim()
+  return street.includes(town) ? street : [street, town].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,130 @@
+import type { ServiceV2Config } from '../../config'
+import {
+  flatLatest,
+  flatSeries,
+  flatStations,
+  latestRowSchema,
+  plugRowSchema,
+  type SeriesRow,
+  seriesRowSchema,
+  stationRowSchema,
+} from '../../contract/mobility-v2'
+import type { Bounds, Station } from '../../model/station'
+import { type Collected, collect, type Reading } from '../collect'
+import type { Dialect, Level, Measured, Series, StationPlug } from '../dialect'
+import { readPages } from '../envelope'
+import { type Call, getJson } from '../get-json'
+import { statusDataTypes } from './meaning'
+import { readPlug, readStation, readValue } from './rows'
+import { active, withCode } from './where'
+
+type FlatEndpoint = typeof flatStations | typeof flatSeries | typeof flatLatest
+
+/** An address of this many ids stays far below the 8 kB that servers take. */
+const idsPerCall = 50
+
+/** The mobility API v2, in its flat form. */
+export class MobilityV2 implements Dialect {
+  readonly #service: ServiceV2Config
+  readonly #active: string
+  /** Stations and, where the service has them, plugs. */
+  readonly #stationTypes: string
+
+  /** @param box what to ask for; `null`: everything */
+  constructor(service: ServiceV2Config, box: Bounds | null) {
+    this.#service = service
+    this.#active = active(box)
+    this.#stationTypes = [service.stationType, service.plugType].filter((type) => type !== null).join()
+  }
+
+  async stations(call: Call): Promise<Collected<Station>> {
+    const rows = await this.#rows(
+      flatStations,
+      { stationTypes: this.#service.stationType },
+      'scode,sname,sorigin,scoordinate,smetadata',
+      this.#active,
+      call,
+    )
+    return collect(rows, { schema: stationRowSchema, keyOf: (row) => row.scode, read: readStation })
+  }
+
+  async plugs(call: Call): Promise<Collected<StationPlug>> {
+    const { plugType } = this.#service
+    if (plugType === null) return { items: [], rejected: [] }
+    const rows = await this.#rows(
+      flatStations,
+      { stationTypes: plugType },
+      'scode,sname,pcode,smetadata',
+      this.#active,
+      call,
+    )
+    return collect(rows, { schema: plugRowSchema, keyOf: (row) => row.scode, read: readPlug })
+  }
+
+  async latestValues(call: Call): Promise<Collected<Measured>> {
+    const rows = await this.#rows(
+      flatLatest,
+      { stationTypes: this.#stationTypes, dataTypes: this.#service.dataTypes },
+      'stype,scode,tname,tunit,mperiod,mvalue,mvalidtime',
+      this.#active,
+      call,
+    )
+    return collect(rows, {
+      schema: latestRowSchema,
+      keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}\n${row.mperiod}`,
+      read: (row) => {
+        const value = readValue(row)
+        return value && { level: this.#levelOf(row), value }
+      },
+      replaces: (next, kept) => (next.value.measuredAt ?? 0) > (kept.value.measuredAt ?? 0),
+    })
+  }
+
+  async statusSeries(call: Call): Promise<Collected<Series>> {
+    const { dataTypes } = this.#service
+    const asked = dataTypes.split(',')
+    // A series that is never asked for would have no value and pass for a closed one.
+    const wanted =
+      dataTypes === '*' ? statusDataTypes : statusDataTypes.filter((type) => asked.includes(type))
+    if (wanted.length === 0) return { items: [], rejected: [] }
+    return collect(await this.#seriesRows(wanted.join(), this.#active, call), this.#series)
+  }
+
+  async seriesOf(station: Station, call: Call): Promise<Collected<Series>> {
+    const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
+    const calls: Promise<unknown[]>[] = []
+    for (let from = 0; from < ids.length; from += idsPerCall)
+      calls.push(
+        this.#seriesRows(this.#service.dataTypes, withCode(ids.slice(from, from + idsPerCall)), call),
+      )
+    return collect((await Promise.all(calls)).flat(), this.#series)
+  }
+
+  #seriesRows(dataTypes: string, where: string, call: Call): Promise<unknown[]> {
+    const segments = { stationTypes: this.#stationTypes, dataTypes }
+    return this.#rows(flatSeries, segments, 'stype,scode,tname', where, call)
+  }
+
+  readonly #series: Reading<SeriesRow, Series> = {
+    schema: seriesRowSchema,
+    keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
+    read: (row) => ({ level: this.#levelOf(row), stationId: row.scode, dataType: row.tname }),
+  }
+
+  #levelOf(row: { stype: string }): Level {
+    return row.stype === this.#service.plugType ? 'plug' : 'station'
+  }
+
+  #rows(
+    endpoint: FlatEndpoint,
+    segments: Record<string, string>,
+    select: string,
+    where: string,
+    call: Call,
+  ): Promise<unknown[]> {
+    const { baseUrl: base, pageSize } = this.#service
+    return readPages(pageSize, (limit, offset) =>
+      getJson(endpoint, { base, segments, query: { limit, offset, select, where } }, call),
+    )
+  }
+}

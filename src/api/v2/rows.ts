@@ -1,0 +1,66 @@
+import type { LatestRow, PlugRow, StationRow } from '../../contract/mobility-v2'
+import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
+import type { Position, Station } from '../../model/station'
+import type { Value } from '../../model/value'
+import type { StationPlug } from '../dialect'
+import { positionOf } from '../position'
+import { cleanText } from '../text'
+import { parseTimestamp } from '../timestamp'
+import { connectorsOf, describeStation } from './describe'
+import { meaningOf } from './meaning'
+import { isRecord } from './metadata'
+import { originOf, providerOf } from './provider'
+
+/** `{x: longitude, y: latitude}`; a bad one costs the position, not the record. */
+function coordinateOf(coordinate: unknown): Position | null {
+  return isRecord(coordinate) ? positionOf(coordinate.x, coordinate.y) : null
+}
+
+export function readStation(row: StationRow): Station {
+  const description = describeStation(row.smetadata ?? {})
+  const origin = row.sorigin ?? ''
+  return {
+    ...description,
+    id: row.scode,
+    name: cleanText(row.sname) || row.scode,
+    position: coordinateOf(row.scoordinate),
+    provider: providerOf(description.provider, origin),
+    origin: originOf(cleanText(origin)),
+    plugs: [],
+  }
+}
+
+export function readPlug(row: PlugRow): StationPlug {
+  return {
+    stationId: row.pcode,
+    plug: {
+      id: row.scode,
+      name: cleanText(row.sname) || row.scode,
+      connectors: connectorsOf(row.smetadata ?? {}),
+    },
+  }
+}
+
+function readingOf(measured: NonNullable<LatestRow['mvalue']>): Value['reading'] {
+  if (typeof measured === 'number') return { kind: 'number', number: measured }
+  if (typeof measured === 'object') return { kind: 'json', json: JSON.stringify(measured) }
+  return { kind: 'text', text: cleanText(String(measured)) }
+}
+
+/** @returns `null` for a series that is there without a value */
+export function readValue(row: LatestRow): Value | null {
+  if (row.mvalue === null || row.mvalue === undefined) return null
+  const reading = readingOf(row.mvalue)
+  return {
+    stationId: row.scode,
+    dataType: row.tname,
+    period: row.mperiod ?? null,
+    reading,
+    meaning: meaningOf(row.tname, reading),
+    unit: cleanText(row.tunit),
+    measuredAt: parseTimestamp(row.mvalidtime),
+    // By data type: OCPI values claim a period of one second.
+    staleAfter: row.tname.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled,
+    access: 'open',
+  }
+}

@@ -1,0 +1,17 @@
+import type { Bounds } from '../../model/station'
+
+/** Text in a filter, always quoted: unquoted, `83` is a number and `a,b` two conditions. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`
+}
+
+/** What the service still updates, in a box where one is given. */
+export function active(box: Bounds | null): string {
+  const conditions = ['sactive.eq.true']
+  if (box) conditions.push(`scoordinate.bbi.(${box.join(',')})`)
+  return conditions.join(',')
+}
+
+export function withCode(ids: readonly string[]): string {
+  return `scode.in.(${ids.map(quoted).join(',')})`
+}
