@@ -11,7 +11,7 @@ import { basemapPalettes, type MapTheme } from './basemap-palette'
  * Without `glyphs` MapLibre draws labels itself, with the fonts of the page. It takes the weight from the
  * first name of the stack, which is no font's; the second is the one that the page has bundled.
  */
-const fontOfWeight = (weight: 'Regular' | 'Medium' | 'Semibold') => [`Inter ${weight}`, 'Inter Variable']
+const fontOfWeight = (weight: 'Regular' | 'Semibold') => [`Inter ${weight}`, 'Inter Variable']
 
 interface TownClass {
   id: string
@@ -21,7 +21,7 @@ interface TownClass {
   minzoom: number
   /** Pixels at that zoom, and three zooms further in. */
   size: [number, number]
-  weight: 'Regular' | 'Medium' | 'Semibold'
+  weight: 'Regular' | 'Semibold'
   /** Free space around a label, pixels. */
   padding: number
 }
