@@ -1,0 +1,32 @@
+import type { MessageKey } from '../i18n/languages'
+import { type ApiError, type HttpError, isApiError } from './errors'
+
+/** A sentence a person can act on: a message of the catalogue and its values. */
+export interface Explanation {
+  key: MessageKey
+  values?: { status: number }
+}
+
+/** Words for a failure, for every way to fail; anything else is a fault of our own. */
+export function explain(error: unknown): Explanation {
+  return isApiError(error) ? explainApiError(error) : { key: 'error.unexpected' }
+}
+
+function explainApiError(error: ApiError): Explanation {
+  switch (error.name) {
+    case 'NetworkError':
+      return { key: error.reason === 'timed-out' ? 'error.timeout' : 'error.network' }
+    case 'ShapeError':
+      return { key: 'error.shape' }
+    case 'HttpError':
+      return explainStatus(error)
+  }
+}
+
+function explainStatus({ status, exceeded }: HttpError): Explanation {
+  if (exceeded) return { key: `error.${exceeded}` }
+  if (status === 401) return { key: 'error.unauthorized' }
+  if (status === 403) return { key: 'error.forbidden' }
+  if (status === 404) return { key: 'error.not-found' }
+  return { key: status >= 500 ? 'error.server' : 'error.status', values: { status } }
+}

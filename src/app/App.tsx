@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useSession } from '../auth/SessionContext'
+import type { Config } from '../config'
+import { ChosenFilters } from '../stations/ChosenFilters'
+import { FilterBar } from '../stations/FilterBar'
+import { FreshnessLine } from '../stations/FreshnessLine'
+import { Legend } from '../stations/Legend'
+import { catalogQuery, facetsQuery } from '../stations/queries'
+import { StationPanel } from '../stations/StationPanel'
+import { Sheet, type SheetHeight } from '../ui/Sheet'
+import { useWords } from '../ui/Words'
+import './app.css'
+import type { CatalogOwner } from './catalog-owner'
+import { Header } from './Header'
+import { MapArea } from './MapArea'
+import { Notices } from './Notices'
+import { ResultHead } from './ResultHead'
+import { Results } from './Results'
+import { SearchField } from './SearchField'
+import { useView } from './view'
+
+interface Props {
+  config: Config
+  owner: CatalogOwner
+}
+
+/** The page: puts the features together, and is the only one who reads and writes the view. */
+export function App({ config, owner }: Props) {
+  const words = useWords()
+  const session = useSession()
+  const [view, changeView] = useView()
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [sheet, setSheet] = useState<SheetHeight>('half')
+  const source = useSyncExternalStore(owner.subscribe, owner.current)
+  const catalog = useQuery(catalogQuery(source, config.refreshSeconds))
+  const snapshot = catalog.data
+  const { filters, sort, station } = view
+  const facets = useQuery({
+    ...facetsQuery(source, snapshot?.revision ?? 0, filters),
+    enabled: snapshot !== undefined,
+  }).data
+
+  const select = (id: string) => changeView({ station: id }, 'push')
+  const filter = (next: typeof filters) =>
+    changeView({ filters: next }, next.q === filters.q ? 'push' : 'replace')
+  const refresh = () => void catalog.refetch()
+  const signIn = () => void session.signIn(window.location.pathname + window.location.search)
+
+  return (
+    <div className="page" data-station={station || undefined}>
+      <a className="skip-link" href="#stations">
+        {words.t('app.skip')}
+      </a>
+      <div className="column">
+        <Header
+          account={session.state.kind === 'signed-in' ? session.state.name : null}
+          canSignIn={session.available}
+          revealed={snapshot?.revealed ?? null}
+          onSignIn={signIn}
+          onSignOut={() => void session.signOut()}
+        />
+        <search className="find" aria-label={words.t('filters.label')}>
+          <SearchField text={filters.q} onChange={(q) => filter({ ...filters, q })} />
+          <FilterBar filters={filters} facets={facets} onChange={filter} />
+        </search>
+        <Sheet
+          height={sheet}
+          onHeight={setSheet}
+          handleLabel={words.t('list.handle', { open: sheet === 'full' })}
+        >
+          <main className="results" id="stations" tabIndex={-1}>
+            <div className="results-top">
+              <ResultHead
+                counts={snapshot && facets ? { matched: facets.matched, of: snapshot.stations } : null}
+                sort={sort}
+                onSort={(next) => changeView({ sort: next }, 'replace')}
+              />
+              <ChosenFilters filters={filters} onChange={filter} />
+              <Notices
+                session={session.state}
+                snapshot={snapshot}
+                facets={facets}
+                refreshError={catalog.isFetching ? null : catalog.error}
+                onRetry={refresh}
+              />
+            </div>
+            <Results
+              source={source}
+              catalog={catalog}
+              facets={facets}
+              view={view}
+              onSelect={select}
+              onHover={setHovered}
+              onFilter={filter}
+            />
+          </main>
+          {snapshot && (
+            <FreshnessLine
+              source={source}
+              snapshot={snapshot}
+              refreshing={catalog.isFetching}
+              onRefresh={refresh}
+              publisher={config.publisher}
+              licence={config.licence}
+            />
+          )}
+        </Sheet>
+      </div>
+      {station !== '' && snapshot && (
+        <StationPanel
+          key={`${source.viewer} ${station}`}
+          source={source}
+          revision={snapshot.revision}
+          id={station}
+          filters={filters}
+          valuesFailed={snapshot.valuesFailed}
+          onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
+          contact={config.contact}
+          onClose={() => select('')}
+        />
+      )}
+      <Legend />
+      <MapArea
+        config={config}
+        source={source}
+        snapshot={snapshot}
+        view={view}
+        sheet={sheet}
+        hovered={hovered}
+        onHover={setHovered}
+        onSelect={select}
+        onCamera={(camera) => changeView({ camera }, 'replace')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { explain } from '../api/explain'
+import type { AnonymousReason, SessionState } from '../auth/session-state'
+import type { Facets, Snapshot } from '../catalog/door'
+import type { Translator } from '../i18n/translator'
+import { optionName } from '../stations/option-name'
+import { Notice, type NoticeTone } from '../ui/Notice'
+import { useWords } from '../ui/Words'
+
+interface Telling {
+  /** Also what "dismissed" remembers: the same thing is told once, until it changes. */
+  text: string
+  tone: NoticeTone
+  action?: { label: string; run(): void }
+  stays?: true
+}
+
+interface Props {
+  session: SessionState
+  snapshot: Snapshot | undefined
+  facets: Facets | undefined
+  refreshError: unknown
+  onRetry(): void
+}
+
+/** All that the person should know right now, most urgent first. */
+export function Notices({ session, snapshot, facets, refreshError, onRetry }: Props) {
+  const words = useWords()
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const retry = { label: words.t('notice.retry'), run: onRetry }
+  const tellings: Telling[] = [
+    ...ofSession(words, session),
+    ...(snapshot ? ofSnapshot(words, session, snapshot, retry) : []),
+  ]
+  if (snapshot && refreshError !== null) {
+    const time = words.time(snapshot.fetchedAt, Date.now())
+    const { key, values } = explain(refreshError)
+    const text = `${words.t('notice.refresh-failed', { time })} ${words.t(key, values)}`
+    tellings.push({ text, tone: 'warning', action: retry, stays: true })
+  }
+  if (facets && facets.ignored.length > 0) {
+    const names = words.list(facets.ignored.map(({ group, value }) => optionName(words, group, value)))
+    tellings.push({
+      text: words.t('filters.ignored', { count: facets.ignored.length, names }),
+      tone: 'plain',
+    })
+  }
+  return (
+    <div className="notices" aria-live="polite">
+      {tellings
+        .filter(({ text, stays }) => stays || !dismissed.has(text))
+        .map(({ text, tone, action, stays }) => (
+          <Notice
+            key={text}
+            tone={tone}
+            {...(action ? { action } : {})}
+            onDismiss={stays ? undefined : () => setDismissed(new Set([...dismissed, text]))}
+          >
+            {text}
+          </Notice>
+        ))}
+    </div>
+  )
+}
+
+function ofSession(words: Translator, session: SessionState): Telling[] {
+  if (session.kind === 'signed-in') return []
+  const text = reasonText(words, session.reason)
+  return text === null ? [] : [{ text, tone: 'warning' }]
+}
+
+/** Words for why nobody is signed in, where that is news. */
+function reasonText(words: Translator, reason: AnonymousReason): string | null {
+  switch (reason.kind) {
+    case 'never':
+    case 'signing-in':
+      return null
+    case 'sign-in-failed':
+      return words.t('session.failed', { reason: words.t(`session.failed.${reason.why}`) })
+    case 'signed-out':
+      return reason.atProvider === 'open' ? words.t('session.provider-open') : null
+    case 'ended':
+      return words.t('session.ended')
+  }
+}
+
+function ofSnapshot(
+  words: Translator,
+  session: SessionState,
+  snapshot: Snapshot,
+  retry: { label: string; run(): void },
+): Telling[] {
+  const tellings: Telling[] = []
+  if (snapshot.valuesFailed)
+    tellings.push({ text: words.t('notice.values-failed'), tone: 'warning', action: retry, stays: true })
+  if (session.kind !== 'signed-in') return tellings
+  const { revealed, tokenRefused } = snapshot
+  if (tokenRefused) tellings.push({ text: words.t('session.refused'), tone: 'warning' })
+  else if (revealed && revealed.values > 0)
+    tellings.push({ text: words.t('session.revealed', { ...revealed }), tone: 'closed' })
+  else tellings.push({ text: words.t('session.revealed.none'), tone: 'plain' })
+  return tellings
+}

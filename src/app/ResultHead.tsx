@@ -1,0 +1,33 @@
+import type { Sort } from '../catalog/door'
+import { useWords } from '../ui/Words'
+
+interface Props {
+  /** `null` until the first answer. */
+  counts: { matched: number; of: number } | null
+  sort: Sort
+  onSort(sort: Sort): void
+}
+
+const sorts: readonly Sort[] = ['name', 'free']
+
+/** How many of how many, and in which order. */
+export function ResultHead({ counts, sort, onSort }: Props) {
+  const words = useWords()
+  return (
+    <div className="result-head">
+      <output className="result-count" aria-label={words.t('list.count.label')}>
+        {counts ? words.t('list.count', counts) : words.t('list.loading')}
+      </output>
+      <label className="sort">
+        <span className="visually-hidden">{words.t('list.sort')}</span>
+        <select value={sort} onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'name')}>
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {words.t(`list.sort.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

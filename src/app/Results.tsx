@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '../api/errors'
+import { explain } from '../api/explain'
+import type { Facets, Snapshot } from '../catalog/door'
+import { type Filters, noFilters } from '../model/filters'
+import type { Source } from '../stations/queries'
+import { StationList } from '../stations/StationList'
+import { Placeholder } from '../ui/Placeholder'
+import { useWords } from '../ui/Words'
+import type { View } from './view'
+
+interface Props {
+  source: Source
+  catalog: UseQueryResult<Snapshot, ApiError>
+  facets: Facets | undefined
+  view: View
+  onSelect(id: string): void
+  onHover(id: string | null): void
+  onFilter(filters: Filters): void
+}
+
+/** The list, or why there is none: loading, failed, nothing at the service, nothing that fits. */
+export function Results({ source, catalog, facets, view, onSelect, onHover, onFilter }: Props) {
+  const words = useWords()
+  const { data: snapshot, error, refetch } = catalog
+  if (!snapshot && error && !catalog.isFetching) {
+    const { key, values } = explain(error)
+    return (
+      <Placeholder title={words.t('notice.stations-failed')} hint={words.t(key, values)}>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {words.t('notice.retry')}
+        </button>
+      </Placeholder>
+    )
+  }
+  if (!snapshot || !facets) return <Skeleton />
+  if (snapshot.stations === 0)
+    return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />
+  if (facets.matched === 0)
+    return (
+      <Placeholder title={words.t('list.empty')} hint={words.t('list.empty.hint')}>
+        <button type="button" className="button" onClick={() => onFilter(noFilters)}>
+          {words.t('filters.reset')}
+        </button>
+      </Placeholder>
+    )
+  return (
+    <StationList
+      key={source.viewer}
+      source={source}
+      revision={snapshot.revision}
+      filters={view.filters}
+      sort={view.sort}
+      matched={facets.matched}
+      selected={view.station}
+      onSelect={onSelect}
+      onHover={onHover}
+    />
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className="skeleton" aria-hidden>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <div key={key} />
+      ))}
+    </div>
+  )
+}

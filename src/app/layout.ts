@@ -1,0 +1,30 @@
+/** CSS pixels that something lays over each side of the map. */
+export interface Padding {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** The widths of `app.css`. */
+export const narrow = '(max-width: 699px)'
+export const wide = '(min-width: 1024px)'
+
+const gap = 16
+const column = 404
+const panel = 356
+
+/**
+ * What covers the map, so that cameras look at the part that is seen.
+ * @param sheet share of the window that the sheet takes on a narrow screen
+ */
+export function mapPadding(
+  screen: { narrow: boolean; wide: boolean; height: number; width: number },
+  open: { station: boolean; sheet: number },
+): Padding {
+  if (screen.narrow)
+    return { top: 124, right: gap, bottom: Math.round(screen.height * open.sheet) + gap, left: gap }
+  const left = Math.min(column, screen.width / 2 - 24) + 2 * gap
+  if (!screen.wide) return { top: gap, right: gap, bottom: gap, left }
+  return { top: 56 + gap, right: 64, bottom: gap, left: left + (open.station ? panel + gap : 0) }
+}

@@ -1,0 +1,36 @@
+import type { PlugDetails } from '../catalog/door'
+import { useWords } from '../ui/Words'
+import { StatusSign } from './StatusSign'
+import { ageWords, connectorWords } from './station-words'
+
+/** The plugs of a station: connector and power, status and how old that is. */
+export function PlugList({ plugs, now }: { plugs: readonly PlugDetails[]; now: number }) {
+  const words = useWords()
+  if (plugs.length === 0) return null
+  return (
+    <section className="station-section">
+      <h3>{words.t('station.plugs')}</h3>
+      <ul className="plug-list">
+        {plugs.map((plug) => {
+          const status = words.t(`status.${plug.status}`)
+          const age = ageWords(words, plug, now)
+          const connectors = plug.connectors.map((connector) => connectorWords(words, connector))
+          return (
+            <li key={plug.id}>
+              <StatusSign status={plug.status} stale={plug.freshness === 'stale'} size={20} />
+              <div>
+                <p className="plug-connectors">
+                  <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>
+                </p>
+                <p className={`plug-status freshness-${plug.freshness}`}>
+                  {age === null ? status : `${status} · ${age}`}
+                </p>
+              </div>
+              <bdi className="plug-id">{plug.id}</bdi>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Station } from '../model/station'
+import { ExternalLink } from '../ui/ExternalLink'
+import { useWords } from '../ui/Words'
+import { optionName } from './option-name'
+
+/** Every field of the charging station record; what the service does not say reads "not stated". */
+export function StationFacts({ station }: { station: Station }) {
+  const words = useWords()
+  const missing = <span className="station-quiet">{words.t('station.not-stated')}</span>
+  const text = (value: string) => (value === '' ? missing : <bdi>{value}</bdi>)
+  const { position, capacity, reservable, categories } = station
+  const facts: [label: string, fact: ReactNode][] = [
+    [words.t('station.access'), optionName(words, 'access', station.accessType)],
+    [words.t('station.access.info'), text(station.accessInfo)],
+    [
+      words.t('station.category'),
+      text(words.list(categories.map((category) => optionName(words, 'category', category)))),
+    ],
+    [words.t('station.provider'), text(station.provider)],
+    [
+      words.t('station.payment'),
+      station.paymentInfo === '' ? missing : <ExternalLink key="payment" address={station.paymentInfo} />,
+    ],
+    [
+      words.t('station.capacity'),
+      capacity === null ? missing : words.t('station.capacity.plugs', { capacity }),
+    ],
+    [
+      words.t('station.reservable'),
+      reservable === null
+        ? missing
+        : words.t(reservable ? 'station.reservable.true' : 'station.reservable.false'),
+    ],
+    [
+      words.t('station.state'),
+      station.state === '' ? missing : words.word(`state.${station.state}`, station.state),
+    ],
+    [words.t('station.address'), text(station.address)],
+    [words.t('station.city'), text(station.city)],
+    [words.t('station.municipality'), text(station.municipality)],
+    [
+      words.t('station.coordinates'),
+      position
+        ? `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}`
+        : words.t('station.coordinates.none'),
+    ],
+    [words.t('station.id'), text(station.id)],
+  ]
+  return (
+    <section className="station-section">
+      <h3>{words.t('station.facts')}</h3>
+      <dl className="facts">
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { StationSummary } from '../catalog/door'
+import { useWords } from '../ui/Words'
+import { StatusSign } from './StatusSign'
+import { ageWords, connectorWords, freeWords, placeWords } from './station-words'
+
+interface Props {
+  station: StationSummary
+  selected: boolean
+  now: number
+  onSelect(id: string): void
+  onHover(id: string | null): void
+}
+
+/** A station in the list: status, name, how many are free, how old, where, which plugs, in this order. */
+export function StationRow({ station, selected, now, onSelect, onHover }: Props) {
+  const words = useWords()
+  const stale = station.freshness === 'stale'
+  const age = ageWords(words, station, now)
+  const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
+  return (
+    // Pointing at a row only lights up its sign on the map; everything it does is on the button.
+    <div
+      className="row"
+      data-selected={selected || undefined}
+      onPointerEnter={() => onHover(station.id)}
+      onPointerLeave={() => onHover(null)}
+    >
+      <StatusSign status={station.status} stale={stale} size={22} />
+      <button
+        type="button"
+        className="row-name"
+        aria-current={selected || undefined}
+        onClick={() => onSelect(station.id)}
+        onFocus={() => onHover(station.id)}
+        onBlur={() => onHover(null)}
+      >
+        <bdi>{station.name}</bdi>
+      </button>
+      <span className={`row-free text-${station.status}`} data-stale={stale || undefined}>
+        {freeWords(words, station)}
+      </span>
+      <span className="row-place">
+        <bdi>{placeWords(station)}</bdi>
+      </span>
+      {age !== null && <span className={`row-age freshness-${station.freshness}`}>{age}</span>}
+      <span className="row-plugs">{connectors.join(' · ')}</span>
+      {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
+    </div>
+  )
+}

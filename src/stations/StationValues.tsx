@@ -1,0 +1,117 @@
+import { Lock, LockOpen } from 'lucide-react'
+import type { StationDetails } from '../catalog/door'
+import type { Translator } from '../i18n/translator'
+import { freshnessOf } from '../model/freshness'
+import type { SilentSeries, Value } from '../model/value'
+import { useWords } from '../ui/Words'
+import { ageWords } from './station-words'
+
+interface Props {
+  details: StationDetails
+  failed: boolean
+  now: number
+  onSignIn: (() => void) | undefined
+  contact: string | undefined
+}
+
+/** Latest values, each with when it was measured; or the reason why there is none to see. */
+export function StationValues({ details, failed, now, onSignIn, contact }: Props) {
+  const words = useWords()
+  const { silent, station } = details
+  // The status of a plug already stands beside the plug.
+  const values = details.values.filter(
+    (value) => value.meaning.kind !== 'status' || value.access === 'closed',
+  )
+  const open = values.filter((value) => value.access === 'open')
+  const closed = values.filter((value) => value.access === 'closed')
+  const nothing = details.values.length === 0 && silent.length === 0
+  const plugName = (id: string) => (id === station.id ? null : id)
+  const rows = (some: readonly Value[]) =>
+    some.map((value) => (
+      <ValueRow
+        key={`${value.stationId} ${value.dataType} ${value.period}`}
+        value={value}
+        of={plugName(value.stationId)}
+        now={now}
+      />
+    ))
+  return (
+    <section className="station-section">
+      <h3>{words.t('station.values')}</h3>
+      {failed && <p className="station-quiet">{words.t('station.values.failed')}</p>}
+      {!failed && nothing && <p className="station-quiet">{words.t('station.values.none')}</p>}
+      {open.length > 0 && <dl className="values">{rows(open)}</dl>}
+      {closed.length > 0 && (
+        <div className="values-closed">
+          <p className="values-closed-title">
+            <LockOpen size={15} aria-hidden /> {words.t('station.values.closed')}
+          </p>
+          <dl className="values">{rows(closed)}</dl>
+        </div>
+      )}
+      {!failed && silent.length > 0 && <SilentNote silent={silent} onSignIn={onSignIn} contact={contact} />}
+    </section>
+  )
+}
+
+function ValueRow({ value, of, now }: { value: Value; of: string | null; now: number }) {
+  const words = useWords()
+  const { measuredAt, staleAfter, access } = value
+  const freshness = freshnessOf(measuredAt, staleAfter, now)
+  const age = ageWords(words, { measuredAt, freshness }, now)
+  return (
+    <div className="value">
+      <dt>
+        {words.word(`value.${value.dataType}`, value.dataType)}
+        {of !== null && <bdi className="value-of"> {of}</bdi>}
+      </dt>
+      <dd>
+        <span className="value-reading">
+          <bdi>{reading(words, value)}</bdi>
+        </span>{' '}
+        {access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
+        <span className={`value-age freshness-${freshness}`}>
+          {measuredAt === null
+            ? words.t('station.measured.unknown')
+            : words.t('station.measured', { age: age ?? '', time: words.time(measuredAt, now) })}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function reading(words: Translator, value: Value): string {
+  if (value.meaning.kind === 'status') return words.t(`status.${value.meaning.status}`)
+  const { reading: read, unit } = value
+  if (read.kind === 'text') return read.text
+  if (read.kind === 'json') return read.json
+  return unit === '' ? words.number(read.number) : `${words.number(read.number)} ${unit}`
+}
+
+/** Says which series exist although nothing of them is shown, and what a person can do about it. */
+function SilentNote({
+  silent,
+  onSignIn,
+  contact,
+}: { silent: readonly SilentSeries[] } & Pick<Props, 'onSignIn' | 'contact'>) {
+  const words = useWords()
+  const types = [...new Set(silent.map((series) => words.word(`value.${series.dataType}`, series.dataType)))]
+  const names = words.list(types)
+  const mayHelp = silent.some((series) => series.why === 'sign-in') && onSignIn !== undefined
+  return (
+    <div className="values-silent">
+      <Lock size={16} aria-hidden />
+      <p>
+        {mayHelp
+          ? words.t('station.silent.sign-in', { names, count: types.length })
+          : words.t('station.silent.not-permitted', { names, count: types.length })}{' '}
+        {mayHelp && (
+          <button type="button" className="button-link" onClick={onSignIn}>
+            {words.t('station.silent.show')}
+          </button>
+        )}{' '}
+        {contact !== undefined && <a href={contact}>{words.t('station.silent.contact')}</a>}
+      </p>
+    </div>
+  )
+}

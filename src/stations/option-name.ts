@@ -1,0 +1,15 @@
+import type { Translator } from '../i18n/translator'
+import type { FilterGroup } from '../model/filters'
+
+const prefix: Record<FilterGroup, string | null> = {
+  access: 'access.',
+  category: 'category.',
+  status: 'status.',
+  provider: null,
+}
+
+/** The words for an option of a filter group; a word that the catalogue does not know stands as it is. */
+export function optionName(words: Translator, group: FilterGroup, value: string): string {
+  const start = prefix[group]
+  return start === null ? value : words.word(start + value, value)
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CatalogDoor, Sort, StationDetails } from '../catalog/door'
+import type { Filters } from '../model/filters'
+import type { Viewer } from '../model/viewer'
+
+/** The stations of one viewer, and who that is: the first part of every key. */
+export interface Source {
+  viewer: Viewer
+  catalog: CatalogDoor
+}
+
+/**
+ * Answers belong to a revision, so they never go stale; they are large and cheap to ask again, so they are
+ * neither compared with their predecessors nor kept for long.
+ */
+const answer = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 30_000,
+  structuralSharing: false,
+} as const
+
+/** Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. */
+export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number) {
+  return queryOptions({
+    queryKey: [viewer, 'catalog'],
+    queryFn: ({ client, queryKey }) =>
+      client.getQueryData(queryKey) ? catalog.refresh(Date.now()) : catalog.load(Date.now()),
+    refetchInterval: refreshSeconds * 1000,
+    // Back on the tab or on the network: look at once, unless we have just looked.
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  })
+}
+
+export function facetsQuery({ viewer, catalog }: Source, revision: number, filters: Filters) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'facets', filters],
+    queryFn: () => catalog.facets(filters, Date.now()),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+/** Rows of the list from `from` to before `to`. */
+export function pageQuery(
+  { viewer, catalog }: Source,
+  revision: number,
+  question: { filters: Filters; sort: Sort; from: number; to: number },
+) {
+  const { filters, sort, from, to } = question
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'page', question],
+    queryFn: () => catalog.page(filters, sort, from, to, Date.now()),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+/** One station; while a new revision is asked, the old answer for the same station and viewer stays. */
+export function stationQuery({ viewer, catalog }: Source, revision: number, id: string, filters: Filters) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'station', id, filters],
+    queryFn: (): Promise<StationDetails | null> => catalog.get(id, filters, Date.now()),
+    placeholderData: (previous, query) =>
+      query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
+  })
+}
+
+export function rejectedQuery({ viewer, catalog }: Source, revision: number) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'rejected'],
+    queryFn: () => catalog.rejected(),
+  })
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './notice.css'
+import { useWords } from './Words'
+
+export type NoticeTone = 'plain' | 'warning' | 'closed'
+
+interface Props {
+  tone: NoticeTone
+  children: ReactNode
+  /** What the person can do about it. */
+  action?: { label: string; run(): void }
+  /** Absent: the notice stays as long as its reason. */
+  onDismiss?: (() => void) | undefined
+}
+
+/** One thing that we tell the person. */
+export function Notice({ tone, children, action, onDismiss }: Props) {
+  const words = useWords()
+  return (
+    <div className={`notice notice-${tone}`}>
+      <p>{children}</p>
+      {action && (
+        <button type="button" className="button-link" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      {onDismiss && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.t('notice.dismiss')}
+          onClick={onDismiss}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * A web address that may be linked: http or https, with a host and without credentials. Anything else in the
+ * data (`javascript:`, junk, half an address) is text.
+ */
+export function webAddress(text: string): URL | null {
+  const trimmed = text.trim()
+  if (!URL.canParse(trimmed)) return null
+  const url = new URL(trimmed)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  return isWeb && url.hostname !== '' && url.username === '' && url.password === '' ? url : null
+}

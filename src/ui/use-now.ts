@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** Ages are told in minutes; half of that keeps them true to one. */
+const step = 30_000
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, step)
+  // Timers rest in a hidden tab: ages are put right the moment somebody looks again.
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** Now in epoch milliseconds, to the half minute, so that a render is not a new instant each time. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => Math.ceil(Date.now() / step) * step)
+}

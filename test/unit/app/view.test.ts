@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseView, serializeView, type View } from '../../../src/app/view'
+import { statuses } from '../../../src/model/status'
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((one) => one.replace(/\p{Cc}/gu, ''))
+const list = fc.uniqueArray(
+  text.filter((one) => one !== ''),
+  { maxLength: 5 },
+)
+const view: fc.Arbitrary<View> = fc.record({
+  filters: fc.record({
+    access: list,
+    category: list,
+    status: fc.subarray([...statuses]),
+    provider: list,
+    q: text,
+  }),
+  station: text,
+  camera: fc.constant(null),
+  sort: fc.constantFrom('name', 'free'),
+})
+
+describe('a link', () => {
+  test('restores filters, selection and order: 1,000 views', () => {
+    fc.assert(
+      fc.property(view, (one) => {
+        expect(parseView(serializeView(one))).toEqual(one)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('restores a camera', () => {
+    const search = '?at=11.35,46.5,12'
+    expect(serializeView(parseView(search))).toBe(search)
+  })
+
+  test('of a plain view is empty', () => {
+    expect(serializeView(parseView(''))).toBe('')
+  })
+
+  test('never fails on anything a person or a messenger did to it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (search) => {
+        expect(parseView(`?${search}`).filters).toBeDefined()
+      }),
+    )
+  })
+
+  test.each(['?at=NaN,46,9', '?at=11.3', '?at=500,46,9', '?status=free,bogus', '?sort=up'])(
+    'drops the malformed %s silently',
+    (search) => {
+      expect(serializeView(parseView(search))).toBe('')
+    },
+  )
+})
