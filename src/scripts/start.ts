@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { sandboxOptions } from '../sandbox/options'
+import { startSandbox } from '../sandbox/sandbox'
+import { listen, portError, portFrom, StartError } from './start/ports'
+import { readSite } from './start/site-files'
+import { createStaticServer } from './start/static-server'
+
+/** The built app and the sandbox, each on its own port, cross-origin as in production. */
+async function start(environment: NodeJS.ProcessEnv): Promise<void> {
+  const port = portFrom(environment, 'PORT', 4173)
+  const sandboxPort = portFrom(environment, 'SANDBOX_PORT', 4174)
+  if (port === sandboxPort) throw new StartError(`PORT and SANDBOX_PORT are both ${port}: choose two.`)
+
+  const site = readSite(resolve('dist'))
+  const origin = `http://localhost:${port}`
+  const sandbox = await startSandbox({
+    port: sandboxPort,
+    appOrigins: [origin],
+    ...sandboxOptions(environment),
+  }).catch((error: unknown) => {
+    throw portError(error, 'SANDBOX_PORT', sandboxPort)
+  })
+
+  const server = createStaticServer(site, sandbox.config)
+  await listen(server, port).catch(async (error: unknown) => {
+    await sandbox.close()
+    throw portError(error, 'PORT', port)
+  })
+  console.log(`Plugboard  ${origin}\nSandbox    ${sandbox.origin}`)
+
+  const stop = async () => {
+    server.close()
+    server.closeAllConnections()
+    await sandbox.close()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+start(process.env).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

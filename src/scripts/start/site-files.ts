@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import type { ResponseKind } from '../../contract/headers'
+
+/** One file of the site, in memory. */
+export interface SiteFile {
+  contentType: string
+  kind: ResponseKind
+  content: Buffer
+  etag: string
+}
+
+/**
+ * Files by their path in the address, `/assets/…`; a folder's `index.html` by the folder's path with its slash.
+ * A look-up cannot leave the folder, because there is nothing else in the map.
+ */
+export type SiteFiles = Map<string, SiteFile>
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+function kindOf(path: string): ResponseKind {
+  if (path.startsWith('/assets/')) return 'asset'
+  if (path.startsWith('/auth/callback/')) return 'callback'
+  return path.endsWith('/') ? 'html' : 'data'
+}
+
+export function siteFile(path: string, content: Buffer): SiteFile {
+  const extension = path.endsWith('/') ? '.html' : extname(path)
+  return {
+    contentType: contentTypes[extension] ?? 'application/octet-stream',
+    kind: kindOf(path),
+    content,
+    // Weak: one tag stands for the plain and the compressed forms.
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
+  }
+}
+
+/** Reads a built site once; a build is a few megabytes. @throws when the folder does not exist */
+export function readSite(folder: string): SiteFiles {
+  const files: SiteFiles = new Map()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name)
+    if (!statSync(file).isFile()) continue
+    const path = `/${name.split(sep).join('/')}`.replace(/\/index\.html$/, '/')
+    files.set(path, siteFile(path, readFileSync(file)))
+  }
+  return files
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { type Destinations, responseHeaders } from '../../contract/headers'
+import { chosenEncoding, compressedContent, isCompressible } from './compression'
+import { type SiteFile, type SiteFiles, siteFile } from './site-files'
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | string
+}
+
+const notFoundPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Not found: Plugboard</title>
+<h1>There is nothing at this address.</h1>
+<p><a href="/">Open the map of charging stations</a></p>
+</html>
+`
+
+function pathOf(address: string): string {
+  const path = address.split('?')[0] ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function refused(destinations: Destinations, status: number, body: string, extra = {}): Answer {
+  const contentType = body.startsWith('<') ? 'text/html' : 'text/plain'
+  return {
+    status,
+    headers: {
+      ...responseHeaders(destinations, 'error'),
+      'Content-Type': `${contentType}; charset=utf-8`,
+      ...extra,
+    },
+    body,
+  }
+}
+
+async function served(destinations: Destinations, file: SiteFile, request: IncomingMessage): Promise<Answer> {
+  const headers = {
+    ...responseHeaders(destinations, file.kind),
+    'Content-Type': file.contentType,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  }
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(file.etag))
+    return { status: 304, headers, body: '' }
+
+  const encoding = chosenEncoding(String(request.headers['accept-encoding'] ?? ''))
+  if (!encoding || !isCompressible(file)) return { status: 200, headers, body: file.content }
+  const body = await compressedContent(file, encoding)
+  return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }
+}
+
+function answerTo(
+  files: SiteFiles,
+  destinations: Destinations,
+  request: IncomingMessage,
+): Answer | Promise<Answer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refused(destinations, 405, 'Only GET and HEAD are answered here.\n', { Allow: 'GET, HEAD' })
+
+  const address = request.url ?? '/'
+  const path = pathOf(address)
+  const file = files.get(path)
+  if (file) return served(destinations, file, request)
+  if (files.has(`${path}/`))
+    return refused(destinations, 301, 'Moved.\n', { Location: address.replace(/(?=\?|$)/, '/') })
+
+  const wantsDocument = String(request.headers.accept ?? '').includes('text/html')
+  return refused(destinations, 404, wantsDocument ? notFoundPage : 'Not found.\n')
+}
+
+/**
+ * A server of a built site with production headers: what is not in the site is a real 404, never the app.
+ * @param config served as `/config.json`; also says which origins the page may talk to
+ */
+export function createStaticServer(site: SiteFiles, config: Destinations): Server {
+  const configPath = '/config.json'
+  const files = new Map(site).set(configPath, siteFile(configPath, Buffer.from(JSON.stringify(config))))
+  return createServer(async (request, response) => {
+    const { status, headers, body } = await answerTo(files, config, request)
+    response.writeHead(
+      status,
+      status === 304 ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) },
+    )
+    response.end(request.method === 'HEAD' ? undefined : body)
+  })
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen, portError, portFrom, StartError } from '../../../../src/scripts/start/ports'
+
+test('a port that is not set, or empty, is the usual one', () => {
+  expect(portFrom({}, 'PORT', 4173)).toBe(4173)
+  expect(portFrom({ PORT: '' }, 'PORT', 4173)).toBe(4173)
+  expect(portFrom({ PORT: '8080' }, 'PORT', 4173)).toBe(8080)
+})
+
+test.each(['0', '65536', '80a', '-1', '1.5', ' '])(
+  'the port %j is refused with its name and value',
+  (text) => {
+    expect(() => portFrom({ PORT: text }, 'PORT', 4173)).toThrow(
+      new StartError(`PORT must be a whole number from 1 to 65535, not "${text}".`),
+    )
+  },
+)
+
+test('a taken port is told with the variable that changes it', async () => {
+  const first = createServer()
+  onTestFinished(() => void first.close())
+  await listen(first, 0)
+  const { port } = first.address() as AddressInfo
+  const error = await listen(createServer(), port).catch((reason: unknown) => portError(reason, 'PORT', port))
+  expect(error).toEqual(new StartError(`Port ${port} is taken: free it, or set PORT to another one.`))
+})
+
+test('an error that is not about ports stays as it is', () => {
+  const error = new Error('other')
+  expect(portError(error, 'PORT', 1)).toBe(error)
+})

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../../../src/scripts/start/ports'
+import { readSite } from '../../../../src/scripts/start/site-files'
+import { createStaticServer } from '../../../../src/scripts/start/static-server'
+
+const root = mkdtempSync(join(tmpdir(), 'plugboard-site-'))
+const site = join(root, 'dist')
+const script = 'export const answer = 42\n'.repeat(100)
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+
+write('secret.txt', 'secret')
+write('dist/index.html', '<title>Plugboard</title>')
+write('dist/auth/callback/index.html', '<title>Plugboard</title>')
+write('dist/config.json', '{"from":"the build"}')
+write('dist/assets/index-abc.js', script)
+
+const config = { service: { baseUrl: 'http://localhost:4174/mobility' } }
+const server = createStaticServer(readSite(site), config)
+let origin = ''
+
+beforeAll(async () => {
+  await listen(server, 0)
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(root, { recursive: true })
+})
+
+/** The path goes out as it is written; `fetch` would tidy it up. */
+function statusOfRawPath(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(origin, { path, agent: false }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+}
+
+test.each(['/', '/?access=PUBLIC', '/auth/callback/?code=1'])(
+  '%s is the page, always asked for anew',
+  async (path) => {
+    const response = await fetch(origin + path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toMatch(/^no-(cache|store)$/)
+    expect(await response.text()).toBe('<title>Plugboard</title>')
+  },
+)
+
+test('a hashed script is compressed, immutable, and bears the policy that its worker needs', async () => {
+  const response = await fetch(`${origin}/assets/index-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('content-security-policy')).toContain(
+    `connect-src 'self' http://localhost:4174;`,
+  )
+  expect(Number(response.headers.get('content-length'))).toBeLessThan(200)
+  expect(await response.text()).toBe(script)
+})
+
+test('the configuration is the one given and not that of the build', async () => {
+  const response = await fetch(`${origin}/config.json`)
+  expect(await response.json()).toEqual(config)
+})
+
+test('what did not change is not sent again', async () => {
+  const etag = (await fetch(`${origin}/`)).headers.get('etag') ?? ''
+  const response = await fetch(`${origin}/`, { headers: { 'If-None-Match': etag } })
+  expect(response.status).toBe(304)
+  expect(await response.text()).toBe('')
+})
+
+test('HEAD answers as GET does, without the content', async () => {
+  const response = await fetch(`${origin}/`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-length')).toBe('24')
+  expect(await response.text()).toBe('')
+})
+
+test('an unknown document is a page that leads back, an unknown asset is not the app', async () => {
+  const page = await fetch(`${origin}/nowhere`, { headers: { Accept: 'text/html' } })
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('<a href="/">')
+
+  const asset = await fetch(`${origin}/assets/gone.js`)
+  expect(asset.status).toBe(404)
+  expect(asset.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(asset.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('the callback address without its slash leads to the one with it, code and all', async () => {
+  const response = await fetch(`${origin}/auth/callback?code=1&state=2`, { redirect: 'manual' })
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe('/auth/callback/?code=1&state=2')
+})
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%',
+  '//secret.txt',
+])('the path %s finds nothing outside the site', async (path) => {
+  expect(await statusOfRawPath(path)).toBe(404)
+})
+
+test('a method that changes something is refused', async () => {
+  const response = await fetch(`${origin}/`, { method: 'POST', body: 'x' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+})

@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import {
+  type BuildEnvironmentOptions,
+  defineConfig,
+  type HtmlTagDescriptor,
+  type Plugin,
+  type Rolldown,
+} from 'vite'
+
+const scripts = 'src/scripts'
+const callbackPage = 'auth/callback/index.html'
+
+/** Programs are the files of `src/scripts`; their parts stand in folders of the same name. */
+function programs(): Record<string, string> {
+  const files = readdirSync(scripts).filter((name) => name.endsWith('.ts'))
+  return Object.fromEntries(files.map((name) => [basename(name, '.ts'), join(scripts, name)]))
+}
+
+const appBuild: BuildEnvironmentOptions = {
+  outDir: 'dist',
+  target: 'es2022',
+  // The policy forbids what is inline: no polyfill script, no data addresses.
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  // MapLibre is one chunk of a megabyte; it loads beside the list and not before it.
+  chunkSizeWarningLimit: 1_200,
+}
+
+const nodeBuild: BuildEnvironmentOptions = {
+  outDir: 'dist-node',
+  target: 'node20',
+  minify: false,
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: programs(),
+    output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+  },
+}
+
+/** The login's redirect address is a real file of the build, so that every static host can serve it. */
+function callbackPagePlugin(): Plugin {
+  return {
+    name: 'plugboard:callback-page',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type === 'asset')
+        this.emitFile({ type: 'asset', fileName: callbackPage, source: page.source })
+    },
+  }
+}
+
+/** Asks for the lazy map at once, in parallel with the list: fetched and compiled, run only when imported. */
+function preloadMapPlugin(): Plugin {
+  const isMap = (chunk: Rolldown.OutputChunk) =>
+    chunk.isDynamicEntry && chunk.moduleIds.some((id) => id.endsWith('/src/stations/map/StationsMap.tsx'))
+
+  return {
+    name: 'plugboard:preload-map',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const map = chunks.find(isMap)
+        if (!map) return html
+        const needed = new Set([map])
+        for (const { imports } of needed)
+          for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
+
+        const modules = [...needed].map(({ fileName }) => fileName)
+        const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs,
+          injectTo: 'head',
+        })
+        return [
+          ...modules.map((name) => link({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
+          ...styles.map((name) => link({ rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` })),
+        ].filter(({ attrs }) => !html.includes(`"${attrs?.href}"`))
+      },
+    },
+  }
+}
+
+/** In `dev` the sandbox stands beside the app, as in `npm start`. */
+function sandboxPlugin(): Plugin {
+  return {
+    name: 'plugboard:sandbox',
+    apply: 'serve',
+    async configureServer(server) {
+      const { startSandbox } = await server.ssrLoadModule('/src/sandbox/sandbox.ts')
+      const { sandboxOptions } = await server.ssrLoadModule('/src/sandbox/options.ts')
+      const sandbox = await startSandbox({
+        port: Number(process.env.SANDBOX_PORT ?? 4174),
+        appOrigins: [`http://localhost:${server.config.server.port}`],
+        ...sandboxOptions(process.env),
+      })
+      server.httpServer?.once('close', () => sandbox.close())
+      server.middlewares.use('/config.json', (_, response) => {
+        response.setHeader('Content-Type', 'application/json')
+        response.end(JSON.stringify(sandbox.config))
+      })
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), preloadMapPlugin(), callbackPagePlugin(), sandboxPlugin()],
+  worker: { format: 'es' },
+  build: isSsrBuild ? nodeBuild : appBuild,
+  server: { port: 5173, strictPort: true },
+  // What only a worker imports is found here and not while a page runs, which would reload it.
+  optimizeDeps: { entries: ['index.html', 'src/**/*worker.ts'] },
+}))
