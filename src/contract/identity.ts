@@ -34,3 +34,19 @@ export const tokenAnswerSchema = z.looseObject({
   id_token: z.optional(z.string()),
   scope: z.optional(z.string()),
 })
+export type TokenAnswer = z.infer<typeof tokenAnswerSchema>
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+/** Discovery document (OpenID Connect Discovery 1.0 §3), as far as the app uses it. */
+export const providerMetadataSchema = z.looseObject({
+  issuer: z.string(),
+  authorization_endpoint: webAddress,
+  token_endpoint: webAddress,
+  jwks_uri: webAddress,
+  end_session_endpoint: z.optional(webAddress),
+  revocation_endpoint: z.optional(webAddress),
+  /** RFC 9207: the callback says which issuer it comes from. */
+  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
+})
+export type ProviderMetadata = z.infer<typeof providerMetadataSchema>

@@ -1,0 +1,53 @@
+import { type ProviderMetadata, providerMetadataSchema } from '../contract/identity'
+import { UntrustedError } from './errors'
+
+/** No provider call may take longer, its body included. */
+export const timeoutMilliseconds = 8000
+
+/** How every call to the provider is made: no cookies, no cache on disk, no detour. */
+export const politely = () =>
+  ({
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  }) as const satisfies RequestInit
+
+/**
+ * The provider's metadata, asked for afresh. @throws UntrustedError when it is not the configured issuer's;
+ * anything else when the provider is not there.
+ */
+export async function discover(authority: string): Promise<ProviderMetadata> {
+  const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const response = await fetch(address, politely())
+  if (!response.ok) throw new Error(`Discovery answered ${response.status}`)
+  return checkMetadata(await response.json(), authority)
+}
+
+/** OpenID Connect Discovery §4.3: the issuer must be the configured one. Its endpoints must stand on its origin. */
+export function checkMetadata(document: unknown, authority: string): ProviderMetadata {
+  const result = providerMetadataSchema.safeParse(document)
+  if (!result.success) throw new UntrustedError('metadata: shape')
+  const metadata = result.data
+  if (metadata.issuer !== authority) throw new UntrustedError('metadata: issuer')
+  const endpoints = [
+    metadata.authorization_endpoint,
+    metadata.token_endpoint,
+    metadata.jwks_uri,
+    metadata.end_session_endpoint ?? authority,
+    metadata.revocation_endpoint ?? authority,
+  ]
+  const { origin } = new URL(authority)
+  if (endpoints.some((endpoint) => new URL(endpoint).origin !== origin)) {
+    throw new UntrustedError('metadata: endpoint of another origin')
+  }
+  return metadata
+}
+
+/** RFC 9207: the answer must come from the provider that was asked. */
+export function checkCallbackIssuer(callbackUrl: string, metadata: ProviderMetadata): void {
+  const issuer = new URL(callbackUrl).searchParams.get('iss')
+  if (issuer === metadata.issuer) return
+  if (issuer === null && metadata.authorization_response_iss_parameter_supported !== true) return
+  throw new UntrustedError('callback: iss')
+}

@@ -1,0 +1,26 @@
+import type { Account } from './session-state'
+
+/** What a sign-in or a renewal brought. Lives in memory only and never enters the session's state. */
+export interface Grant {
+  accessToken: string
+  refreshToken: string | null
+  /** Only for the provider's logout (`id_token_hint`). */
+  idToken: string
+  /** Seconds that the access token is good for, counted from its request; `null` if the provider did not say. */
+  lifetimeSeconds: number | null
+  account: Account
+}
+
+/** The identity provider, as the session sees it. Every call settles within seconds, see `provider.ts`. */
+export interface Provider {
+  /** Prepares a sign-in. Gives the address to send the browser to. @throws SignInError */
+  authorize(returnTo: string): Promise<string>
+  /** Redeems the address that the provider sent the browser back to. @throws SignInError */
+  exchange(callbackUrl: string): Promise<Grant>
+  /** @throws GrantEndedError when it can never be renewed; anything else when trying later may help */
+  refresh(grant: Grant): Promise<Grant>
+  /** Makes the tokens worthless. Rejects only when the provider does not answer. */
+  revoke(grant: Grant): Promise<void>
+  /** Address that closes the provider's own session; `null` if it has none. */
+  endSession(grant: Grant, returnTo: string): Promise<string | null>
+}

@@ -1,0 +1,186 @@
+import { createRemoteJWKSet } from 'jose'
+import { OidcClient } from 'oidc-client-ts'
+import type { IdentityConfig } from '../config'
+import type { ProviderMetadata } from '../contract/identity'
+import { accountOf } from './account'
+import { checkCallbackIssuer, discover, politely } from './discovery'
+import { GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
+import type { Provider } from './grant'
+import { type Expected, verifyIdToken } from './id-token'
+import { createRedirectSlot, type Page, type RedirectKind } from './redirect-slot'
+import { callbackPath } from './return-to'
+import type { Account } from './session-state'
+import { requestTokens } from './token-request'
+
+const signIn: RedirectKind = 'si:r'
+const signOut: RedirectKind = 'so:r'
+
+interface Met {
+  metadata: ProviderMetadata
+  client: OidcClient
+  keys: ReturnType<typeof createRemoteJWKSet>
+}
+
+/**
+ * The real identity provider. oidc-client-ts writes the requests and keeps `state`, nonce and PKCE verifier;
+ * it verifies neither metadata nor ID tokens (measured, `facts/security.md` §0), so that is done here.
+ */
+export function createProvider(
+  identity: IdentityConfig,
+  page: Page & Pick<Window, 'location'> = window,
+): Provider {
+  const { authority, clientId, scope } = identity
+  const redirectUri = `${page.location.origin}${callbackPath}`
+  const slot = createRedirectSlot(page)
+  let met: Promise<Met> | undefined
+
+  async function meet(): Promise<Met> {
+    const metadata = await discover(authority)
+    const client = new OidcClient({
+      authority,
+      metadata: {
+        authorization_endpoint: metadata.authorization_endpoint,
+        ...(metadata.end_session_endpoint && { end_session_endpoint: metadata.end_session_endpoint }),
+      },
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      post_logout_redirect_uri: `${page.location.origin}/`,
+      scope,
+      response_type: 'code',
+      stateStore: slot,
+      fetchRequestCredentials: 'omit',
+      loadUserInfo: false,
+    })
+    // Kept until a signature names a key that is not among them: a renewal must not hang on the key server.
+    const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), { cacheMaxAge: Number.POSITIVE_INFINITY })
+    return { metadata, client, keys }
+  }
+
+  /** The provider as it is known already; a failed acquaintance is not remembered. */
+  function acquainted(): Promise<Met> {
+    met ??= meet().catch((error: unknown) => {
+      met = undefined
+      throw error
+    })
+    return met
+  }
+
+  async function account(
+    idToken: string,
+    accessToken: string,
+    expected: Partial<Expected>,
+  ): Promise<Account> {
+    const { keys } = await acquainted()
+    const claims = await verifyIdToken(idToken, keys, { issuer: authority, clientId, ...expected })
+    return accountOf(authority, claims, accessToken)
+  }
+
+  return {
+    async authorize(returnTo) {
+      met = undefined // a provider that is down now must be noticed here, not on its dead page
+      const { client } = await acquainted().catch(failSignIn)
+      const request = await client
+        .createSigninRequest({ nonce: randomNonce(), state: returnTo, request_type: signIn })
+        .catch(() => {
+          throw new SignInError('browser') // all that is left to fail is WebCrypto and sessionStorage
+        })
+      return request.url
+    },
+
+    async exchange(callbackUrl) {
+      try {
+        const { client, metadata } = await acquainted()
+        const { state, response } = await client.readSigninResponseState(callbackUrl, true).catch(() => {
+          throw new SignInError('stale')
+        })
+        checkCallbackIssuer(callbackUrl, metadata)
+        if (response.error) throw new SignInError(response.error === 'access_denied' ? 'denied' : 'refused')
+        if (!response.code || !state.code_verifier || !state.nonce) throw new SignInError('stale')
+        const answer = await requestTokens(metadata.token_endpoint, {
+          grant_type: 'authorization_code',
+          code: response.code,
+          redirect_uri: redirectUri,
+          code_verifier: state.code_verifier,
+          client_id: clientId,
+        })
+        const { id_token: idToken, access_token: accessToken } = answer
+        if (!idToken) throw new UntrustedError('token answer: no ID token')
+        return {
+          accessToken,
+          refreshToken: answer.refresh_token ?? null,
+          idToken,
+          lifetimeSeconds: answer.expires_in ?? null,
+          account: await account(idToken, accessToken, { nonce: state.nonce }),
+        }
+      } catch (error) {
+        return failSignIn(error)
+      } finally {
+        await slot.remove(new URL(callbackUrl).searchParams.get('state') ?? '')
+      }
+    },
+
+    async refresh(grant) {
+      if (grant.refreshToken === null) throw new GrantEndedError('expired')
+      try {
+        const { metadata } = await acquainted()
+        const answer = await requestTokens(metadata.token_endpoint, {
+          grant_type: 'refresh_token',
+          refresh_token: grant.refreshToken,
+          client_id: clientId,
+        })
+        const { id_token: idToken, access_token: accessToken } = answer
+        const subject = grant.account.viewer.slice(authority.length + 1)
+        return {
+          accessToken,
+          refreshToken: answer.refresh_token ?? grant.refreshToken,
+          idToken: idToken ?? grant.idToken,
+          lifetimeSeconds: answer.expires_in ?? null,
+          account: idToken ? await account(idToken, accessToken, { subject }) : grant.account,
+        }
+      } catch (error) {
+        if (error instanceof TokenRefusedError) throw new GrantEndedError('revoked')
+        if (error instanceof UntrustedError) throw new GrantEndedError('untrusted')
+        throw error
+      }
+    },
+
+    async revoke({ refreshToken, accessToken }) {
+      const { metadata } = await acquainted()
+      if (!metadata.revocation_endpoint) {
+        await discover(authority)
+        return
+      }
+      const response = await fetch(metadata.revocation_endpoint, {
+        ...politely(),
+        method: 'POST',
+        body: new URLSearchParams({ token: refreshToken ?? accessToken, client_id: clientId }),
+        keepalive: true,
+      })
+      if (response.status >= 500) throw new Error(`Revocation answered ${response.status}`)
+    },
+
+    async endSession({ idToken }, returnTo) {
+      const { client, metadata } = await acquainted()
+      if (!metadata.end_session_endpoint) return null
+      const request = await client.createSignoutRequest({
+        id_token_hint: idToken,
+        state: returnTo,
+        request_type: signOut,
+      })
+      return request.url
+    },
+  }
+}
+
+function failSignIn(error: unknown): never {
+  if (error instanceof SignInError) throw error
+  if (error instanceof UntrustedError) throw new SignInError('untrusted')
+  if (error instanceof TokenRefusedError) throw new SignInError('refused')
+  throw new SignInError('unreachable')
+}
+
+/** 192 random bits; oidc-client-ts sends a nonce only when given one. */
+function randomNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,82 @@
+import type { Viewer } from '../model/viewer'
+import type { EndCause, SignInFailure } from './errors'
+
+/** Who signed in, as far as the page may know it. */
+export interface Account {
+  viewer: Exclude<Viewer, 'anonymous'>
+  name: string
+  /** Names of the rights in the token's `resource_access`, sorted, each once. */
+  roles: readonly string[]
+}
+
+/** Why nobody is signed in. `atProvider`: whether the provider's own session was closed too. */
+export type AnonymousReason =
+  | { kind: 'never' }
+  | { kind: 'signing-in' }
+  | { kind: 'sign-in-failed'; why: SignInFailure }
+  | { kind: 'signed-out'; atProvider: 'unknown' | 'closed' | 'open' }
+  | { kind: 'ended'; why: EndCause }
+
+/** `epoch` grows by one whenever who is looking changes. No token is ever part of it. */
+export type SessionState =
+  | { kind: 'anonymous'; viewer: 'anonymous'; epoch: number; reason: AnonymousReason }
+  | (Account & { kind: 'signed-in'; epoch: number })
+
+export type SessionEvent =
+  | { kind: 'sign-in-began' }
+  | { kind: 'left-for-provider' }
+  | { kind: 'sign-in-failed'; why: SignInFailure }
+  | { kind: 'signed-in'; account: Account }
+  | { kind: 'renewed'; account: Account }
+  | { kind: 'signed-out' }
+  | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
+  | { kind: 'ended'; why: EndCause }
+
+export const initialState: SessionState = {
+  kind: 'anonymous',
+  viewer: 'anonymous',
+  epoch: 0,
+  reason: { kind: 'never' },
+}
+
+/** The state after `event`; the same object where the event means nothing (a late or doubled one). */
+export function transition(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.kind) {
+    case 'sign-in-began':
+      return because(state, { kind: 'signing-in' })
+    case 'left-for-provider':
+      // Whoever sees the page again came back without an answer (Stop, Back, bfcache): nothing is under way.
+      return because(state, { kind: 'never' })
+    case 'sign-in-failed':
+      return because(state, { kind: 'sign-in-failed', why: event.why })
+    case 'signed-in':
+      return { kind: 'signed-in', epoch: state.epoch + 1, ...event.account }
+    case 'renewed':
+      return renewed(state, event.account)
+    case 'signed-out':
+      return leave(state, { kind: 'signed-out', atProvider: 'unknown' })
+    case 'provider-session': {
+      const told = state.kind === 'anonymous' && ['never', 'signed-out'].includes(state.reason.kind)
+      return told ? because(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
+    }
+    case 'ended':
+      return leave(state, { kind: 'ended', why: event.why })
+  }
+}
+
+/** Only someone who is not signed in needs a reason for it. */
+function because(state: SessionState, reason: AnonymousReason): SessionState {
+  return state.kind === 'anonymous' ? { ...state, reason } : state
+}
+
+function leave(state: SessionState, reason: AnonymousReason): SessionState {
+  if (state.kind === 'anonymous') return state
+  return { kind: 'anonymous', viewer: 'anonymous', epoch: state.epoch + 1, reason }
+}
+
+/** A renewal may bring another name or other rights, never another person. */
+function renewed(state: SessionState, account: Account): SessionState {
+  if (state.kind !== 'signed-in' || state.viewer !== account.viewer) return state
+  const same = state.name === account.name && state.roles.join('\n') === account.roles.join('\n')
+  return same ? state : { ...state, ...account }
+}

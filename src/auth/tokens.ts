@@ -1,0 +1,122 @@
+import type { TokenSource } from '../model/viewer'
+import { type EndCause, GrantEndedError } from './errors'
+import type { Grant } from './grant'
+import type { Account } from './session-state'
+
+/** Share of a token's lifetime after which a newer one is fetched, so that requests rarely meet an expired one. */
+const renewAfter = 0.75
+/** Milliseconds without a token request after one that failed for want of a provider. */
+const pauseAfterTrouble = 10_000
+/** A renewed token that the service refuses within this many milliseconds was never good. */
+const refusedYoung = 60_000
+
+interface Held {
+  grant: Grant
+  /** On the clock of `now`, when it was asked for. */
+  since: number
+  lifetime: number
+  /** Fetched because the service refused the one before. */
+  afterRefusal: boolean
+  flight: Promise<string | null> | null
+  pausedUntil: number
+}
+
+interface TokensOptions {
+  refresh(grant: Grant): Promise<Grant>
+  onRenewed(account: Account): void
+  onEnded(why: EndCause): void
+  /** A renewal that came back after its session was over: nobody will use it. */
+  onLate(grant: Grant): void
+  /** Milliseconds of a clock that no one can set: wall clocks jump, and a jump is no expiry. */
+  now?: () => number
+}
+
+export interface Tokens {
+  hold(grant: Grant): void
+  /** Forgets the tokens at once and gives back what was held. */
+  drop(): Grant | null
+  token: TokenSource
+}
+
+/**
+ * The one owner of the tokens (the algorithm of `facts/security.md` §2.3). A grant is renewed by one request at a
+ * time, whoever asks and however often: a second one with the same refresh token would end the session at a
+ * provider that rotates them. Each `Held` is one session; whatever comes back for another one is dropped.
+ */
+export function createTokens(options: TokensOptions): Tokens {
+  const { refresh, onRenewed, onEnded, onLate, now = () => performance.now() } = options
+  let held: Held | null = null
+
+  async function token(rejected?: string): Promise<string | null> {
+    const mine = held
+    if (!mine) return null
+    const current = mine.grant.accessToken
+    if (rejected !== undefined) return rejected === current ? renew(mine, true) : current
+    if (age(mine) < mine.lifetime * renewAfter) return current
+    const renewed = await renew(mine, false)
+    if (renewed !== null || held !== mine) return renewed
+    return age(mine) < mine.lifetime ? current : null
+  }
+
+  function renew(mine: Held, refused: boolean): Promise<string | null> {
+    mine.flight ??= fly(mine, refused).finally(() => {
+      mine.flight = null
+    })
+    return mine.flight
+  }
+
+  async function fly(mine: Held, refused: boolean): Promise<string | null> {
+    const since = now()
+    if (since < mine.pausedUntil) return null
+    if (refused && mine.afterRefusal && age(mine) < Math.min(refusedYoung, mine.lifetime / 2))
+      return end('refused')
+    if (mine.grant.refreshToken === null) return refused || age(mine) >= mine.lifetime ? end('expired') : null
+    try {
+      const grant = await refresh(mine.grant)
+      if (held !== mine) {
+        onLate(grant)
+        return null
+      }
+      Object.assign(mine, { grant, since, lifetime: lifetimeOf(grant), afterRefusal: refused })
+      onRenewed(grant.account)
+      return grant.accessToken
+    } catch (error) {
+      if (held !== mine) return null
+      if (error instanceof GrantEndedError) return end(error.why)
+      mine.pausedUntil = now() + pauseAfterTrouble
+      return null
+    }
+  }
+
+  function end(why: EndCause): null {
+    held = null
+    onEnded(why)
+    return null
+  }
+
+  const age = (mine: Held) => now() - mine.since
+
+  return {
+    token,
+    hold(grant) {
+      held = {
+        grant,
+        since: now(),
+        lifetime: lifetimeOf(grant),
+        afterRefusal: false,
+        flight: null,
+        pausedUntil: Number.NEGATIVE_INFINITY,
+      }
+    },
+    drop() {
+      const dropped = held?.grant ?? null
+      held = null
+      return dropped
+    },
+  }
+}
+
+/** Milliseconds; a token without a stated lifetime is used until the service refuses it. */
+function lifetimeOf({ lifetimeSeconds }: Grant): number {
+  return lifetimeSeconds === null ? Number.POSITIVE_INFINITY : lifetimeSeconds * 1000
+}

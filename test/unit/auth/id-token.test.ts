@@ -1,0 +1,124 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { UntrustedError } from '../../../src/auth/errors'
+import { verifyIdToken } from '../../../src/auth/id-token'
+
+const issuer = 'https://id.test/realm'
+const clientId = 'plugboard'
+const expected = { issuer, clientId, nonce: 'n-1' }
+const now = () => Math.floor(Date.now() / 1000)
+
+let ours: CryptoKeyPair
+let foreign: CryptoKeyPair
+let keys: ReturnType<typeof createLocalJWKSet>
+
+beforeAll(async () => {
+  ours = await generateKeyPair('RS256')
+  foreign = await generateKeyPair('RS256')
+  keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'ours', alg: 'RS256' }] })
+})
+
+/** Claims as they should be, but for `changes`, which may be of any type: so may a forger's. */
+function claims(changes: Record<string, unknown> = {}): JWTPayload {
+  const good = { iss: issuer, aud: clientId, sub: 'ada', nonce: 'n-1', iat: now(), exp: now() + 300 }
+  return { ...good, ...changes }
+}
+
+const sign = (payload: JWTPayload, { kid = 'ours', key = ours.privateKey } = {}) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+
+describe('an ID token is trusted', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['as it should be', {}],
+    ['for several audiences when it was issued to us', { aud: [clientId, 'other'], azp: clientId }],
+    ['as the only one of a list', { aud: [clientId] }],
+    ['when its clock is a minute ahead', { iat: now() + 50, nbf: now() + 50 }],
+    ['when it ran out less than a minute ago', { exp: now() - 50 }],
+  ])('%s', async (_name, changes) => {
+    const verified = await verifyIdToken(await sign(claims(changes)), keys, expected)
+    expect(verified.sub).toBe('ada')
+  })
+
+  test('in a renewal for the same person, without a nonce', async () => {
+    const token = await sign(claims({ nonce: undefined }))
+    await expect(verifyIdToken(token, keys, { issuer, clientId, subject: 'ada' })).resolves.toBeTruthy()
+  })
+})
+
+describe('an ID token is refused', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['of another issuer', { iss: 'https://evil.test/realm' }],
+    ['of an issuer with another ending', { iss: `${issuer}/` }],
+    ['without an issuer', { iss: undefined }],
+    ['for another client', { aud: 'other' }],
+    ['for a list of other clients', { aud: ['other', 'another'] }],
+    ['without an audience', { aud: undefined }],
+    ['for several audiences without azp', { aud: [clientId, 'other'] }],
+    ['issued to another client', { azp: 'other' }],
+    ['that ran out', { exp: now() - 70 }],
+    ['that ran out in 1970', { exp: 1 }],
+    ['that never runs out', { exp: undefined }],
+    ['with a time in words', { exp: 'tomorrow' }],
+    ['of the future', { iat: now() + 90 }],
+    ['of long ago', { iat: now() - 4000 }],
+    ['without a time of issue', { iat: undefined }],
+    ['not valid yet', { nbf: now() + 90 }],
+    ['with another nonce', { nonce: 'n-2' }],
+    ['without the nonce', { nonce: undefined }],
+    ['with a longer nonce', { nonce: 'n-1 ' }],
+    ['of nobody', { sub: undefined }],
+    ['of an empty name', { sub: '' }],
+  ])('%s', async (_name, changes) => {
+    const token = await sign(claims(changes))
+    await expect(verifyIdToken(token, keys, expected)).rejects.toBeInstanceOf(UntrustedError)
+  })
+
+  test('of someone else in a renewal', async () => {
+    const token = await sign(claims({ sub: 'bob' }))
+    const outcome = verifyIdToken(token, keys, { issuer, clientId, subject: 'ada' })
+    await expect(outcome).rejects.toBeInstanceOf(UntrustedError)
+  })
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['signed by a foreign key under our name', () => sign(claims(), { key: foreign.privateKey })],
+    [
+      'signed by a key that the provider does not have',
+      () => sign(claims(), { kid: 'x', key: foreign.privateKey }),
+    ],
+    ['without a signature (alg none)', () => new UnsecuredJWT(claims()).encode()],
+    ['with its signature cut off', async () => `${(await sign(claims())).split('.').slice(0, 2).join('.')}.`],
+    [
+      'with another payload under the same signature',
+      async () => {
+        const [header, , signature] = (await sign(claims())).split('.')
+        return `${header}.${Buffer.from(JSON.stringify(claims({ sub: 'bob' }))).toString('base64url')}.${signature}`
+      },
+    ],
+    [
+      'signed with the public key as a shared secret (HS256)',
+      async () => {
+        const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(ours.publicKey)))
+        return new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'ours' }).sign(secret)
+      },
+    ],
+    [
+      'that brings its own key',
+      async () => {
+        const jwk = await exportJWK(foreign.publicKey)
+        return new SignJWT(claims())
+          .setProtectedHeader({ alg: 'RS256', jwk, kid: 'x' })
+          .sign(foreign.privateKey)
+      },
+    ],
+    ['that is no token', () => 'hello'],
+    ['that is empty', () => ''],
+    ['that only looks like one', () => 'a.b.c'],
+  ])('%s', async (_name, make) => {
+    await expect(verifyIdToken(await make(), keys, expected)).rejects.toBeInstanceOf(UntrustedError)
+  })
+})
+
+test('a key server that is down is no verdict on the token', async () => {
+  const down = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(verifyIdToken(await sign(claims()), down, expected)).rejects.toBeInstanceOf(TypeError)
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Account,
+  initialState,
+  type SessionEvent,
+  type SessionState,
+  transition,
+} from '../../../src/auth/session-state'
+
+const ada: Account = { viewer: 'https://id.test|ada', name: 'Ada', roles: ['reader'] }
+const bob: Account = { viewer: 'https://id.test|bob', name: 'Bob', roles: [] }
+
+const never = initialState
+const signingIn = transition(never, { kind: 'sign-in-began' })
+const signedIn = transition(signingIn, { kind: 'signed-in', account: ada })
+const signedOut = transition(signedIn, { kind: 'signed-out' })
+const ended = transition(signedIn, { kind: 'ended', why: 'revoked' })
+
+const anonymous = (epoch: number, reason: object) => ({
+  kind: 'anonymous',
+  viewer: 'anonymous',
+  epoch,
+  reason,
+})
+
+describe('what an event makes of a state', () => {
+  const table: [string, SessionState, SessionEvent, object][] = [
+    ['never + sign-in-began', never, { kind: 'sign-in-began' }, anonymous(0, { kind: 'signing-in' })],
+    ['ended + sign-in-began', ended, { kind: 'sign-in-began' }, anonymous(2, { kind: 'signing-in' })],
+    ['signing in + left', signingIn, { kind: 'left-for-provider' }, anonymous(0, { kind: 'never' })],
+    [
+      'signing in + failed',
+      signingIn,
+      { kind: 'sign-in-failed', why: 'denied' },
+      anonymous(0, { kind: 'sign-in-failed', why: 'denied' }),
+    ],
+    [
+      'signing in + signed-in',
+      signingIn,
+      { kind: 'signed-in', account: ada },
+      { kind: 'signed-in', epoch: 1, ...ada },
+    ],
+    [
+      'signed in + another',
+      signedIn,
+      { kind: 'signed-in', account: bob },
+      { kind: 'signed-in', epoch: 2, ...bob },
+    ],
+    [
+      'signed in + renewed with other rights',
+      signedIn,
+      { kind: 'renewed', account: { ...ada, roles: ['editor'] } },
+      { kind: 'signed-in', epoch: 1, ...ada, roles: ['editor'] },
+    ],
+    [
+      'signed in + signed-out',
+      signedIn,
+      { kind: 'signed-out' },
+      anonymous(2, { kind: 'signed-out', atProvider: 'unknown' }),
+    ],
+    [
+      'signed in + ended',
+      signedIn,
+      { kind: 'ended', why: 'other-tab' },
+      anonymous(2, { kind: 'ended', why: 'other-tab' }),
+    ],
+    [
+      'signed out + provider silent',
+      signedOut,
+      { kind: 'provider-session', atProvider: 'open' },
+      anonymous(2, { kind: 'signed-out', atProvider: 'open' }),
+    ],
+    [
+      'back from the logout of the provider',
+      never,
+      { kind: 'provider-session', atProvider: 'closed' },
+      anonymous(0, { kind: 'signed-out', atProvider: 'closed' }),
+    ],
+  ]
+  test.each(table)('%s', (_name, state, event, expected) => {
+    expect(transition(state, event)).toEqual(expected)
+  })
+})
+
+describe('an event that means nothing keeps the very same state', () => {
+  const table: [string, SessionState, SessionEvent][] = [
+    ['a sign-in that begins while signed in', signedIn, { kind: 'sign-in-began' }],
+    ['a failure that arrives after success', signedIn, { kind: 'sign-in-failed', why: 'unreachable' }],
+    ['a departure while signed in', signedIn, { kind: 'left-for-provider' }],
+    ['a renewal without news', signedIn, { kind: 'renewed', account: { ...ada } }],
+    ['a renewal that brings someone else', signedIn, { kind: 'renewed', account: bob }],
+    ['a renewal after sign-out', signedOut, { kind: 'renewed', account: ada }],
+    ['a second sign-out', signedOut, { kind: 'signed-out' }],
+    ['an end after sign-out', signedOut, { kind: 'ended', why: 'revoked' }],
+    ['a sign-out after the end', ended, { kind: 'signed-out' }],
+    ['an end before any sign-in', never, { kind: 'ended', why: 'expired' }],
+    ['word of the provider while signed in', signedIn, { kind: 'provider-session', atProvider: 'open' }],
+    ['word of the provider after the end', ended, { kind: 'provider-session', atProvider: 'open' }],
+  ]
+  test.each(table)('%s', (_name, state, event) => {
+    expect(transition(state, event)).toBe(state)
+  })
+})

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type EndCause, GrantEndedError } from '../../../src/auth/errors'
+import type { Grant } from '../../../src/auth/grant'
+import { createTokens } from '../../../src/auth/tokens'
+
+const account = { viewer: 'https://id.test|ada', name: 'Ada', roles: [] } as const
+
+function grantOf(generation: number, overrides: Partial<Grant> = {}): Grant {
+  return {
+    accessToken: `access-${generation}`,
+    refreshToken: `refresh-${generation}`,
+    idToken: 'id',
+    lifetimeSeconds: 300,
+    account,
+    ...overrides,
+  }
+}
+
+/** Answers to the refresh requests that were made, to be given by the test. */
+let asked: { grant: Grant; answer: (grant: Grant) => void; fail: (error: Error) => void }[]
+let ended: EndCause[]
+let late: Grant[]
+let clock: number
+
+function setUp() {
+  return createTokens({
+    refresh: (grant) =>
+      new Promise((answer, fail) => {
+        asked.push({ grant, answer, fail })
+      }),
+    onRenewed: () => undefined,
+    onEnded: (why) => ended.push(why),
+    onLate: (grant) => late.push(grant),
+    now: () => clock,
+  })
+}
+
+beforeEach(() => {
+  asked = []
+  ended = []
+  late = []
+  clock = 1_000_000
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('who asks for a token', () => {
+  test('gets none without a session', async () => {
+    const tokens = setUp()
+    expect(await tokens.token()).toBeNull()
+    expect(await tokens.token('access-1')).toBeNull()
+    expect(asked).toHaveLength(0)
+  })
+
+  test('gets the one at hand while it is young', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    clock += 224_999
+    expect(await tokens.token()).toBe('access-1')
+    expect(asked).toHaveLength(0)
+  })
+
+  test('waits for a newer one when three quarters of its life are over', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    clock += 225_000
+    const answer = tokens.token()
+    asked[0]?.answer(grantOf(2))
+    expect(await answer).toBe('access-2')
+    clock += 200_000
+    expect(await tokens.token()).toBe('access-2')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('keeps one without a stated lifetime until it is refused', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1, { lifetimeSeconds: null }))
+    clock += 1e9
+    expect(await tokens.token()).toBe('access-1')
+    const answer = tokens.token('access-1')
+    asked[0]?.answer(grantOf(2))
+    expect(await answer).toBe('access-2')
+  })
+})
+
+describe('a refused token', () => {
+  test('costs one request when 100 meet it at once', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    const answers = Array.from({ length: 100 }, () => tokens.token('access-1'))
+    asked[0]?.answer(grantOf(2))
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['access-2']))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('costs one request when 100 meet it one after the other', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    const first = tokens.token('access-1')
+    asked[0]?.answer(grantOf(2))
+    await first
+    for (let count = 0; count < 99; count += 1) expect(await tokens.token('access-1')).toBe('access-2')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('ends the session when the one fetched instead is refused at once, and asks no more', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    const second = tokens.token('access-1')
+    asked[0]?.answer(grantOf(2))
+    await second
+    clock += 1000
+    expect(await tokens.token('access-2')).toBeNull()
+    expect(ended).toEqual(['refused'])
+    expect(await tokens.token()).toBeNull()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that lived its life is renewed again and again', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    for (let generation = 1; generation <= 20; generation += 1) {
+      clock += 310_000
+      const next = tokens.token(`access-${generation}`)
+      asked[generation - 1]?.answer(grantOf(generation + 1))
+      expect(await next).toBe(`access-${generation + 1}`)
+    }
+    expect(ended).toEqual([])
+  })
+})
+
+describe('a renewal that fails', () => {
+  test.each(['revoked', 'untrusted'] as const)(
+    'for good (%s) ends the session after one request',
+    async (why) => {
+      const tokens = setUp()
+      tokens.hold(grantOf(1))
+      const answers = [tokens.token('access-1'), tokens.token('access-1')]
+      asked[0]?.fail(new GrantEndedError(why))
+      expect(await Promise.all(answers)).toEqual([null, null])
+      for (let minute = 0; minute < 24 * 60; minute += 1) {
+        clock += 60_000
+        expect(await tokens.token()).toBeNull()
+        expect(await tokens.token('access-1')).toBeNull()
+      }
+      expect(ended).toEqual([why])
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  test('for want of a network keeps the session, and asks again after ten seconds, not before', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    const answer = tokens.token('access-1')
+    asked[0]?.fail(new TypeError('Failed to fetch'))
+    expect(await answer).toBeNull()
+    clock += 9_999
+    expect(await tokens.token('access-1')).toBeNull()
+    expect(asked).toHaveLength(1)
+    clock += 1
+    const again = tokens.token('access-1')
+    asked[1]?.answer(grantOf(2))
+    expect(await again).toBe('access-2')
+    expect(ended).toEqual([])
+  })
+
+  test('for want of a network leaves a token in use that is not yet over, then none', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    clock += 230_000
+    const answer = tokens.token()
+    asked[0]?.fail(new TypeError('Failed to fetch'))
+    expect(await answer).toBe('access-1')
+    clock += 5_000
+    expect(await tokens.token()).toBe('access-1')
+    expect(asked).toHaveLength(1)
+    clock += 65_000
+    const over = tokens.token()
+    asked[1]?.fail(new TypeError('Failed to fetch'))
+    expect(await over).toBeNull()
+    expect(ended).toEqual([])
+  })
+
+  test('for want of a refresh token ends the session when the token is over', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1, { refreshToken: null }))
+    clock += 290_000
+    expect(await tokens.token()).toBe('access-1')
+    clock += 10_000
+    expect(await tokens.token()).toBeNull()
+    expect(ended).toEqual(['expired'])
+    expect(asked).toHaveLength(0)
+  })
+})
+
+describe('a renewal that is overtaken', () => {
+  test('by a sign-out gives nobody a token, and is handed over to be revoked', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    const answer = tokens.token('access-1')
+    expect(tokens.drop()).toEqual(grantOf(1))
+    asked[0]?.answer(grantOf(2))
+    expect(await answer).toBeNull()
+    expect(await tokens.token()).toBeNull()
+    expect(late).toEqual([grantOf(2)])
+    expect(ended).toEqual([])
+  })
+
+  test('by a sign-out does not end the next session when it fails', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    const old = tokens.token('access-1')
+    tokens.drop()
+    tokens.hold(grantOf(7))
+    asked[0]?.fail(new GrantEndedError('revoked'))
+    expect(await old).toBeNull()
+    expect(await tokens.token()).toBe('access-7')
+    expect(ended).toEqual([])
+  })
+
+  test('by another person never serves or stops the other', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(1))
+    const old = tokens.token('access-1')
+    tokens.drop()
+    tokens.hold(grantOf(7))
+    const other = tokens.token('access-7')
+    asked[0]?.answer(grantOf(2))
+    asked[1]?.answer(grantOf(8))
+    expect(await old).toBeNull()
+    expect(await other).toBe('access-8')
+    await settle()
+    expect(await tokens.token()).toBe('access-8')
+    expect(late).toEqual([grantOf(2)])
+  })
+})
