@@ -20,7 +20,10 @@ export async function readAuthorised<Answer>(
   read: (token: string) => Promise<Answer>,
   readOpen: () => Promise<Answer>,
 ): Promise<Authorised<Answer>> {
-  let token = await tokens()
+  // Whoever owns the session tells what befell it; here it comes to having no token.
+  const ask = (rejected?: string) => tokens(rejected).catch(() => null)
+
+  let token = await ask()
   for (let attempt = 0; attempt < 2 && token !== null; attempt += 1) {
     try {
       if (isSendable(token)) return { answer: await read(token), tokenRefused: false }
@@ -28,7 +31,7 @@ export async function readAuthorised<Answer>(
       if (!(await isRefusal(error, readOpen))) throw error
     }
     const refused: string = token
-    token = await tokens(refused)
+    token = await ask(refused)
     if (token === refused) break
   }
   return { answer: await readOpen(), tokenRefused: true }

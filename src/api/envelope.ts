@@ -1,4 +1,5 @@
 import type { envelopeSchema } from '../contract/mobility-v2'
+import type { z } from '../contract/zod'
 
 export type Envelope = z.output<typeof envelopeSchema>
 

@@ -98,9 +98,12 @@ export interface StationDetails {
   matches: boolean
 }
 
-/** Properties of a drawn feature: a station, or a cluster of them with how many are in each status. */
+/**
+ * Properties of a drawn feature: a station, or a cluster of them with how many are in each status. `id` is
+ * unique among all drawn; `station` and `cluster` are what to ask the catalog with.
+ */
 export type DrawnProperties =
-  | { kind: 'station'; id: string; name: string; status: Status; stale: boolean; count: 1 }
+  | { kind: 'station'; id: string; station: string; name: string; status: Status; stale: boolean; count: 1 }
   | { kind: 'cluster'; id: string; cluster: number; count: number; mix: string }
 
 export type Drawn = FeatureCollection<Point, DrawnProperties>

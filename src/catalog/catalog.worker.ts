@@ -1,0 +1,16 @@
+import '../contract/zod'
+import { openDialect } from '../api/open-dialect'
+import { Catalog } from './catalog'
+import type { CatalogSettings, PageSide } from './open-catalog'
+import { connect, type Port } from './rpc'
+
+const page = self as unknown as Port
+
+// The first message says whose catalog this is; from then on the page asks and we ask it for tokens.
+page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
+  const { service, region, viewer } = data
+  connect<PageSide>(page, { token: true }, ({ token }) => {
+    const dialect = openDialect(service, region.only ? region.bbox : null)
+    return new Catalog(dialect, viewer, token, region.bbox)
+  })
+}

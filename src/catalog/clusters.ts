@@ -1,0 +1,168 @@
+import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
+import type { Bounds, Position } from '../model/station'
+import { type Status, statuses } from '../model/status'
+import type { Drawn, DrawnProperties, Expansion } from './door'
+import type { Entry } from './entry'
+import { freshnessOfAll, summarise } from './summary'
+
+type DrawnFeature = Drawn['features'][number]
+/** Stations by status. Flat, because supercluster copies it shallowly. */
+type Tally = Record<Status, number>
+
+/** Stations that stand on one point and that no zoom can part. */
+interface Site {
+  entries: Entry[]
+  tally: Tally
+}
+
+/** CSS pixels; supercluster's tiles of 512 are MapLibre's, so its zoom levels are MapLibre's, rounded down. */
+const radius = 50
+/** Beyond it every site stands alone: 50 pixels are some 20 m there. */
+const maxZoom = 16
+const tileSize = 512
+/** Stations that a choice offers; more would be no choice. */
+const choiceLimit = 100
+
+/** Stations drawn as clusters and points. Numbers of clusters hold within one index. */
+export class Clusters {
+  readonly #sites: Site[]
+  readonly #index: Supercluster<{ site: number }, Tally>
+
+  /** @param entries those that may be drawn; without a position they are left out */
+  constructor(entries: readonly Entry[]) {
+    this.#sites = sitesOf(entries)
+    this.#index = new Supercluster<{ site: number }, Tally>({
+      radius,
+      maxZoom,
+      extent: tileSize,
+      // A copy: reduce adds to it.
+      map: ({ site }) => ({ ...this.#siteAt(site).tally }),
+      reduce: (sum, part) => {
+        for (const status of statuses) sum[status] += part[status]
+      },
+    })
+    this.#index.load(this.#sites.map(pointOf))
+  }
+
+  /** All stations in the box, each in exactly one feature, and some beyond its margin. */
+  view(bounds: Bounds, zoom: number, now: number): Drawn {
+    // A camera's flight may end a rounding error below the zoom that it was sent to.
+    const level = Math.max(0, Math.floor(zoom + 1e-3))
+    const features = this.#index.getClusters(widen(bounds, level), level)
+    return { type: 'FeatureCollection', features: features.map((feature) => this.#draw(feature, now)) }
+  }
+
+  /** @throws {Error} for a cluster of another index */
+  expand(cluster: number, now: number): Expansion {
+    const site = this.#sites[cluster]
+    if (site) {
+      const stations = site.entries.slice(0, choiceLimit).map((entry) => summarise(entry, now))
+      return { kind: 'choice', stations }
+    }
+    const children = this.#index.getChildren(cluster)
+    return {
+      kind: 'zoom',
+      zoom: this.#index.getClusterExpansionZoom(cluster),
+      at: centreOf(children.map(({ geometry }) => geometry.coordinates)),
+    }
+  }
+
+  #siteAt(site: number): Site {
+    const found = this.#sites[site]
+    if (!found) throw new Error(`No site ${site}.`)
+    return found
+  }
+
+  #draw(feature: PointFeature<{ site: number }> | ClusterFeature<Tally>, now: number): DrawnFeature {
+    const { geometry, properties } = feature
+    if ('cluster_id' in properties) return drawCluster(geometry, properties.cluster_id, properties)
+    const { entries, tally } = this.#siteAt(properties.site)
+    const [entry] = entries
+    // Supercluster numbers its clusters from the number of points on, so a site's place is free to use.
+    if (entry === undefined || entries.length > 1) return drawCluster(geometry, properties.site, tally)
+    return drawStation(geometry, entry, now)
+  }
+}
+
+function drawStation(geometry: DrawnFeature['geometry'], entry: Entry, now: number): DrawnFeature {
+  const { station, status, basis } = entry
+  const freshness = freshnessOfAll(basis, now)
+  const properties: DrawnProperties = {
+    kind: 'station',
+    id: `s${station.id}`,
+    station: station.id,
+    name: station.name,
+    status,
+    // What may be old must not look live.
+    stale: freshness === 'stale' || freshness === 'age-unknown',
+    count: 1,
+  }
+  return { type: 'Feature', id: properties.id, geometry, properties }
+}
+
+function drawCluster(geometry: DrawnFeature['geometry'], cluster: number, tally: Tally): DrawnFeature {
+  const mix = statuses.map((status) => tally[status])
+  const properties: DrawnProperties = {
+    kind: 'cluster',
+    id: `c${cluster}`,
+    cluster,
+    count: mix.reduce((sum, count) => sum + count, 0),
+    mix: mix.join(),
+  }
+  return { type: 'Feature', id: properties.id, geometry, properties }
+}
+
+/** Coordinates that agree to 1e-5 degrees (1 m) are one site. */
+function sitesOf(entries: readonly Entry[]): Site[] {
+  const sites = new Map<number, Site>()
+  for (const entry of entries) {
+    const { position } = entry.station
+    if (position === null) continue
+    // Below 2^51: 3.6e7 columns of 2^25 > 1.8e7 rows each.
+    const key = Math.round((position.lon + 180) * 1e5) * 2 ** 25 + Math.round((position.lat + 90) * 1e5)
+    let site = sites.get(key)
+    if (!site) {
+      site = { entries: [], tally: emptyTally() }
+      sites.set(key, site)
+    }
+    site.entries.push(entry)
+    site.tally[entry.status] += 1
+  }
+  return [...sites.values()]
+}
+
+function emptyTally(): Tally {
+  return {
+    available: 0,
+    partly: 0,
+    occupied: 0,
+    reserved: 0,
+    'out-of-order': 0,
+    unknown: 0,
+    closed: 0,
+    none: 0,
+  }
+}
+
+function pointOf({ entries }: Site, site: number): PointFeature<{ site: number }> {
+  const { lon, lat } = entries[0]?.station.position ?? { lon: 0, lat: 0 }
+  return { type: 'Feature', properties: { site }, geometry: { type: 'Point', coordinates: [lon, lat] } }
+}
+
+/**
+ * A station may be drawn up to four radii away: in each level it joins a centre within one radius of it and
+ * the centre moves by less than another, and levels halve (2r + r + r/2 + … ≤ 4r). Latitudes are widened by
+ * the same degrees, which are more pixels there, never fewer.
+ */
+function widen([west, south, east, north]: Bounds, level: number): [number, number, number, number] {
+  const margin = (4 * radius * 360) / (tileSize * 2 ** level)
+  return [west - margin, south - margin, east + margin, north + margin]
+}
+
+function centreOf(coordinates: readonly number[][]): Position {
+  const middle = (axis: number) => {
+    const values = coordinates.map((coordinate) => coordinate[axis] ?? 0)
+    return (Math.min(...values) + Math.max(...values)) / 2
+  }
+  return { lon: middle(0), lat: middle(1) }
+}

@@ -1,0 +1,55 @@
+import type { Series } from '../api/dialect'
+import type { SilentSeries, Value } from '../model/value'
+import type { PlugDetails, StationDetails } from './door'
+import type { Entry, PlugState } from './entry'
+import { freshnessOfAll, summarise } from './summary'
+
+export function detail(entry: Entry, silent: SilentSeries[], matches: boolean, now: number): StationDetails {
+  return {
+    summary: summarise(entry, now),
+    station: entry.station,
+    counts: entry.counts,
+    plugs: entry.plugs.map((plug) => detailPlug(plug, now)),
+    values: [inOrder(entry.values), ...entry.plugs.map((plug) => inOrder(plug.values))].flat(),
+    silent,
+    matches,
+  }
+}
+
+function detailPlug({ plug, status, basis }: PlugState, now: number): PlugDetails {
+  return {
+    ...plug,
+    status,
+    freshness: freshnessOfAll(basis ? [basis] : [], now),
+    measuredAt: basis?.measuredAt ?? null,
+  }
+}
+
+/** By data type; of one with several periods the shortest first. */
+function inOrder(values: readonly Value[]): Value[] {
+  return values.toSorted(
+    (one, other) => one.dataType.localeCompare(other.dataType) || (one.period ?? 0) - (other.period ?? 0),
+  )
+}
+
+/** Series of a station and its plugs that the service lists and of which no value is in sight. */
+export function silentSeries(
+  entry: Entry,
+  listed: readonly Series[],
+  why: SilentSeries['why'],
+): SilentSeries[] {
+  const seen = new Set<string>()
+  const see = (level: string, values: readonly Value[]) => {
+    for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
+  }
+  see('station', entry.values)
+  for (const plug of entry.plugs) see('plug', plug.values)
+
+  const plugIds = new Set(entry.station.plugs.map((plug) => plug.id))
+  return listed
+    .filter(({ level, stationId, dataType }) => {
+      const isOurs = level === 'plug' ? plugIds.has(stationId) : stationId === entry.station.id
+      return isOurs && !seen.has(`${level}\n${stationId}\n${dataType}`)
+    })
+    .map(({ stationId, dataType }) => ({ stationId, dataType, why }))
+}

@@ -1,0 +1,83 @@
+import type { Level, Measured, Series, StationPlug } from '../api/dialect'
+import type { Plug, Station } from '../model/station'
+import type { Value } from '../model/value'
+import type { Entry, PlugState } from './entry'
+import { newestOf, standingOf, unknownStanding } from './station-status'
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/**
+ * Stations with their plugs, in the order of their names, so that no question has to sort by name again.
+ * A plug of a station that is not there (inactive, outside the box) is not shown.
+ */
+export function joinPlugs(stations: readonly Station[], plugs: readonly StationPlug[]): Station[] {
+  const plugsOf = groupBy(
+    plugs,
+    ({ stationId }) => stationId,
+    ({ plug }) => plug,
+  )
+  return stations
+    .map((station) => ({
+      ...station,
+      plugs: (plugsOf.get(station.id) ?? []).sort((one, other) => byName.compare(one.name, other.name)),
+    }))
+    .sort((one, other) => byName.compare(one.name, other.name) || byName.compare(one.id, other.id))
+}
+
+/**
+ * @param measured latest values, `null` when they could not be had
+ * @param listed series that would tell a status
+ */
+export function joinValues(
+  stations: readonly Station[],
+  measured: readonly Measured[] | null,
+  listed: readonly Series[],
+): Entry[] {
+  const grouped = groupBy(
+    measured ?? [],
+    ({ level, value }) => keyOf(level, value.stationId),
+    ({ value }) => value,
+  )
+  const withStatus = new Set(listed.map(({ level, stationId }) => keyOf(level, stationId)))
+
+  const plugStateOf = (plug: Plug): PlugState => {
+    const key = keyOf('plug', plug.id)
+    const values = grouped.get(key) ?? noValues
+    if (measured === null) return { plug, values, status: 'unknown', basis: null }
+    const basis = newestOf(values, 'status')
+    if (basis?.meaning.kind === 'status') return { plug, values, status: basis.meaning.status, basis }
+    return { plug, values, status: withStatus.has(key) ? 'closed' : 'none', basis: null }
+  }
+
+  return stations.map((station) => {
+    const key = keyOf('station', station.id)
+    const values = grouped.get(key) ?? noValues
+    const plugs = station.plugs.map(plugStateOf)
+    const standing =
+      measured === null
+        ? unknownStanding(plugs.length, station.capacity)
+        : standingOf(plugs, station.capacity, values, withStatus.has(key))
+    return { station, plugs, values, ...standing }
+  })
+}
+
+const noValues: readonly Value[] = []
+
+function keyOf(level: Level, id: string): string {
+  return `${level}\n${id}`
+}
+
+function groupBy<Item, Kept>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  keep: (item: Item) => Kept,
+): Map<string, Kept[]> {
+  const groups = new Map<string, Kept[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(keep(item))
+    else groups.set(key, [keep(item)])
+  }
+  return groups
+}

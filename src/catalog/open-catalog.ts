@@ -1,0 +1,56 @@
+import type { Config } from '../config'
+import type { TokenSource, Viewer } from '../model/viewer'
+import type { CatalogDoor } from './door'
+import { connect, type Port } from './rpc'
+
+/** First message to the worker. */
+export interface CatalogSettings {
+  service: Config['service']
+  region: Config['region']
+  viewer: Viewer
+}
+
+/** What the worker may ask of the page. */
+export interface PageSide {
+  token: TokenSource
+}
+
+/**
+ * The catalog of one viewer in a worker of its own. `close` ends the worker at once: what it held no longer
+ * exists, and pending questions reject.
+ */
+export function openCatalog(
+  config: Config,
+  viewer: Viewer,
+  token: TokenSource,
+): CatalogDoor & { close(): void } {
+  const worker = new Worker(new URL('./catalog.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'catalog',
+  })
+  const settings: CatalogSettings = { service: config.service, region: config.region, viewer }
+  worker.postMessage(settings)
+
+  const { remote, close } = connect<CatalogDoor>(
+    worker satisfies Port,
+    {
+      load: true,
+      refresh: true,
+      facets: true,
+      page: true,
+      view: true,
+      expand: true,
+      get: true,
+      rejected: true,
+    },
+    () => ({ token }) satisfies PageSide,
+  )
+  const end = (reason: string) => {
+    worker.terminate()
+    close(new Error(reason))
+  }
+  // A worker that cannot start answers nothing; waiting for it would last for ever.
+  worker.onerror = () => end('The worker that holds the stations has failed.')
+  worker.onmessageerror = () => end('The worker that holds the stations cannot be understood.')
+  return { ...remote, close: () => end('The catalog is closed.') }
+}

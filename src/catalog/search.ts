@@ -1,0 +1,21 @@
+import { fold } from '../model/filters'
+import type { Station } from '../model/station'
+
+/** Folding is the dear part; stations outlive a revision, so each is folded once. */
+const folded = new WeakMap<Station, string>()
+
+function textOf(station: Station): string {
+  let text = folded.get(station)
+  if (text === undefined) {
+    const { name, id, address, municipality, city, provider } = station
+    text = fold([name, id, address, municipality, city, provider].join('\n'))
+    folded.set(station, text)
+  }
+  return text
+}
+
+/** Whether a station holds every word of the question, in any order. */
+export function searcher(q: string): (station: Station) => boolean {
+  const words = fold(q).split(/\s+/).filter(Boolean)
+  return (station) => words.length === 0 || words.every((word) => textOf(station).includes(word))
+}

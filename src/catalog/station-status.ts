@@ -1,0 +1,58 @@
+import { countPlugs, type PlugCounts, type Status, statusOfNumber, statusOfPlugs } from '../model/status'
+import type { Value } from '../model/value'
+import type { Entry, PlugState } from './entry'
+
+type Standing = Pick<Entry, 'counts' | 'status' | 'free' | 'total' | 'basis'>
+
+/** Newest value that tells something of the wanted kind; one without a timestamp counts as the oldest. */
+export function newestOf(values: readonly Value[], kind: Value['meaning']['kind']): Value | null {
+  let newest: Value | null = null
+  for (const value of values)
+    if (value.meaning.kind === kind && (value.measuredAt ?? 0) >= (newest?.measuredAt ?? 0)) newest = value
+  return newest
+}
+
+/**
+ * Status of a station: from its plugs if any of them has a value, else from the number of free plugs.
+ * @param capacity plugs that the station says to have, `null` where it does not say
+ * @param values of the station itself
+ * @param listed whether the service lists a status of the station that shows no value
+ */
+export function standingOf(
+  plugs: readonly PlugState[],
+  capacity: number | null,
+  values: readonly Value[],
+  listed: boolean,
+): Standing {
+  const counts = countPlugs(plugs.map((plug) => plug.status))
+  const basis = plugs.flatMap((plug) => plug.basis ?? [])
+  if (basis.length > 0)
+    return { counts, status: statusOfPlugs(counts), free: freeOf(counts), total: counts.total, basis }
+
+  const total = capacity || plugs.length || null
+  const number = newestOf(values, 'free')
+  if (number?.meaning.kind === 'free') {
+    const free = Math.min(number.meaning.free, total ?? Number.POSITIVE_INFINITY)
+    return {
+      counts: { ...countPlugs([]), total: total ?? free, free, occupied: (total ?? free) - free },
+      status: statusOfNumber(free, total),
+      free,
+      total,
+      basis: [number],
+    }
+  }
+  const isClosed = listed || counts.closed > 0
+  return { counts, status: isClosed ? 'closed' : 'none', free: null, total, basis }
+}
+
+/** Status of a station when no values could be had: nobody knows, which is neither "none" nor "closed". */
+export function unknownStanding(plugs: number, capacity: number | null): Standing {
+  const counts = countPlugs(Array<Status>(plugs).fill('unknown'))
+  return { counts, status: 'unknown', free: null, total: capacity || plugs || null, basis: [] }
+}
+
+/** None free is known only when every plug is known. */
+function freeOf(counts: PlugCounts): number | null {
+  const hidden = counts.unknown + counts.closed + counts.none
+  return counts.free > 0 || hidden === 0 ? counts.free : null
+}

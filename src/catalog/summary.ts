@@ -1,0 +1,55 @@
+import { type Freshness, freshnessOf } from '../model/freshness'
+import type { Connector } from '../model/station'
+import type { Value } from '../model/value'
+import { countClosed } from './closed'
+import type { StationSummary } from './door'
+import type { Entry } from './entry'
+
+/**
+ * Freshness of what several measurements say together: live if one of them is, stale only if all are. With
+ * one of unknown age and none live, nobody can say.
+ */
+export function freshnessOfAll(basis: readonly Value[], now: number): Freshness {
+  if (basis.length === 0) return 'none'
+  let stale = 0
+  for (const { measuredAt, staleAfter } of basis) {
+    const freshness = freshnessOf(measuredAt, staleAfter, now)
+    if (freshness === 'live') return 'live'
+    if (freshness === 'stale') stale += 1
+  }
+  return stale === basis.length ? 'stale' : 'age-unknown'
+}
+
+export function newestMeasuredAt(values: readonly Value[]): number | null {
+  return values.reduce<number | null>(
+    (newest, { measuredAt }) =>
+      measuredAt === null || (newest !== null && newest >= measuredAt) ? newest : measuredAt,
+    null,
+  )
+}
+
+export function summarise(entry: Entry, now: number): StationSummary {
+  const { station, status, free, total, basis } = entry
+  return {
+    id: station.id,
+    name: station.name,
+    municipality: station.municipality || station.city,
+    address: station.address,
+    provider: station.provider,
+    position: station.position,
+    status,
+    freshness: freshnessOfAll(basis, now),
+    measuredAt: newestMeasuredAt(basis),
+    free,
+    total,
+    connectors: distinctConnectors(station.plugs.flatMap((plug) => plug.connectors)),
+    closedValues: countClosed(entry),
+  }
+}
+
+function distinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {
+  const distinct = new Map(
+    connectors.map(({ type, powerKw }) => [`${powerKw}\n${type}`, { type, powerKw }] as const),
+  )
+  return [...distinct.values()].sort((one, other) => (other.powerKw ?? 0) - (one.powerKw ?? 0))
+}
