@@ -4,7 +4,7 @@ import type { SiteFile } from './site-files'
 
 export type Encoding = 'br' | 'gzip'
 
-// Brotli's highest level takes seconds for the map's script; 9 takes a tenth of that for 3 % more bytes.
+// The map's script takes 1.6 s at Brotli's highest level, and 0.1 s for 9 % more bytes at this one.
 const brotliQuality = 9
 
 const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './test/browser/harness/chromium'
+import type { WorkerFixtures } from './test/browser/harness/test'
+
+export default defineConfig<object, WorkerFixtures>({
+  testDir: 'test/browser',
+  forbidOnly: true,
+  retries: 0,
+  // Chromium draws by software here: more than one page per core only makes all of them late.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['./test/browser/summary-reporter.ts']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: launchOptions(),
+    locale: 'en-US',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'production', testMatch: '*.test.ts', use: { build: 'production' } },
+    // Once more where StrictMode acts: what mounts twice must not break.
+    { name: 'development', testMatch: '*.dev.test.ts', use: { build: 'development' } },
+  ],
+})

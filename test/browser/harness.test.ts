@@ -1,0 +1,28 @@
+import { test } from './harness/test'
+
+// Each of these must be taken for a failure, or every other browser test could pass on a broken page.
+const complaints: Record<string, () => void> = {
+  'an error in the console': () => console.error('broken'),
+  'a warning in the console': () => console.warn('nearly broken'),
+  'an uncaught error': () => void setTimeout(() => JSON.parse('')),
+  'a rejected promise': () => void Promise.reject(new Error('nobody listens')),
+  'a script that the policy forbids': () => {
+    document.body.append(Object.assign(document.createElement('script'), { text: 'void 0' }))
+  },
+  'a connection that the policy forbids': () => void fetch('https://elsewhere.example/').catch(() => {}),
+  'a worker that the policy forbids': () => void new Worker(URL.createObjectURL(new Blob([]))),
+  'a missing file of our own': () => void fetch('/missing.js'),
+}
+
+for (const [what, complain] of Object.entries(complaints))
+  test.fail(`${what} fails a test`, async ({ page }) => {
+    await page.goto('/robots.txt')
+    await page.evaluate(complain)
+    await page.waitForTimeout(200)
+  })
+
+test('what a test expects to go wrong does not fail it', async ({ page, problems }) => {
+  problems.allow(/404/)
+  await page.goto('/robots.txt')
+  await page.evaluate(() => fetch('/missing.js'))
+})

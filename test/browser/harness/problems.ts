@@ -1,0 +1,46 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+
+// Chromium tells the developer of a slow graphics path that software drawing always takes.
+const driverNoise = /GL Driver Message/
+
+/** Everything a page did that a person would call broken, unless the test said beforehand that it must happen. */
+export class Problems {
+  readonly #seen: string[] = []
+  readonly #allowed: RegExp[] = [driverNoise]
+
+  /** @param origins whose requests must not fail */
+  constructor(context: BrowserContext, origins: readonly string[]) {
+    const isOurs = (address: string) => origins.includes(new URL(address).origin)
+
+    context.on('console', (message) => this.#readConsole(message))
+    context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().message}`))
+    context.on('requestfailed', (request) => {
+      if (isOurs(request.url())) this.#readFailure(request)
+    })
+    context.on('response', (response) => {
+      if (response.status() >= 400 && isOurs(response.url()))
+        this.#seen.push(`answered ${response.status()}: ${response.url()}`)
+    })
+  }
+
+  /** Expect what matches: a console text, an address, `answered 500`. Call it before it happens or after. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)))
+  }
+
+  #readConsole(message: ConsoleMessage): void {
+    const type = message.type()
+    if (type !== 'error' && type !== 'warning' && type !== 'assert') return
+    this.#seen.push(`console ${type}: ${message.text()} (${message.location().url})`)
+  }
+
+  /** What the page itself called off, or left by going elsewhere, did not fail. */
+  #readFailure(request: Request): void {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed: ${reason} ${request.url()}`)
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from './free-port'
+
+/** Which page to serve: the built one as in production, or the development server's, where StrictMode acts. */
+export type Build = 'production' | 'development'
+
+/** Variables of the sandbox: `SANDBOX_STATIONS`, `SANDBOX_REPLAY`, `SANDBOX_NOW`, `SANDBOX_TOKEN_TTL`… */
+export type SandboxVariables = Readonly<Record<`SANDBOX_${string}`, string>>
+
+export interface RunningApp {
+  /** Address of the page without a slash at the end. */
+  origin: string
+  /** Address of the sandbox without a slash at the end. */
+  sandboxOrigin: string
+  stop(): Promise<void>
+}
+
+const startMilliseconds = 60_000
+const stopMilliseconds = 5_000
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const forced = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds)
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+  clearTimeout(forced)
+}
+
+/** Resolves when `pattern` was printed. @throws with all that was printed when the process ends or is too slow */
+function printed(child: ChildProcess, pattern: RegExp): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const late = setTimeout(() => fail('did not start in time'), startMilliseconds)
+    const fail = (reason: string) => {
+      clearTimeout(late)
+      reject(new Error(`The app ${reason}:\n${output}`))
+    }
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (!pattern.test(output)) return
+      clearTimeout(late)
+      resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => fail(`ended with code ${code}`))
+  })
+}
+
+/** Starts app and sandbox on free ports. @throws when they do not start */
+export async function startApp(build: Build, variables: SandboxVariables): Promise<RunningApp> {
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const program =
+    build === 'production'
+      ? ['dist-node/start.js']
+      : ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort', '--clearScreen', 'false']
+  const child = spawn(process.execPath, program, {
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      ...variables,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killWithParent = () => child.kill('SIGKILL')
+  process.once('exit', killWithParent)
+  child.once('exit', () => process.off('exit', killWithParent))
+
+  const origin = `http://localhost:${port}`
+  await printed(child, new RegExp(origin)).catch(async (error: unknown) => {
+    await stop(child)
+    throw error
+  })
+  return { origin, sandboxOrigin: `http://localhost:${sandboxPort}`, stop: () => stop(child) }
+}

@@ -1,0 +1,70 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { freezeClock, frozenNow } from './frozen-clock'
+import { Problems } from './problems'
+import { type Build, type RunningApp, type SandboxVariables, startApp } from './servers'
+
+interface TestFixtures {
+  /** What went wrong in the pages of this test; it fails unless everything in it is allowed. */
+  problems: Problems
+  /** Opens a path of the app and waits until it says how many stations there are. */
+  openPage: (path?: string) => Promise<void>
+}
+
+export interface WorkerFixtures {
+  /** Option, set by the project. */
+  build: Build
+  /** Option: `test.use({ sandbox: { SANDBOX_STATIONS: '0' } })` at the top of a file. */
+  sandbox: SandboxVariables
+  /** Option: the moment at which sandbox and pages stand still, or `null` for running clocks. */
+  now: string | null
+  /** App and sandbox, started once for all tests with the same options. */
+  app: RunningApp
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  build: ['production', { scope: 'worker', option: true }],
+  sandbox: [{}, { scope: 'worker', option: true }],
+  now: [frozenNow, { scope: 'worker', option: true }],
+
+  app: [
+    async ({ build, sandbox, now }, use) => {
+      const app = await startApp(build, { ...(now ? { SANDBOX_NOW: now } : {}), ...sandbox })
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ app }, use) => use(app.origin),
+
+  problems: [
+    async ({ context, app, now }, use) => {
+      const problems = new Problems(context, [app.origin, app.sandboxOrigin])
+      if (now) await freezeClock(context, now)
+      await use(problems)
+      expect(problems.unexpected(), 'what the pages complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  openPage: async ({ page }, use) => {
+    await use(async (path = '/') => {
+      await page.goto(path)
+      await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
+    })
+  },
+})
+
+export { expect }
+
+/** The sandbox's accounts; a password is its account's name. `team` sees closed values, `guest` sees none. */
+export type Account = 'team' | 'guest'
+
+/** Signs in at the provider's page and waits until the app is back and says so. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('textbox').first().fill(account)
+  await page.locator('input[type=password]').fill(account)
+  await page.locator('[type=submit]').click()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+}
