@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { cycles, forbiddenWords, tooLong, wrongDoors, wrongFloors } from './architecture/rules'
+import { importsOf, type Source } from './architecture/sources'
+
+function read(files: Record<string, string>): Source[] {
+  return Object.entries(files).map(([path, text]) => ({ path: path.replace(/^\//, ''), text }))
+}
+
+const sources = read(
+  import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+)
+const tests = read(
+  import.meta.glob<string>('/test/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+)
+const imports = importsOf(sources)
+
+describe('the house', () => {
+  test('was read', () => {
+    expect(sources.map(({ path }) => path)).toContain('src/contract/zod.ts')
+    expect(imports).toContainEqual({ from: 'src/contract/zod.ts', to: 'zod', isPackage: true })
+    expect(imports).toContainEqual({ from: 'src/config.ts', to: 'src/contract/zod.ts', isPackage: false })
+  })
+  test('imports go down a floor or stay in their own folder', () => expect(wrongFloors(imports)).toEqual([]))
+  test('each library comes in by its one door', () => expect(wrongDoors(imports)).toEqual([]))
+  test('no files import each other in a circle', () => expect(cycles(imports)).toEqual([]))
+  test('no file is longer than 250 lines', () => expect(tooLong([...sources, ...tests])).toEqual([]))
+  test('no source escapes the type checker or hides where things are', () =>
+    expect(forbiddenWords(sources)).toEqual([]))
+})
+
+describe('the rules', () => {
+  const importsIn = (files: Record<string, string>) => importsOf(read(files))
+  const target = { 'src/map/camera.ts': '', 'src/auth/session.ts': '', 'src/sandbox/sandbox.ts': '' }
+
+  test.each([
+    ['up', 'src/map/MapView.tsx', `import { App } from '../auth/session'`],
+    ['sideways', 'src/auth/grant.ts', `import type { Camera } from '../map/camera'`],
+    ['lazily sideways', 'src/url/param.ts', `const map = import('../map/camera')`],
+    ['by a worker', 'src/api/fetch.ts', `new Worker(new URL('../map/camera.ts', import.meta.url))`],
+    ['to the sandbox', 'src/app/App.tsx', `import { startSandbox } from '../sandbox/sandbox'`],
+    ['from the sandbox to the app', 'src/sandbox/seed.ts', `import { camera } from '../map/camera'`],
+    ['from a folder without a floor', 'src/common/all.ts', `import '../map/camera'`],
+  ])('find an import that goes %s', (_, path, text) => {
+    expect(wrongFloors(importsIn({ ...target, [path]: text }))).toHaveLength(1)
+  })
+
+  test('let an import go down, also over several lines', () => {
+    const text = `import {\n  type Camera,\n  round,\n} from '../map/camera'`
+    expect(importsIn({ ...target, 'src/app/view.ts': text })).toHaveLength(1)
+    expect(wrongFloors(importsIn({ ...target, 'src/app/view.ts': text }))).toEqual([])
+  })
+
+  test.each([
+    ['src/stations/Layers.tsx', `import type { LayerSpecification } from 'maplibre-gl'`],
+    ['src/api/answer.ts', `import { z } from 'zod/mini'`],
+    ['src/catalog/door.ts', `import { useMemo } from 'react'`],
+    ['src/i18n/text.ts', `import { useQuery } from "@tanstack/react-query"`],
+    ['src/app/App.tsx', `import { UserManager } from 'oidc-client-ts'`],
+    ['src/app/App.tsx', `const hono = await import('hono')`],
+    ['src/model/station.ts', `import 'node:fs'`],
+  ])('find in %s the wrong door: %s', (path, text) => {
+    expect(wrongDoors(importsIn({ [path]: text }))).toHaveLength(1)
+  })
+
+  test('find a circle of three, types too', () => {
+    const files = {
+      'src/api/a.ts': `import { b } from './b'`,
+      'src/api/b.ts': `import type { C } from './c'`,
+      'src/api/c.ts': `export const a = () => import('./a')`,
+      'src/api/d.ts': `import { a } from './a'\nimport { c } from './c'`,
+    }
+    expect(cycles(importsIn(files))).toEqual(['src/api/a.ts > src/api/b.ts > src/api/c.ts > src/api/a.ts'])
+  })
+
+  test('find the line too many', () => {
+    const lines = (count: number) => [{ path: 'src/long.ts', text: 'x\n'.repeat(count) }]
+    expect(tooLong(lines(250))).toEqual([])
+    expect(tooLong(lines(251))).toEqual(['src/long.ts has 251 lines'])
+  })
+
+  test.each([
+    'const row = input as any',
+    'function parse(input: any) {}',
+    'const rows: Array<any> = []',
+    'type Row = Record<string, any>',
+    '// @ts-expect-error for now',
+    '// biome-ignore lint: because',
+    'export default function App() {}',
+    'export { App as default }',
+    `export * from './station'`,
+    `export { Station } from './station'`,
+  ])('find in a source: %s', (text) => {
+    expect(forbiddenWords([{ path: 'src/a.ts', text }])).toHaveLength(1)
+  })
+
+  test('leave the word "any" to sentences', () => {
+    const text = `// Shown: any, of them.\n/** @returns null | any */\nexport const anyone = 'as any other'`
+    expect(forbiddenWords([{ path: 'src/a.ts', text }])).toEqual([])
+  })
+})

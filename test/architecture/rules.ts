@@ -1,0 +1,109 @@
+import type { Import, Source } from './sources'
+
+/** Imports go down a floor or stay in their own folder; neighbours on a floor do not know each other. */
+const floors = [
+  ['main'],
+  ['app'],
+  ['stations', 'history', 'quality'],
+  ['catalog'],
+  ['api', 'auth', 'map', 'url', 'ui'],
+  ['model', 'i18n'],
+  ['config'],
+  ['contract'],
+]
+
+/** What runs in Node stands beside the house: nothing in the app knows it, and it knows only this. */
+const nodeFolders: Record<string, readonly string[]> = {
+  sandbox: ['contract', 'model', 'config'],
+  scripts: ['sandbox', 'contract', 'config'],
+}
+
+/** The only places that may name a library: a folder, a single file, or everywhere but some folders. */
+const doors: Record<string, readonly string[]> = {
+  'maplibre-gl': ['src/map/'],
+  'oidc-client-ts': ['src/auth/'],
+  jose: ['src/auth/', 'src/sandbox/'],
+  hono: ['src/sandbox/'],
+  '@hono/node-server': ['src/sandbox/'],
+  'oidc-provider': ['src/sandbox/'],
+  zod: ['src/contract/zod.ts'],
+  supercluster: ['src/catalog/'],
+  'intl-messageformat': ['src/i18n/'],
+}
+const withoutReact = ['catalog', 'api', 'model', 'contract', 'i18n', 'sandbox', 'scripts']
+const isReact = (name: string) => /^(react|react-dom|@tanstack\/.*|lucide-react)$/.test(name)
+
+const longestFile = 250
+
+/** `auth` for `src/auth/session.ts`, `main` for `src/main.tsx`. */
+const placeOf = (path: string) => path.replace(/^src\//, '').replace(/[/.].*$/, '')
+const floorOf = (place: string) => floors.findIndex((floor) => floor.includes(place))
+
+function mayKnow(from: string, to: string): boolean {
+  if (from === to) return true
+  const known = nodeFolders[from]
+  if (known) return known.includes(to)
+  return floorOf(to) > floorOf(from) && floorOf(from) >= 0
+}
+
+/** Imports that go up, sideways, or to a place that has no floor. */
+export function wrongFloors(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to, isPackage }) => !isPackage && !mayKnow(placeOf(from), placeOf(to)))
+    .map(({ from, to }) => `${from} must not know ${to}`)
+}
+
+/** Libraries that come in by another way than their door. */
+export function wrongDoors(imports: readonly Import[]): string[] {
+  const isWrong = ({ from, to }: Import) =>
+    (doors[to] && !doors[to].some((door) => from.startsWith(door))) ||
+    (isReact(to) && withoutReact.includes(placeOf(from))) ||
+    (to.startsWith('node:') && !(placeOf(from) in nodeFolders))
+  return imports
+    .filter((entry) => entry.isPackage && isWrong(entry))
+    .map(({ from, to }) => `${from} must not import ${to}`)
+}
+
+/** Each cycle once, as the way round. Types count: they tie files together as much as values do. */
+export function cycles(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const { from, to, isPackage } of imports)
+    if (!isPackage) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, way: readonly string[]): void => {
+    const start = way.indexOf(path)
+    if (start >= 0) found.push([...way.slice(start), path].join(' > '))
+    if (start >= 0 || done.has(path)) return
+    for (const to of next.get(path) ?? []) walk(to, [...way, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) walk(path, [])
+  return found
+}
+
+export function tooLong(sources: readonly Source[]): string[] {
+  return sources
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > longestFile)
+    .map(({ path, lines }) => `${path} has ${lines} lines`)
+}
+
+const forbidden: Record<string, RegExp> = {
+  'the type any': /(?:\bas|[:<,|&=])\s*any\b(?=\s*(?:[>[\])},;=|&]|$))/m,
+  'a silenced check': /@ts-(?:ignore|expect-error|nocheck)|biome-ignore/,
+  'a default export': /^export (?:default\b|\{[^}]*\bas default\b)/m,
+  'a barrel': /^export (?:type )?(?:\*|\{[^}]*\}) from /m,
+}
+
+const withoutSentences = (text: string) =>
+  text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/\/\/ [^@b].*$/gm, '')
+
+/** What no source file may say, its comments' sentences aside. */
+export function forbiddenWords(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    Object.entries(forbidden)
+      .filter(([, pattern]) => pattern.test(withoutSentences(text)))
+      .map(([what]) => `${path} holds ${what}`),
+  )
+}
