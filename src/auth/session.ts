@@ -70,6 +70,7 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
   }
 
   const revoke = async (grant: Grant) => (await provider()).revoke(grant)
+  const endSession = async (grant: Grant, returnTo: string) => (await provider()).endSession(grant, returnTo)
   const abandon = (grant: Grant) => void revoke(grant).catch(() => undefined)
 
   const tokens = createTokens({
@@ -89,10 +90,10 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
   })
 
   /** Says in the state why a sign-in came to nothing. */
-  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  async function attempt<T>(work: Promise<T>): Promise<T> {
     change({ kind: 'sign-in-began' })
     try {
-      return await within(signInTimeout, work(), () => new SignInError('unreachable'))
+      return await within(signInTimeout, work, () => new SignInError('unreachable'))
     } catch (cause) {
       const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
       change({ kind: 'sign-in-failed', why: error.code })
@@ -101,7 +102,7 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
   }
 
   async function leaveForSignIn(returnTo: string): Promise<void> {
-    const address = await attempt(async () => (await provider()).authorize(returnTo))
+    const address = await attempt(provider().then((theirs) => theirs.authorize(returnTo)))
     page.location.assign(address)
     change({ kind: 'left-for-provider' })
   }
@@ -109,12 +110,14 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
   async function leaveForSignOut(grant: Grant): Promise<void> {
     const { pathname, search, hash } = page.location
     const signedOut = current
-    const address = await within(
+    const answered = await within(
       signOutTimeout,
-      revoke(grant).then(async () => (await provider()).endSession(grant, pathname + search + hash)),
+      revoke(grant).then(() => true),
       () => new Error('The provider does not answer'),
-    ).catch(() => null)
-    if (current !== signedOut) return // the person is signing in again
+    ).catch(() => false)
+    // Who signs in again already must not be dragged to the logout, nor lose the redirect that now waits.
+    if (current !== signedOut) return
+    const address = answered ? await endSession(grant, pathname + search + hash).catch(() => null) : null
     if (address === null) change({ kind: 'provider-session', atProvider: 'open' })
     else page.location.assign(address)
   }
@@ -144,13 +147,14 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
       if (arrival?.kind === 'sign-out') change({ kind: 'provider-session', atProvider: 'closed' })
       if (arrival?.kind === 'stale') change({ kind: 'sign-in-failed', why: 'stale' })
       if (arrival?.kind !== 'sign-in') return
-      await attempt(async () => (await provider()).exchange(arrival.url)).then(
-        (grant) => {
-          tokens.hold(grant)
-          change({ kind: 'signed-in', account: grant.account })
-        },
-        () => undefined,
-      )
+      const exchange = provider().then((theirs) => theirs.exchange(arrival.url))
+      try {
+        const grant = await attempt(exchange)
+        tokens.hold(grant)
+        change({ kind: 'signed-in', account: grant.account })
+      } catch {
+        exchange.then(abandon, () => undefined) // too late to be used
+      }
     },
     token: tokens.token,
     tokenOf: (viewer) => async (rejected) => (current.viewer === viewer ? tokens.token(rejected) : null),

@@ -5,6 +5,8 @@ import { createProvider } from '../../../src/auth/provider'
 import { openTab } from './page'
 import { startSmallProvider } from './small-provider'
 
+const discovery = '/.well-known/openid-configuration'
+
 let theirs: Awaited<ReturnType<typeof startSmallProvider>>
 let storage: Map<string, string>
 
@@ -71,10 +73,10 @@ describe('the sign-in request', () => {
   test.each<[string, (typeof theirs)['behaviour']['instead'][string]]>([
     ['answers 500', (response) => response.writeHead(500).end()],
     ['answers with a web page', (response) => response.writeHead(200).end('<html>')],
-    ['leads elsewhere', (response) => response.writeHead(302, { location: 'https://example.test' }).end()],
+    ['leads elsewhere', (response) => response.writeHead(302, { location: `${discovery}?elsewhere` }).end()],
     ['hangs up', (response) => response.destroy()],
   ])('fails when the provider %s', async (_name, answer) => {
-    theirs.behaviour.instead['/.well-known/openid-configuration'] = answer
+    theirs.behaviour.instead[discovery] = answer
     await expect(provider().authorize('/')).rejects.toEqual(new SignInError('unreachable'))
     expect(storage.size).toBe(0)
   })

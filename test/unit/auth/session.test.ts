@@ -22,7 +22,10 @@ class MemoryProvider implements Provider {
   async revoke({ refreshToken }: Grant) {
     this.log.push(`revoke ${refreshToken}`)
   }
-  endSession: Provider['endSession'] = async (_grant, returnTo) => `https://id.test/logout?back=${returnTo}`
+  async endSession(_grant: Grant, returnTo: string) {
+    this.log.push('endSession')
+    return `https://id.test/logout?back=${returnTo}`
+  }
 }
 
 let provider: MemoryProvider
@@ -137,6 +140,23 @@ describe('coming back', () => {
     },
   )
 
+  test('too late leaves an anonymous viewer, and the late tokens are revoked', async () => {
+    vi.useFakeTimers()
+    let answer: (grant: Grant) => void = () => undefined
+    provider.exchange = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const session = open()
+    const completing = session.completeSignIn(arrival)
+    await vi.advanceTimersByTimeAsync(8000)
+    await completing
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: 'unreachable' })
+    answer(ada)
+    await vi.waitFor(() => expect(provider.log).toEqual(['revoke refresh-ada']))
+    expect(session.state().kind).toBe('anonymous')
+  })
+
   test('with a callback that nobody waits for asks the provider nothing', async () => {
     provider.exchange = () => Promise.reject(new Error('must not be asked'))
     const session = open()
@@ -166,7 +186,7 @@ describe('signing out', () => {
     expect(session.state()).toMatchObject({ kind: 'anonymous', viewer: 'anonymous', epoch: 2 })
     expect(await session.token()).toBeNull()
     await leaving
-    expect(provider.log).toEqual(['revoke refresh-ada'])
+    expect(provider.log).toEqual(['revoke refresh-ada', 'endSession'])
     expect(visited).toEqual(['https://id.test/logout?back=/?q=meran'])
   })
 
@@ -196,6 +216,7 @@ describe('signing out', () => {
     revoked()
     await leaving
     expect(visited).toEqual(['https://id.test/auth?back=/'])
+    expect(provider.log).toEqual([])
   })
 
   test('wins over a renewal under way, whose late token is revoked', async () => {

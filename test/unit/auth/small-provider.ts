@@ -25,7 +25,7 @@ export async function startSmallProvider() {
     requests.push({ path, form: Object.fromEntries(new URLSearchParams(body)) })
     const instead = behaviour.instead[path]
     if (instead) return instead(response)
-    const answer = await answers[path]?.()
+    const answer = await answers[path.split('?')[0] ?? '']?.()
     response
       .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer ?? {}))
