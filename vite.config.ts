@@ -8,6 +8,7 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite'
+import { portFrom } from './src/scripts/start/ports'
 
 const scripts = 'src/scripts'
 const callbackPage = 'auth/callback/index.html'
@@ -96,7 +97,7 @@ function sandboxPlugin(): Plugin {
       const { startSandbox } = await server.ssrLoadModule('/src/sandbox/sandbox.ts')
       const { sandboxOptions } = await server.ssrLoadModule('/src/sandbox/options.ts')
       const sandbox = await startSandbox({
-        port: Number(process.env.SANDBOX_PORT ?? 4174),
+        port: portFrom(process.env, 'SANDBOX_PORT', 4174),
         appOrigins: [`http://localhost:${server.config.server.port}`],
         ...sandboxOptions(process.env),
       })

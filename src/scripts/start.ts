@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
+import { parseConfig } from '../config'
+import { listenOnLoopback } from '../sandbox/loopback'
 import { sandboxOptions } from '../sandbox/options'
 import { startSandbox } from '../sandbox/sandbox'
-import { listen, portError, portFrom, StartError } from './start/ports'
+import { portError, portFrom, StartError } from './start/ports'
 import { readSite } from './start/site-files'
-import { createStaticServer } from './start/static-server'
+import { staticServer } from './start/static-server'
 
 /** The built app and the sandbox, each on its own port, cross-origin as in production. */
 async function start(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -21,18 +23,14 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     throw portError(error, 'SANDBOX_PORT', sandboxPort)
   })
 
-  const server = createStaticServer(site, sandbox.config)
-  await listen(server, port).catch(async (error: unknown) => {
+  const { serve, close } = await listenOnLoopback(port).catch(async (error: unknown) => {
     await sandbox.close()
     throw portError(error, 'PORT', port)
   })
+  serve(staticServer(site, parseConfig(sandbox.config)))
   console.log(`Plugboard  ${origin}\nSandbox    ${sandbox.origin}`)
 
-  const stop = async () => {
-    server.close()
-    server.closeAllConnections()
-    await sandbox.close()
-  }
+  const stop = () => Promise.all([close(), sandbox.close()])
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
 }

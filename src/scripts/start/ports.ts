@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-
 /** The program cannot start; the message is one sentence for the person who started it. */
 export class StartError extends Error {
   override name = 'StartError' as const
@@ -23,10 +20,4 @@ export function portError(error: unknown, variable: string, port: number): unkno
   if (code === 'EACCES')
     return new StartError(`Port ${port} needs more rights: set ${variable} to one from 1024 up.`)
   return error
-}
-
-/** Resolves once connections are accepted. @throws Node's error when the port cannot be had */
-export async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port)
-  await once(server, 'listening')
 }

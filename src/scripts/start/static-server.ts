@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { type Destinations, responseHeaders } from '../../contract/headers'
 import { chosenEncoding, compressedContent, isCompressible } from './compression'
 import { type SiteFile, type SiteFiles, siteFile } from './site-files'
@@ -77,18 +77,16 @@ function answerTo(
 }
 
 /**
- * A server of a built site with production headers: what is not in the site is a real 404, never the app.
+ * Serves a built site with production headers: what is not in the site is a real 404, never the app.
  * @param config served as `/config.json`; also says which origins the page may talk to
  */
-export function createStaticServer(site: SiteFiles, config: Destinations): Server {
+export function staticServer(site: SiteFiles, config: Destinations): RequestListener {
   const configPath = '/config.json'
   const files = new Map(site).set(configPath, siteFile(configPath, Buffer.from(JSON.stringify(config))))
-  return createServer(async (request, response) => {
+  return async (request, response) => {
     const { status, headers, body } = await answerTo(files, config, request)
-    response.writeHead(
-      status,
-      status === 304 ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) },
-    )
+    const length = status === 304 ? {} : { 'Content-Length': Buffer.byteLength(body) }
+    response.writeHead(status, { ...headers, ...length })
     response.end(request.method === 'HEAD' ? undefined : body)
-  })
+  }
 }

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen, portError, portFrom, StartError } from '../../../../src/scripts/start/ports'
+import { listenOnLoopback } from '../../../../src/sandbox/loopback'
+import { portError, portFrom, StartError } from '../../../../src/scripts/start/ports'
 
 test('a port that is not set, or empty, is the usual one', () => {
   expect(portFrom({}, 'PORT', 4173)).toBe(4173)
@@ -19,11 +18,9 @@ test.each(['0', '65536', '80a', '-1', '1.5', ' '])(
 )
 
 test('a taken port is told with the variable that changes it', async () => {
-  const first = createServer()
-  onTestFinished(() => void first.close())
-  await listen(first, 0)
-  const { port } = first.address() as AddressInfo
-  const error = await listen(createServer(), port).catch((reason: unknown) => portError(reason, 'PORT', port))
+  const { port, close } = await listenOnLoopback(0)
+  onTestFinished(close)
+  const error = await listenOnLoopback(port).catch((reason: unknown) => portError(reason, 'PORT', port))
   expect(error).toEqual(new StartError(`Port ${port} is taken: free it, or set PORT to another one.`))
 })
 

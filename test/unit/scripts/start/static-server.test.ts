@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../../../src/scripts/start/ports'
+import { afterAll, expect, test } from 'vitest'
+import { listenOnLoopback } from '../../../../src/sandbox/loopback'
 import { readSite } from '../../../../src/scripts/start/site-files'
-import { createStaticServer } from '../../../../src/scripts/start/static-server'
+import { staticServer } from '../../../../src/scripts/start/static-server'
 
 const root = mkdtempSync(join(tmpdir(), 'plugboard-site-'))
 const site = join(root, 'dist')
@@ -24,15 +23,12 @@ write('dist/config.json', '{"from":"the build"}')
 write('dist/assets/index-abc.js', script)
 
 const config = { service: { baseUrl: 'http://localhost:4174/mobility' } }
-const server = createStaticServer(readSite(site), config)
-let origin = ''
+const server = await listenOnLoopback(0)
+server.serve(staticServer(readSite(site), config))
+const origin = `http://localhost:${server.port}`
 
-beforeAll(async () => {
-  await listen(server, 0)
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.close()
+afterAll(async () => {
+  await server.close()
   rmSync(root, { recursive: true })
 })
 

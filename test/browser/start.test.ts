@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from './harness/test'
+
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs the start program until it ends by itself. */
+async function start(variables: Record<string, string>): Promise<Ended> {
+  const run = promisify(execFile)(process.execPath, ['dist-node/start.js'], {
+    env: { ...process.env, ...variables },
+    timeout: 20_000,
+  })
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
+  )
+}
+
+const free = { PORT: '47311', SANDBOX_PORT: '47312' }
+
+for (const name of ['PORT', 'SANDBOX_PORT'] as const)
+  test(`a taken ${name} ends the start with one sentence`, async ({ app }) => {
+    const { port } = new URL(app.origin)
+    expect(await start({ ...free, [name]: port })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Port ${port} is taken: free it, or set ${name} to another one.\n`,
+    })
+  })
+
+for (const [name, value] of [
+  ['PORT', 'abc'],
+  ['SANDBOX_PORT', '70000'],
+  ['SANDBOX_STATIONS', 'many'],
+  ['SANDBOX_NOW', 'yesterday'],
+] as const)
+  test(`${name}=${value} ends the start with one sentence that names it`, async () => {
+    const { code, stdout, stderr } = await start({ ...free, [name]: value })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(new RegExp(`^${name} must be [^\n]+"${value}"\\.\n$`))
+  })
+
+test('the map is asked for by the page itself, beside the list', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toMatch(/<link rel="modulepreload"[^>]+\/assets\/StationsMap-[\w-]+\.js/)
+})
+
+test('the login comes back to a file of the build, which says nothing of where it was', async ({
+  request,
+}) => {
+  const [page, callback] = [await request.get('/'), await request.get('/auth/callback/?code=1&state=2')]
+  expect(await callback.text()).toBe(await page.text())
+  expect(callback.headers()['referrer-policy']).toBe('no-referrer')
+})
+
+test('pages hold neither inline script nor inline style', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
+})
