@@ -51,7 +51,7 @@ export function createTokens(options: TokensOptions): Tokens {
     const mine = held
     if (!mine) return null
     const current = mine.grant.accessToken
-    if (rejected !== undefined) return rejected === current ? renew(mine, true) : current
+    if (rejected === current) return renew(mine, true)
     if (age(mine) < mine.lifetime * renewAfter) return current
     const renewed = await renew(mine, false)
     if (renewed !== null || held !== mine) return renewed

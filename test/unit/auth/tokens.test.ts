@@ -103,6 +103,15 @@ describe('a refused token', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('of long ago is answered with one that is still young', async () => {
+    const tokens = setUp()
+    tokens.hold(grantOf(2))
+    clock += 300_000
+    const answer = tokens.token('access-1')
+    asked[0]?.answer(grantOf(3))
+    expect(await answer).toBe('access-3')
+  })
+
   test('ends the session when the one fetched instead is refused at once, and asks no more', async () => {
     const tokens = setUp()
     tokens.hold(grantOf(1))
