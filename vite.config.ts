@@ -8,7 +8,6 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite'
-import { portFrom } from './src/scripts/start/ports'
 
 const scripts = 'src/scripts'
 const callbackPage = 'auth/callback/index.html'
@@ -96,6 +95,7 @@ function sandboxPlugin(): Plugin {
     async configureServer(server) {
       const { startSandbox } = await server.ssrLoadModule('/src/sandbox/sandbox.ts')
       const { sandboxOptions } = await server.ssrLoadModule('/src/sandbox/options.ts')
+      const { portFrom } = await server.ssrLoadModule('/src/scripts/start/ports.ts')
       const sandbox = await startSandbox({
         port: portFrom(process.env, 'SANDBOX_PORT', 4174),
         appOrigins: [`http://localhost:${server.config.server.port}`],
