@@ -13,29 +13,29 @@ export const statusDataTypes: readonly string[] = [freeCount, ...plugStatus]
  * Words of OCPI and OICP, in lower case and without separators. OCPI's BLOCKED is a physical barrier, such
  * as a car, before a working plug: taken. INOPERATIVE, PLANNED and REMOVED plugs cannot be used at all.
  */
-const statusOfWord: Readonly<Record<string, Status>> = {
-  available: 'available',
-  blocked: 'occupied',
-  charging: 'occupied',
-  occupied: 'occupied',
-  reserved: 'reserved',
-  inoperative: 'out-of-order',
-  outoforder: 'out-of-order',
-  outofservice: 'out-of-order',
-  planned: 'out-of-order',
-  removed: 'out-of-order',
-  unknown: 'unknown',
+const statusOfWord: readonly (readonly [word: string, status: Status])[] = [
+  ['available', 'available'],
+  ['blocked', 'occupied'],
+  ['charging', 'occupied'],
+  ['occupied', 'occupied'],
+  ['reserved', 'reserved'],
+  ['inoperative', 'out-of-order'],
+  ['outoforder', 'out-of-order'],
+  ['outofservice', 'out-of-order'],
+  ['planned', 'out-of-order'],
+  ['removed', 'out-of-order'],
+  ['unknown', 'unknown'],
   // Family A: 0 says "not free" and not why; for a driver that is taken.
-  '1': 'available',
-  '0': 'occupied',
-}
+  ['1', 'available'],
+  ['0', 'occupied'],
+]
 
 type Meaning = Value['meaning']
 const plain: Meaning = { kind: 'plain' }
 const unknown: Meaning = { kind: 'status', status: 'unknown' }
 /** One object per word, however many plugs say it. */
 const meanings = new Map<string, Meaning>(
-  Object.entries(statusOfWord).map(([word, status]) => [word, { kind: 'status', status }]),
+  statusOfWord.map(([word, status]) => [word, { kind: 'status', status }]),
 )
 
 export function meaningOf(dataType: string, reading: Value['reading']): Meaning {

@@ -1,15 +1,15 @@
 /** Origins are feeds, not brands; these are the brands behind those that name none. */
-const brands: Readonly<Record<string, string>> = {
-  ALPERIA: 'Alperia',
-  BFE: 'BFE',
-  DRIWE: 'DRIWE',
-  'DRIWE-OCPI': 'DRIWE',
-  IIT: 'IIT',
-  Neogy: 'Neogy',
-  'Neogy-AMPECO': 'Neogy',
-  Nevicam: 'Nevicam',
-  route220: 'Route220',
-}
+const brands = new Map([
+  ['ALPERIA', 'Alperia'],
+  ['BFE', 'BFE'],
+  ['DRIWE', 'DRIWE'],
+  ['DRIWE-OCPI', 'DRIWE'],
+  ['IIT', 'IIT'],
+  ['Neogy', 'Neogy'],
+  ['Neogy-AMPECO', 'Neogy'],
+  ['Nevicam', 'Nevicam'],
+  ['route220', 'Route220'],
+])
 
 /** Ids of Google's spreadsheets have 44 characters; no name of a feed or brand is that long without a space. */
 function isSpreadsheetId(text: string): boolean {
@@ -23,5 +23,5 @@ export function originOf(origin: string): string {
 
 /** @param said the operator that the metadata names, empty where it names none */
 export function providerOf(said: string, origin: string): string {
-  return said !== '' && !isSpreadsheetId(said) ? said : (brands[origin] ?? '')
+  return said !== '' && !isSpreadsheetId(said) ? said : (brands.get(origin) ?? '')
 }

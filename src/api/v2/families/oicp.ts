@@ -12,11 +12,11 @@ import {
 } from '../metadata'
 import type { Family } from './family'
 
-const accessTypes: Readonly<Record<string, string>> = {
-  'Free publicly accessible': 'PUBLIC',
-  'Paying publicly accessible': 'PUBLIC',
-  'Restricted access': 'RESTRICTED',
-}
+const accessTypes = new Map([
+  ['Free publicly accessible', 'PUBLIC'],
+  ['Paying publicly accessible', 'PUBLIC'],
+  ['Restricted access', 'RESTRICTED'],
+])
 
 /** The facilities come as a JSON text; power in kW, sometimes as text. */
 function facilitiesOf(metadata: Metadata): Metadata[] {
@@ -51,7 +51,7 @@ export const oicp: Family = {
       city,
       address: joinAddress(textOf(metadata.street), textOf(metadata.postalCode), city),
       provider: textOf(metadata.operatorName),
-      accessType: accessTypes[accessibility] ?? (accessibility || 'UNKNOWN'),
+      accessType: accessTypes.get(accessibility) ?? (accessibility || 'UNKNOWN'),
       accessInfo: wordsOf([accessibility, metadata.isOpen24Hours === true ? '24/7' : '']).join(', '),
     }
   },

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { readAuthorised } from '../../../src/api/authorised'
+import { getJson } from '../../../src/api/get-json'
+import { flatStations } from '../../../src/contract/mobility-v2'
+import { failureOf, sendJson, sendRows, serve } from './service'
+
+/** A service that takes the token `good` and refuses others; who answers is the row. */
+async function serveTokens(refuse: 'with 401' | 'as the real service' | 'with 500') {
+  const { base, requests } = await serve((_, response, { headers }) => {
+    const { authorization } = headers
+    if (authorization === undefined) return sendRows(response, ['everyone'])
+    if (authorization === 'Bearer good') return sendRows(response, ['team'])
+    if (refuse === 'with 401') return void response.writeHead(401).end()
+    if (refuse === 'with 500') return sendJson(response, { message: 'broken' }, 500)
+    // Its 401 has no CORS headers: in a browser the connection seems to have failed.
+    response.destroy()
+  })
+  const read = async (token: string | null) =>
+    (await getJson(flatStations, { base, segments: { stationTypes: 'S' } }, { token })).data[0]
+  const sent = () => requests.map(({ headers }) => headers.authorization ?? 'none')
+  return { read, readOpen: () => read(null), sent }
+}
+
+/** Gives these tokens one after the other and notes which were reported as refused. */
+function tokenSource(...tokens: (string | null)[]) {
+  const refused: (string | undefined)[] = []
+  const source = async (rejected?: string) => {
+    refused.push(rejected)
+    return tokens.shift() ?? null
+  }
+  return { source, refused }
+}
+
+test('a good token is used once', async () => {
+  const { read, readOpen, sent } = await serveTokens('with 401')
+  const { source } = tokenSource('good')
+  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenRefused: false })
+  expect(sent()).toEqual(['Bearer good'])
+})
+
+test.each(['with 401', 'as the real service'] as const)(
+  'a token refused %s is reported once and its successor used',
+  async (refuse) => {
+    const { read, readOpen } = await serveTokens(refuse)
+    const { source, refused } = tokenSource('old', 'good')
+    expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenRefused: false })
+    expect(refused).toEqual([undefined, 'old'])
+  },
+)
+
+test.each([
+  ['no successor', [null]],
+  ['the same token again', ['old']],
+  ['a successor that is refused too', ['older']],
+] as const)('with %s the answer is what everyone sees', async (_, successors) => {
+  const { read, readOpen, sent } = await serveTokens('with 401')
+  const { source } = tokenSource('old', ...successors)
+  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'everyone', tokenRefused: true })
+  expect(sent().at(-1)).toBe('none')
+  expect(sent().length).toBeLessThanOrEqual(3)
+})
+
+test('a viewer without a token sees what everyone sees, and is told', async () => {
+  const { read, readOpen } = await serveTokens('with 401')
+  expect(await readAuthorised(async () => null, read, readOpen)).toEqual({
+    answer: 'everyone',
+    tokenRefused: true,
+  })
+  const broken = () => Promise.reject(new Error('no session'))
+  expect(await readAuthorised(broken, read, readOpen)).toMatchObject({ tokenRefused: true })
+})
+
+test('a token that no header can carry counts as refused and is never sent', async () => {
+  const { read, readOpen, sent } = await serveTokens('with 401')
+  const { source, refused } = tokenSource('bad token', 'good')
+  expect(await readAuthorised(source, read, readOpen)).toMatchObject({ answer: 'team' })
+  expect(refused).toEqual([undefined, 'bad token'])
+  expect(sent()).toEqual(['Bearer good'])
+})
+
+test('another failure is not blamed on the token', async () => {
+  const { read, readOpen, sent } = await serveTokens('with 500')
+  const { source, refused } = tokenSource('old', 'good')
+  expect(await failureOf(readAuthorised(source, read, readOpen))).toMatchObject({ status: 500 })
+  expect(refused).toEqual([undefined])
+  expect(sent()).toEqual(['Bearer old'])
+})
+
+test('with the whole service out of reach the failure is the network', async () => {
+  const { source, refused } = tokenSource('good')
+  const read = async (token: string | null) =>
+    getJson(flatStations, { base: 'http://localhost:9', segments: { stationTypes: 'S' } }, { token })
+  expect(await failureOf(readAuthorised(source, read, () => read(null)))).toMatchObject({
+    name: 'NetworkError',
+  })
+  expect(refused).toEqual([undefined])
+})

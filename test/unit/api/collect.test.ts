@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { collect } from '../../../src/api/collect'
+import { stationRowSchema } from '../../../src/contract/mobility-v2'
+
+const good = Array.from({ length: 5000 }, (_, index) => ({ scode: `S${index}`, sname: `Station ${index}` }))
+const reading = {
+  schema: stationRowSchema,
+  keyOf: (row: { scode: string }) => row.scode,
+  read: (row: { scode: string }) => row.scode,
+}
+
+test('one bad record among 5,000 costs itself and nothing else, wherever it stands', () => {
+  const anyBad = fc.constantFrom<unknown>(
+    null,
+    'text',
+    42,
+    [],
+    {},
+    { scode: '' },
+    { scode: 7 },
+    { scode: 'X', sname: 7 },
+    { scode: 'X', smetadata: 'text' },
+  )
+  fc.assert(
+    fc.property(fc.nat(4999), anyBad, (at, bad) => {
+      const { items, rejected } = collect(good.with(at, bad as never), reading)
+      expect(items).toHaveLength(4999)
+      expect(items).not.toContain(`S${at}`)
+      expect(rejected).toHaveLength(1)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a bad record is described by its id, field and reason', () => {
+  const { rejected } = collect([{ scode: 'X', sname: 7 }, { sname: 'no id' }, null], reading)
+  expect(rejected.map(({ id }) => id)).toEqual(['X', '', ''])
+  expect(rejected[1]?.reason).toBe('scode: expected string')
+  expect(rejected[2]?.reason).toBe('record: expected object')
+})
+
+test('the first of two records with one id stays', () => {
+  const rows = [
+    { scode: 'A', sname: 'first' },
+    { scode: 'A', sname: 'second' },
+  ]
+  expect(collect(rows, { ...reading, read: (row) => row.sname ?? '' }).items).toEqual(['first'])
+})
+
+test('where newer records replace older ones, the order of arrival does not matter', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1 }), (times) => {
+      const { items } = collect(
+        times.map((time) => ({ scode: 'A', time })),
+        {
+          ...reading,
+          read: (row) => Number((row as { time?: unknown }).time),
+          replaces: (next, kept) => next > kept,
+        },
+      )
+      expect(items).toEqual([Math.max(...times)])
+    }),
+  )
+})
+
+test('a record that holds nothing for us is neither kept nor refused', () => {
+  expect(collect([{ scode: 'A' }], { ...reading, read: () => null })).toEqual({ items: [], rejected: [] })
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { connectorsOf } from '../../../../src/api/v2/describe'
+
+test.each([
+  ['Type2Mennekes', 'Type 2', 'AC'],
+  ['Type2-230Vac', 'Type 2', 'AC'],
+  ['IEC 62196-2 type 2 outlets (all amperage and phase)', 'Type 2', 'AC'],
+  ['Typ 2-Stecker', 'Type 2', 'AC'],
+  ['Typ 1-Stecker', 'Type 1', 'AC'],
+  ['Combo-Stecker', 'CCS', 'DC'],
+  ['CCS', 'CCS', 'DC'],
+  ['CHAdeMO', 'CHAdeMO', 'DC'],
+  ['Schuko', 'Schuko', 'AC'],
+  ['700 bar small vehicles', '700 bar small vehicles', null],
+  ['OTHER', 'OTHER', null],
+  ['UNKNOWN', '', null],
+  [undefined, '', null],
+])('family A: outlet %j is %j, %j', (outletTypeCode, type, current) => {
+  const metadata = { outlets: [{ id: '1', outletTypeCode, maxPower: 22 }] }
+  expect(connectorsOf(metadata)).toEqual([{ type, powerKw: 22, current }])
+})
+
+test.each([
+  [22, 22],
+  [3.68, 3.7],
+  // A charger of 400 kW exists, one of 400 W does not.
+  [400, 400],
+  [7015, 7],
+  [22000, 22],
+  ['11', 11],
+  [0, null],
+  [-5, null],
+  [null, null],
+  ['fast', null],
+])('family A: power %j is %j kW', (maxPower, powerKw) => {
+  const [connector] = connectorsOf({ outlets: [{ outletTypeCode: 'CCS', maxPower }] })
+  expect(connector?.powerKw).toBe(powerKw)
+})
+
+test.each([
+  ['IEC_62196_T2', 'Type 2'],
+  ['IEC_62196_T2_COMBO', 'CCS'],
+  ['IEC_62196_T1', 'Type 1'],
+  ['IEC_62196_T1_COMBO', 'CCS 1'],
+  ['IEC_62196_T3A', 'Type 3A'],
+  ['IEC_62196_T3C', 'Type 3C'],
+  ['CHADEMO', 'CHAdeMO'],
+  ['DOMESTIC_F', 'Schuko'],
+  ['DOMESTIC_L', 'DOMESTIC_L'],
+  ['IEC_60309_2_three_16', 'CEE'],
+  ['TESLA_S', 'Tesla'],
+])('family B: standard %s is %s', (standard, type) => {
+  expect(connectorsOf({ connectors: [{ standard }] })[0]?.type).toBe(type)
+})
+
+test('family B counts watts and names the current', () => {
+  const connectors = [
+    { standard: 'IEC_62196_T2', power_type: 'AC_3_PHASE', max_electric_power: 22080 },
+    { standard: 'IEC_62196_T2', power_type: 'DC', max_electric_power: 0 },
+  ]
+  expect(connectorsOf({ connectors })).toEqual([
+    { type: 'Type 2', powerKw: 22.1, current: 'AC' },
+    { type: 'Type 2', powerKw: null, current: 'DC' },
+  ])
+})
+
+test.each([
+  ['Type 2 Outlet', 'Type 2'],
+  ['Type 2 Connector (Cable Attached)', 'Type 2'],
+  ['CCS Combo 2 Plug (Cable Attached)', 'CCS'],
+  ['CCS Combo 1 Plug (Cable Attached)', 'CCS 1'],
+  ['Type 1 Connector (Cable Attached)', 'Type 1'],
+  ['CHAdeMO', 'CHAdeMO'],
+  ['Tesla Connector', 'Tesla'],
+  ['Type F Schuko', 'Schuko'],
+  ['Type J Swiss Standard', 'Type J Swiss Standard'],
+])('family C: plug %s is %s', (plug, type) => {
+  expect(connectorsOf({ evseID: '1', plugs: [plug] })[0]?.type).toBe(type)
+})
+
+test('family C: facilities are a JSON text, power a number or text', () => {
+  const metadata = {
+    plugs: ['CCS Combo 2 Plug (Cable Attached)', 'Type 2 Outlet'],
+    chargingFacilities: '[{"power":"400.0","powertype":"DC"},{"power":0,"powertype":"AC_3_PHASE"}]',
+  }
+  expect(connectorsOf(metadata)).toEqual([
+    { type: 'CCS', powerKw: 400, current: 'DC' },
+    { type: 'Type 2', powerKw: null, current: 'AC' },
+  ])
+})
+
+test.each([
+  ['one facility stands for all plugs', '[{"power":50}]', [50, 50]],
+  [
+    'facilities that cannot be told apart say nothing',
+    '[{"power":50},{"power":22},{"power":11}]',
+    [null, null],
+  ],
+  ['broken JSON says nothing', '[{"power":', [null, null]],
+  ['a facility that is no object says nothing', '[7]', [null, null]],
+])('family C: %s', (_, chargingFacilities, powers) => {
+  const connectors = connectorsOf({ plugs: ['CHAdeMO', 'CHAdeMO'], chargingFacilities })
+  expect(connectors.map(({ powerKw }) => powerKw)).toEqual(powers)
+})
+
+test('family D: outlets without power', () => {
+  expect(connectorsOf({ outlets: [{ id: '1', outletTypeCode: 'Type2Mennekes' }, 'odd'] })).toEqual([
+    { type: 'Type 2', powerKw: null, current: 'AC' },
+  ])
+})
+
+test.each([{}, { outlets: 'none' }, { connectors: null }, { plugs: 7 }])(
+  'metadata %j tells no connectors',
+  (metadata) => {
+    expect(connectorsOf(metadata)).toEqual([])
+  },
+)

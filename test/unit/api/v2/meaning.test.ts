@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { meaningOf } from '../../../../src/api/v2/meaning'
+
+const number = (number: number) => ({ kind: 'number', number }) as const
+const text = (text: string) => ({ kind: 'text', text }) as const
+
+test.each([
+  ['echarging-plug-status', number(1), 'available'],
+  ['echarging-plug-status', number(0), 'occupied'],
+  ['echarging-plug-status', number(7), 'unknown'],
+  ['echarging-plug-status', text('1'), 'available'],
+  ['echarging-plug-status-ocpi', text('AVAILABLE'), 'available'],
+  ['echarging-plug-status-ocpi', text('BLOCKED'), 'occupied'],
+  ['echarging-plug-status-ocpi', text('CHARGING'), 'occupied'],
+  ['echarging-plug-status-ocpi', text('INOPERATIVE'), 'out-of-order'],
+  ['echarging-plug-status-ocpi', text('OUTOFORDER'), 'out-of-order'],
+  ['echarging-plug-status-ocpi', text('PLANNED'), 'out-of-order'],
+  ['echarging-plug-status-ocpi', text('REMOVED'), 'out-of-order'],
+  ['echarging-plug-status-ocpi', text('RESERVED'), 'reserved'],
+  ['echarging-plug-status-ocpi', text('UNKNOWN'), 'unknown'],
+  ['echarging-plug-status-oicp', text('Available'), 'available'],
+  ['echarging-plug-status-oicp', text('Occupied'), 'occupied'],
+  ['echarging-plug-status-oicp', text('Reserved'), 'reserved'],
+  ['echarging-plug-status-oicp', text('OutOfService'), 'out-of-order'],
+  ['echarging-plug-status-oicp', text('Unknown'), 'unknown'],
+  ['echarging-plug-status-oicp', text('Dancing'), 'unknown'],
+  ['echarging-plug-status-oicp', text('constructor'), 'unknown'],
+  ['echarging-plug-status-oicp', { kind: 'json', json: '{}' } as const, 'unknown'],
+] as const)('%s %j is %s', (dataType, reading, status) => {
+  expect(meaningOf(dataType, reading)).toEqual({ kind: 'status', status })
+})
+
+test.each([
+  [number(3), { kind: 'free', free: 3 }],
+  [number(0), { kind: 'free', free: 0 }],
+  [number(-1), { kind: 'plain' }],
+  [text('3'), { kind: 'plain' }],
+])('number-available %j means %j', (reading, meaning) => {
+  expect(meaningOf('number-available', reading)).toEqual(meaning)
+})
+
+test('other data types mean nothing for the status', () => {
+  expect(meaningOf('temperature', number(1))).toEqual({ kind: 'plain' })
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { openDialect } from '../../../../src/api/open-dialect'
+import type { ServiceV2Config } from '../../../../src/config'
+import { sendRows, serve } from '../service'
+
+const service = {
+  dialect: 'v2',
+  stationType: 'EChargingStation',
+  plugType: 'EChargingPlug',
+  dataTypes: '*',
+  pageSize: -1,
+} as const
+type Changes = Partial<ServiceV2Config>
+
+async function open(
+  rows: unknown[],
+  changes: Changes = {},
+  box: [number, number, number, number] | null = null,
+) {
+  const { base, requests } = await serve((_, response) => sendRows(response, rows))
+  return { dialect: openDialect({ ...service, baseUrl: base, ...changes }, box), requests }
+}
+
+test('asks for active stations and only for what is used', async () => {
+  const { dialect, requests } = await open([{ scode: 'A' }, { scode: 'A' }])
+  expect((await dialect.stations({})).items.map(({ id }) => id)).toEqual(['A'])
+  expect(requests[0]?.path).toBe('/v2/flat/EChargingStation')
+  expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
+    limit: '-1',
+    offset: '0',
+    select: 'scode,sname,sorigin,scoordinate,smetadata',
+    where: 'sactive.eq.true',
+  })
+})
+
+test('asks for one box when told to', async () => {
+  const { dialect, requests } = await open([], {}, [10.38, 46.2, 12.48, 47.1])
+  await dialect.latestValues({})
+  expect(requests[0]?.query.get('where')).toBe('sactive.eq.true,scoordinate.bbi.(10.38,46.2,12.48,47.1)')
+})
+
+test('asks for latest values of stations and plugs in one call', async () => {
+  const { dialect, requests } = await open([])
+  await dialect.latestValues({ token: 'abc' })
+  expect(requests.map(({ path }) => path)).toEqual(['/v2/flat/EChargingStation,EChargingPlug/*/latest'])
+  expect(requests[0]?.query.get('select')).toBe('stype,scode,tname,tunit,mperiod,mvalue,mvalidtime')
+  expect(requests[0]?.headers.authorization).toBe('Bearer abc')
+})
+
+test('of several rows of one series the newest wins, whatever their order', async () => {
+  const row = (mperiod: number, mvalue: number, hour: string) => ({
+    ...{ stype: 'EChargingStation', scode: 'A', tname: 'number-available', mperiod, mvalue },
+    mvalidtime: `2026-04-03 ${hour}:00:00.000+0000`,
+  })
+  const { dialect } = await open([row(600, 1, '07'), row(600, 2, '09'), row(600, 3, '08'), row(300, 4, '01')])
+  const { items } = await dialect.latestValues({})
+  expect(items.map(({ value }) => [value.period, value.reading])).toEqual([
+    [600, { kind: 'number', number: 2 }],
+    [300, { kind: 'number', number: 4 }],
+  ])
+})
+
+test('a station and a plug may share an id', async () => {
+  const row = { scode: '83', tname: 'x', mvalue: 1 }
+  const { dialect } = await open([
+    { ...row, stype: 'EChargingStation' },
+    { ...row, stype: 'EChargingPlug' },
+  ])
+  const { items } = await dialect.latestValues({})
+  expect(items.map(({ level }) => level)).toEqual(['station', 'plug'])
+})
+
+test('lists the series that tell a status, of those that are asked for', async () => {
+  const all = await open([])
+  await all.dialect.statusSeries({})
+  expect(all.requests[0]?.path).toBe(
+    '/v2/flat/EChargingStation,EChargingPlug/number-available,echarging-plug-status,echarging-plug-status-ocpi,echarging-plug-status-oicp',
+  )
+  const one = await open([], { dataTypes: 'number-available,temperature' })
+  await one.dialect.statusSeries({})
+  expect(one.requests[0]?.path).toBe('/v2/flat/EChargingStation,EChargingPlug/number-available')
+  const none = await open([], { dataTypes: 'temperature' })
+  await none.dialect.statusSeries({})
+  expect(none.requests).toEqual([])
+})
+
+test('asks for the series of one station with every id quoted', async () => {
+  const { dialect, requests } = await open([{ stype: 'EChargingPlug', scode: 'P', tname: 'x' }])
+  const [station] = (await (await open([{ scode: 'a"b,(c)' }])).dialect.stations({})).items
+  if (!station) throw new Error('The station was not read.')
+  const plugs = [{ id: 'P', name: 'P', connectors: [] }]
+  const { items } = await dialect.seriesOf({ ...station, plugs }, {})
+  expect(requests[0]?.query.get('where')).toBe('scode.in.("a\\"b,(c)","P")')
+  expect(items).toEqual([{ level: 'plug', stationId: 'P', dataType: 'x' }])
+})
+
+test('asks for many plugs in several calls', async () => {
+  const { dialect, requests } = await open([])
+  const [station] = (await (await open([{ scode: 'A' }])).dialect.stations({})).items
+  if (!station) throw new Error('The station was not read.')
+  const plugs = Array.from({ length: 120 }, (_, index) => ({ id: `P${index}`, name: '', connectors: [] }))
+  await dialect.seriesOf({ ...station, plugs }, {})
+  const asked = requests.flatMap(({ query }) => query.get('where')?.match(/"[^"]+"/g) ?? [])
+  expect(new Set(asked).size).toBe(121)
+  expect(requests).toHaveLength(3)
+})
+
+test('a service without plugs is not asked for them', async () => {
+  const { dialect, requests } = await open([], { stationType: 'VMS', plugType: null })
+  expect(await dialect.plugs({})).toEqual({ items: [], rejected: [] })
+  await dialect.latestValues({})
+  expect(requests.map(({ path }) => path)).toEqual(['/v2/flat/VMS/*/latest'])
+})

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { readPlug, readStation, readValue } from '../../../../src/api/v2/rows'
+
+const place = { scode: 'A', sname: 'Somewhere', scoordinate: { x: 11.35, y: 46.5, srid: 4326 } }
+const unsaid = {
+  ...{ municipality: '', city: '', address: '', provider: '', capacity: null, state: '', paymentInfo: '' },
+  ...{ accessType: 'UNKNOWN', accessInfo: '', categories: [], reservable: null },
+}
+
+test('family A: the fields of the charging station record', () => {
+  const row = {
+    ...place,
+    sorigin: 'route220',
+    smetadata: {
+      ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: '24/7' },
+      ...{ flashInfo: 'x', paymentInfo: 'https://example.org', address: 'Via Roma &amp; C. 1' },
+      ...{ reservable: true, accessType: 'PRIVATE_WITHPUBLICACCESS', categories: 'SLEEP&CHARGE' },
+      municipality: 'Merano - Meran',
+    },
+  }
+  expect(readStation(row)).toEqual({
+    ...{ id: 'A', name: 'Somewhere', position: { lon: 11.35, lat: 46.5 }, origin: 'route220', plugs: [] },
+    ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: '24/7' },
+    ...{ paymentInfo: 'https://example.org', address: 'Via Roma & C. 1', reservable: true },
+    ...{ accessType: 'PRIVATE_WITHPUBLICACCESS', categories: ['SLEEP&CHARGE'] },
+    municipality: 'Merano - Meran',
+  })
+})
+
+test('family B: OCPI names neither provider nor access', () => {
+  const row = {
+    ...place,
+    sorigin: 'Neogy-AMPECO',
+    smetadata: {
+      ...{ country_code: 'IT', party_id: 'NEO', address: 'Via Roma 1', city: 'Brunico' },
+      ...{ postal_code: '39031', time_zone: 'Europe/Rome', opening_times: { twentyfourseven: true } },
+      capacity: 2,
+    },
+  }
+  expect(readStation(row)).toMatchObject({
+    ...{ provider: 'Neogy', accessType: 'UNKNOWN', accessInfo: '24/7', capacity: 2, state: '' },
+    ...{ city: 'Brunico', address: 'Via Roma 1, 39031 Brunico', categories: [], reservable: null },
+  })
+})
+
+test('family C: OICP has an operator, an accessibility and no capacity', () => {
+  const row = {
+    ...place,
+    sorigin: 'BFE',
+    smetadata: {
+      ...{ chargingStationId: '1', operatorID: 'CH*X', operatorName: 'Move', street: 'Via Mappo' },
+      ...{ city: 'Tenero', postalCode: '6598', country: 'CHE', isOpen24Hours: true },
+      accessibility: 'Paying publicly accessible',
+    },
+  }
+  expect(readStation(row)).toMatchObject({
+    ...{ provider: 'Move', accessType: 'PUBLIC', accessInfo: 'Paying publicly accessible, 24/7' },
+    ...{ address: 'Via Mappo, 6598 Tenero', city: 'Tenero', capacity: null, state: '', origin: 'BFE' },
+  })
+})
+
+test.each([
+  ['Free publicly accessible', 'PUBLIC'],
+  ['Paying publicly accessible', 'PUBLIC'],
+  ['Restricted access', 'RESTRICTED'],
+  ['Test Station', 'Test Station'],
+  [undefined, 'UNKNOWN'],
+  [null, 'UNKNOWN'],
+])('family C: accessibility %j is the access type %s', (accessibility, accessType) => {
+  const smetadata = { operatorID: 'CH*X', accessibility }
+  expect(readStation({ ...place, smetadata }).accessType).toBe(accessType)
+})
+
+test('family C: an address that names its town does not name it twice', () => {
+  const smetadata = {
+    operatorID: 'CH*X',
+    street: 'Motto, 6599 Cadenazzo',
+    city: 'Cadenazzo',
+    postalCode: '6599',
+  }
+  expect(readStation({ ...place, smetadata }).address).toBe('Motto, 6599 Cadenazzo')
+})
+
+test('family D: a spreadsheet has three fields, and its id is never a name', () => {
+  const row = {
+    ...place,
+    sorigin: '1uccqzavgmvyrpeq-lipffalqawcg4lfpakc2mjt79fy',
+    smetadata: { state: 'ACTIVE', provider: '', accessType: 'PRIVATE' },
+  }
+  expect(readStation(row)).toMatchObject({
+    ...{ state: 'ACTIVE', accessType: 'PRIVATE', provider: '', origin: '', capacity: null },
+  })
+})
+
+test.each([
+  ['Some Operator', 'BFE', 'Some Operator'],
+  ['', 'BFE', 'BFE'],
+  ['', 'Neogy-AMPECO', 'Neogy'],
+  ['', 'DRIWE-OCPI', 'DRIWE'],
+  ['', 'an origin of next year', ''],
+  ['1uccqzavgmvyrpeq-lipffalqawcg4lfpakc2mjt79fy', 'Neogy', 'Neogy'],
+])('provider %j of origin %j reads %j', (provider, sorigin, expected) => {
+  expect(readStation({ ...place, sorigin, smetadata: { provider, city: 'x' } }).provider).toBe(expected)
+})
+
+test('without metadata nothing is said, and the name is the id', () => {
+  expect(readStation({ scode: 'DW-000027', sname: ' ' })).toEqual({
+    ...{ ...unsaid, id: 'DW-000027', name: 'DW-000027', position: null, origin: '', plugs: [] },
+  })
+})
+
+test.each([
+  [{ x: 0, y: 0 }],
+  [{ x: 11, y: 86 }],
+  [{ x: 181, y: 46 }],
+  [{ x: '11', y: '46' }],
+  [{ x: 11 }],
+  ['11,46'],
+  [null],
+])('a station at %j stays, without a position', (scoordinate) => {
+  expect(readStation({ ...place, scoordinate }).position).toBeNull()
+})
+
+test.each([
+  [2.9, 2],
+  ['3', 3],
+  [-1, null],
+  ['many', null],
+  [{}, null],
+])('capacity %j reads %j', (capacity, expected) => {
+  expect(readStation({ ...place, smetadata: { capacity, city: 'x' } }).capacity).toBe(expected)
+})
+
+test('a plug knows its station', () => {
+  expect(readPlug({ scode: 'P', sname: 'Plug', pcode: 'A', smetadata: null })).toEqual({
+    stationId: 'A',
+    plug: { id: 'P', name: 'Plug', connectors: [] },
+  })
+})
+
+const latest = { stype: 'EChargingPlug', scode: 'P', tname: 'temperature', mperiod: 600, tunit: '°C' }
+
+test('a value keeps its reading, unit, period and time', () => {
+  expect(readValue({ ...latest, mvalue: 21.5, mvalidtime: '2026-04-03 07:55:01.000+0000' })).toEqual({
+    ...{ stationId: 'P', dataType: 'temperature', period: 600, unit: '°C', access: 'open' },
+    ...{ reading: { kind: 'number', number: 21.5 }, meaning: { kind: 'plain' } },
+    ...{ measuredAt: Date.parse('2026-04-03T07:55:01Z'), staleAfter: 30 * 60_000 },
+  })
+})
+
+test.each([
+  ['text', { kind: 'text', text: 'text' }],
+  [0, { kind: 'number', number: 0 }],
+  [true, { kind: 'text', text: 'true' }],
+  [{ a: 1 }, { kind: 'json', json: '{"a":1}' }],
+])('the reading of %j', (mvalue, reading) => {
+  expect(readValue({ ...latest, mvalue })?.reading).toEqual(reading)
+})
+
+test('a row without a value is no value', () => {
+  expect(readValue(latest)).toBeNull()
+  expect(readValue({ ...latest, mvalue: null })).toBeNull()
+})
+
+test('a bad timestamp leaves the age unknown', () => {
+  expect(readValue({ ...latest, mvalue: 1, mvalidtime: 'yesterday' })?.measuredAt).toBeNull()
+})
+
+test('pushed values may rest for a day, whatever their period claims', () => {
+  const pushed = { ...latest, tname: 'echarging-plug-status-ocpi', mperiod: 1, mvalue: 'AVAILABLE' }
+  expect(readValue(pushed)?.staleAfter).toBe(24 * 3_600_000)
+})
+
+test('words that JavaScript knows are words like any other', () => {
+  const smetadata = { operatorID: 'CH*X', accessibility: 'constructor' }
+  expect(readStation({ ...place, sorigin: 'constructor', smetadata })).toMatchObject({
+    ...{ accessType: 'constructor', provider: '' },
+  })
+})

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Clusters } from '../../../src/catalog/clusters'
+import type { Drawn, DrawnProperties, Expansion } from '../../../src/catalog/door'
+import type { Bounds } from '../../../src/model/station'
+import { type Status, statuses } from '../../../src/model/status'
+import { entriesOf, stationAt } from './entries'
+
+const now = 0
+const world: Bounds = [-180, -85, 180, 85]
+
+const anyPlaces = fc.array(
+  fc.record({
+    lon: fc.double({ min: 10, max: 12, noNaN: true }),
+    lat: fc.double({ min: 46, max: 47, noNaN: true }),
+    // How many stations stand there.
+    stations: fc.integer({ min: 1, max: 3 }),
+    status: fc.constantFrom(...statuses),
+  }),
+  { maxLength: 60 },
+)
+const anyZoom = fc.double({ min: 0, max: 20, noNaN: true })
+
+interface Place {
+  lon: number
+  lat: number
+  stations: number
+  status: Status
+}
+
+function clustersAt(places: Place[]) {
+  const stations = places.flatMap(({ lon, lat, stations, status }, place) =>
+    Array.from({ length: stations }, (_, index) => ({
+      station: stationAt(`${place}-${index}`, lon, lat),
+      status,
+    })),
+  )
+  const statusById = new Map(stations.map(({ station, status }) => [station.id, status]))
+  const entries = entriesOf(
+    stations.map(({ station }) => station),
+    ({ id }) => statusById.get(id) ?? 'none',
+  )
+  return { entries, clusters: new Clusters(entries) }
+}
+
+function propertiesOf(drawn: Drawn): DrawnProperties[] {
+  return drawn.features.map(({ properties }) => properties)
+}
+
+function countOf(drawn: Drawn): number {
+  return propertiesOf(drawn).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** How many of the drawn stations have this status. */
+function drawnAs(status: Status, drawn: Drawn): number {
+  return propertiesOf(drawn).reduce((sum, feature) => {
+    if (feature.kind === 'station') return sum + (feature.status === status ? 1 : 0)
+    return sum + Number(feature.mix.split(',')[statuses.indexOf(status)])
+  }, 0)
+}
+
+test('all stations of the world are drawn once at every zoom, in clusters or alone', () => {
+  fc.assert(
+    fc.property(anyPlaces, anyZoom, (places, zoom) => {
+      const { entries, clusters } = clustersAt(places)
+      const drawn = clusters.view(world, zoom, now)
+      expect(countOf(drawn)).toBe(entries.length)
+      const ids = propertiesOf(drawn).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }),
+  )
+})
+
+test('every station in the box is drawn exactly once', () => {
+  const anyBox = fc.record({
+    west: fc.double({ min: 10, max: 11.5, noNaN: true }),
+    south: fc.double({ min: 46, max: 46.8, noNaN: true }),
+    width: fc.double({ min: 0.01, max: 2, noNaN: true }),
+    height: fc.double({ min: 0.01, max: 1, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(anyPlaces, anyZoom, anyBox, (places, zoom, { west, south, width, height }) => {
+      const isInside = ({ lon, lat }: { lon: number; lat: number }) =>
+        lon >= west && lon <= west + width && lat >= south && lat <= south + height
+      // The status marks who is inside, so that the mix of the clusters tells it.
+      const marked = places.map(
+        (place): Place => ({ ...place, status: isInside(place) ? 'available' : 'none' }),
+      )
+      const { entries, clusters } = clustersAt(marked)
+      const drawn = clusters.view([west, south, west + width, south + height], zoom, now)
+      expect(drawnAs('available', drawn)).toBe(entries.filter(({ status }) => status === 'available').length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the mix of all clusters and the status of all single stations add up to the statuses', () => {
+  fc.assert(
+    fc.property(anyPlaces, anyZoom, (places, zoom) => {
+      const { entries, clusters } = clustersAt(places)
+      const drawn = clusters.view(world, zoom, now)
+      for (const status of statuses)
+        expect(drawnAs(status, drawn)).toBe(entries.filter((entry) => entry.status === status).length)
+    }),
+  )
+})
+
+test('a station without a position is not drawn', () => {
+  const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', null)]))
+  expect(propertiesOf(clusters.view(world, 5, now))).toMatchObject([
+    { kind: 'station', id: 'sA', station: 'A', status: 'none', stale: false, count: 1 },
+  ])
+})
+
+test('a cluster of stations apart leads to the zoom that parts them', () => {
+  const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', 11.1)]))
+  const [feature] = propertiesOf(clusters.view(world, 3, now))
+  if (feature?.kind !== 'cluster') throw new Error('Expected a cluster.')
+  const expansion = clusters.expand(feature.cluster, now)
+  if (expansion.kind !== 'zoom') throw new Error('Expected a zoom.')
+  expect(expansion.at.lon).toBeCloseTo(11.05)
+  expect(expansion.at.lat).toBeCloseTo(46.5)
+  expect(clusters.view(world, expansion.zoom - 1, now).features).toHaveLength(1)
+  // A flight to that zoom may end just below it.
+  expect(clusters.view(world, expansion.zoom - 1e-9, now).features).toHaveLength(2)
+})
+
+test('stations on one point stay together at every zoom and lead to a choice', () => {
+  const clusters = new Clusters(
+    entriesOf([stationAt('A', 11), stationAt('B', 11.000001), stationAt('C', 12)]),
+  )
+  for (const zoom of [10, 16, 17, 22]) {
+    const drawn = propertiesOf(clusters.view(world, zoom, now))
+    const site = drawn.find(({ kind }) => kind === 'cluster')
+    if (site?.kind !== 'cluster') throw new Error('Expected a cluster.')
+    const expansion: Expansion = clusters.expand(site.cluster, now)
+    if (expansion.kind !== 'choice') throw new Error('Expected a choice.')
+    expect(expansion.stations.map(({ id }) => id)).toEqual(['A', 'B'])
+    expect(drawn.find(({ kind }) => kind === 'station')).toMatchObject({ station: 'C' })
+  }
+})
+
+test('a choice holds at most 100 stations', () => {
+  const stations = Array.from({ length: 120 }, (_, index) => stationAt(`S${index}`, 11))
+  const expansion = new Clusters(entriesOf(stations)).expand(0, now)
+  expect(expansion.kind === 'choice' && expansion.stations.length).toBe(100)
+})
+
+test('a cluster of another index is refused', () => {
+  expect(() => new Clusters(entriesOf([stationAt('A', 11)])).expand(4711, now)).toThrow('No cluster')
+})
+
+test('a station whose news may be old does not look live', () => {
+  const [entry] = entriesOf([stationAt('A', 11)])
+  if (!entry) throw new Error('Expected an entry.')
+  const value = {
+    ...{ stationId: 'A', dataType: 'number-available', period: 600, unit: '', access: 'open' as const },
+    ...{ reading: { kind: 'number', number: 1 } as const, meaning: { kind: 'free', free: 1 } as const },
+    ...{ staleAfter: 1000 },
+  }
+  const staleOf = (measuredAt: number | null) => {
+    const clusters = new Clusters([{ ...entry, basis: [{ ...value, measuredAt }] }])
+    const [feature] = propertiesOf(clusters.view(world, 5, 10_000))
+    return feature?.kind === 'station' && feature.stale
+  }
+  expect([staleOf(9_500), staleOf(5_000), staleOf(null)]).toEqual([false, true, true])
+})

@@ -1,0 +1,27 @@
+import type { Entry } from '../../../src/catalog/entry'
+import { joinValues } from '../../../src/catalog/join'
+import type { Station } from '../../../src/model/station'
+import type { Status } from '../../../src/model/status'
+
+export function stationAt(id: string, lon: number | null, lat = 46.5, more: Partial<Station> = {}): Station {
+  return {
+    ...{
+      id,
+      name: id,
+      position: lon === null ? null : { lon, lat },
+      municipality: '',
+      city: '',
+      address: '',
+    },
+    ...{ provider: '', capacity: null, state: '', paymentInfo: '', accessType: 'PUBLIC', accessInfo: '' },
+    ...{ categories: [], reservable: null, origin: '', plugs: [], ...more },
+  }
+}
+
+/** Entries without values, in a given status. */
+export function entriesOf(
+  stations: Station[],
+  statusOf: (station: Station) => Status = () => 'none',
+): Entry[] {
+  return joinValues(stations, [], []).map((entry) => ({ ...entry, status: statusOf(entry.station) }))
+}

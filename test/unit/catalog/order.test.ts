@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { noFilters } from '../../../src/model/filters'
+import { free, loaded, now, station } from './small-service'
+
+test('names are ordered as people count and spell', async () => {
+  const names = ['Étagne', 'Platz 10', 'eppan', 'Platz 9', 'Zwölf']
+  const { catalog } = await loaded({
+    stations: names.map((name, id) => station(`S${id}`, {}, { sname: name })),
+  })
+  const { stations } = await catalog.page(noFilters, 'name', 0, 10, now)
+  expect(stations.map(({ name }) => name)).toEqual(['eppan', 'Étagne', 'Platz 9', 'Platz 10', 'Zwölf'])
+})
+
+test('free plugs come first, live ones before old ones, then the rest by status', async () => {
+  const { catalog } = await loaded({
+    stations: ['none', 'taken', 'one', 'three', 'old', 'a one'].map((id) => station(id, { capacity: 4 })),
+    latest: [free('taken', 0), free('one', 1), free('a one', 1), free('three', 3), free('old', 4, 60)],
+  })
+  const { stations } = await catalog.page(noFilters, 'free', 0, 10, now)
+  expect(stations.map(({ id }) => id)).toEqual(['three', 'a one', 'one', 'old', 'taken', 'none'])
+})
+
+test('a page is a part of what matches', async () => {
+  const ids = ['A', 'B', 'C', 'D', 'E']
+  const { catalog } = await loaded({
+    stations: ids.map((id) => station(id, { accessType: id === 'C' ? 'PRIVATE' : 'PUBLIC' })),
+  })
+  const page = await catalog.page({ ...noFilters, access: ['PUBLIC'] }, 'name', 1, 3, now)
+  expect(page).toMatchObject({ from: 1, matched: 4, of: 5 })
+  expect(page.stations.map(({ id }) => id)).toEqual(['B', 'D'])
+})
+
+test('a summary holds distinct connectors, strongest first, and a town', async () => {
+  const outlet = (outletTypeCode: string, maxPower: number) => ({ outletTypeCode, maxPower })
+  const plug = (scode: string, outlets: unknown[]) => ({ scode, pcode: 'A', smetadata: { outlets } })
+  const { catalog } = await loaded({
+    stations: [station('A', { city: 'Brixen' })],
+    plugs: [
+      plug('1', [outlet('Type2Mennekes', 22), outlet('CCS', 50)]),
+      plug('2', [outlet('Type2Mennekes', 22)]),
+    ],
+  })
+  const { stations } = await catalog.page(noFilters, 'name', 0, 1, now)
+  expect(stations[0]).toMatchObject({
+    municipality: 'Brixen',
+    connectors: [
+      { type: 'CCS', powerKw: 50 },
+      { type: 'Type 2', powerKw: 22 },
+    ],
+  })
+})

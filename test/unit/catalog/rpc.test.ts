@@ -1,0 +1,84 @@
+import { MessageChannel } from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
+import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
+import { connect, type Port } from '../../../src/catalog/rpc'
+import { failureOf } from '../api/service'
+
+interface Far {
+  add(one: number, other: number): Promise<number>
+  fail(): Promise<never>
+  wait(): Promise<void>
+  askBack(): Promise<string>
+}
+interface Near {
+  word(): Promise<string>
+}
+
+/** Two ends of a real channel; what the far end fails with is given. */
+function connected(failure: unknown = new Error('x'), far: object = {}) {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  connect<Near>(port2 as unknown as Port, { word: true }, ({ word }) => ({
+    add: (one: number, other: number) => one + other,
+    fail: () => Promise.reject(failure),
+    wait: () => new Promise(() => {}),
+    askBack: async () => `${await word()}!`,
+    ...far,
+  }))
+  return connect<Far>(
+    port1 as unknown as Port,
+    { add: true, fail: true, wait: true, askBack: true },
+    () => ({ word: async () => 'near' }) satisfies Near,
+  )
+}
+
+test('calls cross and answers come back to their own call', async () => {
+  const { remote } = connected()
+  expect(await Promise.all([remote.add(1, 2), remote.add(3, 4), remote.askBack()])).toEqual([3, 7, 'near!'])
+})
+
+test.each([
+  new NetworkError('http://service', 'timed-out'),
+  new HttpError('http://service', 429, { message: 'You have exceeded the date range limit of 5 days' }),
+  new HttpError('http://service', 502, ''),
+  new ShapeError('http://service', ['data: expected array']),
+])('a %s comes out as it went in', async (error) => {
+  const failure = await failureOf(connected(error).remote.fail())
+  expect(failure).toBeInstanceOf(error.constructor)
+  expect({ ...(failure as Error) }).toEqual({ ...error })
+  expect((failure as Error).message).toBe(error.message)
+})
+
+test('what a 429 is about survives the crossing', async () => {
+  const error = new HttpError('http://service', 429, { message: 'date range' })
+  expect(await failureOf(connected(error).remote.fail())).toMatchObject({ exceeded: 'range' })
+})
+
+test.each([
+  [new RangeError('too far'), 'too far'],
+  ['only words', 'only words'],
+])('any other failure comes out as an Error with its words: %s', async (thrown, message) => {
+  const failure = await failureOf(connected(thrown).remote.fail())
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).toMatchObject({ message })
+})
+
+test('a function that the other side has not fails by name', async () => {
+  expect(await failureOf(connected(null, { add: 7 }).remote.add(1, 2))).toMatchObject({
+    message: 'There is no function "add" on this side.',
+  })
+})
+
+test('an answer that cannot cross fails the call instead of leaving it open', async () => {
+  const { remote } = connected(null, { add: () => () => 'a function' })
+  expect(await failureOf(remote.add(1, 2))).toBeInstanceOf(Error)
+})
+
+test('closing rejects what is pending and what comes later', async () => {
+  const { remote, close } = connected()
+  const pending = failureOf(remote.wait())
+  const reason = new Error('closed')
+  close(reason)
+  expect(await pending).toBe(reason)
+  expect(await failureOf(remote.add(1, 2))).toBe(reason)
+})

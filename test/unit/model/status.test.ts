@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { countPlugs, type Status, statusOfNumber, statusOfPlugs } from '../../../src/model/status'
+
+test.each<[Status[], Status]>([
+  [[], 'none'],
+  [['none', 'none'], 'none'],
+  [['available', 'available'], 'available'],
+  [['available', 'occupied'], 'partly'],
+  // Two free and one of which nothing is known: a driver can rely on two.
+  [['available', 'available', 'unknown'], 'partly'],
+  [['available', 'none'], 'partly'],
+  [['occupied', 'reserved', 'out-of-order', 'unknown'], 'occupied'],
+  [['reserved', 'out-of-order', 'unknown'], 'reserved'],
+  [['out-of-order', 'unknown'], 'unknown'],
+  [['out-of-order', 'none', 'closed'], 'out-of-order'],
+  [['closed', 'none'], 'closed'],
+])('plugs %j make a station %s', (plugs, status) => {
+  expect(statusOfPlugs(countPlugs(plugs))).toBe(status)
+})
+
+test('counts keep zero, unknown, closed and none apart', () => {
+  const counts = countPlugs([
+    'available',
+    'partly',
+    'occupied',
+    'reserved',
+    'out-of-order',
+    'unknown',
+    'closed',
+    'none',
+  ])
+  expect(counts).toEqual({
+    ...{ total: 8, free: 2, occupied: 1, reserved: 1, outOfOrder: 1, unknown: 1, closed: 1, none: 1 },
+  })
+})
+
+test.each<[number, number | null, Status]>([
+  [0, 4, 'occupied'],
+  [2, 4, 'partly'],
+  [4, 4, 'available'],
+  [2, null, 'available'],
+  [0, null, 'occupied'],
+])('%i free of %j is %s', (free, capacity, status) => {
+  expect(statusOfNumber(free, capacity)).toBe(status)
+})
