@@ -1,0 +1,37 @@
+import { takeArrival } from '../../../src/auth/arrival'
+import { createProvider } from '../../../src/auth/provider'
+import { openTab } from './page'
+import { startSmallProvider } from './small-provider'
+
+/** The real `provider.ts` before a small provider, in a tab whose pages share one storage. */
+export async function openLogin() {
+  const theirs = await startSmallProvider()
+  const storage = new Map<string, string>()
+  const tab = (address = '/') => openTab(address, storage)
+  const provider = (page = tab()) =>
+    createProvider({ authority: theirs.authority, clientId: 'plugboard', scope: 'openid' }, page)
+
+  /** Signs in as far as the login page, and gives the callback that a good provider would answer with. */
+  async function callbackOf(changes: Record<string, string | null> = {}) {
+    const request = new URL(await provider().authorize('/?q=meran'))
+    theirs.behaviour.claims = { nonce: request.searchParams.get('nonce'), ...theirs.behaviour.claims }
+    const callback = new URL('https://plugboard.test/auth/callback/')
+    const answer = { code: 'c1', state: request.searchParams.get('state'), iss: theirs.authority, ...changes }
+    for (const [name, value] of Object.entries(answer))
+      if (value !== null) callback.searchParams.set(name, value)
+    return callback.href
+  }
+
+  /** Comes back in a new page, as after every redirect. */
+  async function signIn(callback: string) {
+    const page = tab(callback)
+    takeArrival(page)
+    return await provider(page).exchange(callback)
+  }
+
+  const tokenRequests = () => theirs.requests.filter(({ path }) => path === '/token').map(({ form }) => form)
+
+  return { theirs, storage, tab, provider, callbackOf, signIn, tokenRequests }
+}
+
+export type Login = Awaited<ReturnType<typeof openLogin>>

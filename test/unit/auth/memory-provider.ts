@@ -1,0 +1,49 @@
+import type { Grant, Provider } from '../../../src/auth/grant'
+import { createSession, type Session } from '../../../src/auth/session'
+
+export const identity = { authority: 'https://id.test/realm', clientId: 'plugboard', scope: 'openid' }
+export const arrival = {
+  kind: 'sign-in',
+  url: 'https://plugboard.test/auth/callback/?code=1&state=2',
+} as const
+export const ada: Grant = {
+  accessToken: 'access-ada',
+  refreshToken: 'refresh-ada',
+  idToken: 'id-ada',
+  lifetimeSeconds: 300,
+  account: { viewer: 'https://id.test/realm|ada', name: 'Ada', roles: ['reader'] },
+}
+
+/** A provider in memory: every answer is the test's to give. */
+export class MemoryProvider implements Provider {
+  log: string[] = []
+  /** Where the page was sent. */
+  visited: string[] = []
+  authorize: Provider['authorize'] = async (returnTo) => `https://id.test/auth?back=${returnTo}`
+  exchange: Provider['exchange'] = async () => ada
+  refresh: Provider['refresh'] = async () => ({ ...ada, accessToken: 'access-ada-2' })
+  async revoke({ refreshToken }: Grant) {
+    this.log.push(`revoke ${refreshToken}`)
+  }
+  async endSession(_grant: Grant, returnTo: string) {
+    this.log.push('endSession')
+    return `https://id.test/logout?back=${returnTo}`
+  }
+}
+
+/** A session of a tab that asks `provider`. */
+export function openSession(provider: MemoryProvider): Session {
+  const location = {
+    origin: 'https://plugboard.test',
+    pathname: '/',
+    search: '?q=meran',
+    hash: '',
+    assign: (url: string) => provider.visited.push(url),
+  } as unknown as Location
+  return createSession(identity, { provider: async () => provider, page: { location } })
+}
+
+export const reason = (session: Session) => {
+  const state = session.state()
+  return state.kind === 'anonymous' ? state.reason : null
+}

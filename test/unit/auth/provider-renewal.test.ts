@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { takeArrival } from '../../../src/auth/arrival'
+import { GrantEndedError } from '../../../src/auth/errors'
+import { type Login, openLogin } from './login'
+
+let login: Login
+
+beforeEach(async () => {
+  login = await openLogin()
+})
+afterEach(() => login.theirs.close())
+
+describe('the renewal', () => {
+  test('sends the refresh token and brings new tokens of the same person', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    const renewed = await login.provider().refresh(grant)
+    expect(login.tokenRequests()[1]).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: grant.refreshToken,
+      client_id: 'plugboard',
+    })
+    expect(renewed.accessToken).not.toBe(grant.accessToken)
+    expect(renewed.account).toEqual(grant.account)
+  })
+
+  test('keeps what the answer leaves out', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    login.theirs.behaviour.token = { id_token: undefined, refresh_token: undefined }
+    const { idToken, refreshToken, account } = await login.provider().refresh(grant)
+    expect({ idToken, refreshToken, account }).toEqual({
+      idToken: grant.idToken,
+      refreshToken: grant.refreshToken,
+      account: grant.account,
+    })
+  })
+
+  test('of someone else ends the session', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    login.theirs.behaviour.claims.sub = 'bob'
+    await expect(login.provider().refresh(grant)).rejects.toEqual(new GrantEndedError('untrusted'))
+  })
+
+  test.each([400, 401])('answered with %d ends the session', async (status) => {
+    const grant = await login.signIn(await login.callbackOf())
+    login.theirs.behaviour.instead['/token'] = (response) =>
+      response.writeHead(status).end('{"error":"invalid_grant"}')
+    await expect(login.provider().refresh(grant)).rejects.toEqual(new GrantEndedError('revoked'))
+  })
+
+  test.each([429, 500, 502])('answered with %d may be tried again', async (status) => {
+    const grant = await login.signIn(await login.callbackOf())
+    login.theirs.behaviour.instead['/token'] = (response) =>
+      response.writeHead(status).end('{"error":"unknown_error"}')
+    const error: unknown = await login
+      .provider()
+      .refresh(grant)
+      .catch((failure: unknown) => failure)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(GrantEndedError)
+  })
+
+  test('that fails says nothing of the tokens', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    login.theirs.behaviour.claims.sub = 'bob'
+    const error = await login
+      .provider()
+      .refresh(grant)
+      .catch((failure: Error) => failure)
+    const told = `${(error as Error).stack} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`
+    expect(told).not.toMatch(/refresh-\d|access-\d|eyJ/)
+  })
+})
+
+describe('the end', () => {
+  test('revokes the refresh token', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    await login.provider().revoke(grant)
+    const { path, form } = login.theirs.requests.at(-1) ?? {}
+    expect({ path, form }).toEqual({
+      path: '/revoke',
+      form: { token: grant.refreshToken, client_id: 'plugboard' },
+    })
+  })
+
+  test('is told when the provider is not there', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    login.theirs.behaviour.instead['/revoke'] = (response) => response.writeHead(502).end()
+    await expect(login.provider().revoke(grant)).rejects.toBeInstanceOf(Error)
+  })
+
+  test('leads through the logout of the provider back to the view', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    const address = new URL((await login.provider().endSession(grant, '/?q=bozen')) ?? '')
+    expect(address.pathname).toBe('/logout')
+    expect(address.searchParams.get('id_token_hint')).toBe(grant.idToken)
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe('https://plugboard.test/')
+    const page = login.tab(`/?state=${address.searchParams.get('state')}`)
+    expect(takeArrival(page)?.kind).toBe('sign-out')
+    expect(page.location.search).toBe('?q=bozen')
+  })
+
+  test('has no address where the provider has no logout', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    login.theirs.behaviour.metadata.end_session_endpoint = undefined
+    expect(await login.provider().endSession(grant, '/')).toBeNull()
+  })
+})

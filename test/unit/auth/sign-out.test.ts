@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Grant } from '../../../src/auth/grant'
+import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
+
+let provider: MemoryProvider
+
+const never = () => new Promise<never>(() => undefined)
+
+beforeEach(() => {
+  provider = new MemoryProvider()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('signing out', () => {
+  test('is anonymous at once, then revokes, then leaves for the provider with the view', async () => {
+    const session = openSession(provider)
+    await session.completeSignIn(arrival)
+    const leaving = session.signOut()
+    expect(session.state()).toMatchObject({ kind: 'anonymous', viewer: 'anonymous', epoch: 2 })
+    expect(await session.token()).toBeNull()
+    await leaving
+    expect(provider.log).toEqual(['revoke refresh-ada', 'endSession'])
+    expect(provider.visited).toEqual(['https://id.test/logout?back=/?q=meran'])
+  })
+
+  test('stays and says so when the provider does not answer within 2 s', async () => {
+    const session = openSession(provider)
+    await session.completeSignIn(arrival)
+    vi.useFakeTimers()
+    provider.revoke = never
+    const leaving = session.signOut()
+    expect(reason(session)).toEqual({ kind: 'signed-out', atProvider: 'unknown' })
+    await vi.advanceTimersByTimeAsync(2000)
+    await leaving
+    expect(reason(session)).toEqual({ kind: 'signed-out', atProvider: 'open' })
+    expect(provider.visited).toEqual([])
+  })
+
+  test('does not drag away a person who is signing in again already', async () => {
+    const session = openSession(provider)
+    await session.completeSignIn(arrival)
+    let revoked: () => void = () => undefined
+    provider.revoke = () =>
+      new Promise((resolve) => {
+        revoked = resolve
+      })
+    const leaving = session.signOut()
+    await session.signIn('/')
+    revoked()
+    await leaving
+    expect(provider.visited).toEqual(['https://id.test/auth?back=/'])
+    expect(provider.log).toEqual([])
+  })
+
+  test('wins over a renewal under way, whose late token is revoked', async () => {
+    const session = openSession(provider)
+    await session.completeSignIn(arrival)
+    let asked = false
+    let answer: (grant: Grant) => void = () => undefined
+    provider.refresh = () => {
+      asked = true
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    }
+    const renewing = session.token('access-ada')
+    await vi.waitFor(() => expect(asked).toBe(true))
+    await session.signOut()
+    answer({ ...ada, refreshToken: 'refresh-late' })
+    expect(await renewing).toBeNull()
+    expect(session.state().kind).toBe('anonymous')
+    await vi.waitFor(() => expect(provider.log).toContain('revoke refresh-late'))
+  })
+
+  test('reaches the same person in other tabs, who revoke their own grant', async () => {
+    const others = new MemoryProvider()
+    const here = openSession(provider)
+    const there = openSession(others)
+    await here.completeSignIn(arrival)
+    await there.completeSignIn(arrival)
+    await here.signOut()
+    await vi.waitFor(() => expect(reason(there)).toEqual({ kind: 'ended', why: 'other-tab' }))
+    expect(await there.token()).toBeNull()
+    await vi.waitFor(() => expect(others.log).toEqual(['revoke refresh-ada']))
+    expect(reason(here)).toEqual({ kind: 'signed-out', atProvider: 'unknown' })
+  })
+
+  test('leaves another person in another tab alone', async () => {
+    const others = new MemoryProvider()
+    others.exchange = async () => ({
+      ...ada,
+      account: { ...ada.account, viewer: 'https://id.test/realm|bob' },
+    })
+    const here = openSession(provider)
+    const there = openSession(others)
+    const witness = openSession(new MemoryProvider())
+    await Promise.all([here, there, witness].map((session) => session.completeSignIn(arrival)))
+    await here.signOut()
+    await vi.waitFor(() => expect(reason(witness)).not.toBeNull())
+    expect(there.state().kind).toBe('signed-in')
+  })
+})
