@@ -1,0 +1,61 @@
+import { useLayoutEffect, useState } from 'react'
+import { type AttributionPart, readAttribution } from './attribution-text'
+import { useMap } from './map-context'
+
+interface Props {
+  /** `null`: what the sources of the style on the map say of themselves. */
+  credits: readonly { text: string; url: string }[] | null
+  label: string
+}
+
+/** Whose data the base map shows. MapLibre's own control writes HTML, which the page's policy forbids. */
+export function Attribution({ credits, label }: Props) {
+  const sources = useSourceAttributions()
+  const lines: AttributionPart[][] = credits
+    ? credits.map(({ text, url }) => [{ text, url }])
+    : sources.map(readAttribution)
+  return (
+    <ul className="map-attribution" aria-label={label}>
+      {lines.map((parts) => (
+        <li key={parts.map(({ text }) => text).join('')}>
+          {parts.map(({ text, url }) =>
+            url === null ? (
+              <span key={text}>{text}</span>
+            ) : (
+              <a key={text} href={url} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            ),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Attributions of the map's sources as they give them (HTML), each once. */
+function useSourceAttributions(): readonly string[] {
+  const map = useMap()
+  const [attributions, setAttributions] = useState<readonly string[]>([])
+
+  useLayoutEffect(() => {
+    const read = () => {
+      const ids = Object.keys(map.getStyle().sources)
+      const texts = ids.map((id) => map.getSource(id)?.attribution).filter((text) => text !== undefined)
+      setAttributions((before) => (before.join() === texts.join() ? before : [...new Set(texts)]))
+    }
+    read()
+    const subscriptions = [
+      map.on('style.load', read),
+      // An address of a source is only followed after the style: its attribution comes with the answer.
+      map.on('sourcedata', ({ sourceDataType }) => {
+        if (sourceDataType === 'metadata') read()
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [map])
+
+  return attributions
+}

@@ -1,0 +1,50 @@
+/** A piece of an attribution: text, and where it leads if it is a link to a web page. */
+export interface AttributionPart {
+  text: string
+  url: string | null
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  copy: '©',
+  gt: '>',
+  lt: '<',
+  nbsp: '\u00a0',
+  quot: '"',
+  reg: '®',
+}
+
+/**
+ * Sources give their attribution as HTML. It is taken apart as text here, never parsed as HTML, so that a
+ * hostile one has no way into the page: links to web pages stay links, everything else becomes words.
+ */
+export function readAttribution(html: string): AttributionPart[] {
+  const parts: AttributionPart[] = []
+  let url: string | null = null
+  for (const piece of html.split(/(<[^>]*>?)/)) {
+    if (/^<\s*a\s/i.test(piece)) url = webAddress(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(piece))
+    else if (/^<\s*\/\s*a\b/i.test(piece)) url = null
+    else if (!piece.startsWith('<')) {
+      const text = decode(piece).replace(/\s+/g, ' ')
+      if (text.trim() !== '') parts.push({ text, url })
+    }
+  }
+  return parts
+}
+
+function webAddress(match: RegExpExecArray | null): string | null {
+  const address = decode(match?.[1] ?? match?.[2] ?? '')
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string | undefined, name: string) =>
+    code === undefined ? (entities[name.toLowerCase()] ?? whole) : codePoint(Number(code), whole),
+  )
+}
+
+function codePoint(code: number, otherwise: string): string {
+  return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : otherwise
+}
