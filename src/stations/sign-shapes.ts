@@ -1,0 +1,49 @@
+import type { Status } from '../model/status'
+
+/** A line or an area on top of a sign; SVG path data in a box of 24 × 24. */
+interface SignMark {
+  path: string
+  /** Width of the line; `null` for an area. */
+  line: number | null
+}
+
+export interface SignShape {
+  /** `full`: marks in the colour of the surface on a disc; `ring`, `dashed`: marks in the sign's own colour. */
+  disc: 'full' | 'ring' | 'dashed'
+  marks: readonly SignMark[]
+}
+
+/** Side of the box that all shapes are drawn in. */
+export const signBox = 24
+export const discRadius = 10
+export const ring = { radius: 9, line: 2, dashes: [2.75, 1.96] } as const
+
+/** What a status looks like, apart from its colour: list, legend and map all draw these. */
+export const signShapes: Record<Status, SignShape> = {
+  available: { disc: 'full', marks: [{ path: 'M13.3 5.6 7.6 13.1h3.8l-.7 5.3 5.7-7.5h-3.8z', line: null }] },
+  partly: {
+    disc: 'full',
+    marks: [
+      { path: 'M12 7.1a4.9 4.9 0 1 1 0 9.8a4.9 4.9 0 1 1 0-9.8z', line: 1.6 },
+      { path: 'M12 7.1a4.9 4.9 0 0 1 0 9.8z', line: null },
+    ],
+  },
+  occupied: { disc: 'full', marks: [{ path: 'M7.8 12h8.4', line: 3 }] },
+  reserved: { disc: 'full', marks: [{ path: 'M12 7v5.2l3.2 1.9', line: 2 }] },
+  'out-of-order': { disc: 'full', marks: [{ path: 'M9 9l6 6M15 9l-6 6', line: 2.4 }] },
+  unknown: {
+    disc: 'ring',
+    marks: [
+      { path: 'M9.8 10a2.3 2.3 0 1 1 3.3 2.1c-.7.4-1.1.8-1.1 1.6', line: 1.8 },
+      { path: 'M12 16.4v.02', line: 2.2 },
+    ],
+  },
+  closed: {
+    disc: 'full',
+    marks: [
+      { path: 'M8 11.2h8v5.4H8z', line: null },
+      { path: 'M9.6 11.2V9.3a2.4 2.4 0 0 1 4.8 0v1.9', line: 1.7 },
+    ],
+  },
+  none: { disc: 'dashed', marks: [] },
+}

@@ -1,0 +1,45 @@
+import type { Status } from '../model/status'
+
+export type Theme = 'light' | 'dark'
+
+export interface StatusPalette {
+  status: Record<Status, string>
+  /** Marks on a full disc, the outline of a sign, the inside of a ring. */
+  surface: string
+  text: string
+  accent: string
+}
+
+/** A canvas cannot read custom properties: these repeat those of `ui/tokens.css`, and a test compares them. */
+export const statusPalettes: Record<Theme, StatusPalette> = {
+  light: {
+    status: {
+      available: '#0a7d57',
+      partly: '#a86400',
+      occupied: '#b93a20',
+      reserved: '#8a5a00',
+      'out-of-order': '#5f6b73',
+      unknown: '#66727a',
+      closed: '#6a3fb5',
+      none: '#68737b',
+    },
+    surface: '#ffffff',
+    text: '#1b2329',
+    accent: '#0b5f8a',
+  },
+  dark: {
+    status: {
+      available: '#4cc99a',
+      partly: '#f0b24a',
+      occupied: '#f2856c',
+      reserved: '#e0b060',
+      'out-of-order': '#a3aeb6',
+      unknown: '#93a0a8',
+      closed: '#bd9df5',
+      none: '#919da6',
+    },
+    surface: '#1b2126',
+    text: '#eef2f4',
+    accent: '#7fc8ee',
+  },
+}
