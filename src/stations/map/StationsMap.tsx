@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react'
+import type { CatalogDoor, StationSummary } from '../../catalog/door'
+import { Attribution } from '../../map/Attribution'
+import { CameraSync, type MapExtent } from '../../map/CameraSync'
+import { Controls } from '../../map/Controls'
+import type { Camera } from '../../map/camera'
+import { labelFont } from '../../map/label-font'
+import { MapView } from '../../map/MapView'
+import type { Padding } from '../../map/padding'
+import type { Rendered } from '../../map/RenderWatch'
+import { ScaleLine } from '../../map/ScaleLine'
+import { type OnlineBasemap, useBasemap } from '../../map/use-basemap'
+import type { Filters } from '../../model/filters'
+import type { Bounds } from '../../model/station'
+import type { Theme } from '../status-palette'
+import { StationsOnMap } from './StationsOnMap'
+import { useDrawn } from './use-drawn'
+import { useSame } from './use-same'
+import { useSummary } from './use-summary'
+import { useTiming } from './use-timing'
+import './stations-map.css'
+
+export interface StationsMapTexts {
+  /** Name of the region. */
+  label: string
+  /** What the canvas is, for those who cannot see it. */
+  canvas: string
+  zoomIn: string
+  zoomOut: string
+  /** Name of the list of those whose map data is shown. */
+  attribution: string
+  /** Shown in place of the map where it cannot be drawn. */
+  unavailable: string
+}
+
+export interface StationsMapProps {
+  catalog: CatalogDoor
+  /** Of the catalog's last snapshot; `null` while nothing is loaded. */
+  revision: number | null
+  filters: Filters
+  /** Epoch milliseconds. */
+  now: number
+  /** Id of the open station. */
+  selected: string | null
+  /** Id of the station that is pointed at, on the map or elsewhere. */
+  hovered: string | null
+  /** Where a link looks; `null` leaves it to `firstBounds`. */
+  camera: Camera | null
+  /** What to show until the catalog is loaded. */
+  region: Bounds
+  /** First camera of the snapshot. */
+  firstBounds: Bounds | null
+  /** What covers the map. */
+  padding: Padding
+  theme: Theme
+  /** Online base map, `null` for the embedded one alone. */
+  basemap: OnlineBasemap | null
+  /** A BCP 47 tag, for numbers and distances. */
+  language: string
+  texts: StationsMapTexts
+  onSelect(id: string): void
+  onHover(id: string | null): void
+  /** A person moved the map; rounded to what pixels show. */
+  onCamera(camera: Camera): void
+  /** A cluster of stations at one point was opened. */
+  onChoice(stations: StationSummary[]): void
+  /** The device cannot draw the map. */
+  onUnavailable(): void
+}
+
+/** The stations on the map. `data-state` and `data-drawn` tell what is really on the screen. */
+export function StationsMap(props: StationsMapProps) {
+  const { catalog, revision, now, camera, firstBounds, theme, language, texts, onUnavailable } = props
+  const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading')
+  const [drawnCount, setDrawnCount] = useState(0)
+  const [extent, setExtent] = useState<MapExtent | null>(null)
+  const [linked] = useState(() => (camera === null ? null : props.selected))
+  const filters = useSame(props.filters)
+  const basemap = useBasemap(theme, props.basemap)
+  const font = useMemo(() => labelFont(basemap.style), [basemap.style])
+  const { drawn, current } = useDrawn({ catalog, revision, filters, now, extent })
+  const selected = useSummary({ catalog, revision, now }, props.selected)
+  const hovered = useSummary({ catalog, revision, now }, props.hovered)
+  const allDrawn = useTiming(filters)
+  const distance = useMemo(() => distanceLabel(language), [language])
+
+  const rendered = ({ count, whole }: Rendered) => {
+    setDrawnCount(count)
+    if (!whole || !current) return
+    setState('ready')
+    allDrawn()
+  }
+  const unavailable = () => {
+    setState('unavailable')
+    onUnavailable()
+  }
+
+  return (
+    <section className="stations-map" aria-label={texts.label} data-state={state} data-drawn={drawnCount}>
+      {state === 'unavailable' ? (
+        <p className="stations-map-unavailable">{texts.unavailable}</p>
+      ) : (
+        <MapView
+          style={basemap.style}
+          label={texts.canvas}
+          bounds={props.region}
+          onUnavailable={unavailable}
+          onStyleRefused={basemap.refuse}
+        >
+          <CameraSync
+            camera={camera}
+            firstBounds={firstBounds}
+            padding={props.padding}
+            onCamera={props.onCamera}
+            onExtent={setExtent}
+          />
+          <StationsOnMap
+            catalog={catalog}
+            filters={filters}
+            now={now}
+            drawn={drawn}
+            marks={{ selected, hovered }}
+            linked={linked}
+            theme={theme}
+            font={font}
+            language={language}
+            onSelect={props.onSelect}
+            onHover={props.onHover}
+            onChoice={props.onChoice}
+            onRendered={rendered}
+          />
+          <div className="map-corner" style={{ bottom: props.padding.bottom }}>
+            <Controls zoomIn={texts.zoomIn} zoomOut={texts.zoomOut} />
+            <div className="map-foot">
+              <ScaleLine distance={distance} />
+              <Attribution credits={basemap.credits} label={texts.attribution} />
+            </div>
+          </div>
+        </MapView>
+      )}
+    </section>
+  )
+}
+
+function distanceLabel(language: string): (metres: number) => string {
+  const unit = (name: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' })
+  const [metre, kilometre] = [unit('meter'), unit('kilometer')]
+  return (metres) => (metres < 1000 ? metre.format(metres) : kilometre.format(metres / 1000))
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import type { CatalogDoor, Drawn, StationSummary } from '../../catalog/door'
+import { GeoJsonLayers } from '../../map/GeoJsonLayers'
+import { KeepInSight } from '../../map/KeepInSight'
+import { MapImages } from '../../map/MapImages'
+import { useMap } from '../../map/map-context'
+import { type Rendered, RenderWatch } from '../../map/RenderWatch'
+import type { Filters } from '../../model/filters'
+import type { Theme } from '../status-palette'
+import { iconsOf, markFeatures, type StationFeature, stationFeatures } from './station-features'
+import { markLayers, nameLayers, stationLayers } from './station-layers'
+import { drawStatusImage } from './status-images'
+
+interface Props {
+  catalog: CatalogDoor
+  filters: Filters
+  now: number
+  drawn: Drawn
+  marks: { selected: StationSummary | null; hovered: StationSummary | null }
+  /** Id of the station that the page was opened with, where a camera came along. */
+  linked: string | null
+  theme: Theme
+  /** Fonts of the base map's labels. */
+  font: readonly string[]
+  /** A BCP 47 tag, for numbers. */
+  language: string
+  onSelect(id: string): void
+  onHover(id: string | null): void
+  onChoice(stations: StationSummary[]): void
+  onRendered(rendered: Rendered): void
+}
+
+/** Stations, clusters, names and marks on the map, and what happens when they are pointed at. */
+export function StationsOnMap(props: Props) {
+  const { drawn, marks, theme, font, language, onSelect, onHover, onRendered } = props
+  const { selected, hovered } = marks
+  const map = useMap()
+  const label = useMemo(() => countLabel(language), [language])
+  const stations = useMemo(() => stationFeatures(drawn, theme, label), [drawn, theme, label])
+  const marked = useMemo(() => markFeatures(theme, { selected, hovered }), [theme, selected, hovered])
+  const icons = useMemo(() => iconsOf([stations, marked]), [stations, marked])
+  const names = useMemo(() => nameLayers(theme, font), [theme, font])
+  const rings = useMemo(() => markLayers(theme), [theme])
+
+  const open = (feature: StationFeature) => {
+    if (feature.cluster === -1) onSelect(feature.id)
+    else void expand(feature)
+  }
+
+  async function expand({ id, cluster }: StationFeature) {
+    const { catalog, filters, now, onChoice } = props
+    const expansion = await catalog.expand(filters, cluster, now).catch(() => null)
+    const place = stations.features.find((feature) => feature.properties.id === id)?.geometry.coordinates
+    if (expansion?.kind === 'choice') return onChoice(expansion.stations)
+    if (expansion) {
+      const { at, zoom } = expansion
+      // At least half a level: a click that seems to do nothing is a cluster that never opens.
+      map.easeTo({ center: [at.lon, at.lat], zoom: Math.max(zoom, map.getZoom() + 0.5) })
+    } else if (place) {
+      // The cluster was of a revision that is gone: closer up there will be others.
+      map.easeTo({ center: [place[0] ?? 0, place[1] ?? 0], zoom: map.getZoom() + 2 })
+    }
+  }
+
+  return (
+    <>
+      <MapImages ids={icons} draw={drawStatusImage} />
+      <GeoJsonLayers id="names" layers={names} data={stations} beneath="stations" />
+      <GeoJsonLayers
+        id="stations"
+        layers={stationLayers}
+        data={stations}
+        onClick={open}
+        onHover={(feature) => onHover(feature?.cluster === -1 ? feature.id : null)}
+      />
+      <GeoJsonLayers id="marks" layers={rings} data={marked} />
+      <RenderWatch id="stations" layers={stationLayers} data={stations} onRendered={onRendered} />
+      <KeepInSight
+        place={selected?.position ? { id: selected.id, ...selected.position } : null}
+        linked={props.linked}
+      />
+    </>
+  )
+}
+
+/** The number in a ring: whole up to 999, then in short. */
+function countLabel(language: string): (count: number) => string {
+  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  return (count) => short.format(count)
+}

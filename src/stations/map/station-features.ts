@@ -1,0 +1,84 @@
+import type { FeatureCollection, Point } from 'geojson'
+import type { Drawn, StationSummary } from '../../catalog/door'
+import type { DrawnFeature } from '../../map/rendered'
+import type { Theme } from '../status-palette'
+import { clusterId, signId } from './status-images'
+
+/** A station or a cluster on the map, flat, as MapLibre keeps it. */
+export interface StationFeature extends DrawnFeature {
+  /** Empty for a cluster. */
+  name: string
+  /** Number of the cluster, for the catalog; -1 for a station. */
+  cluster: number
+}
+
+export type StationFeatures = FeatureCollection<Point, StationFeature>
+
+/** The catalog's answer with the picture that each feature gets in a theme. */
+export function stationFeatures(
+  drawn: Drawn,
+  theme: Theme,
+  label: (count: number) => string,
+): StationFeatures {
+  return {
+    type: 'FeatureCollection',
+    features: drawn.features.map(({ geometry, properties: drawn }) => ({
+      type: 'Feature',
+      geometry,
+      properties:
+        drawn.kind === 'cluster'
+          ? {
+              id: drawn.id,
+              icon: clusterId(theme, drawn.mix, label(drawn.count)),
+              count: drawn.count,
+              name: '',
+              cluster: drawn.cluster,
+            }
+          : {
+              id: drawn.id,
+              icon: signId(theme, drawn.status, drawn.stale),
+              count: 1,
+              name: drawn.name,
+              cluster: -1,
+            },
+    })),
+  }
+}
+
+export interface MarkFeature {
+  id: string
+  icon: string
+  mark: 'selected' | 'hovered'
+}
+
+/** The chosen and the pointed-at station, drawn on their own, so that no cluster or filter hides them. */
+export function markFeatures(
+  theme: Theme,
+  marks: { selected: StationSummary | null; hovered: StationSummary | null },
+): FeatureCollection<Point, MarkFeature> {
+  const order = ['hovered', 'selected'] as const
+  return {
+    type: 'FeatureCollection',
+    features: order.flatMap((mark) => {
+      const station = marks[mark]
+      if (!station?.position) return []
+      const { lon, lat } = station.position
+      return {
+        type: 'Feature' as const,
+        geometry: { type: 'Point' as const, coordinates: [lon, lat] },
+        properties: {
+          id: station.id,
+          icon: signId(theme, station.status, station.freshness === 'stale'),
+          mark,
+        },
+      }
+    }),
+  }
+}
+
+/** The images that features need. */
+export function iconsOf(
+  collections: readonly FeatureCollection<Point, { icon: string }>[],
+): ReadonlySet<string> {
+  return new Set(collections.flatMap(({ features }) => features.map(({ properties }) => properties.icon)))
+}

@@ -1,0 +1,73 @@
+import type { OverlayLayer } from '../../map/GeoJsonLayers'
+import { statusPalettes, type Theme } from '../status-palette'
+
+/** Zoom from which stations bear their names. */
+export const namesFrom = 13
+
+/** Whatever else is on the map, a sign is never left out for want of room. */
+const everySign = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const
+
+/** Clusters above stations: a ring with a number says more than the sign that it would cover. */
+export const stationLayers: readonly OverlayLayer[] = [
+  {
+    id: 'stations',
+    type: 'symbol',
+    filter: ['==', ['get', 'cluster'], -1],
+    layout: { 'icon-image': ['get', 'icon'], ...everySign },
+  },
+  {
+    id: 'clusters',
+    type: 'symbol',
+    filter: ['!=', ['get', 'cluster'], -1],
+    layout: { 'icon-image': ['get', 'icon'], ...everySign },
+  },
+]
+
+/** Names of single stations; they give way to each other. */
+export function nameLayers(theme: Theme, font: readonly string[]): readonly OverlayLayer[] {
+  const palette = statusPalettes[theme]
+  return [
+    {
+      id: 'station-names',
+      type: 'symbol',
+      minzoom: namesFrom,
+      filter: ['==', ['get', 'cluster'], -1],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': [...font],
+        'text-size': 12,
+        'text-max-width': 9,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 1.25,
+        'text-justify': 'auto',
+      },
+      paint: {
+        'text-color': palette.text,
+        'text-halo-color': palette.surface,
+        'text-halo-width': 1.5,
+      },
+    },
+  ]
+}
+
+/** A wide ring around the chosen station, a narrow one around what is pointed at, and their signs. */
+export function markLayers(theme: Theme): readonly OverlayLayer[] {
+  const { accent } = statusPalettes[theme]
+  return [
+    {
+      id: 'mark-rings',
+      type: 'circle',
+      paint: {
+        'circle-radius': ['case', ['==', ['get', 'mark'], 'selected'], 29, 16],
+        'circle-opacity': 0,
+        'circle-stroke-color': accent,
+        'circle-stroke-width': 3,
+      },
+    },
+    {
+      id: 'mark-signs',
+      type: 'symbol',
+      layout: { 'icon-image': ['get', 'icon'], 'icon-size': 1.15, ...everySign },
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+import type { MapImage } from '../../map/MapImages'
+import { type Status, statuses } from '../../model/status'
+import { discRadius, ring, signBox, signShapes } from '../sign-shapes'
+import { type StatusPalette, statusPalettes, type Theme } from '../status-palette'
+
+/** CSS pixels: a sign with its outline, and the room around both. */
+const sign = { size: 22, outline: 2, side: 28 }
+const clusterRing = { line: 5.5, outline: 2 }
+const staleAlpha = 0.5
+
+/** Outer diameter of a cluster in CSS pixels: more stations, a larger ring, in three steps. */
+function clusterSize(count: number): number {
+  if (count < 10) return 38
+  return count < 100 ? 46 : 54
+}
+
+/** Id of the image of a station's sign; ids hold all that the drawing depends on. */
+export function signId(theme: Theme, status: Status, stale: boolean): string {
+  return ['sign', theme, status, stale ? 'stale' : 'fresh'].join('/')
+}
+
+/**
+ * Id of the image of a cluster.
+ * @param mix stations per status, in the order of `statuses`, with commas between
+ * @param label the number in the middle, as people write it
+ */
+export function clusterId(theme: Theme, mix: string, label: string): string {
+  return ['cluster', theme, mix, label].join('/')
+}
+
+/** Draws the image of an id at the screen's own resolution; `null` for ids that are not of this module. */
+export function drawStatusImage(id: string): MapImage | null {
+  const [kind, theme, what = '', more = ''] = id.split('/')
+  if (theme !== 'light' && theme !== 'dark') return null
+  const palette = statusPalettes[theme]
+  if (kind === 'cluster') {
+    const mix = what.split(',').map(Number)
+    const size = clusterSize(mix.reduce((sum, count) => sum + count, 0))
+    return drawSquare(size, (context) => drawCluster(context, palette, { size, mix, label: more }))
+  }
+  const status = statuses.find((one) => one === what)
+  if (kind !== 'sign' || !status) return null
+  return drawSquare(sign.side, (context) => drawSign(context, palette, status, more === 'stale'))
+}
+
+function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => void): MapImage | null {
+  const pixelRatio = Math.min(3, Math.max(1, window.devicePixelRatio))
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.round(side * pixelRatio)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.scale(pixelRatio, pixelRatio)
+  draw(context)
+  return { data: context.getImageData(0, 0, canvas.width, canvas.height), pixelRatio }
+}
+
+function drawSign(context: CanvasRenderingContext2D, palette: StatusPalette, status: Status, stale: boolean) {
+  const { disc, marks } = signShapes[status]
+  const colour = palette.status[status]
+  const scale = sign.size / signBox
+  context.translate(sign.side / 2 - sign.size / 2, sign.side / 2 - sign.size / 2)
+  context.scale(scale, scale)
+  context.lineCap = context.lineJoin = 'round'
+  circle(context, discRadius + sign.outline / scale)
+  context.fillStyle = palette.surface
+  context.fill()
+
+  // The outline stays whole: a stale sign is faded, never see-through.
+  context.globalAlpha = stale ? staleAlpha : 1
+  context.fillStyle = context.strokeStyle = colour
+  if (disc === 'full') {
+    circle(context, discRadius)
+    context.fill()
+    context.globalAlpha = 1
+    context.fillStyle = context.strokeStyle = palette.surface
+  } else {
+    circle(context, ring.radius)
+    context.lineWidth = ring.line
+    context.lineCap = 'butt'
+    context.setLineDash(disc === 'dashed' ? [...ring.dashes] : [])
+    context.stroke()
+    context.setLineDash([])
+    context.lineCap = 'round'
+  }
+  for (const { path, line } of marks) {
+    if (line === null) context.fill(new Path2D(path))
+    else {
+      context.lineWidth = line
+      context.stroke(new Path2D(path))
+    }
+  }
+}
+
+function circle(context: CanvasRenderingContext2D, radius: number) {
+  context.beginPath()
+  context.arc(signBox / 2, signBox / 2, radius, 0, 2 * Math.PI)
+}
+
+function drawCluster(
+  context: CanvasRenderingContext2D,
+  palette: StatusPalette,
+  { size, mix, label }: { size: number; mix: readonly number[]; label: string },
+) {
+  const middle = size / 2
+  const whole = mix.reduce((sum, count) => sum + count, 0)
+  context.beginPath()
+  context.arc(middle, middle, middle, 0, 2 * Math.PI)
+  context.fillStyle = palette.surface
+  context.fill()
+
+  context.lineWidth = clusterRing.line
+  let angle = -Math.PI / 2
+  statuses.forEach((status, index) => {
+    const share = ((mix[index] ?? 0) / whole) * 2 * Math.PI
+    if (!(share > 0)) return
+    context.beginPath()
+    context.arc(middle, middle, middle - clusterRing.outline - clusterRing.line / 2, angle, angle + share)
+    context.strokeStyle = palette.status[status]
+    context.stroke()
+    angle += share
+  })
+
+  // Drawn into the image and not as a label of the map: a label waits for the glyphs of an online style.
+  context.fillStyle = palette.text
+  context.font = '650 13px "Inter Variable", system-ui, sans-serif'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(label, middle, middle + 0.5)
+}

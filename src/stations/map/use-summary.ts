@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { CatalogDoor, StationSummary } from '../../catalog/door'
+import { noFilters } from '../../model/filters'
+
+/** One station of the catalog, wherever it is on the map; `null` without an id and until it is known. */
+export function useSummary(
+  { catalog, revision, now }: { catalog: CatalogDoor; revision: number | null; now: number },
+  id: string | null,
+): StationSummary | null {
+  const [found, setFound] = useState<{ catalog: CatalogDoor; summary: StationSummary } | null>(null)
+
+  useEffect(() => {
+    if (id === null || revision === null) return
+    let newest = true
+    catalog.get(id, noFilters, now).then(
+      (details) => newest && setFound(details && { catalog, summary: details.summary }),
+      // Closed or failing: the page tells, and a mark on the map is no loss.
+      () => undefined,
+    )
+    return () => {
+      newest = false
+    }
+  }, [catalog, revision, now, id])
+
+  return found?.catalog === catalog && found.summary.id === id ? found.summary : null
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Filters } from '../../model/filters'
+
+/** User Timing that checks from outside read: see `stations-drawn` and `filter-drawn` in the README. */
+const firstDrawn = 'stations-drawn'
+const filterDrawn = 'filter-drawn'
+
+/**
+ * Measures from a change of filters to the frame that shows it.
+ * @returns to be called with every frame that shows all there is to see for `filters`
+ */
+export function useTiming(filters: Filters): () => void {
+  const seen = useRef(filters)
+  const changedAt = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (seen.current === filters) return
+    seen.current = filters
+    changedAt.current = performance.now()
+  }, [filters])
+
+  return () => {
+    if (performance.getEntriesByName(firstDrawn).length === 0) performance.mark(firstDrawn)
+    if (changedAt.current === null) return
+    performance.measure(filterDrawn, { start: changedAt.current, end: performance.now() })
+    changedAt.current = null
+  }
+}
