@@ -89,15 +89,14 @@ function drawStation(geometry: DrawnFeature['geometry'], entry: Entry, now: numb
   const freshness = freshnessOfAll(basis, now)
   const properties: DrawnProperties = {
     kind: 'station',
-    id: `s${station.id}`,
-    station: station.id,
+    id: station.id,
     name: station.name,
     status,
     // What may be old must not look live.
     stale: freshness === 'stale' || freshness === 'age-unknown',
     count: 1,
   }
-  return { type: 'Feature', id: properties.id, geometry, properties }
+  return { type: 'Feature', id: `s${station.id}`, geometry, properties }
 }
 
 function drawCluster(geometry: DrawnFeature['geometry'], cluster: number, tally: Tally): DrawnFeature {

@@ -99,11 +99,11 @@ export interface StationDetails {
 }
 
 /**
- * Properties of a drawn feature: a station, or a cluster of them with how many are in each status. `id` is
- * unique among all drawn; `station` and `cluster` are what to ask the catalog with.
+ * Properties of a drawn feature: a station by its id, or a cluster of stations with how many are in each
+ * status (`mix`: counts in the order of `statuses`, joined by commas).
  */
 export type DrawnProperties =
-  | { kind: 'station'; id: string; station: string; name: string; status: Status; stale: boolean; count: 1 }
+  | { kind: 'station'; id: string; name: string; status: Status; stale: boolean; count: 1 }
   | { kind: 'cluster'; id: string; cluster: number; count: number; mix: string }
 
 export type Drawn = FeatureCollection<Point, DrawnProperties>

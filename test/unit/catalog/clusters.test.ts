@@ -65,7 +65,7 @@ test('all stations of the world are drawn once at every zoom, in clusters or alo
       const { entries, clusters } = clustersAt(places)
       const drawn = clusters.view(world, zoom, now)
       expect(countOf(drawn)).toBe(entries.length)
-      const ids = propertiesOf(drawn).map(({ id }) => id)
+      const ids = drawn.features.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
     }),
   )
@@ -108,7 +108,7 @@ test('the mix of all clusters and the status of all single stations add up to th
 test('a station without a position is not drawn', () => {
   const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', null)]))
   expect(propertiesOf(clusters.view(world, 5, now))).toMatchObject([
-    { kind: 'station', id: 'sA', station: 'A', status: 'none', stale: false, count: 1 },
+    { kind: 'station', id: 'A', status: 'none', stale: false, count: 1 },
   ])
 })
 
@@ -136,7 +136,7 @@ test('stations on one point stay together at every zoom and lead to a choice', (
     const expansion: Expansion = clusters.expand(site.cluster, now)
     if (expansion.kind !== 'choice') throw new Error('Expected a choice.')
     expect(expansion.stations.map(({ id }) => id)).toEqual(['A', 'B'])
-    expect(drawn.find(({ kind }) => kind === 'station')).toMatchObject({ station: 'C' })
+    expect(drawn.find(({ kind }) => kind === 'station')).toMatchObject({ id: 'C' })
   }
 })
 
