@@ -1,0 +1,82 @@
+import { chance } from '../chance'
+import type { Family } from '../family'
+import { addressOf, municipalityOf, type Site } from '../site'
+
+const outletTypes = {
+  type2: 'Type2Mennekes',
+  ccs: 'CCS',
+  chademo: 'CHAdeMO',
+  schuko: 'Schuko Type F',
+} as const
+
+function categoriesOf(site: Site): string[] | string | undefined {
+  if (site.index % 45 === 11) return 'EAT&CHARGE'
+  const categories = [...(site.meals ? ['EAT&CHARGE'] : []), ...(site.beds ? ['SLEEP&CHARGE'] : [])]
+  return categories.length > 0 ? categories : undefined
+}
+
+/** Some feeds pass on what a web form or a properties file made of the text. */
+function addressAsTyped(site: Site): string {
+  const address = addressOf(site)
+  if (site.index % 37 === 4) return address.replaceAll('ß', '\\u00df')
+  return site.index % 53 === 6 ? `${address} &amp; Parking` : address
+}
+
+function stateOf(site: Site): string {
+  const share = chance(site.seed, 31)
+  if (share < 0.88) return 'ACTIVE'
+  if (share < 0.93) return 'AVAILABLE'
+  if (share < 0.96) return 'TEMPORARYUNAVAILABLE'
+  return share < 0.98 ? 'FAULT' : 'UNKNOWN'
+}
+
+/** Family A: the record of the region's working group, with the fields of the older interface. */
+export const workgroup: Family = {
+  stationMetadata(site, code, provider) {
+    const reservable = chance(site.seed, 32) < 0.3 ? true : chance(site.seed, 32) < 0.8 ? false : undefined
+    return {
+      provider,
+      municipality: municipalityOf(site),
+      city: municipalityOf(site),
+      address: addressAsTyped(site),
+      capacity: site.index % 29 === 3 ? null : site.plugs.length,
+      state: stateOf(site),
+      accessInfo: site.access === 'PUBLIC' ? 'FREE_PUBLICLY_ACCESSIBLE' : '8–20 h',
+      accessType: site.access,
+      categories: categoriesOf(site),
+      reservable,
+      flashInfo: null,
+      locationServiceInfo: site.meals ? 'Restaurant · Ristorante' : null,
+      paymentInfo: paymentInfoOf(site, code),
+    }
+  },
+  plugCode: (code, number) => `${code}-${number}`,
+  plugMetadata: (site, plug, number) => ({
+    outlets: plug.connectors.map(({ kind, powerKw }, outlet) => ({
+      id: `${number}${outlet === 0 ? '' : `-${outlet + 1}`}`,
+      outletTypeCode: outletTypes[kind],
+      minCurrent: 6,
+      maxCurrent: kind === 'schuko' ? 10 : kind === 'type2' ? Math.round(powerKw / 0.69) : 125,
+      // One feed has mixed up its units: watts among kilowatts.
+      maxPower: site.index % 61 === 2 ? powerKw * 1000 : powerKw,
+      hasFixedCable: kind === 'ccs' || kind === 'chademo',
+    })),
+  }),
+  live: {
+    status: {
+      tname: 'echarging-plug-status',
+      tunit: '',
+      ttype: 'Instantaneous',
+      tdescription: 'Status of the charging point: 1 is available, 0 is anything else',
+    },
+    period: 600,
+    pushed: false,
+    value: (state) => (state === 'free' ? 1 : 0),
+  },
+}
+
+function paymentInfoOf(site: Site, code: string): string {
+  if (site.index % 43 === 8) return 'ask at reception'
+  const scheme = site.index % 7 === 0 ? 'http' : 'https'
+  return `${scheme}://pay.example.org/charge/${encodeURIComponent(code)}`
+}

@@ -1,0 +1,99 @@
+import { chance } from './chance'
+import { ocpi } from './families/ocpi'
+import { oicp } from './families/oicp'
+import { spreadsheet } from './families/spreadsheet'
+import { workgroup } from './families/workgroup'
+import type { Family } from './family'
+import type { Site } from './site'
+
+export interface Operator {
+  /** The service's name for the feed. */
+  origin: string
+  /** What people call it. */
+  name: string
+  family: Family
+  code(site: Site): string
+  /** Role that opens every value of the operator. */
+  right: string | null
+  /** Role that opens what its meters say: power, sessions and energy. */
+  meterRight: string | null
+}
+
+const open = { right: null, meterRight: null }
+
+/** A private fleet, whose values are all closed. */
+const fleet: Operator = {
+  origin: 'Alpfleet',
+  name: 'Alpfleet',
+  family: workgroup,
+  code: ({ index }) => String(80 + index),
+  right: 'BDP_ALPFLEET',
+  meterRight: null,
+}
+
+/** Who runs the other stations, by share; the sum is 1. */
+const others: readonly (Operator & { share: number })[] = [
+  {
+    ...open,
+    origin: 'ALPERIA',
+    name: 'Alperia',
+    family: workgroup,
+    share: 0.3,
+    code: ({ index }) => `ASM_${String(index).padStart(8, '0')}`,
+  },
+  {
+    ...open,
+    origin: 'route220',
+    name: 'route220',
+    family: workgroup,
+    share: 0.22,
+    code: ({ index }) => `IT*220*EBZ${String(index).padStart(6, '0')}`,
+  },
+  {
+    ...open,
+    origin: 'Neogy-AMPECO',
+    name: 'Neogy',
+    family: ocpi,
+    share: 0.25,
+    code: ({ index }) => `Neogy-AMPECO:${77000 + index}`,
+    meterRight: 'BDP_NEOGY',
+  },
+  {
+    ...open,
+    origin: 'DRIWE-OCPI',
+    name: 'DRIWE',
+    family: ocpi,
+    share: 0.07,
+    code: ({ index }) => `DRIWE-OCPI:DW-${String(index).padStart(6, '0')}`,
+  },
+  {
+    ...open,
+    origin: 'BFE',
+    name: 'Move',
+    family: oicp,
+    share: 0.08,
+    code: ({ index }) => `CH*CCC:CH*CCC*E${20000 + index}`,
+  },
+  {
+    ...open,
+    // A feed without a name of its own: the id of a spreadsheet, which nobody should ever have to read.
+    origin: '1sandbox0vgmvyrpeq-lipffalqawcg4lfpakc2mjt79fy',
+    name: 'STA',
+    family: spreadsheet,
+    share: 0.08,
+    code: ({ index, name }) => `STA:${name} ${index}`,
+  },
+]
+
+export function operatorOf(site: Site): Operator {
+  if (site.index % 40 === 3) return fleet
+  let rest = chance(site.seed, 61)
+  const operator = others.find(({ share }) => {
+    rest -= share
+    return rest < 0
+  })
+  return operator ?? fleet
+}
+
+/** Roles that open something, as the identity server writes them. */
+export const rights = ['BDP_ALPFLEET', 'BDP_NEOGY'] as const

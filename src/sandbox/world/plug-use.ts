@@ -1,0 +1,94 @@
+import { chance, hash } from './chance'
+import { type Episodes, episodesBetween, lastEpisode } from './episodes'
+
+export type PlugState = 'free' | 'reserved' | 'busy' | 'blocked' | 'broken' | 'unknown'
+
+/** How one plug is used and how often it fails. */
+export interface PlugUse {
+  charging: Episodes
+  trouble: Episodes
+}
+
+const minute = 60_000
+const hour = 60 * minute
+export const day = 24 * hour
+/** Central European time; that summer time is an hour off does not matter to a rhythm. */
+const localOffset = hour
+
+/** Share of slots with a car, by local hour. */
+const byHour = [
+  0.1, 0.08, 0.06, 0.06, 0.08, 0.15, 0.35, 0.6, 0.8, 0.85, 0.8, 0.8, 0.85, 0.8, 0.7, 0.7, 0.75, 0.85, 0.85,
+  0.7, 0.5, 0.35, 0.25, 0.15,
+]
+
+function rhythm(at: number): number {
+  const local = at + localOffset
+  // 1 January 1970 was a Thursday: days 2 and 3 of each such week are Saturday and Sunday.
+  const weekend = [2, 3].includes(Math.floor(local / day) % 7)
+  return (byHour[Math.floor(local / hour) % 24] ?? 0) * (weekend ? 0.75 : 1)
+}
+
+/** @param demand 0 to 1, how sought after the place is */
+export function plugUse(seed: number, fast: boolean, demand: number): PlugUse {
+  return {
+    charging: {
+      seed: hash(seed, 11),
+      slot: fast ? 50 * minute : 160 * minute,
+      probability: (at) => rhythm(at) * (0.35 + 0.65 * demand),
+      length: [0.35, 0.95],
+      atLeastEvery: 16,
+    },
+    trouble: {
+      seed: hash(seed, 12),
+      slot: 10 * day,
+      probability: () => 0.12,
+      length: [0.05, 0.5],
+      atLeastEvery: 40,
+    },
+  }
+}
+
+/** What a plug does at a moment, and since when. */
+export function plugStateAt(use: PlugUse, at: number): { state: PlugState; since: number } {
+  const trouble = lastEpisode(use.trouble, at)
+  if (at < trouble.to) {
+    const unknown = chance(use.trouble.seed, 4, trouble.slot) < 0.3
+    return { state: unknown ? 'unknown' : 'broken', since: trouble.from }
+  }
+  const session = lastEpisode(use.charging, at)
+  const [state, since] = sessionState(use.charging.seed, session, at)
+  return { state, since: Math.max(since, trouble.to) }
+}
+
+/** A session may begin with a reservation and end with a car that is full and still there. */
+function sessionState(
+  seed: number,
+  session: { slot: number; from: number; to: number },
+  at: number,
+): [PlugState, number] {
+  if (at >= session.to) return ['free', session.to]
+  const [arrival, full] = chargingSpan(seed, session)
+  if (at < arrival) return ['reserved', session.from]
+  return at < full ? ['busy', arrival] : ['blocked', full]
+}
+
+function chargingSpan(seed: number, session: { slot: number; from: number; to: number }): [number, number] {
+  const kind = chance(seed, 5, session.slot)
+  const length = session.to - session.from
+  const arrival = kind < 0.1 ? Math.min(10 * minute, length / 3) : 0
+  const full = kind > 0.85 ? length / 4 : 0
+  return [Math.round(session.from + arrival), Math.round(session.to - full)]
+}
+
+/** Sessions begun and milliseconds charged since local midnight. */
+export function usedToday(use: PlugUse, at: number): { sessions: number; charging: number } {
+  const midnight = Math.floor((at + localOffset) / day) * day - localOffset
+  let sessions = 0
+  let charging = 0
+  for (const session of episodesBetween(use.charging, midnight, at)) {
+    const [arrival, full] = chargingSpan(use.charging.seed, session)
+    if (arrival >= midnight && arrival < at) sessions += 1
+    charging += Math.max(0, Math.min(full, at) - Math.max(arrival, midnight))
+  }
+  return { sessions, charging }
+}

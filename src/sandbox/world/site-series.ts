@@ -1,0 +1,122 @@
+import type { Row, Sample, Series } from '../source'
+import { chance } from './chance'
+import type { DataType, Family } from './family'
+import { type Feed, heardAt, polledAt, pollInterval, stationFeed } from './feed'
+import type { Operator } from './operators'
+import { type PlugState, plugStateAt, usedToday } from './plug-use'
+import type { Site, SitePlug } from './site'
+
+const instantaneous = 'Instantaneous'
+
+const numberAvailable: DataType = {
+  tname: 'number-available',
+  tunit: '',
+  ttype: instantaneous,
+  tdescription: 'number of available vehicles / charging points',
+}
+const power: DataType = {
+  tname: 'power',
+  tunit: 'kW',
+  ttype: instantaneous,
+  tdescription: 'power drawn by all charging points now',
+}
+const sessionsToday: DataType = {
+  tname: 'sessions-today',
+  tunit: '',
+  ttype: 'Count',
+  tdescription: 'charging sessions begun since midnight',
+}
+const energyToday: DataType = {
+  tname: 'energy-today',
+  tunit: 'kWh',
+  ttype: 'Sum',
+  tdescription: 'energy delivered since midnight',
+}
+
+/** Share of a plug's power that a car takes on average. */
+const load = 0.6
+
+type Live = NonNullable<Family['live']>
+
+export interface SiteSeries {
+  station: Series[]
+  plugs: Series[]
+}
+
+/** All that a site measures. A few sites have never sent a thing, whatever their family could. */
+export function siteSeries(site: Site, operator: Operator, station: Row, plugs: readonly Row[]): SiteSeries {
+  const { live } = operator.family
+  if (live === null || site.index % 40 === 17) return { station: [], plugs: [] }
+  const feed = stationFeed(site.seed)
+  const plugSeries = site.plugs.map((plug, index) =>
+    series(plugs[index] ?? {}, live.status, live.period, operator.right, (at) => {
+      const { measuredAt, state } = observed(live, feed, plug, at)
+      return { at: measuredAt, value: live.value(state, plug) }
+    }),
+  )
+  return { station: stationSeries(site, operator, live, feed, station), plugs: plugSeries }
+}
+
+function series(
+  station: Row,
+  dataType: DataType,
+  period: number,
+  right: string | null,
+  latest: (at: number) => Sample,
+): Series {
+  return { station, dataType: { ...dataType }, period, right, latest }
+}
+
+/** What the service knows of a plug: from the last poll, or from the last change that was pushed. */
+function observed(
+  live: Live,
+  feed: Feed,
+  plug: SitePlug,
+  at: number,
+): { measuredAt: number; state: PlugState } {
+  const askedAt = live.pushed ? heardAt(feed, at) : polledAt(feed, at)
+  const { state, since } = plugStateAt(plug.use, askedAt)
+  return { measuredAt: live.pushed ? since : askedAt, state }
+}
+
+function stationSeries(site: Site, operator: Operator, live: Live, feed: Feed, station: Row): Series[] {
+  const free = series(station, numberAvailable, live.period, operator.right, (at) => {
+    const plugs = site.plugs.map((plug) => observed(live, feed, plug, at))
+    return {
+      at: Math.max(...plugs.map(({ measuredAt }) => measuredAt)),
+      value: plugs.filter(({ state }) => state === 'free').length,
+    }
+  })
+  const all = [free]
+  if (site.index % 9 === 2 && !live.pushed) all.push(hourly(free, feed))
+  if (operator.meterRight !== null) all.push(...meters(site, feed, station, operator.meterRight))
+  return all
+}
+
+/** The same data type once more with its own period: one station, several latest values. */
+function hourly(free: Series, feed: Feed): Series {
+  const hour = 3_600_000
+  return { ...free, period: hour / 1000, latest: (at) => free.latest(polledAt(feed, at, hour)) }
+}
+
+function meters(site: Site, feed: Feed, station: Row, right: string): Series[] {
+  const meter = (dataType: DataType, read: (plug: SitePlug, at: number) => number) =>
+    series(station, dataType, pollInterval / 1000, right, (at) => {
+      const measuredAt = polledAt(feed, at)
+      const sum = site.plugs.reduce((total, plug) => total + read(plug, measuredAt), 0)
+      return { at: measuredAt, value: Math.round(sum * 10) / 10 }
+    })
+  return [
+    meter(power, (plug, at) => {
+      if (plugStateAt(plug.use, at).state !== 'busy') return 0
+      return strongest(plug) * (load - 0.2 + 0.4 * chance(plug.seed, 71, Math.floor(at / pollInterval)))
+    }),
+    meter(sessionsToday, (plug, at) => usedToday(plug.use, at).sessions),
+    meter(energyToday, (plug, at) => (usedToday(plug.use, at).charging / 3_600_000) * strongest(plug) * load),
+  ]
+}
+
+/** kW. */
+function strongest(plug: SitePlug): number {
+  return Math.max(...plug.connectors.map(({ powerKw }) => powerKw))
+}
