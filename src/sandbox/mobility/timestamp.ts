@@ -1,0 +1,68 @@
+const quarterHour = 15 * 60_000
+
+/** Writes moments as the service does, `2024-05-01 14:00:00.000+0200`: not ISO 8601. */
+export type TimestampWriter = (epochMilliseconds: number) => string
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** @param timeZone one that exists */
+export function timestampWriter(timeZone: string): TimestampWriter {
+  const offsetAt = zoneOffset(timeZone)
+  return (at) => {
+    const offset = offsetAt(at)
+    const local = new Date(at + offset).toISOString().replace('T', ' ').slice(0, -1)
+    const minutes = Math.abs(offset) / 60_000
+    const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
+    return `${local}${offset < 0 ? '-' : '+'}${hours}${String(minutes % 60).padStart(2, '0')}`
+  }
+}
+
+/** Milliseconds that a zone is ahead of UTC. Offsets change at quarters of an hour, if at all. */
+function zoneOffset(timeZone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  const known = new Map<number, number>()
+  return (at) => {
+    const quarter = Math.floor(at / quarterHour) * quarterHour
+    const offset = known.get(quarter) ?? localClock(format, quarter) - quarter
+    known.set(quarter, offset)
+    return offset
+  }
+}
+
+/** What a clock on the wall shows, read as if it were in UTC. */
+function localClock(format: Intl.DateTimeFormat, at: number): number {
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute)
+}
+
+const momentPattern =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d)(?::(\d\d))?(?::(\d\d))?(?:\.(\d{3}))?)?(?:(Z)|([+-]\d\d):?(\d\d))?$/
+
+/**
+ * Reads `yyyy-MM-dd['T'[HH][:mm][:ss][.SSS]][Z]`; without an offset it is UTC.
+ * @returns epoch milliseconds, `null` when it is no such text
+ */
+export function parseMoment(text: string): number | null {
+  const match = momentPattern.exec(text)
+  if (match === null) return null
+  const [, date, hour = '00', minute = '00', second = '00', milli = '000', , zoneHour, zoneMinute] = match
+  const zone = zoneHour === undefined ? 'Z' : `${zoneHour}:${zoneMinute}`
+  const moment = Date.parse(`${date}T${hour}:${minute}:${second}.${milli}${zone}`)
+  return Number.isNaN(moment) ? null : moment
+}

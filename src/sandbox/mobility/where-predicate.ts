@@ -1,0 +1,131 @@
+import type { Row } from '../source'
+import { type Fields, type Target, targetOf, valueAt } from './fields'
+import { isPoint, type PointTest, pointTest } from './geography'
+import { QueryError } from './query-error'
+import { parseMoment } from './timestamp'
+import type { Expression, ListOperator, Literal, SingleOperator } from './where'
+
+export type Predicate = (row: Row) => boolean
+type ValueTest = (value: unknown) => boolean
+
+/**
+ * Turns a `where` into a test of rows. As in SQL, what is not there is neither equal nor unequal to anything;
+ * only `eq.null` and `neq.null` ask for it.
+ * @throws {QueryError} when a field does not exist or cannot be compared with such a value
+ */
+export function predicateOf(expression: Expression | null, fields: Fields): Predicate {
+  if (expression === null) return () => true
+  switch (expression.kind) {
+    case 'and':
+    case 'or': {
+      const parts = expression.parts.map((part) => predicateOf(part, fields))
+      return expression.kind === 'and'
+        ? (row) => parts.every((part) => part(row))
+        : (row) => parts.some((part) => part(row))
+    }
+    default: {
+      const target = targetOf(expression.target, fields)
+      if (typeof target === 'string') throw new QueryError(target, expression.position)
+      const fail = (message: string) => new QueryError(message, expression.position)
+      const test =
+        expression.kind === 'single'
+          ? singleTest(expression.operator, expression.operand, target, fail)
+          : listTest(expression.operator, expression.operands, target, fail)
+      return (row) => test(valueAt(row, target))
+    }
+  }
+}
+
+type Fail = (message: string) => QueryError
+
+function singleTest(operator: SingleOperator, operand: Literal, target: Target, fail: Fail): ValueTest {
+  if (operand === null) {
+    if (operator === 'eq') return (value) => value === null
+    if (operator === 'neq') return (value) => value !== null
+    throw fail('null can only be compared with eq and neq')
+  }
+  if (operator.endsWith('re')) return patternTest(operator, String(operand), target, fail)
+  const wanted = comparable(operand, target, fail)
+  const compare = comparisons[operator as Exclude<SingleOperator, `${string}re`>]
+  // Numbers and texts are kept in different tables: the other kind is never found, not even by `neq`.
+  return (value) => typeof value === typeof wanted && compare(value as Comparable, wanted)
+}
+
+type Comparable = string | number | boolean
+
+const comparisons = {
+  eq: (a: Comparable, b: Comparable) => a === b,
+  neq: (a: Comparable, b: Comparable) => a !== b,
+  lt: (a: Comparable, b: Comparable) => a < b,
+  gt: (a: Comparable, b: Comparable) => a > b,
+  lteq: (a: Comparable, b: Comparable) => a <= b,
+  gteq: (a: Comparable, b: Comparable) => a >= b,
+}
+
+/** `re`, `ire` (whatever the case), and `nre`, `nire` for what does not match. */
+function patternTest(operator: SingleOperator, pattern: string, target: Target, fail: Fail): ValueTest {
+  if (target.kind !== 'text' && target.kind !== 'json' && target.kind !== 'value')
+    throw fail(`"${target.name}" is no text to match`)
+  const negated = operator.startsWith('n')
+  const expression = regularExpression(pattern, operator.includes('ire') ? 'i' : '')
+  if (expression === null) throw fail('That is no regular expression')
+  return (value) => typeof value === 'string' && expression.test(value) !== negated
+}
+
+function regularExpression(pattern: string, flags: string): RegExp | null {
+  try {
+    return new RegExp(pattern, flags)
+  } catch {
+    return null
+  }
+}
+
+function listTest(
+  operator: ListOperator,
+  operands: readonly Literal[],
+  target: Target,
+  fail: Fail,
+): ValueTest {
+  if (operator !== 'in' && operator !== 'nin') return placeTest(pointTest(operator, operands), target, fail)
+  const wanted = new Set<unknown>(
+    operands.map((operand) => (operand === null ? null : comparable(operand, target, fail))),
+  )
+  return operator === 'in' ? (value) => wanted.has(value) : (value) => value !== null && !wanted.has(value)
+}
+
+function placeTest(test: PointTest | null, target: Target, fail: Fail): ValueTest {
+  if (target.kind !== 'coordinate') throw fail(`"${target.name}" is no coordinate`)
+  if (test === null)
+    throw fail('Expected (west,south,east,north) or (metres,longitude,latitude), each with an optional 4326')
+  return (value) => isPoint(value) && test(value)
+}
+
+/** What a value of the field can be compared with. */
+function comparable(operand: Exclude<Literal, null>, target: Target, fail: Fail): Comparable {
+  switch (target.kind) {
+    case 'text':
+      if (typeof operand !== 'string') throw fail(`"${target.name}" is a text: put the value in quotes`)
+      return operand
+    case 'boolean':
+      if (typeof operand !== 'boolean') throw fail(`"${target.name}" is true or false`)
+      return operand
+    case 'number':
+      if (typeof operand !== 'number') throw fail(`"${target.name}" is a number`)
+      return operand
+    case 'time':
+      return moment(operand, target, fail)
+    case 'value':
+      if (typeof operand === 'boolean') throw fail('Measured values are numbers or texts')
+      return operand
+    case 'json':
+      return operand
+    case 'coordinate':
+      throw fail(`"${target.name}" can be compared with bbi, bbc and dlt only`)
+  }
+}
+
+function moment(operand: Exclude<Literal, null>, target: Target, fail: Fail): number {
+  const at = typeof operand === 'string' ? parseMoment(operand) : null
+  if (at === null) throw fail(`"${target.name}" is a time: yyyy-MM-dd or yyyy-MM-ddTHH:mm:ss+0000`)
+  return at
+}

@@ -1,0 +1,61 @@
+import { QueryError } from './query-error'
+
+export type Token =
+  | { kind: '(' | ')' | ','; position: number }
+  /** Text in quotes: always a text. */
+  | { kind: 'quoted'; text: string; position: number }
+  /** Anything else up to the next sign: `and`, `scode.eq.`, `42`. */
+  | { kind: 'word'; text: string; position: number }
+  | { kind: 'end'; position: number }
+
+const escapable = new Set([',', "'", '"', '(', ')', '\\'])
+
+/**
+ * Cuts a `where` into tokens; spaces between them do not count. In quotes all is literal but `\"`; outside, `\` takes the meaning from a
+ * following sign and is itself before anything else, so that patterns such as `\d+` need no care.
+ * @throws {QueryError} when quotes do not close or stand in the middle of a word
+ */
+export function whereTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  let position = 0
+  while (position < text.length) {
+    const sign = text[position]
+    if (sign === '(' || sign === ')' || sign === ',') tokens.push({ kind: sign, position: position++ })
+    else if (sign === ' ') position++
+    else if (sign === '"') position = readQuoted(text, position, tokens)
+    else position = readWord(text, position, tokens)
+  }
+  return [...tokens, { kind: 'end', position }]
+}
+
+function readQuoted(text: string, start: number, tokens: Token[]): number {
+  let content = ''
+  for (let position = start + 1; position < text.length; position++) {
+    if (text[position] === '"') {
+      tokens.push({ kind: 'quoted', text: content, position: start })
+      return position + 1
+    }
+    if (text.startsWith('\\"', position)) position++
+    content += text[position]
+  }
+  throw new QueryError('The quotes that open here do not close', start)
+}
+
+function readWord(text: string, start: number, tokens: Token[]): number {
+  let content = ''
+  let position = start
+  for (; position < text.length; position++) {
+    const sign = text[position] ?? ''
+    const next = text[position + 1] ?? ''
+    if (sign === '\\' && escapable.has(next)) {
+      content += next
+      position++
+    } else if ('(),'.includes(sign)) break
+    // Quotes open a text right after an operator's dot; elsewhere they would be part of a word.
+    else if (sign === '"' && content.endsWith('.')) break
+    else if (sign === '"') throw new QueryError('Quotes inside a word need a \\ before them', position)
+    else content += sign
+  }
+  tokens.push({ kind: 'word', text: content, position: start })
+  return position
+}

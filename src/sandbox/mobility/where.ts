@@ -1,0 +1,130 @@
+import { QueryError } from './query-error'
+import { type Token, whereTokens } from './where-tokens'
+
+const singleOperators = ['eq', 'neq', 'lt', 'gt', 'lteq', 'gteq', 're', 'ire', 'nre', 'nire'] as const
+const listOperators = ['in', 'nin', 'bbi', 'bbc', 'dlt'] as const
+export type SingleOperator = (typeof singleOperators)[number]
+export type ListOperator = (typeof listOperators)[number]
+
+export type Literal = string | number | boolean | null
+
+/** A `where` as a tree; positions are characters of its text, for messages. */
+export type Expression =
+  | { kind: 'and' | 'or'; parts: readonly Expression[] }
+  | { kind: 'single'; target: string; operator: SingleOperator; operand: Literal; position: number }
+  | { kind: 'list'; target: string; operator: ListOperator; operands: readonly Literal[]; position: number }
+
+// Lazily up to the first operator, so a value may hold words that look like one; the target's first part
+// never is one.
+const clausePattern = new RegExp(
+  `^([0-9A-Za-z._-]+?)\\.(${[...singleOperators, ...listOperators].join('|')})\\.(.*)$`,
+  's',
+)
+const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
+
+/**
+ * Reads `target.operator.value` clauses joined by commas (all must hold), `and(…)` and `or(…)`.
+ * @returns `null` for an empty text, which lets everything through
+ * @throws {QueryError}
+ */
+export function parseWhere(text: string): Expression | null {
+  if (text.trim() === '') return null
+  const reader = new Reader(whereTokens(text))
+  const parts = reader.expressions()
+  reader.take('end')
+  return { kind: 'and', parts }
+}
+
+/** Recursive descent over the tokens. */
+class Reader {
+  private readonly tokens: readonly Token[]
+  private index = 0
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens
+  }
+
+  private get token(): Token {
+    return this.tokens[this.index] ?? { kind: 'end', position: 0 }
+  }
+
+  take<Kind extends Token['kind']>(kind: Kind): Extract<Token, { kind: Kind }> {
+    const { token } = this
+    if (!isKind(token, kind)) throw new QueryError(`Expected ${nameOf(kind)}`, token.position)
+    this.index += 1
+    return token
+  }
+
+  expressions(): Expression[] {
+    const parts = [this.expression()]
+    while (this.token.kind === ',') {
+      this.take(',')
+      parts.push(this.expression())
+    }
+    return parts
+  }
+
+  private expression(): Expression {
+    const { text, position } = this.take('word')
+    const junction = text.trim()
+    if ((junction === 'and' || junction === 'or') && this.token.kind === '(') {
+      this.take('(')
+      const parts = this.expressions()
+      this.take(')')
+      return { kind: junction, parts }
+    }
+    const [, target, operator, value] = clausePattern.exec(text) ?? []
+    if (target === undefined || operator === undefined || value === undefined)
+      throw new QueryError('Expected target.operator.value, and(…) or or(…)', position)
+    if (isListOperator(operator))
+      return { kind: 'list', target, operator, operands: this.list(value), position }
+    if (!isSingleOperator(operator)) throw new QueryError(`Unknown operator "${operator}"`, position)
+    return { kind: 'single', target, operator, operand: this.operand(value), position }
+  }
+
+  private operand(value: string): Literal {
+    return value === '' && this.token.kind === 'quoted' ? this.take('quoted').text : literalOf(value)
+  }
+
+  private list(before: string): Literal[] {
+    if (before !== '') throw new QueryError('Expected a list in brackets', this.token.position)
+    this.take('(')
+    const operands = [this.listItem()]
+    while (this.token.kind === ',') {
+      this.take(',')
+      operands.push(this.listItem())
+    }
+    this.take(')')
+    return operands
+  }
+
+  private listItem(): Literal {
+    return this.token.kind === 'quoted' ? this.take('quoted').text : literalOf(this.take('word').text.trim())
+  }
+}
+
+/** Numbers, truth values and `null` are what they look like, unless they stand in quotes. */
+function literalOf(word: string): Literal {
+  if (word === 'null') return null
+  if (word === 'true' || word === 'false') return word === 'true'
+  return numberPattern.test(word) ? Number(word) : word
+}
+
+function isKind<Kind extends Token['kind']>(
+  token: Token,
+  kind: Kind,
+): token is Extract<Token, { kind: Kind }> {
+  return token.kind === kind
+}
+
+function nameOf(kind: Token['kind']): string {
+  if (kind === 'end') return 'the end'
+  return kind === 'word' ? 'a clause or value' : `"${kind}"`
+}
+
+function isSingleOperator(operator: string): operator is SingleOperator {
+  return (singleOperators as readonly string[]).includes(operator)
+}
+
+function isListOperator(operator: string): operator is ListOperator {
+  return (listOperators as readonly string[]).includes(operator)
+}
