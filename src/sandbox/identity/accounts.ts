@@ -1,0 +1,37 @@
+export interface Account {
+  id: string
+  name: string
+  password: string
+  /** Roles of the mobility API. */
+  roles: readonly string[]
+}
+
+const accounts: readonly Account[] = [
+  { id: 'team', name: 'Team', password: 'team', roles: ['BDP_ALPFLEET', 'BDP_NEOGY'] },
+  { id: 'guest', name: 'Guest', password: 'guest', roles: [] },
+]
+
+/** Whom a token is for that was given without credentials. */
+export const nobody: Account = { id: 'anonymous', name: 'Anonymous', password: '', roles: [] }
+
+export function accountOf(id: string): Account | undefined {
+  return [...accounts, nobody].find((account) => account.id === id)
+}
+
+export function accountWith(username: string, password: string): Account | undefined {
+  return accounts.find((account) => account.id === username && account.password === password)
+}
+
+/** Who the account is and what it may, in the words of Keycloak. */
+export function claimsOf(account: Account) {
+  return {
+    preferred_username: account.id,
+    name: account.name,
+    resource_access: { [mobilityAudience]: { roles: account.roles } },
+  }
+}
+
+/** The mobility API among the clients of the realm: for whom access tokens are. */
+export const mobilityAudience = 'odh-mobility-v2'
+
+export type MobilityClaims = Partial<Pick<ReturnType<typeof claimsOf>, 'resource_access'>>

@@ -1,0 +1,38 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+
+/**
+ * Signs out without asking and without a script when the app shows an ID token of ours, or when nobody is signed
+ * in any more. oidc-provider has checked the request by then, and wrote a page to confirm it.
+ */
+export function endSession(provider: Provider) {
+  return async (context: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    await next()
+    const { oidc } = context
+    if (oidc?.route !== 'end_session' || context.status !== 200) return
+    const { session, params } = oidc
+    if (session === undefined) return
+    if (session.accountId !== undefined && oidc.entities.IdTokenHint === undefined) return
+
+    const grants = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
+    await Promise.all(
+      grants.flatMap((grantId) => [
+        provider.AccessToken.revokeByGrantId(grantId),
+        provider.AuthorizationCode.revokeByGrantId(grantId),
+        provider.RefreshToken.revokeByGrantId(grantId),
+      ]),
+    )
+    await session.destroy()
+    oidc.cookies.set(provider.cookieName('session'), null)
+    context.status = 303
+    context.redirect(returnAddress(params) ?? oidc.urlFor('end_session_success'))
+  }
+}
+
+/** Where the app wants to be, with its state; oidc-provider removed the address if it is not registered. */
+function returnAddress(params: KoaContextWithOIDC['oidc']['params']): string | null {
+  const { post_logout_redirect_uri: address, state } = params ?? {}
+  if (typeof address !== 'string') return null
+  const url = new URL(address)
+  if (typeof state === 'string') url.searchParams.set('state', state)
+  return url.href
+}

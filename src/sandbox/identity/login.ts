@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { accountWith } from './accounts'
+import { loginPage, messagePage, stylePath } from './pages'
+import { style } from './style'
+
+/** Longest form that is read. */
+const formLimit = 4_096
+
+/** Answers below `/login/`: the style, the form, and what was filled in. @param prefix path of the issuer */
+export function loginHandler(provider: Provider, prefix: string) {
+  const styleAddress = prefix + stylePath
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === styleAddress) return send(response, 200, style, 'text/css')
+    const interaction = await provider.interactionDetails(request, response).catch(() => null)
+    if (interaction === null) {
+      const text = 'This sign-in has ended. Go back to the app and start again.'
+      return send(response, 400, messagePage('Sign in', styleAddress, text))
+    }
+    const action = `${prefix}/login/${interaction.uid}`
+    if (request.method !== 'POST') return send(response, 200, loginPage({ action, style: styleAddress }))
+
+    const form = await readForm(request)
+    const username = form.get('username') ?? ''
+    const account = accountWith(username, form.get('password') ?? '')
+    if (account === undefined)
+      return send(response, 401, loginPage({ action, style: styleAddress, refused: username }))
+    await provider.interactionFinished(request, response, { login: { accountId: account.id } })
+  }
+}
+
+function send(response: ServerResponse, status: number, text: string, type = 'text/html'): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+  response.end(text)
+}
+
+/** What is longer than any form of ours is cut, and then fits nobody. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size <= formLimit) pieces.push(piece)
+  }
+  return new URLSearchParams(Buffer.concat(pieces).toString('utf8'))
+}

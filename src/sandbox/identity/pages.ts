@@ -1,0 +1,61 @@
+/** Where the pages' style stands, below the issuer. */
+export const stylePath = '/login/style.css'
+
+interface LoginPage {
+  action: string
+  style: string
+  /** The name that did not fit its password, to be corrected. */
+  refused?: string | undefined
+}
+
+/** One text field, one password field, one button: no script. */
+export function loginPage({ action, style, refused }: LoginPage): string {
+  const message =
+    refused === undefined ? '' : '<p class="wrong" role="alert">The name or the password is wrong.</p>'
+  return page(
+    'Sign in',
+    style,
+    `${message}
+    <form method="post" action="${escapeHtml(action)}">
+      <label>User name
+        <input name="username" type="text" autocomplete="username" autocapitalize="none" spellcheck="false"
+          value="${escapeHtml(refused ?? '')}" required autofocus>
+      </label>
+      <label>Password
+        <input name="password" type="password" autocomplete="current-password" required>
+      </label>
+      <button type="submit">Sign in</button>
+    </form>
+    <p class="hint"><code>team</code> / <code>team</code> sees closed data, <code>guest</code> / <code>guest</code> sees none.</p>`,
+  )
+}
+
+/** @param text plain text, @param form HTML of a form that a button of the page can send */
+export function messagePage(title: string, style: string, text: string, form = ''): string {
+  return page(title, style, `<p>${escapeHtml(text)}</p>${form}`)
+}
+
+function page(title: string, style: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>${title} · Plugboard sandbox</title>
+  <link rel="stylesheet" href="${escapeHtml(style)}">
+</head>
+<body>
+  <main>
+    <p class="banner">Local demo</p>
+    <h1>${title}</h1>
+    ${content}
+  </main>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
