@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+export interface Loopback {
+  port: number
+  serve(listener: RequestListener): void
+  close(): Promise<void>
+}
+
+/**
+ * Listens on both loopback addresses, so that `localhost` works whichever a browser tries first, and nobody
+ * outside this machine gets in.
+ * @param port 0 for any free one
+ * @throws with `code` EADDRINUSE when the port is taken
+ */
+export async function listenOnLoopback(port: number): Promise<Loopback> {
+  const first = createServer()
+  const chosen = await listen(first, '127.0.0.1', port)
+  const second = createServer()
+  const servers = [first, second]
+  const close = async () => {
+    await Promise.all(servers.map(closeServer))
+  }
+  try {
+    await listen(second, '::1', chosen)
+  } catch (error) {
+    // A machine without IPv6 has only the first.
+    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) {
+      await close()
+      throw error
+    }
+  }
+  return {
+    port: chosen,
+    serve: (listener) => {
+      for (const server of servers) server.on('request', checkedHost(chosen, listener))
+    },
+    close,
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port, exclusive: true }, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+/** A page elsewhere whose name is made to point to this machine sends that name: it gets nothing. */
+function checkedHost(port: number, listener: RequestListener): RequestListener {
+  const hosts = new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`))
+  return (request, response) => {
+    if (hosts.has(request.headers.host ?? '')) return listener(request, response)
+    response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
+    response.end('This sandbox answers on localhost only.\n')
+  }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,65 @@
+export interface SandboxOptions {
+  /** 0 for any free one. */
+  port: number
+  /** Origins of the app, such as `http://localhost:4173`: who may sign in from, and come back to. */
+  appOrigins: readonly string[]
+  /** Stations of the made-up region. */
+  stations?: number
+  /** Folder of recorded answers to serve instead of the region. */
+  replay?: string
+  /** Moment at which the clock stands still, ISO 8601. */
+  now?: string
+  /** Seconds that an access token lives. */
+  tokenTtl?: number
+  /** Enforce the rate quota. */
+  rate?: boolean
+  /** Answer 401 as the real service does: empty, and without CORS headers. */
+  bare401?: boolean
+}
+
+type EnvironmentOptions = Omit<SandboxOptions, 'port' | 'appOrigins'>
+
+/** A variable of the environment that cannot be used; the message is for whoever set it. */
+export class SandboxOptionError extends Error {
+  override name = 'SandboxOptionError' as const
+}
+
+/** The largest region: more would be answered in more than a few seconds. */
+const mostStations = 1_000_000
+
+/**
+ * Reads `SANDBOX_STATIONS`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE` and `_BARE_401`; empty ones are not set.
+ * @throws {SandboxOptionError}
+ */
+export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptions {
+  const options: EnvironmentOptions = {}
+  const stations = environment.SANDBOX_STATIONS
+  if (stations) options.stations = wholeNumber('SANDBOX_STATIONS', stations, 0, mostStations)
+  const replay = environment.SANDBOX_REPLAY
+  if (replay) options.replay = replay
+  const now = environment.SANDBOX_NOW
+  if (now) options.now = moment('SANDBOX_NOW', now)
+  const tokenTtl = environment.SANDBOX_TOKEN_TTL
+  if (tokenTtl) options.tokenTtl = wholeNumber('SANDBOX_TOKEN_TTL', tokenTtl, 1, 86_400)
+  const rate = environment.SANDBOX_RATE
+  if (rate) options.rate = onOrOff('SANDBOX_RATE', rate)
+  const bare401 = environment.SANDBOX_BARE_401
+  if (bare401) options.bare401 = onOrOff('SANDBOX_BARE_401', bare401)
+  return options
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new SandboxOptionError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+}
+
+function moment(name: string, text: string): string {
+  if (!Number.isNaN(Date.parse(text))) return text
+  throw new SandboxOptionError(`${name} must be a moment such as 2026-11-20T13:00:00Z, not "${text}".`)
+}
+
+function onOrOff(name: string, text: string): boolean {
+  if (text === '1' || text === '0') return text === '1'
+  throw new SandboxOptionError(`${name} must be 1 or 0, not "${text}".`)
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from '../contract/errors'
+
+export type Plan = keyof typeof perSecond
+
+/** Calls per second and path; a page of another origin sends a referrer and so has the second plan. */
+const perSecond = { Anonymous: 10, Referer: 20, 'Authenticated Basic': 50 }
+
+export interface Allowance {
+  allowed: boolean
+  /** `X-Rate-Limit-…` */
+  headers: Record<string, string>
+}
+
+/** Counts calls by plan and path, and forgets them with every new second. */
+export function createQuota(now: () => number = Date.now): (plan: Plan, path: string) => Allowance {
+  let second = 0
+  const used = new Map<string, number>()
+  return (plan, path) => {
+    const current = Math.floor(now() / 1000)
+    if (current !== second) used.clear()
+    second = current
+    const key = `${plan} ${path}`
+    const count = (used.get(key) ?? 0) + 1
+    used.set(key, count)
+    return {
+      allowed: count <= perSecond[plan],
+      headers: {
+        'X-Rate-Limit-Policy': plan,
+        'X-Rate-Limit-Limit': String(perSecond[plan]),
+        'X-Rate-Limit-Remaining': String(Math.max(0, perSecond[plan] - count)),
+        'X-Rate-Limit-Reset': '1',
+      },
+    }
+  }
+}
+
+export function exhausted(plan: Plan): Response {
+  const body: ErrorBody = {
+    message: 'You have exhausted your API Request Quota',
+    policy: plan,
+    hint: 'https://github.com/noi-techpark/odh-docs/wiki/Api-Quota',
+  }
+  return Response.json(body, { status: 429 })
+}

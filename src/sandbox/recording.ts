@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { envelopeSchema } from '../contract/mobility-v2'
+import { type Bounds, isPlottable } from '../model/station'
+import { isPoint } from './mobility/geography'
+import { parseMoment } from './mobility/timestamp'
+import type { Row, Sample, Series, Source } from './source'
+
+/** The folder of `SANDBOX_REPLAY` cannot be served; the message is for whoever named it. */
+export class RecordingError extends Error {
+  override name = 'RecordingError' as const
+}
+
+/**
+ * Recorded answers as a source. A file stands where its call stood, `flat/<types>[/<data types>[/latest]].json`,
+ * plain or gzipped; what counts is in its rows. Series that were not recorded themselves follow from the values.
+ * @throws {RecordingError}
+ */
+export async function readRecording(folder: string): Promise<Source> {
+  const files = await listFiles(folder)
+  const calls = await Promise.all(files.map((file) => readCall(folder, file)))
+  const rowsOf = (kind: Call['kind']) =>
+    calls.filter((call) => call.kind === kind).flatMap(({ rows }) => rows)
+
+  const stations = rowsOf('stations')
+  const measured = rowsOf('latest').map((row) => recordedSeries(row, sampleOf(row)))
+  const known = new Set(measured.map(keyOf))
+  const listed = rowsOf('series').map((row) => recordedSeries(row, null))
+  const series = [...measured, ...listed.filter((entry) => !known.has(keyOf(entry)))]
+  return {
+    types: [
+      ...new Set([...stations, ...series.map(({ station }) => station)].map(({ stype }) => String(stype))),
+    ],
+    stations: (type) => stations.filter(({ stype }) => stype === type),
+    series: (type) => series.filter(({ station }) => station.stype === type),
+  }
+}
+
+interface Call {
+  kind: 'stations' | 'series' | 'latest'
+  rows: Row[]
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const files = names.filter((name) => /^flat\b.*\.json(\.gz)?$/.test(name)).sort()
+  if (files.length > 0) return files
+  throw new RecordingError(`SANDBOX_REPLAY: no recorded answers (flat/….json or .json.gz) in "${folder}".`)
+}
+
+async function readCall(folder: string, file: string): Promise<Call> {
+  const parts = file.replace(/\.json(\.gz)?$/, '').split(sep)
+  const kind = parts.at(-1) === 'latest' ? 'latest' : parts.length > 2 ? 'series' : 'stations'
+  try {
+    const bytes = await readFile(join(folder, file))
+    const text = (file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes).toString('utf8')
+    return { kind, rows: envelopeSchema.parse(JSON.parse(text)).data.filter(isRow) }
+  } catch (cause) {
+    throw new RecordingError(`SANDBOX_REPLAY: "${join(folder, file)}" is no recorded answer.`, { cause })
+  }
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function recordedSeries(row: Row, sample: Sample | null): Series {
+  const fields = Object.entries(row)
+  return {
+    station: Object.fromEntries(fields.filter(([name]) => /^[sp](?!r)/.test(name))),
+    dataType: Object.fromEntries(fields.filter(([name]) => /^(t|pr)/.test(name))),
+    period: Number(row.mperiod ?? 0),
+    right: null,
+    latest: () => sample,
+  }
+}
+
+/** A value without a time has no place in the order of the answer, and is left out. */
+function sampleOf(row: Row): Sample | null {
+  const at = parseMoment(String(row.mvalidtime ?? row._timestamp))
+  return at === null ? null : { at, value: row.mvalue ?? null }
+}
+
+function keyOf({ station, dataType }: Series): string {
+  return JSON.stringify([station.stype, station.scode, dataType.tname])
+}
+
+/** The box of all stations that can be drawn, `null` without any. */
+export function boundsOf(source: Source): Bounds | null {
+  let bounds: Bounds | null = null
+  for (const { scoordinate } of source.types.flatMap((type) => source.stations(type))) {
+    if (!isPoint(scoordinate) || !isPlottable({ lon: scoordinate.x, lat: scoordinate.y })) continue
+    const { x, y } = scoordinate
+    const [west, south, east, north]: Bounds = bounds ?? [x, y, x, y]
+    bounds = [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)]
+  }
+  return bounds
+}

@@ -1,0 +1,86 @@
+import { getRequestListener } from '@hono/node-server'
+import type { Bounds } from '../model/station'
+import { createIdentity } from './identity/identity'
+import { listenOnLoopback } from './loopback'
+import type { SandboxOptions } from './options'
+import { boundsOf, readRecording } from './recording'
+import { createService } from './service'
+import type { Source } from './source'
+import { regionBounds } from './world/towns'
+import { createWorld } from './world/world'
+
+export interface Sandbox {
+  /** Such as `http://localhost:4174`. */
+  origin: string
+  /** The app's `/config.json` for this sandbox. */
+  config: unknown
+  close(): Promise<void>
+}
+
+const realmPath = '/auth/realms/demo'
+const defaultStations = 400
+/** Seconds; the real server's. */
+const defaultTokenTtl = 300
+
+/**
+ * Starts the embedded service: data and identity on one port of this machine. Its keys, users and passwords are
+ * made to be known, so it refuses to run in production.
+ * @throws with `code` EADDRINUSE when the port is taken; RecordingError when there is nothing to replay
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error('The sandbox is for one machine and has known passwords: it does not run in production.')
+  const { source, region } = await openSource(options)
+  const { port, serve, close } = await listenOnLoopback(options.port)
+  const origin = `http://localhost:${port}`
+  const issuer = origin + realmPath
+  const identity = await createIdentity({
+    issuer,
+    appOrigins: options.appOrigins,
+    tokenTtl: options.tokenTtl ?? defaultTokenTtl,
+  })
+  const service = createService({
+    source,
+    older: options.replay === undefined,
+    now: clock(options.now),
+    verify: identity.verify,
+    rate: options.rate ?? false,
+    bare401: options.bare401 ?? false,
+  })
+  const data = getRequestListener(service.fetch)
+  serve((request, response) => {
+    if (request.url?.startsWith(`${realmPath}/`)) identity.handle(request, response)
+    else data(request, response)
+  })
+  return {
+    origin,
+    config: {
+      publisher: 'Plugboard sandbox',
+      service: { dialect: 'v2', baseUrl: `${origin}/mobility` },
+      identity: { authority: issuer, clientId: 'plugboard' },
+      region,
+      contact: 'mailto:sandbox@example.org',
+    },
+    close,
+  }
+}
+
+interface Opened {
+  source: Source
+  region: { name: string; bbox: Bounds }
+}
+
+async function openSource({ replay, stations = defaultStations }: SandboxOptions): Promise<Opened> {
+  const southTyrol = { name: 'South Tyrol', bbox: regionBounds }
+  if (replay === undefined) return { source: createWorld(stations), region: southTyrol }
+  const source = await readRecording(replay)
+  const bbox = boundsOf(source)
+  return { source, region: bbox === null ? southTyrol : { name: 'Recorded region', bbox } }
+}
+
+/** @param frozen moment at which it stands still, ISO 8601 */
+function clock(frozen: string | undefined): () => number {
+  if (frozen === undefined) return Date.now
+  const at = Date.parse(frozen)
+  return () => at
+}
