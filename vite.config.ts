@@ -8,6 +8,7 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite'
+import { icuMessagesPlugin } from './src/scripts/build/icu-messages'
 
 const scripts = 'src/scripts'
 const callbackPage = 'auth/callback/index.html'
@@ -111,7 +112,7 @@ function sandboxPlugin(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadMapPlugin(), callbackPagePlugin(), sandboxPlugin()],
+  plugins: [react(), icuMessagesPlugin(), preloadMapPlugin(), callbackPagePlugin(), sandboxPlugin()],
   worker: { format: 'es' },
   build: isSsrBuild ? nodeBuild : appBuild,
   server: { port: 5173, strictPort: true },

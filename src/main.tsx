@@ -18,6 +18,11 @@ import { catalogQuery } from './stations/queries'
 import { WordsProvider } from './ui/Words'
 import './ui/base.css'
 
+/** Milliseconds that the first list waits for a sign-in to complete. */
+const signInPatience = 1_500
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 const fallbackTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function render(page: ReactNode): void {
@@ -29,7 +34,8 @@ function render(page: ReactNode): void {
 /** Session, catalog and query client of one page life; the first question is on its way before React is. */
 async function compose(config: Config, arrival: ReturnType<typeof takeArrival>): Promise<ReactNode> {
   const session = createSession(config.identity)
-  await session.completeSignIn(arrival)
+  // Someone who has just signed in should not first see what everyone sees, unless the provider dawdles.
+  if (arrival) await Promise.race([session.completeSignIn(arrival), pause(signInPatience)])
   const queries = createQueryClient()
   const owner = ownCatalog(config, session, queries)
   void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../auth/SessionContext'
 import type { Config } from '../config'
 import { ChosenFilters } from '../stations/ChosenFilters'
@@ -7,7 +7,6 @@ import { FilterBar } from '../stations/FilterBar'
 import { FreshnessLine } from '../stations/FreshnessLine'
 import { Legend } from '../stations/Legend'
 import { catalogQuery, facetsQuery } from '../stations/queries'
-import { StationPanel } from '../stations/StationPanel'
 import { Sheet, type SheetHeight } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import './app.css'
@@ -19,6 +18,10 @@ import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 import { SearchField } from './SearchField'
 import { useView } from './view'
+
+// Few open a station before there is a list: the panel's script comes right after it.
+const loadPanel = async () => ({ default: (await import('../stations/StationPanel')).StationPanel })
+const StationPanel = lazy(loadPanel)
 
 interface Props {
   config: Config
@@ -40,6 +43,11 @@ export function App({ config, owner }: Props) {
     ...facetsQuery(source, snapshot?.revision ?? 0, filters),
     enabled: snapshot !== undefined,
   }).data
+
+  const loaded = facets !== undefined
+  useEffect(() => {
+    if (loaded) void loadPanel()
+  }, [loaded])
 
   const select = (id: string) => changeView({ station: id }, 'push')
   const filter = (next: typeof filters) =>
@@ -67,7 +75,7 @@ export function App({ config, owner }: Props) {
         <Sheet
           height={sheet}
           onHeight={setSheet}
-          handleLabel={words.t('list.handle', { open: sheet === 'full' })}
+          handleLabel={words.t('list.handle', { open: String(sheet === 'full') })}
         >
           <main className="results" id="stations" tabIndex={-1}>
             <div className="results-top">
@@ -108,17 +116,19 @@ export function App({ config, owner }: Props) {
         </Sheet>
       </div>
       {station !== '' && snapshot && (
-        <StationPanel
-          key={`${source.viewer} ${station}`}
-          source={source}
-          revision={snapshot.revision}
-          id={station}
-          filters={filters}
-          valuesFailed={snapshot.valuesFailed}
-          onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
-          contact={config.contact}
-          onClose={() => select('')}
-        />
+        <Suspense>
+          <StationPanel
+            key={`${source.viewer} ${station}`}
+            source={source}
+            revision={snapshot.revision}
+            id={station}
+            filters={filters}
+            valuesFailed={snapshot.valuesFailed}
+            onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
+            contact={config.contact}
+            onClose={() => select('')}
+          />
+        </Suspense>
       )}
       <Legend />
       <MapArea

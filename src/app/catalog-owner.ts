@@ -1,14 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '../auth/session'
 import { openCatalog } from '../catalog/open-catalog'
 import type { Config } from '../config'
-import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import type { Source } from '../stations/queries'
-
-interface ViewerSource {
-  viewer(): Viewer
-  token: TokenSource
-  subscribe(listener: () => void): () => void
-}
 
 export interface CatalogOwner {
   subscribe(listener: () => void): () => void
@@ -19,27 +13,27 @@ export interface CatalogOwner {
  * One catalog for one viewer. When the viewer changes, the worker that may hold closed values is terminated
  * and its answers leave the query cache in the same turn; a fresh one starts from nothing.
  */
-export function ownCatalog(config: Config, session: ViewerSource, queries: QueryClient): CatalogOwner {
+export function ownCatalog(
+  config: Config,
+  session: Pick<Session, 'state' | 'subscribe' | 'tokenOf'>,
+  queries: QueryClient,
+): CatalogOwner {
   const listeners = new Set<() => void>()
-  let viewer = session.viewer()
-  let catalog = open(viewer)
-  let source: Source = { viewer, catalog }
+  let current = open()
 
-  function open(forViewer: Viewer) {
-    return openCatalog(config, forViewer, forViewer === anonymous ? async () => null : session.token)
+  function open() {
+    const { viewer } = session.state()
+    return { viewer, catalog: openCatalog(config, viewer, session.tokenOf(viewer)) }
   }
 
   session.subscribe(() => {
-    const next = session.viewer()
-    if (next === viewer) return
+    const { viewer, catalog } = current
+    if (session.state().viewer === viewer) return
     catalog.close()
     void queries.cancelQueries({ queryKey: [viewer] })
-    viewer = next
-    catalog = open(next)
-    source = { viewer, catalog }
+    current = open()
     for (const listener of listeners) listener()
-    // Last: the page has let go of the old answers by now, so nothing mounts them again.
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewer })
+    queries.removeQueries({ queryKey: [viewer] })
   })
 
   return {
@@ -47,6 +41,6 @@ export function ownCatalog(config: Config, session: ViewerSource, queries: Query
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    current: () => source,
+    current: () => current,
   }
 }

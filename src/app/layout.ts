@@ -1,10 +1,4 @@
-/** CSS pixels that something lays over each side of the map. */
-export interface Padding {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
+import type { Padding } from '../map/padding'
 
 /** The widths of `app.css`. */
 export const narrow = '(max-width: 699px)'

@@ -1,7 +1,10 @@
+import type { IntlMessageFormat } from 'intl-messageformat'
 import type en from './messages/en.json'
 
 export type MessageKey = keyof typeof en
-export type Messages = Record<MessageKey, string>
+/** Text, or an ICU message that the build has compiled. */
+export type Message = string | ReturnType<IntlMessageFormat['getAst']>
+export type Messages = Record<MessageKey, Message>
 
 /** Languages with a complete catalogue. The first is the last resort. */
 export const languages = ['en', 'de', 'it'] as const

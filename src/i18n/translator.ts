@@ -46,18 +46,19 @@ export function createTranslator(language: Language, messages: Messages, timeZon
     day: new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
   }
 
-  function message(key: MessageKey): IntlMessageFormat {
-    const known = formats.get(key)
-    if (known) return known
-    const made = new IntlMessageFormat(messages[key], locale)
-    formats.set(key, made)
-    return made
+  function t(key: MessageKey, values?: MessageValues): string {
+    const message = messages[key]
+    // The build leaves plain text as it is, and the page has no parser for more.
+    if (typeof message === 'string' && !message.includes('{')) return message
+    const format = formats.get(key) ?? new IntlMessageFormat(message, locale)
+    formats.set(key, format)
+    return String(format.format(values))
   }
 
   return {
     language,
-    t: (key, values) => String(message(key).format(values)),
-    word: (key, fallback) => (key in messages ? messages[key as MessageKey] : fallback),
+    t,
+    word: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
     number: (value) => numbers.format(value),
     time: (instant, now) =>
       days.format(instant) === days.format(now) ? times.format(instant) : dayTimes.format(instant),

@@ -23,10 +23,9 @@ export function PlugList({ plugs, now }: { plugs: readonly PlugDetails[]; now: n
                   <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>
                 </p>
                 <p className={`plug-status freshness-${plug.freshness}`}>
-                  {age === null ? status : `${status} · ${age}`}
+                  {age === null ? status : `${status} · ${age}`} <bdi className="plug-id">{plug.id}</bdi>
                 </p>
               </div>
-              <bdi className="plug-id">{plug.id}</bdi>
             </li>
           )
         })}

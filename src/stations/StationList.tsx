@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { createContext, type Ref, useContext, useEffect, useMemo, useRef } from 'react'
+import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
 import type { Sort } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import { useNow } from '../ui/use-now'
@@ -27,71 +27,82 @@ interface Props {
 }
 
 /** The stations as a list: the whole of the map for those who cannot or do not want to use it. */
-export function StationList({
+export function StationList(props: Props) {
+  const { matched } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const now = useNow()
+  // Only the length is used: a row asks for its own content.
+  const rows = useMemo(() => ({ length: matched }), [matched])
+  return (
+    <div className="station-scroller" ref={scroller}>
+      <SetSize value={matched}>
+        <Virtualizer data={rows} itemSize={rowHeight} scrollRef={scroller} as={Rows} item={Row}>
+          {(_, index) => <Station key={index} {...props} index={index} now={now} />}
+        </Virtualizer>
+      </SetSize>
+    </div>
+  )
+}
+
+function markListed(): void {
+  if (performance.getEntriesByName('stations-listed').length === 0) performance.mark('stations-listed')
+}
+
+/** How many rows there are, of which only those in sight are in the document. */
+const SetSize = createContext(0)
+
+function Rows({ style, children, ref }: CustomContainerComponentProps) {
+  const words = useWords()
+  return (
+    <ul
+      className="station-list"
+      aria-label={words.t('list.label')}
+      style={style}
+      ref={ref as Ref<HTMLUListElement>}
+    >
+      {children}
+    </ul>
+  )
+}
+
+function Row({ style, index, children, ref }: CustomItemComponentProps) {
+  const size = useContext(SetSize)
+  return (
+    <li style={style} ref={ref as Ref<HTMLLIElement>} aria-setsize={size} aria-posinset={index + 1}>
+      {children}
+    </li>
+  )
+}
+
+function Station({
   source,
   revision,
   filters,
   sort,
-  matched,
+  index,
   selected,
+  now,
   onSelect,
   onHover,
-}: Props) {
-  const words = useWords()
-  const now = useNow()
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: matched,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-  })
-  const items = virtualizer.getVirtualItems()
-  const from = Math.floor((items[0]?.index ?? 0) / block) * block
-  const to = Math.ceil(((items.at(-1)?.index ?? 0) + 1) / block) * block
-  const page = useQuery(pageQuery(source, revision, { filters, sort, from, to })).data
-  const listed = page !== undefined
+}: Props & { index: number; now: number }) {
+  const from = index - (index % block)
+  const page = useQuery(pageQuery(source, revision, { filters, sort, from, to: from + block })).data
+  const station = page?.stations[index - page.from]
+  const listed = station !== undefined
 
   useEffect(() => {
-    if (!listed || performance.getEntriesByName('stations-listed').length > 0) return
-    // The frame after next has painted what this commit made.
-    const frame = requestAnimationFrame(() => performance.mark('stations-listed'))
-    return () => cancelAnimationFrame(frame)
+    // The frame after this commit paints it.
+    if (listed) requestAnimationFrame(markListed)
   }, [listed])
 
+  if (!station) return <div className="row row-waiting" />
   return (
-    <div className="station-scroller" ref={scroller}>
-      <ul
-        className="station-list"
-        aria-label={words.t('list.label')}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
-        {items.map(({ index, start }) => {
-          const station = page?.stations[index - page.from]
-          return (
-            <li
-              key={station?.id ?? index}
-              data-index={index}
-              ref={virtualizer.measureElement}
-              aria-setsize={matched}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {station ? (
-                <StationRow
-                  station={station}
-                  selected={station.id === selected}
-                  now={now}
-                  onSelect={onSelect}
-                  onHover={onHover}
-                />
-              ) : (
-                <div className="row row-waiting" />
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <StationRow
+      station={station}
+      selected={station.id === selected}
+      now={now}
+      onSelect={onSelect}
+      onHover={onHover}
+    />
   )
 }

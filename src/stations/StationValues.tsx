@@ -4,7 +4,7 @@ import type { Translator } from '../i18n/translator'
 import { freshnessOf } from '../model/freshness'
 import type { SilentSeries, Value } from '../model/value'
 import { useWords } from '../ui/Words'
-import { ageWords } from './station-words'
+import { measuredWords } from './station-words'
 
 interface Props {
   details: StationDetails
@@ -58,7 +58,6 @@ function ValueRow({ value, of, now }: { value: Value; of: string | null; now: nu
   const words = useWords()
   const { measuredAt, staleAfter, access } = value
   const freshness = freshnessOf(measuredAt, staleAfter, now)
-  const age = ageWords(words, { measuredAt, freshness }, now)
   return (
     <div className="value">
       <dt>
@@ -71,9 +70,7 @@ function ValueRow({ value, of, now }: { value: Value; of: string | null; now: nu
         </span>{' '}
         {access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
         <span className={`value-age freshness-${freshness}`}>
-          {measuredAt === null
-            ? words.t('station.measured.unknown')
-            : words.t('station.measured', { age: age ?? '', time: words.time(measuredAt, now) })}
+          {measuredWords(words, { measuredAt, freshness }, now)}
         </span>
       </dd>
     </div>

@@ -22,17 +22,29 @@ export function summaryWords(words: Translator, station: StationSummary): string
   return words.t(`summary.${status}`)
 }
 
-/** Age of a measurement as a person would say it; `null` where there is no measurement at all. */
-export function ageWords(
-  words: Translator,
-  { measuredAt, freshness }: { measuredAt: number | null; freshness: Freshness },
-  now: number,
-): string | null {
+interface Measured {
+  /** Epoch milliseconds. */
+  measuredAt: number | null
+  freshness: Freshness
+}
+
+/** Age of a measurement in a word or two; `null` where there is no measurement at all. */
+export function ageWords(words: Translator, { measuredAt, freshness }: Measured, now: number): string | null {
   if (freshness === 'none') return null
   if (freshness === 'age-unknown' || measuredAt === null) return words.t('list.age.unknown')
   if (now - measuredAt < 60_000) return words.t('list.age.now')
   const age = words.age(measuredAt, now)
   return words.t(freshness === 'stale' ? 'list.age.old' : 'list.age', { age })
+}
+
+/** The same in full, with the time of the measurement. */
+export function measuredWords(words: Translator, measured: Measured, now: number): string | null {
+  const { measuredAt, freshness } = measured
+  if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
+    return ageWords(words, measured, now)
+  const age = words.t('list.age', { age: words.age(measuredAt, now) })
+  const time = words.time(measuredAt, now)
+  return words.t(freshness === 'stale' ? 'station.measured.old' : 'station.measured', { age, time })
 }
 
 /** "CCS 150 kW": a connector and its power, each only where stated. */

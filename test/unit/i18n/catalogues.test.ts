@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
-import { languages, loadMessages, type MessageKey } from '../../../src/i18n/languages'
+import { languages, loadMessages, type Message, type MessageKey } from '../../../src/i18n/languages'
 
 const sources = Object.values(
   import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
@@ -10,7 +10,7 @@ const sources = Object.values(
 const lookedUp = /^(access|category|status|state|value)\./
 
 /** Names of the arguments of a message, with their kinds. */
-function argumentsOf(message: string): string[] {
+function argumentsOf(message: Message): string[] {
   const found = new Set<string>()
   const visit = (elements: ReturnType<IntlMessageFormat['getAst']>): void => {
     for (const element of elements) {

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Snapshot, StationSummary } from '../catalog/door'
+import type { Config } from '../config'
+import type { Camera } from '../map/camera'
+import type { Source } from '../stations/queries'
+import type { SheetHeight } from '../ui/Sheet'
+import { useMedia } from '../ui/use-media'
+import { useNow } from '../ui/use-now'
+import { useWords } from '../ui/Words'
+import { ErrorBoundary } from './ErrorBoundary'
+import { mapPadding, narrow, wide } from './layout'
+import { StationChoice } from './StationChoice'
+import type { View } from './view'
+
+// MapLibre is most of the script; it comes while the list is already there.
+const StationsMap = lazy(async () => ({
+  default: (await import('../stations/map/StationsMap')).StationsMap,
+}))
+
+interface Props {
+  config: Config
+  source: Source
+  snapshot: Snapshot | undefined
+  view: View
+  sheet: SheetHeight
+  hovered: string | null
+  onHover(id: string | null): void
+  onSelect(id: string): void
+  onCamera(camera: Camera): void
+}
+
+/** The map and its states; without it (no WebGL, script not loaded) the page is complete all the same. */
+export function MapArea({ config, source, snapshot, view, sheet, ...handlers }: Props) {
+  const words = useWords()
+  const now = useNow()
+  const dark = useMedia('(prefers-color-scheme: dark)')
+  const padding = usePadding(view.station !== '', sheet)
+  const [choice, setChoice] = useState<StationSummary[] | null>(null)
+  const texts = {
+    label: words.t('map.label'),
+    canvas: words.t('map.canvas'),
+    zoomIn: words.t('map.zoom.in'),
+    zoomOut: words.t('map.zoom.out'),
+    attribution: words.t('map.attribution'),
+    unavailable: words.t('map.unavailable'),
+  }
+  const without = (state: 'loading' | 'unavailable') => (
+    <section className="map-waiting" aria-label={texts.label} data-state={state} data-drawn={0}>
+      <p>{state === 'loading' ? words.t('map.loading') : texts.unavailable}</p>
+    </section>
+  )
+  return (
+    <div className="map-area">
+      <ErrorBoundary fallback={without('unavailable')}>
+        <Suspense fallback={without('loading')}>
+          <StationsMap
+            key={source.viewer}
+            catalog={source.catalog}
+            revision={snapshot?.revision ?? null}
+            filters={view.filters}
+            now={now}
+            selected={view.station === '' ? null : view.station}
+            camera={view.camera}
+            region={config.region.bbox}
+            firstBounds={snapshot?.firstBounds ?? null}
+            padding={padding}
+            theme={dark ? 'dark' : 'light'}
+            basemap={config.basemap ?? null}
+            language={words.language}
+            texts={texts}
+            {...handlers}
+            onChoice={setChoice}
+            onUnavailable={() => setChoice(null)}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      {choice && (
+        <StationChoice
+          stations={choice}
+          now={now}
+          onSelect={(id) => {
+            setChoice(null)
+            handlers.onSelect(id)
+          }}
+          onClose={() => setChoice(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Shares of the window's height that the sheet takes, as in `sheet.css`. */
+const sheetShare: Record<SheetHeight, number> = { low: 0.16, half: 0.47, full: 0.47 }
+
+function usePadding(station: boolean, sheet: SheetHeight) {
+  const isNarrow = useMedia(narrow)
+  const isWide = useMedia(wide)
+  const size = useSyncExternalStore(subscribeToResize, () => `${window.innerWidth}x${window.innerHeight}`)
+  return useMemo(() => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    const share = station ? 0.62 : sheetShare[sheet]
+    return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { station, sheet: share })
+  }, [isNarrow, isWide, size, station, sheet])
+}
+
+function subscribeToResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
