@@ -4,16 +4,12 @@ import type { BrowserContext } from '@playwright/test'
 export const frozenNow = '2026-11-20T13:02:00Z'
 
 /**
- * Freezes the wall clock of every page; timers and `performance` go on. Playwright's own clock replaces
- * `performance` too, and with it the marks that tests and people read.
+ * Freezes `Date.now`, the clock by which the app asks and tells ages. `new Date()`, by which tokens are judged,
+ * goes on, for the provider's clock does too; and so do timers and `performance`, whose marks Playwright's own
+ * clock would take away.
  */
 export async function freezeClock(context: BrowserContext, now: string): Promise<void> {
   await context.addInitScript((milliseconds) => {
-    globalThis.Date = new Proxy(Date, {
-      construct: (target, parameters, newTarget) =>
-        Reflect.construct(target, parameters.length > 0 ? parameters : [milliseconds], newTarget),
-      apply: (target) => new target(milliseconds).toString(),
-      get: (target, name) => (name === 'now' ? () => milliseconds : Reflect.get(target, name)),
-    })
+    Date.now = () => milliseconds
   }, Date.parse(now))
 }
