@@ -3,6 +3,8 @@ import { issueLines } from './issues'
 
 /** A record that was refused. */
 export interface RejectedRow {
+  /** Its place in the answer, from 0. */
+  row: number
   /** Id of the record if it had one. */
   id: string
   /** Field and reason, e.g. `scode: expected string`. */
@@ -29,10 +31,12 @@ export interface Reading<Row, Item> {
 export function collect<Row, Item>(rows: Iterable<unknown>, reading: Reading<Row, Item>): Collected<Item> {
   const kept = new Map<string, Item>()
   const rejected: RejectedRow[] = []
+  let row = -1
   for (const raw of rows) {
+    row += 1
     const result = reading.schema.safeParse(raw)
     if (!result.success) {
-      rejected.push({ id: idOf(raw), reason: issueLines(result.error).join('; ') })
+      rejected.push({ row, id: idOf(raw), reason: issueLines(result.error).join('; ') })
       continue
     }
     const item = reading.read(result.data)

@@ -3,7 +3,7 @@ import { isApiError } from '../api/errors'
 import type { Filters } from '../model/filters'
 import type { Bounds } from '../model/station'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
-import { Clusters } from './clusters'
+import type { Clusters } from './clusters'
 import { detail, silentSeries } from './details'
 import type {
   CatalogDoor,
@@ -82,11 +82,11 @@ export class Catalog implements CatalogDoor {
   }
 
   async view(filters: Filters, bounds: Bounds, zoom: number, now: number): Promise<Drawn> {
-    return this.#clusters(filters).view(bounds, zoom, now)
+    return (await this.#clusters(filters)).view(bounds, zoom, now)
   }
 
   async expand(filters: Filters, cluster: number, now: number): Promise<Expansion> {
-    return this.#clusters(filters).expand(cluster, now)
+    return (await this.#clusters(filters)).expand(cluster, now)
   }
 
   async get(id: string, filters: Filters, now: number): Promise<StationDetails | null> {
@@ -155,7 +155,9 @@ export class Catalog implements CatalogDoor {
     return this.#selection
   }
 
-  #clusters(filters: Filters): Clusters {
+  /** Only a map needs them, and a map comes after the list: so does their script. */
+  async #clusters(filters: Filters): Promise<Clusters> {
+    const { Clusters } = await import('./clusters')
     const selection = this.#select(filters)
     selection.clusters ??= new Clusters(selection.entries)
     return selection.clusters

@@ -1,8 +1,8 @@
 import '../contract/zod'
 import { openDialect } from '../api/open-dialect'
 import { Catalog } from './catalog'
-import type { CatalogSettings, PageSide } from './open-catalog'
 import { connect, type Port } from './rpc'
+import type { CatalogSettings, PageSide } from './settings'
 
 const page = self as unknown as Port
 

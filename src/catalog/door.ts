@@ -116,6 +116,8 @@ export type Expansion =
 export interface Rejected {
   /** Where it came from, e.g. `stations`, `plugs`, `values`. */
   kind: 'stations' | 'plugs' | 'values'
+  /** Its place in the answer, from 0. */
+  row: number
   /** Id of the record if it had one. */
   id: string
   /** Field and reason, e.g. `scode: expected string`. */

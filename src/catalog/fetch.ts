@@ -86,5 +86,5 @@ function rejectedOf(
 export function failedPart(kind: Rejected['kind'], part: PromiseSettledResult<unknown>): Rejected[] {
   if (part.status === 'fulfilled') return []
   if (!isApiError(part.reason)) throw part.reason
-  return [{ kind, id: '', reason: part.reason.message }]
+  return [{ kind, row: 0, id: '', reason: part.reason.message }]
 }

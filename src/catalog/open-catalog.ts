@@ -2,18 +2,7 @@ import type { Config } from '../config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import type { CatalogDoor } from './door'
 import { connect, type Port } from './rpc'
-
-/** First message to the worker. */
-export interface CatalogSettings {
-  service: Config['service']
-  region: Config['region']
-  viewer: Viewer
-}
-
-/** What the worker may ask of the page. */
-export interface PageSide {
-  token: TokenSource
-}
+import type { CatalogSettings, PageSide } from './settings'
 
 /**
  * The catalog of one viewer in a worker of its own. `close` ends the worker at once: what it held no longer

@@ -71,8 +71,8 @@ test('a bad record costs one record', async () => {
   ])
   expect(items.map(({ id }) => id)).toEqual(['ASM_00000103'])
   expect(rejected).toEqual([
-    { id: '', reason: 'id: expected string' },
-    { id: 'B', reason: 'capacity: expected number' },
+    { row: 1, id: '', reason: 'id: expected string' },
+    { row: 2, id: 'B', reason: 'capacity: expected number' },
   ])
 })
 

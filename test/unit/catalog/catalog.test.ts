@@ -128,9 +128,9 @@ test('bad records are counted and described, and cost only themselves', async ()
   })
   expect(snapshot).toMatchObject({ stations: 1, plugs: 1, rejected: 3 })
   expect(await catalog.rejected()).toEqual([
-    { kind: 'stations', id: '', reason: 'scode: expected string' },
-    { kind: 'plugs', id: 'A2', reason: 'pcode: expected string' },
-    { kind: 'values', id: 'A1', reason: 'tname: expected string' },
+    { kind: 'stations', row: 1, id: '', reason: 'scode: expected string' },
+    { kind: 'plugs', row: 1, id: 'A2', reason: 'pcode: expected string' },
+    { kind: 'values', row: 1, id: 'A1', reason: 'tname: expected string' },
   ])
 })
 
