@@ -1,5 +1,5 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Camera, roundCamera, serializeCamera } from './camera'
 import { useMap } from './map-context'
 import { type Padding, shrinkToFit } from './padding'
@@ -15,7 +15,9 @@ export interface MapExtent {
 interface Props {
   /** Where to look; `null` lets `firstBounds` decide. */
   camera: Camera | null
-  /** What to show without a camera, once known. Later changes do not move the map. */
+  /** What to show without a camera until `firstBounds` is known. The same object each time. */
+  region: MapBounds
+  /** What to show without a camera. Its later changes do not move the map. */
   firstBounds: MapBounds | null
   padding: Padding
   /** A person moved the map. */
@@ -30,8 +32,9 @@ const air = 24
 const firstZoom = 14
 
 /** Keeps a camera and the map the same, without either chasing the other. Renders nothing. */
-export function CameraSync({ camera, firstBounds, padding, onCamera, onExtent }: Props) {
+export function CameraSync({ camera, region, firstBounds, padding, onCamera, onExtent }: Props) {
   const map = useMap()
+  const bounds = useFirst(firstBounds) ?? region
   /** The camera that both sides know, as text. */
   const agreed = useRef('')
   const quiet = useRef(false)
@@ -49,10 +52,9 @@ export function CameraSync({ camera, firstBounds, padding, onCamera, onExtent }:
     agreed.current = serializeCamera(now)
     onCamera(roundCamera(now))
   })
-  const cover = useEffectEvent(() => quietly(() => setPaddingInPlace(map, padding)))
-  const look = useEffectEvent(() => {
-    if (camera === null && firstBounds === null) onExtent(extentOf(map))
-    else if (camera === null || cameraText !== agreed.current) quietly(() => moveTo(map, camera, firstBounds))
+  const cover = useEffectEvent((by: Padding) => quietly(() => setPaddingInPlace(map, by)))
+  const look = useEffectEvent((text: string | null, bounds: MapBounds) => {
+    if (text === null || text !== agreed.current) quietly(() => moveTo(map, camera, bounds))
   })
 
   useLayoutEffect(() => {
@@ -61,20 +63,24 @@ export function CameraSync({ camera, firstBounds, padding, onCamera, onExtent }:
   }, [map])
 
   const { top, right, bottom, left } = padding
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sides are the padding, whatever object they come in
-  useLayoutEffect(() => cover(), [map, top, right, bottom, left])
+  useLayoutEffect(() => cover({ top, right, bottom, left }), [top, right, bottom, left])
 
   const cameraText = camera && serializeCamera(camera)
-  const known = firstBounds !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads what these stand for
-  useLayoutEffect(() => look(), [map, cameraText, known])
+  useLayoutEffect(() => look(cameraText, bounds), [cameraText, bounds])
 
   return null
 }
 
-function moveTo(map: MapLibreMap, camera: Camera | null, bounds: MapBounds | null) {
+/** The first value that is one. */
+function useFirst<T>(value: T | null): T | null {
+  const [first, setFirst] = useState(value)
+  if (first === null && value !== null) setFirst(value)
+  return first ?? value
+}
+
+function moveTo(map: MapLibreMap, camera: Camera | null, bounds: MapBounds) {
   if (camera) map.jumpTo({ center: [camera.lon, camera.lat], zoom: camera.zoom })
-  else if (bounds) map.fitBounds([...bounds], { padding: air, maxZoom: firstZoom, animate: false })
+  else map.fitBounds([...bounds], { padding: air, maxZoom: firstZoom, animate: false })
 }
 
 /** Something comes to cover the map: what is in sight stays where it is on the screen. */

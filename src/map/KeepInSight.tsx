@@ -16,9 +16,9 @@ export function KeepInSight({ place, linked }: Props) {
   const map = useMap()
   const seen = useRef(linked)
 
-  const look = useEffectEvent(() => {
-    if (place === null || place.id === seen.current) return
-    seen.current = place.id
+  const look = useEffectEvent((id: string | undefined) => {
+    if (place === null || id === undefined || id === seen.current) return
+    seen.current = id
     const { clientWidth: width, clientHeight: height } = map.getCanvas()
     const at: [number, number] = [place.lon, place.lat]
     const padding = { ...noPadding, ...map.getPadding() }
@@ -26,8 +26,7 @@ export function KeepInSight({ place, linked }: Props) {
   })
 
   const id = place?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is a reason to look
-  useLayoutEffect(() => look(), [id])
+  useLayoutEffect(() => look(id), [id])
 
   return null
 }

@@ -21,18 +21,29 @@ export function parseCamera(text: string): Camera | null {
 }
 
 /** `LON,LAT,ZOOM`, rounded: what comes back from `parseCamera` is the same to within a pixel. */
-export function serializeCamera(camera: Camera): string {
-  const { lon, lat, zoom } = roundCamera(camera)
-  return `${lon},${lat},${zoom}`
+export function serializeCamera({ lon, lat, zoom }: Camera): string {
+  const digits = placeDigits(zoom)
+  return [plain(lon, digits), plain(lat, digits), plain(zoom, zoomDigits)].join()
 }
 
-/** Drops the digits that no pixel shows: a degree is `512 / 360 · 2^zoom` pixels wide. */
+/** Drops the digits that no pixel shows. */
 export function roundCamera({ lon, lat, zoom }: Camera): Camera {
-  const digits = Math.max(0, Math.ceil(Math.log10((512 / 360) * 2 ** zoom)))
-  return { lon: round(lon, digits), lat: round(lat, digits), zoom: round(zoom, zoomDigits) }
+  const digits = placeDigits(zoom)
+  return {
+    lon: Number(plain(lon, digits)),
+    lat: Number(plain(lat, digits)),
+    zoom: Number(plain(zoom, zoomDigits)),
+  }
 }
 
-function round(value: number, digits: number): number {
-  // Adding 0 turns -0, which prints as "0" but compares as itself, into 0.
-  return Number(value.toFixed(digits)) + 0
+/** Decimals of a degree worth keeping: a degree is `512 / 360 · 2^zoom` pixels wide. */
+function placeDigits(zoom: number): number {
+  return Math.max(0, Math.ceil(Math.log10((512 / 360) * 2 ** zoom)))
+}
+
+/** Without trailing zeros, without -0, and never as `1e-7`. */
+function plain(value: number, digits: number): string {
+  const text = value.toFixed(digits)
+  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return short === '-0' ? '0' : short
 }

@@ -46,7 +46,7 @@ export interface StationsMapProps {
   hovered: string | null
   /** Where a link looks; `null` leaves it to `firstBounds`. */
   camera: Camera | null
-  /** What to show until the catalog is loaded. */
+  /** What to show until the catalog is loaded. The same object each time. */
   region: Bounds
   /** First camera of the snapshot. */
   firstBounds: Bounds | null
@@ -109,6 +109,7 @@ export function StationsMap(props: StationsMapProps) {
         >
           <CameraSync
             camera={camera}
+            region={props.region}
             firstBounds={firstBounds}
             padding={props.padding}
             onCamera={props.onCamera}

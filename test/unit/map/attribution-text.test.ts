@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { readAttribution } from '../../../src/map/attribution-text'
+
+const text = (html: string) =>
+  readAttribution(html)
+    .map((part) => part.text)
+    .join('')
+
+describe('an attribution', () => {
+  test('keeps its words and its links to web pages', () => {
+    const html =
+      '<a href="https://openfreemap.org" target="_blank">OpenFreeMap</a> &copy; ' +
+      "<a class=x href='https://www.openstreetmap.org/copyright?a=1&amp;b=2'>OpenStreetMap</a>"
+    expect(readAttribution(html)).toEqual([
+      { text: 'OpenFreeMap', url: 'https://openfreemap.org/' },
+      { text: ' © ', url: null },
+      { text: 'OpenStreetMap', url: 'https://www.openstreetmap.org/copyright?a=1&b=2' },
+    ])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\nscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:x',
+    '/relative',
+    '',
+  ])('has no link to %j', (address) => {
+    expect(readAttribution(`<a href="${address}">Maps</a>`)).toEqual([{ text: 'Maps', url: null }])
+  })
+
+  test('loses every other tag, whole or broken', () => {
+    expect(text('<img src=x onerror=alert(1)>Maps<script>alert(1)</script>')).toBe('Mapsalert(1)')
+    expect(text('Maps <img src="x"')).toBe('Maps ')
+  })
+
+  test('reads entities once, and leaves those it does not know', () => {
+    expect(text('A &amp;lt; B &#169; &bogus; &#9999999;')).toBe('A &lt; B © &bogus; &#9999999;')
+  })
+})
