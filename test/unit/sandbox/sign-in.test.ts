@@ -1,36 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from './cookie-browser'
 import { appOrigin, runningSandbox } from './running-sandbox'
 
 const running = runningSandbox({ stations: 20 })
 const realm = '/auth/realms/demo'
 const redirectUri = `${appOrigin}/auth/callback/`
-
-/** Just enough of a browser: keeps cookies by path, follows nothing by itself. */
-class Browser {
-  readonly #cookies = new Map<string, { value: string; path: string }>()
-
-  async open(address: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(address, running.origin())
-    const cookies = [...this.#cookies]
-      .filter(([, { path }]) => url.pathname.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
-    const headers = { ...init.headers, Cookie: cookies.join('; ') }
-    const response = await fetch(url, { redirect: 'manual', ...init, headers })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      const path = /; path=([^;]*)/i.exec(line)?.[1] ?? '/'
-      if (value === '') this.#cookies.delete(name)
-      else this.#cookies.set(name, { value, path })
-    }
-    return response
-  }
-
-  submit(address: string, fields: Record<string, string>): Promise<Response> {
-    return this.open(address, { method: 'POST', body: new URLSearchParams(fields) })
-  }
-}
+const newBrowser = () => new Browser(running.origin)
 
 interface Tokens {
   access_token: string
@@ -92,7 +69,7 @@ function refresh(refreshToken: string): Promise<Response> {
 }
 
 describe('a sign-in by code and PKCE', () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   const verifier = randomBytes(32).toString('base64url')
   let callback: URL
   let tokens: Tokens
@@ -127,13 +104,18 @@ describe('a sign-in by code and PKCE', () => {
     expect(data.length).toBeGreaterThan(0)
   })
 
+  test('gives an ID token that opens nothing', async () => {
+    const headers = { Authorization: `Bearer ${tokens.id_token}` }
+    expect((await running.fetch('/mobility/v2/flat/*', { headers })).status).toBe(401)
+  })
+
   test('knows the person at the next sign-in without asking again', async () => {
     const again = await browser.open(authorizationRequest(verifier))
     expect(locationOf(again)).toMatch(new RegExp(`^${redirectUri}\\?code=`))
   })
 
   test('refreshes once per refresh token: a used one ends the session of all', async () => {
-    const other = new Browser()
+    const other = newBrowser()
     const { searchParams } = await signIn(other, verifier, 'guest')
     const first: Tokens = await (await exchange(searchParams.get('code') ?? '', verifier)).json()
     const second: Tokens = await (await refresh(first.refresh_token)).json()
@@ -162,7 +144,7 @@ describe('the login page', () => {
   const verifier = randomBytes(32).toString('base64url')
 
   test('has one text field, one password field, one button, no script, and a strict policy', async () => {
-    const browser = new Browser()
+    const browser = newBrowser()
     const response = await browser.open(await openLogin(browser, verifier))
     const html = await response.text()
     expect(html.match(/type="text"/g)).toHaveLength(1)
@@ -184,7 +166,7 @@ describe('the login page', () => {
   })
 
   test('says that a password is wrong, and repeats the name as text only', async () => {
-    const browser = new Browser()
+    const browser = newBrowser()
     const login = await openLogin(browser, verifier)
     const response = await browser.submit(login, { username: '"><b>team', password: 'guest' })
     expect(response.status).toBe(401)
@@ -196,8 +178,8 @@ describe('the login page', () => {
   })
 
   test('explains a sign-in that is unknown to this browser', async () => {
-    const login = await openLogin(new Browser(), verifier)
-    const response = await new Browser().open(login)
+    const login = await openLogin(newBrowser(), verifier)
+    const response = await newBrowser().open(login)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('start again')
   })
@@ -205,19 +187,19 @@ describe('the login page', () => {
 
 describe('the provider refuses', () => {
   test('a request without PKCE', async () => {
-    const response = await new Browser().open(authorizationRequest(null))
+    const response = await newBrowser().open(authorizationRequest(null))
     expect(new URL(locationOf(response)).searchParams.get('error')).toBe('invalid_request')
   })
 
   test('an address to come back to that is not registered', async () => {
     const request = authorizationRequest('x'.repeat(43), { redirect_uri: `${appOrigin}/elsewhere` })
-    const response = await new Browser().open(request)
+    const response = await newBrowser().open(request)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('redirect_uri')
   })
 
   test('a code with the wrong verifier', async () => {
-    const { searchParams } = await signIn(new Browser(), 'v'.repeat(43), 'guest')
+    const { searchParams } = await signIn(newBrowser(), 'v'.repeat(43), 'guest')
     const response = await exchange(searchParams.get('code') ?? '', 'w'.repeat(43))
     expect(await response.json()).toMatchObject({ error: 'invalid_grant' })
   })
@@ -239,7 +221,7 @@ describe('the provider refuses', () => {
 })
 
 test('a sign-out without an ID token asks first', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   await signIn(browser, 'v'.repeat(43), 'guest')
   const response = await browser.open(`${realm}/protocol/openid-connect/logout`)
   const html = await response.text()

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { isPlottable } from '../../../src/model/station'
+import { isPoint } from '../../../src/sandbox/mobility/geography'
+import { history, type Row, type Series } from '../../../src/sandbox/source'
+import { regionBounds, towns } from '../../../src/sandbox/world/towns'
+import { createWorld } from '../../../src/sandbox/world/world'
+
+const world = createWorld(400)
+const stations = world.stations('EChargingStation')
+const series = world.types.flatMap((type) => world.series(type))
+const now = Date.parse('2026-11-20T13:00:00Z')
+const day = 24 * 3_600_000
+
+function metadataOf(row: Row): Record<string, unknown> {
+  return row.smetadata as Record<string, unknown>
+}
+
+/** All the latest values of a moment. */
+function valuesAt(at: number, from: readonly Series[] = series) {
+  return from.map((one) => one.latest(at))
+}
+
+describe('the world', () => {
+  test('has as many stations as asked for, two and a half plugs each, and three records of no use', () => {
+    expect(stations).toHaveLength(400 + 2)
+    expect(world.stations('EChargingPlug')).toHaveLength(1_000 + 1)
+    expect(createWorld(0).types.flatMap((type) => createWorld(0).stations(type))).toEqual([])
+  })
+
+  test('is the same each time, and a larger one begins with it', () => {
+    const again = createWorld(400)
+    expect(again.stations('EChargingPlug')).toEqual(world.stations('EChargingPlug'))
+    expect(createWorld(500).stations('EChargingStation').slice(0, 400)).toEqual(stations.slice(0, 400))
+    const values = valuesAt(
+      now,
+      again.types.flatMap((type) => again.series(type)),
+    )
+    expect(values).toEqual(valuesAt(now))
+  })
+
+  test('stands at real places: all that can be drawn is in the region', () => {
+    expect(towns.length).toBeGreaterThan(100)
+    const [west, south, east, north] = regionBounds
+    const points = stations.map(({ scoordinate }) => scoordinate).filter(isPoint)
+    const drawn = points.filter(({ x, y }) => isPlottable({ lon: x, lat: y }))
+    expect(drawn.length).toBeGreaterThan(385)
+    for (const { x, y } of drawn) expect(x > west && x < east && y > south && y < north).toBe(true)
+  })
+
+  test('has unique ids and names', () => {
+    const plugs = world.stations('EChargingPlug')
+    expect(new Set(stations.map(({ scode }) => scode)).size).toBe(stations.length)
+    expect(new Set(plugs.map(({ scode }) => scode)).size).toBe(plugs.length)
+    expect(new Set(stations.map(({ sname }) => sname)).size).toBe(stations.length)
+  })
+
+  test.each<[string, (row: Row) => boolean]>([
+    ['no coordinates', ({ scoordinate }) => scoordinate === null],
+    ['0,0 for coordinates', ({ scoordinate }) => isPoint(scoordinate) && scoordinate.x === 0],
+    ['PUBLIC access', (row) => metadataOf(row).accessType === 'PUBLIC'],
+    ['PRIVATE_WITHPUBLICACCESS', (row) => metadataOf(row).accessType === 'PRIVATE_WITHPUBLICACCESS'],
+    ['PRIVATE access', (row) => metadataOf(row).accessType === 'PRIVATE'],
+    ['both categories', (row) => String(metadataOf(row).categories) === 'EAT&CHARGE,SLEEP&CHARGE'],
+    ['a category without a list', (row) => typeof metadataOf(row).categories === 'string'],
+    ['a bilingual place', (row) => String(metadataOf(row).city).includes(' - ')],
+    ['a Ladin place', (row) => String(metadataOf(row).city).split(' - ').length === 3],
+    ['no capacity', (row) => metadataOf(row).capacity === null],
+    ['an entity in the address', (row) => String(metadataOf(row).address).includes('&amp;')],
+    ['an escape in the address', (row) => String(metadataOf(row).address).includes('\\u00df')],
+    ['junk for an address to pay at', (row) => metadataOf(row).paymentInfo === 'ask at reception'],
+    ['http to pay at', (row) => String(metadataOf(row).paymentInfo).startsWith('http:')],
+    ['a fault', (row) => metadataOf(row).state === 'FAULT'],
+    ['reservation', (row) => metadataOf(row).reservable === true],
+    [
+      'no live data',
+      ({ scode, stype }) => !series.some(({ station }) => station.scode === scode && station.stype === stype),
+    ],
+  ])('has stations with %s, and others', (_, has) => {
+    const some = stations.filter(has)
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.length).toBeLessThan(stations.length)
+  })
+
+  test('writes one power in watts among kilowatts', () => {
+    const outlets = world
+      .stations('EChargingPlug')
+      .flatMap((row) => (metadataOf(row).outlets ?? []) as { maxPower: number }[])
+    expect(outlets.some(({ maxPower }) => maxPower > 1_000)).toBe(true)
+    expect(outlets.some(({ maxPower }) => maxPower <= 350)).toBe(true)
+  })
+})
+
+describe('time', () => {
+  const plugs = world.series('EChargingPlug')
+
+  test('never shows what is yet to come', () => {
+    for (const sample of valuesAt(now)) expect(sample === null || sample.at <= now).toBe(true)
+  })
+
+  test('moves: an hour later many plugs have changed', () => {
+    const before = valuesAt(now, plugs)
+    const after = valuesAt(now + 3_600_000, plugs)
+    const changed = before.filter((sample, index) => sample?.value !== after[index]?.value)
+    expect(changed.length).toBeGreaterThan(plugs.length / 20)
+  })
+
+  test('has nights in which more is free than by day', () => {
+    const free = (at: number) =>
+      valuesAt(at, plugs).filter((sample) => ['AVAILABLE', 'Available', 1].includes(sample?.value as string))
+        .length
+    expect(free(Date.parse('2026-11-20T02:00:00Z'))).toBeGreaterThan(1.3 * free(now))
+  })
+
+  test('leaves some values old for days, at any time of the year', () => {
+    for (let month = 0; month < 12; month++) {
+      const at = now + month * 30 * day
+      const polled = valuesAt(
+        at,
+        plugs.filter(({ period }) => period === 600),
+      )
+      const old = polled.filter((sample) => sample !== null && at - sample.at > day).length
+      expect(old).toBeGreaterThan(0)
+      expect(old).toBeLessThan(polled.length / 4)
+    }
+  })
+
+  test('polls on a beat of five minutes, and pushes when something changes', () => {
+    const [polled] = plugs.filter(({ dataType }) => dataType.tname === 'echarging-plug-status')
+    const [pushed] = plugs.filter(({ dataType }) => dataType.tname === 'echarging-plug-status-ocpi')
+    if (polled === undefined || pushed === undefined) throw new Error('Both kinds are missing.')
+    const steps = history(polled, now - 3_600_000, now).map(({ at }) => at)
+    expect(steps).toHaveLength(12)
+    expect(new Set(steps.slice(1).map((at, index) => at - (steps[index] ?? 0)))).toEqual(new Set([300_000]))
+    const changes = history(pushed, now - 3 * day, now)
+    expect(changes.length).toBeGreaterThan(3)
+    for (const [index, { value }] of changes.entries()) expect(value).not.toBe(changes[index - 1]?.value)
+  })
+
+  test('gives the same history however it is asked', () => {
+    for (const one of plugs.slice(0, 60)) {
+      const whole = history(one, now - day, now)
+      const halves = [...history(one, now - day, now - day / 2), ...history(one, now - day / 2, now)]
+      expect(halves).toEqual(whole)
+      for (const sample of whole) expect(one.latest(sample.at)).toEqual(sample)
+    }
+  })
+
+  test('counts free plugs as the plugs say', () => {
+    const [free] = world
+      .series('EChargingStation')
+      .filter(({ dataType }) => dataType.tname === 'number-available')
+    const own = plugs.filter(({ station }) => station.pcode === free?.station.scode)
+    const count = own.filter((plug) =>
+      [1, 'AVAILABLE', 'Available'].includes(plug.latest(now)?.value as string),
+    )
+    expect(free?.latest(now)?.value).toBe(count.length)
+  })
+
+  test('adds up the sessions of a day from midnight', () => {
+    const sessions = world
+      .series('EChargingStation')
+      .filter(({ dataType }) => dataType.tname === 'sessions-today')
+    const sum = (at: number) =>
+      valuesAt(at, sessions).reduce((total, sample) => total + Number(sample?.value), 0)
+    expect(sum(Date.parse('2026-11-20T22:30:00Z'))).toBeGreaterThan(sum(now))
+    expect(sum(Date.parse('2026-11-20T23:30:00Z'))).toBeLessThan(sum(now) / 4)
+  })
+})
