@@ -22,7 +22,7 @@ export async function readRecording(folder: string): Promise<Source> {
   const files = await listFiles(folder)
   const calls = await Promise.all(files.map((file) => readCall(folder, file)))
   const rowsOf = (kind: Call['kind']) =>
-    calls.filter((call) => call.kind === kind).flatMap(({ rows }) => rows)
+    withoutRepeats(calls.filter((call) => call.kind === kind).flatMap(({ rows }) => rows))
 
   const stations = rowsOf('stations')
   const measured = rowsOf('latest').map((row) => recordedSeries(row, sampleOf(row)))
@@ -60,6 +60,10 @@ async function readCall(folder: string, file: string): Promise<Call> {
   } catch (cause) {
     throw new RecordingError(`SANDBOX_REPLAY: "${join(folder, file)}" is no recorded answer.`, { cause })
   }
+}
+
+function withoutRepeats(rows: Row[]): Row[] {
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
 }
 
 function isRow(value: unknown): value is Row {

@@ -24,7 +24,7 @@ export interface Series {
 /** What the service answers from: the simulated world, or a recording. */
 export interface Source {
   readonly types: readonly string[]
-  /** Stations of a type, in a stable order; none for an unknown type. */
+  /** Stations of a type, in a stable order, no two of them equal; none for an unknown type. */
   stations(type: string): readonly Row[]
   /** Every series of a type; none for an unknown type. */
   series(type: string): readonly Series[]

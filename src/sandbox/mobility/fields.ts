@@ -1,8 +1,19 @@
+import type { Row } from '../source'
+
 /** What a field holds decides what it can be compared with and how it is written. */
 export type FieldKind = 'text' | 'boolean' | 'number' | 'time' | 'coordinate' | 'json' | 'value'
 
+/** Where a field of an answer comes from: see `Layers`. */
+interface Field {
+  kind: FieldKind
+  layer: 0 | 1 | 2
+}
+
 /** The fields that one call can select and compare, in the order of the answer. */
-export type Fields = ReadonlyMap<string, FieldKind>
+export type Fields = ReadonlyMap<string, Field>
+
+/** A row of an answer, unmerged: the station, the data type, the measurement. */
+export type Layers = readonly [station: Row, dataType?: Row, measurement?: Row]
 
 const station: [string, FieldKind][] = [
   ['sactive', 'boolean'],
@@ -21,27 +32,32 @@ const dataType: [string, FieldKind][] = [
   ['ttype', 'text'],
   ['tdescription', 'text'],
   ['tmetadata', 'json'],
+  ['prname', 'text'],
+  ['prversion', 'text'],
+  ['prlineage', 'text'],
 ]
 const measurement: [string, FieldKind][] = [
   ['mvalue', 'value'],
   ['mvalidtime', 'time'],
   ['mtransactiontime', 'time'],
   ['mperiod', 'number'],
-  ['prname', 'text'],
-  ['prversion', 'text'],
-  ['prlineage', 'text'],
   ['_timestamp', 'time'],
 ]
 
-export const stationFields: Fields = new Map([...station, ...parent])
-export const seriesFields: Fields = new Map([...stationFields, ...dataType])
-export const measurementFields: Fields = new Map([...seriesFields, ...measurement])
+function layer(names: [string, FieldKind][], index: Field['layer']): [string, Field][] {
+  return names.map(([name, kind]) => [name, { kind, layer: index }])
+}
+
+export const stationFields: Fields = new Map(layer([...station, ...parent], 0))
+export const seriesFields: Fields = new Map([...stationFields, ...layer(dataType, 1)])
+export const measurementFields: Fields = new Map([...seriesFields, ...layer(measurement, 2)])
 
 /** A field, or a place inside one that holds JSON, as `smetadata.outlets.0.maxPower`. */
 export interface Target {
   /** As asked; the key in the answer. */
   name: string
   field: string
+  layer: Field['layer']
   kind: FieldKind
   /** Keys and array indexes inside the field; empty for the whole. */
   path: readonly string[]
@@ -50,18 +66,19 @@ export interface Target {
 /** @returns what is wrong, in words, when the call has no such target */
 export function targetOf(name: string, fields: Fields): Target | string {
   const [field = '', ...path] = name.split('.')
-  const kind = fields.get(field)
-  if (kind === undefined) return `"${field}" is not a field of this call`
+  const known = fields.get(field)
+  if (known === undefined) return `"${field}" is not a field of this call`
+  const { kind, layer } = known
   if (path.length > 0 && kind !== 'json' && kind !== 'value') return `"${field}" holds no JSON to look into`
-  return { name, field, kind: path.length > 0 ? 'json' : kind, path }
+  return { name, field, layer, kind: path.length > 0 ? 'json' : kind, path }
 }
 
 /** The value at a target; `null` also for what is not there, since the service cannot tell them apart. */
-export function valueAt(row: Readonly<Record<string, unknown>>, { field, path }: Target): unknown {
-  let value = row[field]
+export function valueAt(row: Layers, { field, layer, path }: Target): unknown {
+  let value = row[layer]?.[field]
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null
-    value = (value as Record<string, unknown>)[key]
+    value = (value as Row)[key]
   }
   return value ?? null
 }

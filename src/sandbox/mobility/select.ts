@@ -1,5 +1,4 @@
-import type { Row } from '../source'
-import { type FieldKind, type Fields, type Target, targetOf, valueAt } from './fields'
+import { type FieldKind, type Fields, type Layers, type Target, targetOf, valueAt } from './fields'
 import { QueryError } from './query-error'
 import type { TimestampWriter } from './timestamp'
 
@@ -9,7 +8,7 @@ import type { TimestampWriter } from './timestamp'
  */
 export function selectedTargets(select: string | undefined, fields: Fields): Target[] {
   if (select === undefined || select.trim() === '')
-    return [...fields].map(([name, kind]) => ({ name, field: name, kind, path: [] }))
+    return [...fields].map(([name, field]) => ({ name, field: name, ...field, path: [] }))
   const targets = new Map<string, Target>()
   let position = 0
   for (const part of select.split(',')) {
@@ -31,7 +30,7 @@ export function rowWriter(
   targets: readonly Target[],
   showNull: boolean,
   writeTime: TimestampWriter,
-): (row: Row) => string {
+): (row: Layers) => string {
   const columns = targets.map((target) => ({ target, key: `${JSON.stringify(target.name)}:` }))
   return (row) => {
     let text = ''
@@ -45,17 +44,5 @@ export function rowWriter(
 }
 
 function valueText(value: unknown, kind: FieldKind, writeTime: TimestampWriter): string {
-  if (kind === 'time' && typeof value === 'number') return `"${writeTime(value)}"`
-  return typeof value === 'object' && value !== null ? objectText(value) : JSON.stringify(value)
-}
-
-const texts = new WeakMap<object, string>()
-
-/** Metadata of a station stand in the rows of all its plugs and values, and never change. */
-function objectText(value: object): string {
-  const known = texts.get(value)
-  if (known !== undefined) return known
-  const text = JSON.stringify(value)
-  texts.set(value, text)
-  return text
+  return kind === 'time' && typeof value === 'number' ? `"${writeTime(value)}"` : JSON.stringify(value)
 }

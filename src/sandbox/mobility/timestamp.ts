@@ -14,7 +14,14 @@ export function isTimeZone(name: string): boolean {
 /** @param timeZone one that exists */
 export function timestampWriter(timeZone: string): TimestampWriter {
   const offsetAt = zoneOffset(timeZone)
+  // A row has its time twice or more, and many stations are polled in the same second.
+  let last = { at: Number.NaN, text: '' }
   return (at) => {
+    if (at !== last.at) last = { at, text: write(at) }
+    return last.text
+  }
+
+  function write(at: number): string {
     const offset = offsetAt(at)
     const local = new Date(at + offset).toISOString().replace('T', ' ').slice(0, -1)
     const minutes = Math.abs(offset) / 60_000

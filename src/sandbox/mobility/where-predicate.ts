@@ -1,11 +1,10 @@
-import type { Row } from '../source'
-import { type Fields, type Target, targetOf, valueAt } from './fields'
+import { type Fields, type Layers, type Target, targetOf, valueAt } from './fields'
 import { isPoint, type PointTest, pointTest } from './geography'
 import { QueryError } from './query-error'
 import { parseMoment } from './timestamp'
 import type { Expression, ListOperator, Literal, SingleOperator } from './where'
 
-export type Predicate = (row: Row) => boolean
+export type Predicate = (row: Layers) => boolean
 type ValueTest = (value: unknown) => boolean
 
 /**
