@@ -23,8 +23,9 @@ export function loginHandler(provider: Provider, prefix: string) {
     const form = await readForm(request)
     const username = form.get('username') ?? ''
     const account = accountWith(username, form.get('password') ?? '')
+    // 200, as Keycloak does: a browser's console would take 401 for a fault of the page.
     if (account === undefined)
-      return send(response, 401, loginPage({ action, style: styleAddress, refused: username }))
+      return send(response, 200, loginPage({ action, style: styleAddress, refused: username }))
     await provider.interactionFinished(request, response, { login: { accountId: account.id } })
   }
 }

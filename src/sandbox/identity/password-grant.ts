@@ -42,7 +42,9 @@ export function registerPasswordGrant(
   )
 }
 
-function accountIn({ username, password }: NonNullable<KoaContextWithOIDC['oidc']['params']>) {
+type Parameters = NonNullable<KoaContextWithOIDC['oidc']['params']>
+
+function accountIn({ username, password }: Parameters): Account | undefined {
   if (username === undefined && password === undefined) return nobody
-  return accountWith(String(username), String(password)) satisfies Account | undefined
+  return accountWith(String(username), String(password))
 }

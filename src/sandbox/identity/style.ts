@@ -107,6 +107,7 @@ input {
   color: var(--text);
   font: inherit;
   font-size: 1rem;
+  font-weight: 400;
 }
 
 button {

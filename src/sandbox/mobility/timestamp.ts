@@ -5,7 +5,8 @@ export type TimestampWriter = (epochMilliseconds: number) => string
 
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
   } catch {
     return false
   }

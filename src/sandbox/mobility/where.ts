@@ -37,36 +37,36 @@ export function parseWhere(text: string): Expression | null {
 
 /** Recursive descent over the tokens. */
 class Reader {
-  private readonly tokens: readonly Token[]
-  private index = 0
+  readonly #tokens: readonly Token[]
+  #index = 0
   constructor(tokens: readonly Token[]) {
-    this.tokens = tokens
+    this.#tokens = tokens
   }
 
-  private get token(): Token {
-    return this.tokens[this.index] ?? { kind: 'end', position: 0 }
+  get #token(): Token {
+    return this.#tokens[this.#index] ?? { kind: 'end', position: 0 }
   }
 
   take<Kind extends Token['kind']>(kind: Kind): Extract<Token, { kind: Kind }> {
-    const { token } = this
+    const token = this.#token
     if (!isKind(token, kind)) throw new QueryError(`Expected ${nameOf(kind)}`, token.position)
-    this.index += 1
+    this.#index += 1
     return token
   }
 
   expressions(): Expression[] {
-    const parts = [this.expression()]
-    while (this.token.kind === ',') {
+    const parts = [this.#expression()]
+    while (this.#token.kind === ',') {
       this.take(',')
-      parts.push(this.expression())
+      parts.push(this.#expression())
     }
     return parts
   }
 
-  private expression(): Expression {
+  #expression(): Expression {
     const { text, position } = this.take('word')
     const junction = text.trim()
-    if ((junction === 'and' || junction === 'or') && this.token.kind === '(') {
+    if ((junction === 'and' || junction === 'or') && this.#token.kind === '(') {
       this.take('(')
       const parts = this.expressions()
       this.take(')')
@@ -76,29 +76,29 @@ class Reader {
     if (target === undefined || operator === undefined || value === undefined)
       throw new QueryError('Expected target.operator.value, and(…) or or(…)', position)
     if (isListOperator(operator))
-      return { kind: 'list', target, operator, operands: this.list(value), position }
+      return { kind: 'list', target, operator, operands: this.#list(value), position }
     if (!isSingleOperator(operator)) throw new QueryError(`Unknown operator "${operator}"`, position)
-    return { kind: 'single', target, operator, operand: this.operand(value), position }
+    return { kind: 'single', target, operator, operand: this.#operand(value), position }
   }
 
-  private operand(value: string): Literal {
-    return value === '' && this.token.kind === 'quoted' ? this.take('quoted').text : literalOf(value)
+  #operand(value: string): Literal {
+    return value === '' && this.#token.kind === 'quoted' ? this.take('quoted').text : literalOf(value)
   }
 
-  private list(before: string): Literal[] {
-    if (before !== '') throw new QueryError('Expected a list in brackets', this.token.position)
+  #list(before: string): Literal[] {
+    if (before !== '') throw new QueryError('Expected a list in brackets', this.#token.position)
     this.take('(')
-    const operands = [this.listItem()]
-    while (this.token.kind === ',') {
+    const operands = [this.#listItem()]
+    while (this.#token.kind === ',') {
       this.take(',')
-      operands.push(this.listItem())
+      operands.push(this.#listItem())
     }
     this.take(')')
     return operands
   }
 
-  private listItem(): Literal {
-    return this.token.kind === 'quoted' ? this.take('quoted').text : literalOf(this.take('word').text.trim())
+  #listItem(): Literal {
+    return this.#token.kind === 'quoted' ? this.take('quoted').text : literalOf(this.take('word').text.trim())
   }
 }
 

@@ -94,6 +94,3 @@ export function operatorOf(site: Site): Operator {
   })
   return operator ?? fleet
 }
-
-/** Roles that open something, as the identity server writes them. */
-export const rights = ['BDP_ALPFLEET', 'BDP_NEOGY'] as const
