@@ -24,6 +24,7 @@ export default defineConfig<object, WorkerFixtures>({
   projects: [
     { name: 'production', testMatch: '*.test.ts', use: { build: 'production' } },
     // Once more where StrictMode acts: what mounts twice must not break.
-    { name: 'development', testMatch: '*.dev.test.ts', use: { build: 'development' } },
+    // One at a time: two development servers would prepare the same dependencies in the same folder.
+    { name: 'development', testMatch: '*.dev.test.ts', workers: 1, use: { build: 'development' } },
   ],
 })

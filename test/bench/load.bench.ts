@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { startApp } from '../browser/harness/servers'
-import { startFloor } from './floor-server'
+import { buildFloor, startFloor } from './floor-server'
 import { type Load, measureLoad } from './measure'
 
 const sizes = [0, 400, 20_000]
@@ -38,9 +38,9 @@ async function changeFloorFilter(page: Page): Promise<boolean> {
 const milliseconds = (value: number | null) => (value === null ? '–' : value.toFixed(0))
 const ratio = (ours: number | null, floor: number | null) => (ours && floor ? (ours / floor).toFixed(2) : '–')
 
-function row(size: number, app: Load, floor: Load, emptyTask: number) {
+/** One column of the table. */
+function figures(app: Load, floor: Load, emptyTask: number) {
   return {
-    stations: size,
     'listed ms': milliseconds(app.listed),
     'drawn ms': milliseconds(app.drawn),
     'floor drawn ms': milliseconds(floor.drawn),
@@ -55,13 +55,22 @@ function row(size: number, app: Load, floor: Load, emptyTask: number) {
   }
 }
 
+/** Figures down, sizes across. */
+function transposed(columns: readonly Record<string, string>[]): Record<string, Record<string, string>> {
+  const names = Object.keys(columns[0] ?? {})
+  const across = (name: string) =>
+    columns.map((column, index) => [`${sizes[index]} stations`, column[name] ?? ''])
+  return Object.fromEntries(names.map((name) => [name, Object.fromEntries(across(name))]))
+}
+
 test('the app beside the least that a map can do', async ({ browser }) => {
-  const rows: ReturnType<typeof row>[] = []
+  const columns: ReturnType<typeof figures>[] = []
   let emptyTask: number | undefined
+  await buildFloor()
   for (const size of sizes) {
     const app = await startApp('production', { SANDBOX_STATIONS: String(size) })
     const floor = await startFloor(`${app.sandboxOrigin}/mobility`)
-    const loadApp = () => measureLoad(browser, app.origin, true, changeAppFilter)
+    const loadApp = () => measureLoad(browser, app.origin, size > 0, changeAppFilter)
     const loadFloor = () => measureLoad(browser, floor.address, false, changeFloorFilter)
     try {
       // The first answer of a region, and of a compressed file, is made; later ones are remembered.
@@ -72,11 +81,11 @@ test('the app beside the least that a map can do', async ({ browser }) => {
         loads.push({ app: await loadApp(), floor: await loadFloor() })
       const ours = medianLoad(loads.map((load) => load.app))
       emptyTask ??= ours.longestTask
-      rows.push(row(size, ours, medianLoad(loads.map((load) => load.floor)), emptyTask))
+      columns.push(figures(ours, medianLoad(loads.map((load) => load.floor)), emptyTask))
     } finally {
       await floor.stop()
       await app.stop()
     }
   }
-  for (const measured of rows) console.table(measured)
+  console.table(transposed(columns))
 })

@@ -49,6 +49,7 @@ async function timing(
 
 /**
  * Loads a page with nothing cached, waits until stations are drawn, and changes a filter.
+ * @param hasList whether it will mark that stations are listed
  * @param changeFilter clicks it and answers whether there was one
  */
 export async function measureLoad(
