@@ -22,6 +22,8 @@ import { useView } from './view'
 // Few open a station before there is a list: the panel's script comes right after it.
 const loadPanel = async () => ({ default: (await import('../stations/StationPanel')).StationPanel })
 const StationPanel = lazy(loadPanel)
+/** Milliseconds that leave list and map alone with the network. */
+const panelDelay = 1_000
 
 interface Props {
   config: Config
@@ -46,7 +48,10 @@ export function App({ config, owner }: Props) {
 
   const loaded = facets !== undefined
   useEffect(() => {
-    if (loaded) void loadPanel()
+    if (!loaded) return
+    // Where it fails, opening a station tries again and says so.
+    const timer = setTimeout(() => loadPanel().catch(() => undefined), panelDelay)
+    return () => clearTimeout(timer)
   }, [loaded])
 
   const select = (id: string) => changeView({ station: id }, 'push')

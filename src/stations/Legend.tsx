@@ -7,12 +7,14 @@ import './legend.css'
 export function Legend() {
   const words = useWords()
   return (
-    <ul className="legend" aria-label={words.t('map.legend')}>
-      {statuses.map((status) => (
-        <li key={status}>
-          <StatusSign status={status} stale={false} size={18} /> {words.t(`status.${status}`)}
-        </li>
-      ))}
-    </ul>
+    <section className="legend" aria-label={words.t('map.legend')}>
+      <ul>
+        {statuses.map((status) => (
+          <li key={status}>
+            <StatusSign status={status} stale={false} size={18} /> {words.t(`status.${status}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { StationSummary } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
+import { fold } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { Connector } from '../model/station'
 
@@ -56,10 +57,11 @@ export function connectorWords(
   return [type, power].filter((part) => part !== '').join(' ')
 }
 
-/** Where a station is, in one line. */
+/** Where a station is, in one line; an address that names the municipality says enough. */
 export function placeWords({
   address,
   municipality,
 }: Pick<StationSummary, 'address' | 'municipality'>): string {
-  return [address, municipality].filter((part) => part !== '').join(', ')
+  if (municipality === '' || fold(address).includes(fold(municipality))) return address
+  return address === '' ? municipality : `${address}, ${municipality}`
 }

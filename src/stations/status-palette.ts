@@ -15,13 +15,13 @@ export const statusPalettes: Record<Theme, StatusPalette> = {
   light: {
     status: {
       available: '#0a7d57',
-      partly: '#a86400',
+      partly: '#b36b00',
       occupied: '#b93a20',
       reserved: '#8a5a00',
       'out-of-order': '#5f6b73',
       unknown: '#66727a',
       closed: '#6a3fb5',
-      none: '#68737b',
+      none: '#5f6a72',
     },
     surface: '#ffffff',
     text: '#1b2329',

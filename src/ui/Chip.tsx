@@ -12,7 +12,7 @@ interface Props {
 export function Chip({ label, count, checked, onChange }: Props) {
   return (
     <label className="chip">
-      <input type="checkbox" className="visually-hidden" checked={checked} onChange={onChange} />
+      <input type="checkbox" className="chip-input" checked={checked} onChange={onChange} />
       {checked && <Check className="chip-check" size={15} aria-hidden />}
       <span>{label}</span> <span className="chip-count">{count}</span>
     </label>

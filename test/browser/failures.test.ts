@@ -1,0 +1,59 @@
+import { counts, resultCount, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+const brokenRequest = /Failed to load resource|failed:|answered 5\d\d|CORS/
+
+test('when the service cannot be reached, the page says so and recovers by a press', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(brokenRequest)
+  await page.route(/\/mobility\/v2\//, (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+  await expect(page.getByText('The stations could not be loaded')).toBeVisible()
+  await expect(page.getByText('The service does not answer.')).toBeVisible()
+  await page.unroute(/\/mobility\/v2\//)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await counts(page)).of).toBeGreaterThan(0)
+})
+
+test('when only the values fail, stations are there and their status is not claimed', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(brokenRequest)
+  await page.route(/\/latest/, (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+  expect((await counts(page)).of).toBeGreaterThan(0)
+  await expect(page.getByText('Stations are here, their live status could not be fetched.')).toBeVisible()
+  await expect(stationList(page).getByRole('listitem').first()).toContainText('Unknown')
+  await expect(stationList(page)).not.toContainText(/\d of \d free/)
+})
+
+test('when a refresh fails, what was fetched stays, with its time', async ({
+  page,
+  openPage,
+  problems,
+  context,
+}) => {
+  problems.allow(brokenRequest)
+  await openPage()
+  const before = await resultCount(page).textContent()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await expect(page.getByText(/Could not refresh\. You see what was fetched at 14:02\./)).toBeVisible()
+  await expect(resultCount(page)).toHaveText(before ?? '')
+  await expect(stationList(page).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  // Back on the network it tries by itself.
+  await context.setOffline(false)
+  await expect(page.getByText(/Could not refresh/)).toHaveCount(0)
+})
+
+test('a configuration that cannot be used is named', async ({ page, problems }) => {
+  problems.allow(/config\.json/)
+  await page.route('/config.json', (route) => route.fulfill({ json: { service: { dialect: 'v2' } } }))
+  await page.goto('/')
+  await expect(page.getByText('Plugboard could not start')).toBeVisible()
+  await expect(page.getByText('service.baseUrl', { exact: false })).toBeVisible()
+})

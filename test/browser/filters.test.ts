@@ -1,0 +1,115 @@
+import { counts, listed, mapIsReady, option, promised, stationList, stationMap } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+interface Row {
+  scode?: unknown
+  scoordinate?: { x: number; y: number }
+  smetadata?: { accessType?: string; accessibility?: string; categories?: string | string[] }
+}
+
+const isPublic = ({ smetadata }: Row) =>
+  smetadata?.accessType === 'PUBLIC' || /^(Free|Paying) publicly/.test(smetadata?.accessibility ?? '')
+const mayEat = ({ smetadata }: Row) => smetadata?.categories?.includes('EAT&CHARGE') ?? false
+
+const choices: {
+  name: string
+  options: [group: string, option: string][]
+  search: string
+  fits: (row: Row) => boolean
+}[] = [
+  { name: 'PUBLIC', options: [['Access type', 'Public']], search: '?access=PUBLIC', fits: isPublic },
+  {
+    name: 'EAT&CHARGE',
+    options: [['Category', 'Eat & charge']],
+    search: '?category=EAT%26CHARGE',
+    fits: mayEat,
+  },
+  {
+    name: 'both',
+    options: [
+      ['Access type', 'Public'],
+      ['Category', 'Eat & charge'],
+    ],
+    search: '?access=PUBLIC&category=EAT%26CHARGE',
+    fits: (row) => isPublic(row) && mayEat(row),
+  },
+]
+
+for (const { name, options, search, fits } of choices)
+  test(`filtered by ${name}, list, map, counts and address agree; reload, back and forward restore them`, async ({
+    page,
+    openPage,
+    app,
+    request,
+  }) => {
+    // What the service itself says, counted without any of our code.
+    const answer = await request.get(`${app.sandboxOrigin}/mobility/v2/flat/EChargingStation?limit=-1`)
+    const { data }: { data: Row[] } = await answer.json()
+    const rows = data.filter(({ scode }) => typeof scode === 'string' && scode !== '')
+    const fitting = rows.filter(fits)
+    const drawable = fitting.filter(({ scoordinate: at }) => at && (at.x !== 0 || at.y !== 0))
+    expect(drawable.length).toBeGreaterThan(0)
+
+    await openPage()
+    await mapIsReady(page)
+    const all = { matched: rows.length, of: rows.length }
+    expect(await counts(page)).toEqual(all)
+    for (const [group, label] of options) {
+      const promise = await promised(page, group, label)
+      await option(page, group, label).check()
+      await expect.poll(async () => (await counts(page)).matched).toBe(promise)
+    }
+
+    const agree = async () => {
+      await expect.poll(() => counts(page)).toEqual({ matched: fitting.length, of: rows.length })
+      await expect.poll(() => listed(page)).toBe(fitting.length)
+      await expect(stationMap(page)).toHaveAttribute('data-drawn', String(drawable.length))
+      for (const [group, label] of options) await expect(option(page, group, label)).toBeChecked()
+      expect(new URL(page.url()).search).toContain(search)
+    }
+    await agree()
+    await page.reload()
+    await agree()
+    for (const _ of options) await page.goBack()
+    await expect.poll(() => counts(page)).toEqual(all)
+    for (const _ of options) await page.goForward()
+    await agree()
+  })
+
+test('a chip removes its filter, and reset removes all', async ({ page, openPage }) => {
+  await openPage('/?access=PUBLIC&category=EAT%26CHARGE')
+  await page.getByRole('button', { name: 'Remove filter Public' }).click()
+  await expect(option(page, 'Access type', 'Public')).not.toBeChecked()
+  await expect(option(page, 'Category', 'Eat & charge')).toBeChecked()
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(option(page, 'Category', 'Eat & charge')).not.toBeChecked()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('filters that fit nothing together say so and offer a way out', async ({ page, openPage }) => {
+  await openPage('/?q=no+such+place')
+  await expect(page.getByText('No station fits these filters')).toBeVisible()
+  await expect.poll(async () => (await counts(page)).matched).toBe(0)
+  await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).last().click()
+  await expect(stationList(page)).toBeVisible()
+})
+
+test('a value that no station has is ignored with a notice, a malformed one silently', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?access=MOON&status=bogus&at=nowhere')
+  await expect(page.getByText('This filter fits no station here and is ignored: MOON.')).toBeVisible()
+  const { matched, of } = await counts(page)
+  expect(matched).toBe(of)
+})
+
+test('search narrows while typing, without case and accents', async ({ page, openPage }) => {
+  await openPage()
+  await page.keyboard.press('/')
+  await page.keyboard.type('BRIXÉN')
+  await expect.poll(async () => (await counts(page)).matched).toBeLessThan(100)
+  const { matched } = await counts(page)
+  expect(matched).toBeGreaterThan(0)
+  expect(decodeURIComponent(page.url())).toContain('q=BRIXÉN')
+})

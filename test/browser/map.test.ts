@@ -1,0 +1,99 @@
+import {
+  closedTags,
+  counts,
+  details,
+  listed,
+  mapIsReady,
+  option,
+  stationList,
+  stationMap,
+} from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+test('the map draws every station that has a place, and says when all were drawn', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await mapIsReady(page)
+  const drawn = Number(await stationMap(page).getAttribute('data-drawn'))
+  const { of } = await counts(page)
+  expect(drawn).toBeGreaterThan(of * 0.95)
+  expect(drawn).toBeLessThanOrEqual(of)
+  const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+  expect(marks.filter((name) => name === 'stations-listed')).toHaveLength(1)
+  expect(marks.filter((name) => name === 'stations-drawn')).toHaveLength(1)
+})
+
+test('a filter change is measured from the change to the frame that shows it', async ({ page, openPage }) => {
+  await openPage()
+  await mapIsReady(page)
+  await option(page, 'Category', 'Eat & charge').check()
+  await page.waitForFunction(() => performance.getEntriesByName('filter-drawn', 'measure').length === 1)
+})
+
+test('a link to a camera shows that camera, and moving the map keeps the address true', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?at=11.35,46.5,11')
+  await mapIsReady(page)
+  expect(new URL(page.url()).search).toBe('?at=11.35,46.5,11')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,12$/)
+  await page.reload()
+  await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
+  expect(new URL(page.url()).searchParams.get('at')).toMatch(/,12$/)
+})
+
+test('with the map chunk held back, list, filters and details work; the chunk is asked for at once', async ({
+  page,
+  openPage,
+}) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let askedAt = 0
+  await page.route(/\/assets\/StationsMap-[^/]+\.js$/, async (route) => {
+    askedAt ||= performance.now()
+    await held
+    await route.continue()
+  })
+  await openPage()
+  const listedAt = performance.now()
+  expect(askedAt).toBeGreaterThan(0)
+  expect(askedAt).toBeLessThan(listedAt)
+  await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
+  await option(page, 'Access type', 'Public').check()
+  await expect.poll(async () => (await counts(page)).matched === (await listed(page))).toBe(true)
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+  await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
+  release()
+  await mapIsReady(page)
+})
+
+test.describe('at night', () => {
+  test.use({ colorScheme: 'dark' })
+  test('the map is dark with the page, and changes with it', async ({ page, openPage }) => {
+    await openPage()
+    await mapIsReady(page)
+    const before = await stationMap(page).getAttribute('data-drawn')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(stationMap(page)).toHaveAttribute('data-drawn', before ?? '')
+    await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
+  })
+})
+
+test('signing in and out redraws the map for whoever looks', async ({ page, openPage }) => {
+  await openPage()
+  await mapIsReady(page)
+  const drawn = (await stationMap(page).getAttribute('data-drawn')) ?? ''
+  await signIn(page, 'team')
+  await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await mapIsReady(page)
+  await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
+  await expect(closedTags(page)).toHaveCount(0)
+})

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { counts, details, mapIsReady, option, promised, stationMap } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+const accessibilities = [
+  'Free publicly accessible',
+  'Paying publicly accessible',
+  'Restricted access',
+  undefined,
+]
+
+/** A feed of the OICP family as the service answers it, 40 places beside Lake Maggiore with a plug each. */
+function record(folder: string): void {
+  const stations = Array.from({ length: 40 }, (_, at) => ({
+    sactive: true,
+    savailable: true,
+    sorigin: 'BFE',
+    scode: `CH*TST:${at}`,
+    scoordinate: { x: 8.6 + at * 0.01, y: 46.1 + (at % 7) * 0.02, srid: 4326 },
+    stype: 'EChargingStation',
+    sname: `Porto ${at}`,
+    smetadata: { operatorName: 'Testa', city: 'Locarno', accessibility: accessibilities[at % 4] },
+  }))
+  const plugs = stations.map((station, at) => ({
+    ...station,
+    stype: 'EChargingPlug',
+    scode: `CH*TST*E${at}`,
+    smetadata: {
+      plugs: ['CCS Combo 2 Plug (Cable Attached)'],
+      chargingFacilities: '[{"power":"150.0","powertype":"DC"}]',
+    },
+    pcode: station.scode,
+    ptype: 'EChargingStation',
+  }))
+  const measured = { mperiod: 600, mvalidtime: '2026-11-20 13:00:00.000+0000', tunit: '' }
+  const status = plugs.map((plug, at) => ({
+    ...plug,
+    tname: 'echarging-plug-status-oicp',
+    mvalue: at % 2 ? 'Occupied' : 'Available',
+    ...measured,
+  }))
+  const answers = {
+    'flat/EChargingStation': stations,
+    'flat/EChargingPlug': plugs,
+    'flat/EChargingPlug/echarging-plug-status-oicp/latest': status,
+  }
+  for (const [path, data] of Object.entries(answers)) {
+    const file = join(folder, `${path}.json.gz`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, gzipSync(JSON.stringify({ offset: 0, limit: -1, data })))
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'plugboard-recording-'))
+record(folder)
+test.use({ sandbox: { SANDBOX_REPLAY: folder } })
+
+test('a recorded feed is listed, drawn and counted in full', async ({ page, openPage }) => {
+  await openPage()
+  await mapIsReady(page)
+  expect(await counts(page)).toEqual({ matched: 40, of: 40 })
+  await expect(stationMap(page)).toHaveAttribute('data-drawn', '40')
+  expect(await promised(page, 'Access type', 'Public')).toBe(20)
+  expect(await promised(page, 'Access type', 'Restricted')).toBe(10)
+  expect(await promised(page, 'Access type', 'Access not stated')).toBe(10)
+  await option(page, 'Access type', 'Restricted').check()
+  await expect(stationMap(page)).toHaveAttribute('data-drawn', '10')
+})
+
+test('a recorded station opens with what its record says', async ({ page, openPage }) => {
+  await openPage('/?station=CH*TST:4')
+  await expect(details(page).getByRole('heading', { name: 'Porto 4' })).toBeVisible()
+  await expect(details(page)).toContainText('CCS 150 kW')
+  await expect(details(page)).toContainText('1 of 1 free')
+  await expect(details(page)).toContainText('measured 2 min ago · 14:00')
+})

@@ -1,0 +1,110 @@
+import { details, mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+const fields = [
+  'Access',
+  'Access notes',
+  'Category',
+  'Provider',
+  'Payment',
+  'Capacity',
+  'Reservable',
+  'State',
+  'Address',
+  'Town',
+  'Municipality',
+  'Coordinates',
+  'Station id',
+]
+
+test('a station opens from the list with every field of its record, and closes', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  const first = stationList(page).getByRole('listitem').first().getByRole('button')
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(details(page).getByRole('heading', { name })).toBeFocused()
+  await expect(details(page).locator('.facts dt')).toHaveText(fields)
+  expect(page.url()).toContain('station=')
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  await expect(details(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+})
+
+test('every latest value says when it was measured', async ({ page, openPage }) => {
+  await openPage('/?status=available')
+  await stationList(page).getByRole('listitem').nth(2).getByRole('button').click()
+  const values = details(page).locator('.value')
+  await expect(values.first()).toBeVisible()
+  for (const value of await values.all()) await expect(value).toContainText(/measured .+|age unknown/)
+})
+
+test('a linked station opens although a filter hides it, and says so', async ({ page, openPage }) => {
+  await openPage()
+  const button = stationList(page).getByRole('listitem').first().getByRole('button')
+  const name = (await button.textContent()) ?? ''
+  await button.click()
+  await expect(details(page)).toBeVisible()
+  await openPage(`/${new URL(page.url()).search}&q=no-such-place`)
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+  await expect(details(page).getByText('Your filters hide this station')).toBeVisible()
+  await expect(resultCount(page)).toHaveText(/^0 of/)
+})
+
+test('a link to a station that is not there says so', async ({ page, openPage }) => {
+  await openPage('/?station=IT*NOT*HERE:1')
+  await expect(details(page).getByText('There is no station “IT*NOT*HERE:1”')).toBeVisible()
+})
+
+test('the keyboard alone filters, opens, reads and closes', async ({ page, openPage }) => {
+  await openPage()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the list of stations' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const first = stationList(page).getByRole('listitem').first().getByRole('button')
+  for (
+    let press = 0;
+    press < 8 && !(await first.evaluate((node) => node === document.activeElement));
+    press++
+  )
+    await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('refused records are counted and can be looked at', async ({ page, openPage }) => {
+  await openPage()
+  await page.getByRole('button', { name: /records? refused/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Records that were refused' })
+  await expect(dialog.getByRole('listitem').first()).toContainText(/scode/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the map opens a station, and the list marks it', async ({ page, openPage }) => {
+  await openPage()
+  const row = stationList(page).getByRole('listitem').first()
+  const name = (await row.getByRole('button').textContent()) ?? ''
+  await row.getByRole('button').click()
+  await mapIsReady(page)
+  // Zoomed in on the opened station, its sign is in the middle of what nothing covers.
+  const coordinates = await details(page).locator('dt:text("Coordinates") + dd').textContent()
+  const [lat, lon] = (coordinates ?? '').split(', ')
+  const id = new URL(page.url()).searchParams.get('station')
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  await page.goto(`/?at=${lon},${lat},18`)
+  await mapIsReady(page)
+  const box = await stationMap(page).boundingBox()
+  if (!box || !id) throw new Error('There is no map to click on.')
+  const column = await page.getByRole('main').boundingBox()
+  const left = column ? column.x + column.width + 16 : 0
+  await page.mouse.click((left + box.x + box.width) / 2 - 16, (box.y + box.height) / 2 + 28)
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { closedTags, counts, details, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+// On the development server React mounts everything twice: what is not undone shows.
+
+test('the map is made once too often and still draws everything once', async ({ page, openPage }) => {
+  await openPage()
+  await mapIsReady(page)
+  const { of } = await counts(page)
+  expect(Number(await stationMap(page).getAttribute('data-drawn'))).toBeGreaterThan(of * 0.95)
+  await expect(stationMap(page).locator('canvas')).toHaveCount(1)
+})
+
+test('a sign-in exchanges its code once, and sign-out takes closed values along', async ({
+  page,
+  openPage,
+}) => {
+  const exchanges: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/token')) exchanges.push(request.url())
+  })
+  await openPage('/?q=Alpfleet')
+  await signIn(page, 'team')
+  expect(exchanges).toHaveLength(1)
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(closedTags(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(details(page)).toBeVisible()
+  await expect(closedTags(page)).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+import { launchOptions } from './harness/chromium'
+import { counts, details, option, stationList, stationMap } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const { args = [], ...launch } = launchOptions()
+
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...args.filter((arg) => !/angle|swiftshader/.test(arg)), '--disable-3d-apis', '--disable-gpu'],
+  },
+})
+
+test('a device that cannot draw the map loses nothing but the map', async ({ page, openPage, problems }) => {
+  // Chromium itself reports the missing WebGL.
+  problems.allow(/WebGL/)
+  await openPage()
+  await expect(stationMap(page)).toHaveAttribute('data-state', 'unavailable')
+  await expect(stationMap(page).getByText('This device cannot draw the map')).toBeVisible()
+  await option(page, 'Access type', 'Public').check()
+  await expect.poll(async () => (await counts(page)).matched < (await counts(page)).of).toBe(true)
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+  await signIn(page, 'team')
+  await expect(details(page)).toBeVisible()
+})
