@@ -8,7 +8,7 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite'
-import { icuMessagesPlugin } from './src/scripts/build/icu-messages'
+import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
 
 const scripts = 'src/scripts'
 const callbackPage = 'auth/callback/index.html'

@@ -5,6 +5,7 @@ import type { Facets, Snapshot } from '../catalog/door'
 import { type Filters, noFilters } from '../model/filters'
 import type { Source } from '../stations/queries'
 import { StationList } from '../stations/StationList'
+import { useListedMark } from '../stations/use-listed-mark'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import type { View } from './view'
@@ -23,6 +24,7 @@ interface Props {
 export function Results({ source, catalog, facets, view, onSelect, onHover, onFilter }: Props) {
   const words = useWords()
   const { data: snapshot, error, refetch } = catalog
+  useListedMark(facets?.matched === 0)
   if (!snapshot && error && !catalog.isFetching) {
     const { key, values } = explain(error)
     return (

@@ -62,7 +62,7 @@ function checkedHost(port: number, listener: RequestListener): RequestListener {
   return (request, response) => {
     if (hosts.has(request.headers.host ?? '')) return listener(request, response)
     response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
-    response.end('This sandbox answers on localhost only.\n')
+    response.end('This server answers on localhost only.\n')
   }
 }
 

@@ -28,7 +28,7 @@ export function FreshnessLine({ source, snapshot, refreshing, onRefresh, publish
   ]
   return (
     <footer className="freshness-line">
-      <p>
+      <div className="freshness-words">
         {parts.filter((part) => part !== '').join(' · ')}
         {rejected > 0 && (
           <>
@@ -40,7 +40,7 @@ export function FreshnessLine({ source, snapshot, refreshing, onRefresh, publish
         <a href={licence.url} target="_blank" rel="noopener noreferrer license">
           {words.t('freshness.licence', { publisher, licence: licence.name })}
         </a>
-      </p>
+      </div>
       <button
         type="button"
         className="icon-button"

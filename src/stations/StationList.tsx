@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type Ref, useContext, useEffect, useMemo, useRef } from 'react'
+import { createContext, type Ref, useContext, useMemo, useRef } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
 import type { Sort } from '../catalog/door'
 import type { Filters } from '../model/filters'
@@ -7,6 +7,7 @@ import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { pageQuery, type Source } from './queries'
 import { StationRow } from './StationRow'
+import { useListedMark } from './use-listed-mark'
 import './station-list.css'
 
 /** Rows are asked for in blocks, so that scrolling a little asks nothing. */
@@ -42,10 +43,6 @@ export function StationList(props: Props) {
       </SetSize>
     </div>
   )
-}
-
-function markListed(): void {
-  if (performance.getEntriesByName('stations-listed').length === 0) performance.mark('stations-listed')
 }
 
 /** How many rows there are, of which only those in sight are in the document. */
@@ -90,10 +87,7 @@ function Station({
   const station = page?.stations[index - page.from]
   const listed = station !== undefined
 
-  useEffect(() => {
-    // The frame after this commit paints it.
-    if (listed) requestAnimationFrame(markListed)
-  }, [listed])
+  useListedMark(listed)
 
   if (!station) return <div className="row row-waiting" />
   return (

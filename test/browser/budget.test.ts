@@ -4,7 +4,7 @@ import { expect, test } from './harness/test'
 
 /** Bytes of script, compressed, that page and worker may need before the list is painted; the map loads beside. */
 const budgetBytes = 130_000
-const isOfMap = (path: string) => /\/(StationsMap|maplibre-gl-worker)-/.test(path)
+const isOfMap = (path: string) => /\/(StationsMap|maplibre-gl-worker|clusters)-/.test(path)
 
 test('the list is painted after at most 130 kB of script, page and worker together', async ({
   context,
