@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import { ChosenFilters } from '../stations/ChosenFilters'
 import { FilterBar } from '../stations/FilterBar'
 import { FreshnessLine } from '../stations/FreshnessLine'
+import { afterFirstList } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
 import { catalogQuery, facetsQuery } from '../stations/queries'
 import { Sheet, type SheetHeight } from '../ui/Sheet'
@@ -19,12 +20,10 @@ import { Results } from './Results'
 import { SearchField } from './SearchField'
 import { useView } from './view'
 
-// Few open a station before there is a list: the panel's script comes right after it.
+// Few open a station before there is a list: the panel's script comes right after it. Where that fails,
+// opening a station tries again.
 const loadPanel = async () => ({ default: (await import('../stations/StationPanel')).StationPanel })
 const StationPanel = lazy(loadPanel)
-/** Milliseconds that leave list and map alone with the network. */
-const panelDelay = 1_000
-
 interface Props {
   config: Config
   owner: CatalogOwner
@@ -46,13 +45,7 @@ export function App({ config, owner }: Props) {
     enabled: snapshot !== undefined,
   }).data
 
-  const loaded = facets !== undefined
-  useEffect(() => {
-    if (!loaded) return
-    // Where it fails, opening a station tries again and says so.
-    const timer = setTimeout(() => loadPanel().catch(() => undefined), panelDelay)
-    return () => clearTimeout(timer)
-  }, [loaded])
+  useEffect(() => afterFirstList(() => loadPanel().catch(() => undefined)), [])
 
   const select = (id: string) => changeView({ station: id }, 'push')
   const filter = (next: typeof filters) =>

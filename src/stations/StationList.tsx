@@ -5,9 +5,9 @@ import type { Sort } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
+import { useListedMark } from './first-list'
 import { pageQuery, type Source } from './queries'
 import { StationRow } from './StationRow'
-import { useListedMark } from './use-listed-mark'
 import './station-list.css'
 
 /** Rows are asked for in blocks, so that scrolling a little asks nothing. */

@@ -35,6 +35,8 @@ export function StationValues({ details, failed, now, onSignIn, contact }: Props
         now={now}
       />
     ))
+  // All that is known stands beside the plugs.
+  if (!failed && !nothing && values.length === 0 && silent.length === 0) return null
   return (
     <section className="station-section">
       <h3>{words.t('station.values')}</h3>

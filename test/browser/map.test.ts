@@ -50,7 +50,7 @@ test('with the map chunk held back, list, filters and details work; the chunk is
   page,
   openPage,
 }) => {
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
