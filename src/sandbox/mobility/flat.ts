@@ -24,7 +24,9 @@ export function stationsAnswer(source: Source, types: Names, query: FlatQuery): 
   const rows = typesOf(source, types)
     .flatMap((type) => source.stations(type))
     .map((station): Layers => [station])
-  return answer(rows, stationFields, wholeRowsDiffer(query))
+  // Ids are unique within a type only.
+  const keys = types.length === 1 && types[0] !== '*' ? ['scode'] : ['stype', 'scode']
+  return answer(rows, stationFields, keyedRowsDiffer(query, keys))
 }
 
 /** Which data types the stations have; whoever asks. @throws {QueryError} */
@@ -62,7 +64,8 @@ export function latestAnswer(
     })
     .sort((one, other) => one.sample.at - other.sample.at)
     .map(({ series, sample }): Layers => [series.station, series.dataType, measurement(series, sample)])
-  return answer(rows, measurementFields, wholeRowsDiffer(query), asker.writeTime)
+  const keys = ['stype', 'scode', 'tname', 'mperiod']
+  return answer(rows, measurementFields, keyedRowsDiffer(query, keys), asker.writeTime)
 }
 
 function measurement({ period }: Series, { at, value }: Sample): Row {
@@ -79,9 +82,11 @@ function seriesOf(source: Source, types: Names, dataTypes: Names): Series[] {
   return wanted.has('*') ? all : all.filter(({ dataType }) => wanted.has(dataType.tname))
 }
 
-/** Stations and measurements differ as long as nothing of them is left out: no need to compare 50 MB of text. */
-function wholeRowsDiffer(query: FlatQuery): FlatQuery {
-  return { ...query, distinct: query.distinct && query.select !== undefined }
+/** Rows that keep what tells them apart differ: no need to compare 50 MB of text. */
+function keyedRowsDiffer(query: FlatQuery, keys: readonly string[]): FlatQuery {
+  const selected = query.select?.split(',').map((name) => name.trim())
+  const keyed = selected === undefined || keys.every((key) => selected.includes(key))
+  return { ...query, distinct: query.distinct && !keyed }
 }
 
 const utc = timestampWriter('UTC')
