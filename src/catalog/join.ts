@@ -51,8 +51,8 @@ export function joinValues(
 
   return stations.map((station) => {
     const key = keyOf('station', station.id)
-    const values = grouped.get(key) ?? noValues
     const plugs = station.plugs.map(plugStateOf)
+    const values = restingWith(plugs, grouped.get(key) ?? noValues)
     const standing =
       measured === null
         ? unknownStanding(plugs.length, station.capacity)
@@ -62,6 +62,14 @@ export function joinValues(
 }
 
 const noValues: readonly Value[] = []
+
+/** The number of free plugs is counted from the plugs: where those are pushed and may rest, it may too. */
+function restingWith(plugs: readonly PlugState[], values: readonly Value[]): readonly Value[] {
+  const rest = plugs.reduce((longest, { basis }) => Math.max(longest, basis?.staleAfter ?? 0), 0)
+  return values.map((value) =>
+    value.meaning.kind === 'free' && value.staleAfter < rest ? { ...value, staleAfter: rest } : value,
+  )
+}
 
 function keyOf(level: Level, id: string): string {
   return `${level}\n${id}`

@@ -35,6 +35,23 @@ test('a value of a plug is not taken for one of a station with the same id', asy
   expect(details?.values).toHaveLength(1)
 })
 
+test('a number of free plugs is as fresh as the pushed plugs it is counted from', async () => {
+  const { catalog } = await loaded({
+    stations: [station('A'), station('B')],
+    plugs: [plug('A1', 'A'), plug('B1', 'B')],
+    latest: [
+      { ...plugStatus('A1', 'AVAILABLE', 120), tname: 'echarging-plug-status-ocpi' },
+      free('A', 1, 120),
+      plugStatus('B1', 1, 120),
+      free('B', 1, 120),
+    ],
+  })
+  const staleAfter = async (id: string) =>
+    (await catalog.get(id, noFilters, now))?.values.find(({ meaning }) => meaning.kind === 'free')?.staleAfter
+  expect(await staleAfter('A')).toBe(24 * hour)
+  expect(await staleAfter('B')).toBe(hour / 2)
+})
+
 test('asking before the first load is a fault of the asker', async () => {
   const { open } = await serveData({ stations: [], plugs: [], latest: [], fails: null })
   expect(await failureOf(open().facets(noFilters))).toMatchObject({
