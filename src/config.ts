@@ -1,6 +1,7 @@
 import { z } from './contract/zod'
 
 const webAddress = z.url({ protocol: /^https?$/ })
+const timeZone = z.string().check(z.refine(isTimeZone, 'not a time zone such as Europe/Rome'))
 const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 
@@ -40,7 +41,7 @@ const configSchema = z.object({
     name: z.string(),
     /** West, south, east, north, decimal degrees: the first camera. */
     bbox: z.tuple([longitude, latitude, longitude, latitude]),
-    timeZone: z._default(z.string(), 'Europe/Rome'),
+    timeZone: z._default(timeZone, 'Europe/Rome'),
     /** Ask the service for this box only. Stations without coordinates are then not seen. */
     only: z._default(z.boolean(), false),
   }),
@@ -63,6 +64,14 @@ const configSchema = z.object({
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   }),
 })
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 export type Config = z.infer<typeof configSchema>
 export type ServiceConfig = Config['service']

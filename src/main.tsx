@@ -74,4 +74,8 @@ async function start(): Promise<void> {
   )
 }
 
-void start()
+start().catch((error: unknown) => {
+  // Not even the words could be loaded: what is left is to say so.
+  document.body.textContent = 'Plugboard could not start. Check your connection and reload the page.'
+  console.error(error)
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../auth/SessionContext'
 import type { Config } from '../config'
 import { ChosenFilters } from '../stations/ChosenFilters'
@@ -9,19 +9,22 @@ import { afterFirstList } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
 import { catalogQuery, facetsQuery } from '../stations/queries'
 import { Sheet, type SheetHeight } from '../ui/Sheet'
+import { useMedia } from '../ui/use-media'
 import { useWords } from '../ui/Words'
 import './app.css'
 import type { CatalogOwner } from './catalog-owner'
+import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
+import { narrow, wide } from './layout'
 import { MapArea } from './MapArea'
 import { Notices } from './Notices'
+import { PanelFailure } from './PanelFailure'
 import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 import { SearchField } from './SearchField'
 import { useView } from './view'
 
-// Few open a station before there is a list: the panel's script comes right after it. Where that fails,
-// opening a station tries again.
+// Few open a station before there is a list: the panel's script comes right after it.
 const loadPanel = async () => ({ default: (await import('../stations/StationPanel')).StationPanel })
 const StationPanel = lazy(loadPanel)
 interface Props {
@@ -47,18 +50,34 @@ export function App({ config, owner }: Props) {
 
   useEffect(() => afterFirstList(() => loadPanel().catch(() => undefined)), [])
 
-  const select = (id: string) => changeView({ station: id }, 'push')
-  const filter = (next: typeof filters) =>
-    changeView({ filters: next }, next.q === filters.q ? 'push' : 'replace')
+  const opener = useRef<HTMLElement | null>(null)
+  const select = (id: string) => {
+    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+    changeView({ station: id }, 'push')
+  }
+  const close = () => {
+    changeView({ station: '' }, 'push')
+    // Once the page is drawn without the panel, back to where the person came from.
+    requestAnimationFrame(() => {
+      const back = opener.current?.isConnected ? opener.current : document.getElementById('stations')
+      back?.focus()
+    })
+  }
+  const filter = (next: typeof filters) => changeView({ filters: next }, 'push')
   const refresh = () => void catalog.refetch()
-  const signIn = () => void session.signIn(window.location.pathname + window.location.search)
+  // Why it failed is in the session's state, and told from there.
+  const signIn = () =>
+    void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
+  // What the opened station covers must not be reached by keyboard.
+  const isNarrow = useMedia(narrow)
+  const isCovered = !useMedia(wide) && station !== ''
 
   return (
     <div className="page" data-station={station || undefined}>
       <a className="skip-link" href="#stations">
         {words.t('app.skip')}
       </a>
-      <div className="column">
+      <div className="column" inert={isCovered && !isNarrow}>
         <Header
           account={session.state.kind === 'signed-in' ? session.state.name : null}
           canSignIn={session.available}
@@ -67,10 +86,14 @@ export function App({ config, owner }: Props) {
           onSignOut={() => void session.signOut()}
         />
         <search className="find" aria-label={words.t('filters.label')}>
-          <SearchField text={filters.q} onChange={(q) => filter({ ...filters, q })} />
+          <SearchField
+            text={filters.q}
+            onChange={(q) => changeView({ filters: { ...filters, q } }, 'replace')}
+          />
           <FilterBar filters={filters} facets={facets} onChange={filter} />
         </search>
         <Sheet
+          inert={isCovered && isNarrow}
           height={sheet}
           onHeight={setSheet}
           handleLabel={words.t('list.handle', { open: String(sheet === 'full') })}
@@ -78,6 +101,7 @@ export function App({ config, owner }: Props) {
           <main className="results" id="stations" tabIndex={-1}>
             <div className="results-top">
               <ResultHead
+                failed={catalog.isError && !catalog.isFetching}
                 counts={snapshot && facets ? { matched: facets.matched, of: snapshot.stations } : null}
                 sort={sort}
                 onSort={(next) => changeView({ sort: next }, 'replace')}
@@ -87,7 +111,7 @@ export function App({ config, owner }: Props) {
                 session={session.state}
                 snapshot={snapshot}
                 facets={facets}
-                refreshError={catalog.isFetching ? null : catalog.error}
+                refreshError={catalog.error}
                 onRetry={refresh}
               />
             </div>
@@ -114,22 +138,24 @@ export function App({ config, owner }: Props) {
         </Sheet>
       </div>
       {station !== '' && snapshot && (
-        <Suspense>
-          <StationPanel
-            key={`${source.viewer} ${station}`}
-            source={source}
-            revision={snapshot.revision}
-            id={station}
-            filters={filters}
-            valuesFailed={snapshot.valuesFailed}
-            onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
-            contact={config.contact}
-            onClose={() => select('')}
-          />
-        </Suspense>
+        <ErrorBoundary key={`${source.viewer} ${station}`} fallback={<PanelFailure onClose={close} />}>
+          <Suspense>
+            <StationPanel
+              source={source}
+              revision={snapshot.revision}
+              id={station}
+              filters={filters}
+              valuesFailed={snapshot.valuesFailed}
+              onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
+              contact={config.contact}
+              onClose={close}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <Legend />
       <MapArea
+        key={source.viewer}
         config={config}
         source={source}
         snapshot={snapshot}

@@ -46,7 +46,7 @@ export function MapArea({ config, source, snapshot, view, sheet, ...handlers }: 
   }
   const without = (state: 'loading' | 'unavailable') => (
     <section className="map-waiting" aria-label={texts.label} data-state={state} data-drawn={0}>
-      <p>{state === 'loading' ? words.t('map.loading') : texts.unavailable}</p>
+      <p>{words.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>
     </section>
   )
   return (
@@ -54,7 +54,6 @@ export function MapArea({ config, source, snapshot, view, sheet, ...handlers }: 
       <ErrorBoundary fallback={without('unavailable')}>
         <Suspense fallback={without('loading')}>
           <StationsMap
-            key={source.viewer}
             catalog={source.catalog}
             revision={snapshot?.revision ?? null}
             filters={view.filters}

@@ -93,6 +93,8 @@ function ofSnapshot(
   const tellings: Telling[] = []
   if (snapshot.valuesFailed)
     tellings.push({ text: words.t('notice.values-failed'), tone: 'warning', action: retry, stays: true })
+  if (snapshot.placesIncomplete)
+    tellings.push({ text: words.t('notice.places-incomplete'), tone: 'warning', action: retry, stays: true })
   if (session.kind !== 'signed-in') return tellings
   const { revealed, tokenRefused } = snapshot
   if (tokenRefused) tellings.push({ text: words.t('session.refused'), tone: 'warning' })

@@ -4,6 +4,8 @@ import { useWords } from '../ui/Words'
 interface Props {
   /** `null` until the first answer. */
   counts: { matched: number; of: number } | null
+  /** No answer is on its way any more; the reason stands below. */
+  failed: boolean
   sort: Sort
   onSort(sort: Sort): void
 }
@@ -11,12 +13,12 @@ interface Props {
 const sorts: readonly Sort[] = ['name', 'free']
 
 /** How many of how many, and in which order. */
-export function ResultHead({ counts, sort, onSort }: Props) {
+export function ResultHead({ counts, failed, sort, onSort }: Props) {
   const words = useWords()
   return (
     <div className="result-head">
       <output className="result-count" aria-label={words.t('list.count.label')}>
-        {counts ? words.t('list.count', counts) : words.t('list.loading')}
+        {counts ? words.t('list.count', counts) : !failed && words.t('list.loading')}
       </output>
       <label className="sort">
         <span className="visually-hidden">{words.t('list.sort')}</span>

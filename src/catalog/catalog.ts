@@ -15,10 +15,11 @@ import type {
   Snapshot,
   Sort,
   StationDetails,
+  StationSummary,
 } from './door'
 import type { Entry } from './entry'
 import { countFacets, matches, sieveOf } from './facets'
-import { failedPart, fetchLatest, fetchPlaces, type Places } from './fetch'
+import { fetchLatest, fetchPlaces, type Places } from './fetch'
 import { inOrder } from './order'
 import { type Stock, stockOf } from './stock'
 import { summarise } from './summary'
@@ -89,6 +90,11 @@ export class Catalog implements CatalogDoor {
     return (await this.#clusters(filters)).expand(cluster, now)
   }
 
+  async summary(id: string, now: number): Promise<StationSummary | null> {
+    const entry = this.#stocked().byId.get(id)
+    return entry ? summarise(entry, now) : null
+  }
+
   async get(id: string, filters: Filters, now: number): Promise<StationDetails | null> {
     const { byId, options, snapshot } = this.#stocked()
     const entry = byId.get(id)
@@ -96,7 +102,8 @@ export class Catalog implements CatalogDoor {
     // Without values every series would seem silent.
     const listed = snapshot.valuesFailed ? [] : await this.#seriesOf(entry)
     const why = this.#viewer === anonymous || snapshot.tokenRefused ? 'sign-in' : 'not-permitted'
-    return detail(entry, silentSeries(entry, listed, why), matches(entry, sieveOf(filters, options)), now)
+    const silent = listed && silentSeries(entry, listed, why)
+    return detail(entry, silent, matches(entry, sieveOf(filters, options)), now)
   }
 
   async rejected(): Promise<Rejected[]> {
@@ -122,7 +129,7 @@ export class Catalog implements CatalogDoor {
     if (latest.status === 'rejected' && (this.#stock || !isApiError(latest.reason))) throw latest.reason
 
     const values = latest.status === 'fulfilled' ? latest.value : null
-    const rejected = [...this.#places.rejected, ...(values?.rejected ?? failedPart('values', latest))]
+    const rejected = [...this.#places.rejected, ...(values?.rejected ?? [])]
     this.#stock = stockOf(this.#places, values, rejected, {
       revision: (this.#stock?.snapshot.revision ?? 0) + 1,
       viewer: this.#viewer,
@@ -164,7 +171,7 @@ export class Catalog implements CatalogDoor {
   }
 
   /** Details are worth showing without it, so a failure costs no more than the list; it is asked again. */
-  async #seriesOf({ station }: Entry): Promise<Series[]> {
+  async #seriesOf({ station }: Entry): Promise<Series[] | null> {
     const known = this.#series.get(station.id)
     if (known) return known
     try {
@@ -173,7 +180,7 @@ export class Catalog implements CatalogDoor {
       return items
     } catch (error) {
       if (!isApiError(error)) throw error
-      return []
+      return null
     }
   }
 }

@@ -1,4 +1,5 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
+import { mayBeOld } from '../model/freshness'
 import type { Bounds, Position } from '../model/station'
 import { type Status, statuses } from '../model/status'
 import type { Drawn, DrawnProperties, Expansion } from './door'
@@ -86,14 +87,12 @@ export class Clusters {
 
 function drawStation(geometry: DrawnFeature['geometry'], entry: Entry, now: number): DrawnFeature {
   const { station, status, basis } = entry
-  const freshness = freshnessOfAll(basis, now)
   const properties: DrawnProperties = {
     kind: 'station',
     id: station.id,
     name: station.name,
     status,
-    // What may be old must not look live.
-    stale: freshness === 'stale' || freshness === 'age-unknown',
+    stale: mayBeOld(freshnessOfAll(basis, now)),
     count: 1,
   }
   return { type: 'Feature', id: `s${station.id}`, geometry, properties }

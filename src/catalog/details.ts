@@ -4,7 +4,12 @@ import type { PlugDetails, StationDetails } from './door'
 import type { Entry, PlugState } from './entry'
 import { freshnessOfAll, summarise } from './summary'
 
-export function detail(entry: Entry, silent: SilentSeries[], matches: boolean, now: number): StationDetails {
+export function detail(
+  entry: Entry,
+  silent: SilentSeries[] | null,
+  matches: boolean,
+  now: number,
+): StationDetails {
   return {
     summary: summarise(entry, now),
     station: entry.station,

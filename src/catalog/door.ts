@@ -26,8 +26,10 @@ export interface Snapshot {
   revealed: Revealed | null
   /** The service would not take the token; what is shown is what everyone sees. */
   tokenRefused: boolean
-  /** Values could not be fetched: stations are there, their status is not known. In words of `api/`. */
+  /** Values could not be fetched: stations are there, their status is not known. */
   valuesFailed: boolean
+  /** Plugs, or which series there are, could not be fetched: a status may be missing that exists. */
+  placesIncomplete: boolean
   /** First camera: the region if it holds any station, else the box of the central 98 %; `null` without any. */
   firstBounds: Bounds | null
 }
@@ -92,8 +94,8 @@ export interface StationDetails {
   counts: PlugCounts
   plugs: PlugDetails[]
   values: Value[]
-  /** Series that exist but show no value to this viewer. */
-  silent: SilentSeries[]
+  /** Series that exist but show no value to this viewer; `null` when that could not be found out. */
+  silent: SilentSeries[] | null
   /** Whether the filters that came with the question let this station through. */
   matches: boolean
 }
@@ -141,6 +143,8 @@ export interface CatalogDoor {
   /** Clusters and points for a camera; `zoom` in MapLibre's 512-pixel levels. */
   view(filters: Filters, bounds: Bounds, zoom: number, now: number): Promise<Drawn>
   expand(filters: Filters, cluster: number, now: number): Promise<Expansion>
+  /** `null` when no such station is loaded. Asks nothing of the service. */
+  summary(id: string, now: number): Promise<StationSummary | null>
   /** `null` when no such station is loaded. */
   get(id: string, filters: Filters, now: number): Promise<StationDetails | null>
   rejected(): Promise<Rejected[]>

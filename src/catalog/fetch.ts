@@ -35,12 +35,8 @@ export async function fetchPlaces(dialect: Dialect): Promise<Places> {
   return {
     stations: joinPlugs(stations.value.items, plugs.status === 'fulfilled' ? plugs.value.items : []),
     listed: listed.status === 'fulfilled' ? listed.value.items : [],
-    rejected: [
-      ...rejectedOf('stations', stations),
-      ...rejectedOf('plugs', plugs),
-      ...failedPart('values', listed),
-    ],
-    incomplete: plugs.status === 'rejected' || listed.status === 'rejected',
+    rejected: [...rejectedOf('stations', stations), ...rejectedOf('plugs', plugs)],
+    incomplete: hasFailed(plugs) || hasFailed(listed),
   }
 }
 
@@ -73,18 +69,16 @@ function asRejected(row: RejectedRow): Rejected {
   return { kind: 'values', ...row }
 }
 
-/** Bad records of a part, or the failure of the whole part. */
 function rejectedOf(
   kind: Rejected['kind'],
   part: PromiseSettledResult<{ rejected: RejectedRow[] }>,
 ): Rejected[] {
-  if (part.status === 'rejected') return failedPart(kind, part)
-  return part.value.rejected.map((row) => ({ kind, ...row }))
+  return part.status === 'fulfilled' ? part.value.rejected.map((row) => ({ kind, ...row })) : []
 }
 
 /** @throws what is not a failure of the service but a fault of ours */
-export function failedPart(kind: Rejected['kind'], part: PromiseSettledResult<unknown>): Rejected[] {
-  if (part.status === 'fulfilled') return []
+function hasFailed(part: PromiseSettledResult<unknown>): boolean {
+  if (part.status === 'fulfilled') return false
   if (!isApiError(part.reason)) throw part.reason
-  return [{ kind, row: 0, id: '', reason: part.reason.message }]
+  return true
 }

@@ -24,14 +24,18 @@ export function joinPlugs(stations: readonly Station[], plugs: readonly StationP
     .sort((one, other) => byName.compare(one.name, other.name) || byName.compare(one.id, other.id))
 }
 
-/**
- * @param measured latest values, `null` when they could not be had
- * @param listed series that would tell a status
- */
+interface Listed {
+  stations: readonly Station[]
+  /** Series that would tell a status. */
+  listed: readonly Series[]
+  /** Plugs or series are missing: what is not there may exist. */
+  incomplete: boolean
+}
+
+/** @param measured latest values, `null` when they could not be had */
 export function joinValues(
-  stations: readonly Station[],
+  { stations, listed, incomplete }: Listed,
   measured: readonly Measured[] | null,
-  listed: readonly Series[],
 ): Entry[] {
   const grouped = groupBy(
     measured ?? [],
@@ -53,10 +57,11 @@ export function joinValues(
     const key = keyOf('station', station.id)
     const plugs = station.plugs.map(plugStateOf)
     const values = restingWith(plugs, grouped.get(key) ?? noValues)
+    const known = measured && standingOf(plugs, station.capacity, values, withStatus.has(key))
     const standing =
-      measured === null
+      known === null || (incomplete && known.status === 'none')
         ? unknownStanding(plugs.length, station.capacity)
-        : standingOf(plugs, station.capacity, values, withStatus.has(key))
+        : known
     return { station, plugs, values, ...standing }
   })
 }

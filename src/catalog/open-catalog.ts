@@ -29,6 +29,7 @@ export function openCatalog(
       page: true,
       view: true,
       expand: true,
+      summary: true,
       get: true,
       rejected: true,
     },

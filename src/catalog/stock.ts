@@ -1,4 +1,3 @@
-import { freshnessOf } from '../model/freshness'
 import type { Bounds } from '../model/station'
 import { anonymous, type Viewer } from '../model/viewer'
 import { firstBounds } from './bounds'
@@ -8,7 +7,7 @@ import { type Entry, valuesOf } from './entry'
 import { wordsOfAll } from './facets'
 import type { Latest, Places } from './fetch'
 import { joinValues } from './join'
-import { newestMeasuredAt } from './summary'
+import { newestMeasuredAt, trusted } from './summary'
 
 /** What the answers of one revision are made of. */
 export interface Stock {
@@ -34,7 +33,7 @@ export function stockOf(
   rejected: Rejected[],
   { revision, viewer, region, now }: Circumstances,
 ): Stock {
-  const entries = joinValues(places.stations, latest?.measured ?? null, places.listed)
+  const entries = joinValues(places, latest?.measured ?? null)
   const positions = entries.flatMap(({ station }) => station.position ?? [])
   const values = entries.flatMap(valuesOf)
   const snapshot: Snapshot = {
@@ -42,18 +41,14 @@ export function stockOf(
     stations: entries.length,
     plugs: entries.reduce((sum, { plugs }) => sum + plugs.length, 0),
     fetchedAt: now,
-    // A clock that runs ahead must not make the whole page look fresh.
-    newestMeasuredAt: newestMeasuredAt(
-      values.filter(
-        ({ measuredAt, staleAfter }) => freshnessOf(measuredAt, staleAfter, now) !== 'age-unknown',
-      ),
-    ),
-    withoutLiveData: latest ? entries.filter((entry) => valuesOf(entry).length === 0).length : 0,
+    newestMeasuredAt: newestMeasuredAt(trusted(values, now)),
+    withoutLiveData: entries.filter(({ status }) => status === 'none').length,
     withoutPosition: entries.length - positions.length,
     rejected: rejected.length,
     revealed: viewer === anonymous ? null : countRevealed(entries),
     tokenRefused: latest?.tokenRefused ?? false,
     valuesFailed: latest === null,
+    placesIncomplete: places.incomplete,
     firstBounds: firstBounds(positions, region),
   }
   return {

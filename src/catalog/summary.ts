@@ -28,6 +28,13 @@ export function newestMeasuredAt(values: readonly Value[]): number | null {
   )
 }
 
+/** A clock that runs ahead must not make the others look fresh. */
+export function trusted(values: readonly Value[], now: number): Value[] {
+  return values.filter(
+    ({ measuredAt, staleAfter }) => freshnessOf(measuredAt, staleAfter, now) !== 'age-unknown',
+  )
+}
+
 export function summarise(entry: Entry, now: number): StationSummary {
   const { station, status, free, total, basis } = entry
   return {
@@ -39,7 +46,7 @@ export function summarise(entry: Entry, now: number): StationSummary {
     position: station.position,
     status,
     freshness: freshnessOfAll(basis, now),
-    measuredAt: newestMeasuredAt(basis),
+    measuredAt: newestMeasuredAt(trusted(basis, now)) ?? newestMeasuredAt(basis),
     free,
     total,
     connectors: distinctConnectors(station.plugs.flatMap((plug) => plug.connectors)),

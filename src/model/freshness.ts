@@ -6,6 +6,11 @@ export const staleAfterPolled = 30 * 60_000
 /** Values that are pushed on change and pulled every four hours (OCPI) may rest for a day. */
 export const staleAfterPushed = 24 * 3_600_000
 
+/** Whether it must not look like now: only what is known to be live does. */
+export function mayBeOld(freshness: Freshness): boolean {
+  return freshness === 'stale' || freshness === 'age-unknown'
+}
+
 /** Clocks differ: a measurement this far ahead of ours still counts as now. */
 const clockTolerance = 5 * 60_000
 

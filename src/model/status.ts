@@ -77,8 +77,8 @@ export function statusOfPlugs(counts: PlugCounts): Status {
   if (counts.occupied > 0) return 'occupied'
   if (counts.reserved > 0) return 'reserved'
   if (counts.unknown > 0) return 'unknown'
-  if (counts.outOfOrder > 0) return 'out-of-order'
-  return 'closed'
+  if (counts.outOfOrder === counts.total) return 'out-of-order'
+  return counts.closed > 0 ? 'closed' : 'unknown'
 }
 
 /**

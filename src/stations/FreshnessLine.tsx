@@ -20,11 +20,12 @@ interface Props {
 export function FreshnessLine({ source, snapshot, refreshing, onRefresh, publisher, licence }: Props) {
   const words = useWords()
   const now = useNow()
-  const { fetchedAt, newestMeasuredAt, withoutLiveData, rejected } = snapshot
+  const { fetchedAt, newestMeasuredAt, withoutLiveData, withoutPosition, rejected } = snapshot
   const parts = [
     words.t('freshness.fetched', { time: words.time(fetchedAt, now) }),
     newestMeasuredAt === null ? '' : words.t('freshness.newest', { time: words.time(newestMeasuredAt, now) }),
     withoutLiveData === 0 ? '' : words.t('freshness.without', { count: withoutLiveData }),
+    withoutPosition === 0 ? '' : words.t('freshness.unplaced', { count: withoutPosition }),
   ]
   return (
     <footer className="freshness-line">

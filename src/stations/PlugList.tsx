@@ -1,4 +1,5 @@
 import type { PlugDetails } from '../catalog/door'
+import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
 import { StatusSign } from './StatusSign'
 import { ageWords, connectorWords } from './station-words'
@@ -17,7 +18,7 @@ export function PlugList({ plugs, now }: { plugs: readonly PlugDetails[]; now: n
           const connectors = plug.connectors.map((connector) => connectorWords(words, connector))
           return (
             <li key={plug.id}>
-              <StatusSign status={plug.status} stale={plug.freshness === 'stale'} size={20} />
+              <StatusSign status={plug.status} stale={mayBeOld(plug.freshness)} size={20} />
               <div>
                 <p className="plug-connectors">
                   <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>

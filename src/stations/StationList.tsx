@@ -83,7 +83,7 @@ function Station({
   onHover,
 }: Props & { index: number; now: number }) {
   const from = index - (index % block)
-  const page = useQuery(pageQuery(source, revision, { filters, sort, from, to: from + block })).data
+  const page = useQuery(pageQuery(source, revision, { filters, sort, from, to: from + block, now })).data
   const station = page?.stations[index - page.from]
   const listed = station !== undefined
 

@@ -30,7 +30,8 @@ interface Props {
 export function StationPanel({ source, revision, id, filters, onClose, ...rest }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, isPending } = useQuery(stationQuery(source, revision, id, filters))
+  const now = useNow()
+  const { data, isPending } = useQuery(stationQuery(source, revision, { id, filters, now }))
   const found = data !== undefined && data !== null
 
   // A screen reader follows the focus: opening a station leads to its name.
@@ -39,7 +40,11 @@ export function StationPanel({ source, revision, id, filters, onClose, ...rest }
   }, [found])
 
   return (
-    <aside className="station-panel" aria-label={words.t('station.label')}>
+    <aside
+      className="station-panel"
+      aria-label={words.t('station.label')}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <div className="station-head">
         <h2 ref={heading} tabIndex={-1}>
           <bdi>{data ? data.summary.name : id}</bdi>
@@ -52,16 +57,18 @@ export function StationPanel({ source, revision, id, filters, onClose, ...rest }
       {data === null && (
         <Placeholder title={words.t('station.missing', { id })} hint={words.t('station.missing.hint')} />
       )}
-      {data && <StationBody details={data} {...rest} />}
+      {data && <StationBody details={data} now={now} {...rest} />}
     </aside>
   )
 }
 
-type BodyProps = Pick<Props, 'valuesFailed' | 'onSignIn' | 'contact'> & { details: StationDetails }
+type BodyProps = Pick<Props, 'valuesFailed' | 'onSignIn' | 'contact'> & {
+  details: StationDetails
+  now: number
+}
 
-function StationBody({ details, valuesFailed, onSignIn, contact }: BodyProps) {
+function StationBody({ details, now, valuesFailed, onSignIn, contact }: BodyProps) {
   const words = useWords()
-  const now = useNow()
   const { summary, station } = details
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
   return (

@@ -1,4 +1,6 @@
+import { LockOpen } from 'lucide-react'
 import type { StationSummary } from '../catalog/door'
+import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
 import { StatusSign } from './StatusSign'
 import { ageWords, connectorWords, freeWords, placeWords } from './station-words'
@@ -14,7 +16,7 @@ interface Props {
 /** A station in the list: status, name, how many are free, how old, where, which plugs, in this order. */
 export function StationRow({ station, selected, now, onSelect, onHover }: Props) {
   const words = useWords()
-  const stale = station.freshness === 'stale'
+  const stale = mayBeOld(station.freshness)
   const age = ageWords(words, station, now)
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   return (
@@ -37,6 +39,9 @@ export function StationRow({ station, selected, now, onSelect, onHover }: Props)
         <bdi>{station.name}</bdi>
       </button>
       <span className={`row-free text-${station.status}`} data-stale={stale || undefined}>
+        {station.closedValues > 0 && (
+          <LockOpen size={13} aria-label={words.t('list.closed', { count: station.closedValues })} />
+        )}{' '}
         {freeWords(words, station)}
       </span>
       <span className="row-place">

@@ -1,4 +1,5 @@
 import type { StationSummary } from '../catalog/door'
+import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
 import { StatusSign } from './StatusSign'
 import { measuredWords, summaryWords } from './station-words'
@@ -14,7 +15,7 @@ interface Props {
 export function StationStatus({ station, failed, now }: Props) {
   const words = useWords()
   const { status, freshness } = station
-  const stale = freshness === 'stale'
+  const stale = mayBeOld(freshness)
   const measured = measuredWords(words, station, now)
   return (
     <div className={`station-status wash-${failed ? 'unknown' : status}`} data-stale={stale || undefined}>

@@ -17,14 +17,15 @@ interface Props {
 /** Latest values, each with when it was measured; or the reason why there is none to see. */
 export function StationValues({ details, failed, now, onSignIn, contact }: Props) {
   const words = useWords()
-  const { silent, station } = details
+  const { station } = details
+  const silent = details.silent ?? []
   // The status of a plug already stands beside the plug.
   const values = details.values.filter(
     (value) => value.meaning.kind !== 'status' || value.access === 'closed',
   )
   const open = values.filter((value) => value.access === 'open')
   const closed = values.filter((value) => value.access === 'closed')
-  const nothing = details.values.length === 0 && silent.length === 0
+  const nothing = details.values.length === 0 && details.silent?.length === 0
   const plugName = (id: string) => (id === station.id ? null : id)
   const rows = (some: readonly Value[]) =>
     some.map((value) => (
@@ -36,12 +37,15 @@ export function StationValues({ details, failed, now, onSignIn, contact }: Props
       />
     ))
   // All that is known stands beside the plugs.
-  if (!failed && !nothing && values.length === 0 && silent.length === 0) return null
+  if (!failed && values.length === 0 && !nothing && details.silent?.length === 0) return null
   return (
     <section className="station-section">
       <h3>{words.t('station.values')}</h3>
       {failed && <p className="station-quiet">{words.t('station.values.failed')}</p>}
       {!failed && nothing && <p className="station-quiet">{words.t('station.values.none')}</p>}
+      {!failed && details.silent === null && (
+        <p className="station-quiet">{words.t('station.silent.failed')}</p>
+      )}
       {open.length > 0 && <dl className="values">{rows(open)}</dl>}
       {closed.length > 0 && (
         <div className="values-closed">
@@ -96,15 +100,14 @@ function SilentNote({
   const words = useWords()
   const types = [...new Set(silent.map((series) => words.word(`value.${series.dataType}`, series.dataType)))]
   const names = words.list(types)
-  const mayHelp = silent.some((series) => series.why === 'sign-in') && onSignIn !== undefined
+  const mayHelp = silent.some((series) => series.why === 'sign-in')
+  const count = types.length
   return (
     <div className="values-silent">
       <Lock size={16} aria-hidden />
       <p>
-        {mayHelp
-          ? words.t('station.silent.sign-in', { names, count: types.length })
-          : words.t('station.silent.not-permitted', { names, count: types.length })}{' '}
-        {mayHelp && (
+        {words.t(mayHelp ? 'station.silent.sign-in' : 'station.silent.not-permitted', { names, count })}{' '}
+        {mayHelp && onSignIn && (
           <button type="button" className="button-link" onClick={onSignIn}>
             {words.t('station.silent.show')}
           </button>

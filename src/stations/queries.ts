@@ -19,6 +19,9 @@ const answer = {
   structuralSharing: false,
 } as const
 
+/** Milliseconds until a list of series that failed is asked again. */
+const seriesRetry = 10_000
+
 /** Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. */
 export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number) {
   return queryOptions({
@@ -42,27 +45,33 @@ export function facetsQuery({ viewer, catalog }: Source, revision: number, filte
   })
 }
 
-/** Rows of the list from `from` to before `to`. */
+/** Rows of the list from `from` to before `to`; they age with `now` also while nothing new comes. */
 export function pageQuery(
   { viewer, catalog }: Source,
   revision: number,
-  question: { filters: Filters; sort: Sort; from: number; to: number },
+  question: { filters: Filters; sort: Sort; from: number; to: number; now: number },
 ) {
-  const { filters, sort, from, to } = question
+  const { filters, sort, from, to, now } = question
   return queryOptions({
     ...answer,
     queryKey: [viewer, revision, 'page', question],
-    queryFn: () => catalog.page(filters, sort, from, to, Date.now()),
+    queryFn: () => catalog.page(filters, sort, from, to, now),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
   })
 }
 
 /** One station; while a new revision is asked, the old answer for the same station and viewer stays. */
-export function stationQuery({ viewer, catalog }: Source, revision: number, id: string, filters: Filters) {
+export function stationQuery(
+  { viewer, catalog }: Source,
+  revision: number,
+  { id, filters, now }: { id: string; filters: Filters; now: number },
+) {
   return queryOptions({
     ...answer,
-    queryKey: [viewer, revision, 'station', id, filters],
-    queryFn: (): Promise<StationDetails | null> => catalog.get(id, filters, Date.now()),
+    queryKey: [viewer, revision, 'station', id, filters, now],
+    queryFn: (): Promise<StationDetails | null> => catalog.get(id, filters, now),
+    // What else is there could not be found out: soon again.
+    refetchInterval: ({ state }) => (state.data?.silent === null ? seriesRetry : false),
     placeholderData: (previous, query) =>
       query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
   })

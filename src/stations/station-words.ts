@@ -20,6 +20,7 @@ export function summaryWords(words: Translator, station: StationSummary): string
     if (free === null) return words.t(`status.${status}`)
     return total === null ? words.t('summary.free.only', { free }) : words.t('summary.free', { free, total })
   }
+  if (status === 'occupied' && free === null) return words.t('summary.occupied.known')
   return words.t(`summary.${status}`)
 }
 

@@ -6,6 +6,8 @@ export type SheetHeight = 'low' | 'half' | 'full'
 const heights: readonly SheetHeight[] = ['low', 'half', 'full']
 
 interface Props {
+  /** Something covers it: not to be reached. */
+  inert: boolean
   height: SheetHeight
   onHeight(height: SheetHeight): void
   /** Name of the handle, which makes the sheet higher, and low again from the top. */
@@ -20,7 +22,7 @@ const slop = 6
  * On a narrow screen a sheet over the map with three heights, by dragging or pressing its handle; elsewhere
  * plain content without a handle.
  */
-export function Sheet({ height, onHeight, handleLabel, children }: Props) {
+export function Sheet({ inert, height, onHeight, handleLabel, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const start = useRef<{ pointer: number; height: number } | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -47,6 +49,7 @@ export function Sheet({ height, onHeight, handleLabel, children }: Props) {
   return (
     <div
       className="sheet"
+      inert={inert}
       ref={sheet}
       data-height={height}
       style={dragged === null ? undefined : { height: dragged }}

@@ -16,13 +16,13 @@ const complaints: Record<string, () => void> = {
 
 for (const [what, complain] of Object.entries(complaints))
   test.fail(`${what} fails a test`, async ({ page }) => {
-    await page.goto('/robots.txt')
+    await page.goto('/')
     await page.evaluate(complain)
     await page.waitForTimeout(200)
   })
 
 test('what a test expects to go wrong does not fail it', async ({ page, problems }) => {
   problems.allow(/404/)
-  await page.goto('/robots.txt')
+  await page.goto('/')
   await page.evaluate(() => fetch('/missing.js'))
 })

@@ -102,6 +102,19 @@ test('a wrong password stays at the provider; giving up leads back to open data'
   expect((await counts(page)).matched).toBeGreaterThan(0)
 })
 
+test('when the identity server does not answer, sign-in says so and open data stays', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/auth\/realms/)
+  await openPage()
+  await page.route(/\/auth\/realms\//, (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText(/Sign-in did not work: the identity server does not answer/)).toBeVisible()
+  expect((await counts(page)).matched).toBeGreaterThan(0)
+})
+
 test('a callback that nobody asked for is explained, cleaned, and never loops', async ({
   page,
   openPage,

@@ -77,6 +77,37 @@ test('the keyboard alone filters, opens, reads and closes', async ({ page, openP
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(details(page)).toHaveCount(0)
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+  await expect(first).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('what the opened station covers is not reached by keyboard', async ({ page, openPage }) => {
+    await openPage()
+    await stationList(page).getByRole('listitem').first().getByRole('button').click()
+    await expect(details(page)).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(0)
+    await details(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+})
+
+test('when the script of the details cannot be loaded, the page says so and lives on', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/StationPanel/)
+  await page.route(/\/StationPanel-[^/]+\.js$/, (route) => route.abort())
+  await openPage()
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText(/details could not be loaded/)).toBeVisible()
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  await expect(stationList(page)).toBeVisible()
 })
 
 test('refused records are counted and can be looked at', async ({ page, openPage }) => {

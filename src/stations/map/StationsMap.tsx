@@ -92,6 +92,7 @@ export function StationsMap(props: StationsMapProps) {
   }
   const unavailable = () => {
     setState('unavailable')
+    setDrawnCount(0)
     onUnavailable()
   }
 

@@ -1,6 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { Drawn, StationSummary } from '../../catalog/door'
 import type { DrawnFeature } from '../../map/rendered'
+import { mayBeOld } from '../../model/freshness'
 import type { Theme } from '../status-palette'
 import { clusterId, signId } from './status-images'
 
@@ -68,7 +69,7 @@ export function markFeatures(
         geometry: { type: 'Point' as const, coordinates: [lon, lat] },
         properties: {
           id: station.id,
-          icon: signId(theme, station.status, station.freshness === 'stale'),
+          icon: signId(theme, station.status, mayBeOld(station.freshness)),
           mark,
         },
       }

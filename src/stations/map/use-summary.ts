@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { CatalogDoor, StationSummary } from '../../catalog/door'
-import { noFilters } from '../../model/filters'
 
 /** One station of the catalog, wherever it is on the map; `null` without an id and until it is known. */
 export function useSummary(
@@ -12,8 +11,8 @@ export function useSummary(
   useEffect(() => {
     if (id === null || revision === null) return
     let newest = true
-    catalog.get(id, noFilters, now).then(
-      (details) => newest && setFound(details && { catalog, summary: details.summary }),
+    catalog.summary(id, now).then(
+      (summary) => newest && setFound(summary && { catalog, summary }),
       // Closed or failing: the page tells, and a mark on the map is no loss.
       () => undefined,
     )

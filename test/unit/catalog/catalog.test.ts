@@ -158,7 +158,7 @@ test('without values stations are there and nobody knows their status', async ()
     latest: [plugStatus('A1', 1)],
     fails: /latest$/,
   })
-  expect(snapshot).toMatchObject({ valuesFailed: true, withoutLiveData: 0, rejected: 1 })
+  expect(snapshot).toMatchObject({ valuesFailed: true, withoutLiveData: 0, rejected: 0 })
   const details = await catalog.get('A', noFilters, now)
   expect(details?.summary).toMatchObject({ status: 'unknown', freshness: 'none', free: null, total: 3 })
   expect(details?.silent).toEqual([])
@@ -171,12 +171,15 @@ test('without plugs stations are there, and the next look asks for plugs again',
   const { snapshot, catalog, data } = await loaded({
     stations: [station('A', { capacity: 2 })],
     plugs: [plug('A1', 'A')],
-    latest: [free('A', 1)],
+    latest: [plugStatus('A1', 1)],
     fails: /Plug$/,
   })
-  expect(snapshot).toMatchObject({ stations: 1, plugs: 0, rejected: 1 })
+  expect(snapshot).toMatchObject({ stations: 1, plugs: 0, rejected: 0, placesIncomplete: true })
+  // Its status is not fetched, which is not the same as having none.
+  expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null })
   data.fails = null
-  expect(await catalog.refresh(now)).toMatchObject({ plugs: 1, rejected: 0 })
+  expect(await catalog.refresh(now)).toMatchObject({ plugs: 1, placesIncomplete: false })
+  expect(await catalog.summary('A', now)).toMatchObject({ status: 'available', free: 1 })
 })
 
 test('without stations the load fails, and may be tried again', async () => {
@@ -236,7 +239,7 @@ test('the series of a station are asked once', async () => {
 test('a station opens also without the list of its series', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
-  expect(await catalog.get('A', noFilters, now)).toMatchObject({ silent: [], summary: { id: 'A' } })
+  expect(await catalog.get('A', noFilters, now)).toMatchObject({ silent: null, summary: { id: 'A' } })
 })
 
 test('a station that the filters hide opens and says so', async () => {

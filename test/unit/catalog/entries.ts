@@ -23,5 +23,8 @@ export function entriesOf(
   stations: Station[],
   statusOf: (station: Station) => Status = () => 'none',
 ): Entry[] {
-  return joinValues(stations, [], []).map((entry) => ({ ...entry, status: statusOf(entry.station) }))
+  return joinValues({ stations, listed: [], incomplete: false }, []).map((entry) => ({
+    ...entry,
+    status: statusOf(entry.station),
+  }))
 }

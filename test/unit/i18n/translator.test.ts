@@ -24,8 +24,9 @@ describe('a time', () => {
   })
 })
 
-test('plurals follow the language', () => {
-  expect(words.t('list.count', { matched: 1, of: 1 })).toBe('1 of 1 station')
+test('plurals and numbers follow the language', () => {
+  expect(words.t('map.choice', { count: 1 })).toBe('1 station at this point')
+  expect(words.t('map.choice', { count: 2 })).toBe('2 stations at this point')
   expect(words.t('list.count', { matched: 1200, of: 2000 })).toBe('1,200 of 2,000 stations')
 })
 

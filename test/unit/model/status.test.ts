@@ -12,7 +12,10 @@ test.each<[Status[], Status]>([
   [['occupied', 'reserved', 'out-of-order', 'unknown'], 'occupied'],
   [['reserved', 'out-of-order', 'unknown'], 'reserved'],
   [['out-of-order', 'unknown'], 'unknown'],
-  [['out-of-order', 'none', 'closed'], 'out-of-order'],
+  [['out-of-order', 'out-of-order'], 'out-of-order'],
+  // What is not seen may be free.
+  [['out-of-order', 'none', 'closed'], 'closed'],
+  [['out-of-order', 'none'], 'unknown'],
   [['closed', 'none'], 'closed'],
 ])('plugs %j make a station %s', (plugs, status) => {
   expect(statusOfPlugs(countPlugs(plugs))).toBe(status)
