@@ -90,9 +90,9 @@ test.describe('on a phone', () => {
     await openPage()
     await stationList(page).getByRole('listitem').first().getByRole('button').click()
     await expect(details(page)).toBeVisible()
-    await expect(page.getByRole('main')).toHaveCount(0)
+    await expect(page.locator('[inert] main')).toBeAttached()
     await details(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('[inert]')).toHaveCount(0)
   })
 })
 
