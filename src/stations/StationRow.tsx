@@ -40,7 +40,11 @@ export function StationRow({ station, selected, now, onSelect, onHover }: Props)
       </button>
       <span className={`row-free text-${station.status}`} data-stale={stale || undefined}>
         {station.closedValues > 0 && (
-          <LockOpen size={13} aria-label={words.t('list.closed', { count: station.closedValues })} />
+          <LockOpen
+            size={13}
+            role="img"
+            aria-label={words.t('list.closed', { count: station.closedValues })}
+          />
         )}{' '}
         {freeWords(words, station)}
       </span>
