@@ -47,7 +47,8 @@ function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => v
   const pixelRatio = Math.min(3, Math.max(1, window.devicePixelRatio))
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.round(side * pixelRatio)
-  const context = canvas.getContext('2d')
+  // Read back at once: drawn by the processor, it need not wait for the graphics process.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
   context.scale(pixelRatio, pixelRatio)
   draw(context)
