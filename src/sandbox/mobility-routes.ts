@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { flatQuerySchema } from '../contract/mobility-v2'
 import type { Caller } from './caller'
 import { jsonAnswer } from './json-answer'
+import { ListMemory } from './list-memory'
 import { type FlatQuery, latestAnswer, type Names, seriesAnswer, stationsAnswer } from './mobility/flat'
 import { QueryError } from './mobility/query-error'
 import { isTimeZone, timestampWriter } from './mobility/timestamp'
@@ -16,6 +17,9 @@ const nobody: ReadonlySet<string> = new Set()
 /** The mobility API, version 2: flat stations, series and latest values. */
 export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> {
   const app = new Hono<Caller>()
+  const memory = new ListMemory()
+  const list = (context: FlatContext, pieces: () => Iterable<string>) =>
+    memory.answer(context.req.url, context.req.header('Accept-Encoding'), pieces)
 
   app.get('/:representation', (context) =>
     flat(context, () =>
@@ -25,11 +29,11 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
     ),
   )
   app.get('/:representation/:types', (context) =>
-    flat(context, (query) => send(context, stationsAnswer(source, names(context, 'types'), query))),
+    flat(context, (query) => list(context, () => stationsAnswer(source, names(context, 'types'), query))),
   )
   app.get('/:representation/:types/:dataTypes', (context) =>
     flat(context, (query) =>
-      send(context, seriesAnswer(source, names(context, 'types'), names(context, 'dataTypes'), query)),
+      list(context, () => seriesAnswer(source, names(context, 'types'), names(context, 'dataTypes'), query)),
     ),
   )
   app.get('/:representation/:types/:dataTypes/latest', (context) =>
@@ -42,7 +46,8 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
         writeTime: timestampWriter(timeZone),
       }
       const [types, dataTypes] = [names(context, 'types'), names(context, 'dataTypes')]
-      return send(context, latestAnswer(source, types, dataTypes, query, asker))
+      const pieces = latestAnswer(source, types, dataTypes, query, asker)
+      return jsonAnswer(pieces, context.req.header('Accept-Encoding'))
     }),
   )
   return app
@@ -95,8 +100,4 @@ function readQuery(parameters: Record<string, string>): FlatQuery | null {
     showNull: shownull === 'true',
     distinct: distinct !== 'false',
   }
-}
-
-function send(context: FlatContext, pieces: Iterable<string>): Response {
-  return jsonAnswer(pieces, context.req.header('Accept-Encoding'))
 }

@@ -19,6 +19,18 @@ describe('the envelope', () => {
     expect(data.map(({ scode }) => scode)).not.toContain(next.data[0]?.scode)
   })
 
+  test('of a large list is the same when it is asked again, compressed or not, by anyone', async () => {
+    const path = '/flat/EChargingPlug?limit=-1'
+    const first = await bodyOf(path)
+    const again = await bodyOf(path)
+    expect(again[2].get('content-encoding')).toBe('gzip')
+    const plain = await running.fetch(`/mobility/v2${path}`, { headers: { 'Accept-Encoding': 'identity' } })
+    expect([again[1], await plain.text()]).toEqual([first[1], first[1]])
+    expect((await bodyOf('/flat/EChargingPlug?limit=7'))[1]).not.toBe(first[1])
+    const refused = await running.fetch(`/mobility/v2${path}`, { headers: { Authorization: 'Bearer x' } })
+    expect(refused.status).toBe(401)
+  })
+
   test.each([-1, 0, -7])('holds all rows with limit=%i', async (limit) => {
     const answer = await running.flat(`/flat/EChargingPlug?limit=${limit}`)
     expect(answer.limit).toBe(limit)
