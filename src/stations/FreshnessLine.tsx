@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Snapshot } from '../catalog/door'
+import { Dialog } from '../ui/Dialog'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { rejectedQuery, type Source } from './queries'
@@ -58,42 +59,30 @@ export function FreshnessLine({ source, snapshot, refreshing, onRefresh, publish
 
 function RejectedRecords({ source, snapshot }: Pick<Props, 'source' | 'snapshot'>) {
   const words = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState(false)
-  const { data } = useQuery({ ...rejectedQuery(source, snapshot.revision), enabled: asked })
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery({ ...rejectedQuery(source, snapshot.revision), enabled: open })
   return (
     <>
-      <button
-        type="button"
-        className="button-link"
-        onClick={() => {
-          setAsked(true)
-          dialog.current?.showModal()
-        }}
-      >
+      <button type="button" className="button-link" onClick={() => setOpen(true)}>
         {words.t('freshness.rejected', { count: snapshot.rejected })}
       </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby="rejected-title">
-        <h2 id="rejected-title">{words.t('freshness.rejected.title')}</h2>
-        <p>{words.t('freshness.rejected.hint')}</p>
-        <ul className="rejected-list">
-          {data?.map((record) => (
-            <li key={`${record.kind} ${record.row}`}>
-              <bdi>
-                {record.kind} {record.id}
-              </bdi>
-              <span>
-                <bdi>{record.reason}</bdi>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <form method="dialog">
-          <button type="submit" className="button">
-            {words.t('station.close')}
-          </button>
-        </form>
-      </dialog>
+      {open && (
+        <Dialog title={words.t('freshness.rejected.title')} onClose={() => setOpen(false)}>
+          <p>{words.t('freshness.rejected.hint')}</p>
+          <ul className="rejected-list">
+            {data?.map((record) => (
+              <li key={`${record.kind} ${record.row}`}>
+                <bdi>
+                  {record.kind} {record.id}
+                </bdi>
+                <span>
+                  <bdi>{record.reason}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ for (const [what, complain] of Object.entries(complaints))
   test.fail(`${what} fails a test`, async ({ page }) => {
     await page.goto('/')
     await page.evaluate(complain)
+    // Time for the complaint to arrive: waiting for it would fail this test for another reason than its own.
     await page.waitForTimeout(200)
   })
 
