@@ -28,10 +28,25 @@ export const stationRecordSchema = z.looseObject({
 })
 export type StationRecord = z.infer<typeof stationRecordSchema>
 
-const v1 = { method: 'GET', query: z.object({}), deprecated: true } as const
+/** A measured value; times in epoch milliseconds, `period` in seconds. `_t` in the older variant only. */
+export const recordSchema = z.looseObject({
+  _t: z.nullish(z.string()),
+  timestamp: z.number(),
+  value: z.nullish(z.union([z.number(), z.string()])),
+  period: z.nullish(z.number()),
+  created_on: z.nullish(z.number()),
+})
+export type MeasuredRecord = z.infer<typeof recordSchema>
+
+const wholeNumber = z.string().check(z.regex(/^\d+$/))
+const period = z.optional(wholeNumber)
+
+const v1 = { method: 'GET', deprecated: true } as const
+const withoutQuery = { ...v1, query: z.object({}) } as const
+const ofNewest = z.object({ station: z.string(), type: z.optional(z.string()), period })
 
 export const getStations = {
-  ...v1,
+  ...withoutQuery,
   operation: 'get_v1_emobility_rest_get_stations',
   path: '/emobility/rest/get-stations',
   summary: 'Ids of all stations of the dataset.',
@@ -40,9 +55,59 @@ export const getStations = {
 
 /** Records stay unknown here and are checked one by one. */
 export const getStationDetails = {
-  ...v1,
+  ...withoutQuery,
   operation: 'get_v1_emobility_rest_get_station_details',
   path: '/emobility/rest/get-station-details',
   summary: 'Charging station records of all stations of the dataset.',
+  answer: z.array(z.unknown()),
+} satisfies Endpoint
+
+/** Each entry: id, unit, description, seconds between two values. */
+export const getDataTypes = {
+  ...v1,
+  operation: 'get_v1_emobility_rest_get_data_types',
+  path: '/emobility/rest/get-data-types',
+  summary: 'Data types of one station, or of all.',
+  query: z.object({ station: z.optional(z.string()) }),
+  answer: z.array(z.array(z.nullable(z.string()))),
+} satisfies Endpoint
+
+/** Epoch milliseconds; -1 for a station that is not known. */
+export const getDateOfLastRecord = {
+  ...v1,
+  operation: 'get_v1_emobility_rest_get_date_of_last_record',
+  path: '/emobility/rest/get-date-of-last-record',
+  summary: 'When a station was last measured.',
+  query: ofNewest,
+  answer: z.number(),
+} satisfies Endpoint
+
+/** `null` where nothing was measured that the asker may see. */
+export const getNewestRecord = {
+  ...v1,
+  operation: 'get_v1_emobility_rest_get_newest_record',
+  path: '/emobility/rest/get-newest-record',
+  summary: 'Newest value of a station.',
+  query: ofNewest,
+  answer: z.nullable(recordSchema),
+} satisfies Endpoint
+
+/** `seconds`: how far back from now. Records are checked one by one. */
+export const getRecords = {
+  ...v1,
+  operation: 'get_v1_emobility_rest_get_records',
+  path: '/emobility/rest/get-records',
+  summary: 'Values of the last so many seconds of one data type of a station.',
+  query: z.object({ station: z.string(), name: z.string(), seconds: wholeNumber, period }),
+  answer: z.array(z.unknown()),
+} satisfies Endpoint
+
+/** `from` and `to` in epoch milliseconds. Records are checked one by one. */
+export const getRecordsInTimeframe = {
+  ...v1,
+  operation: 'get_v1_emobility_rest_get_records_in_timeframe',
+  path: '/emobility/rest/get-records-in-timeframe',
+  summary: 'Values between two moments of one data type of a station.',
+  query: z.object({ station: z.string(), name: z.string(), from: wholeNumber, to: wholeNumber, period }),
   answer: z.array(z.unknown()),
 } satisfies Endpoint

@@ -12,17 +12,19 @@ export interface Endpoint<
   path: string
   summary: string
   query: Query
+  /** Fields of a POST, `application/x-www-form-urlencoded`. */
+  form?: z.ZodMiniType
   answer: Answer
   deprecated?: true
 }
 
-/** A segment the interface cannot carry: it would climb out of its path (`.`, `..`) or be lost (empty). */
+/** A segment the interface cannot carry: it would climb out of its path (`.`, `..`), be lost (empty), or is no text. */
 export class SegmentError extends Error {
   override name = 'SegmentError' as const
 }
 
 function encodeSegment(name: string, value: string | undefined): string {
-  if (value === undefined || value === '' || value === '.' || value === '..')
+  if (value === undefined || /^\.{0,2}$|\p{Surrogate}/u.test(value))
     throw new SegmentError(`Path segment "${name}" cannot be "${value ?? ''}".`)
   // `*` and `,` stand for "all" and "and" in the paths of the interface, and are legal in a segment.
   return encodeURIComponent(value).replaceAll('%2C', ',')
@@ -34,7 +36,7 @@ export type QueryValues = Readonly<Record<string, string | number | boolean | un
 /**
  * The address of one call.
  * @param base address of the service without a slash at the end, e.g. `https://mobility.api.opendatahub.com`
- * @throws {SegmentError} when a segment is missing, empty, `.` or `..`
+ * @throws {SegmentError} when a segment is missing, empty, `.`, `..` or holds half a character
  */
 export function urlOf(
   endpoint: Endpoint,

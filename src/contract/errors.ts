@@ -12,5 +12,13 @@ export const errorBodySchema = z.looseObject({
 })
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
+/** Error body of v1. */
+export const olderErrorBodySchema = z.looseObject({
+  status: z.number(),
+  name: z.string(),
+  description: z.string(),
+})
+export type OlderErrorBody = z.infer<typeof olderErrorBodySchema>
+
 /** `Bearer`, exactly one space, a token of RFC 6750's b64token characters; the scheme word in any case. */
 export const bearerPattern = /^bearer ([A-Za-z0-9\-._~+/]+=*)$/i

@@ -1,11 +1,27 @@
-/** What a response carries: a page, the login's return page, a file named after its content, other data, a refusal. */
-export type ResponseKind = 'html' | 'callback' | 'asset' | 'data' | 'error'
+/** What a response carries. */
+export type ResponseKind =
+  /** The page. */
+  | 'html'
+  /** Its copy to which the login returns. */
+  | 'callback'
+  /** Its copy inside pages of others, which never signs in. */
+  | 'embed'
+  /** The script that others load to show that copy. */
+  | 'embed-script'
+  | 'service-worker'
+  /** A file named after its content. */
+  | 'asset'
+  | 'data'
+  | 'error'
 
-/** The part of the configuration that says where the page may go. */
+/** The part of the configuration that says where the page may go, and who may show it. */
 export interface Destinations {
   service: { baseUrl: string }
   identity?: { authority: string } | undefined
+  tourism?: { baseUrl: string } | undefined
   basemap?: { light: string; dark: string; origins: readonly string[] } | undefined
+  geocoder?: { url: string } | undefined
+  embed?: { frameAncestors: readonly string[] } | undefined
 }
 
 export interface HeaderOptions {
@@ -19,37 +35,52 @@ const cacheControl: Record<ResponseKind, string> = {
   html: 'no-cache',
   // Its address carries the login's one-time code.
   callback: 'no-store',
+  embed: 'no-cache',
+  'embed-script': 'no-cache',
+  'service-worker': 'no-cache',
   asset: `public, max-age=${yearSeconds}, immutable`,
   data: 'no-cache',
   error: 'no-cache',
 }
 
-/** Every origin that the configuration names, once. Tiles come by fetch, so they need no `img-src`. */
-function connectableOrigins({ service, identity, basemap }: Destinations): string[] {
-  const addresses = [
+/** Every address that the configuration lets the page ask; the embedded copy has no login to ask. */
+function addressesOf({ service, identity, tourism, basemap, geocoder }: Destinations, kind: ResponseKind) {
+  return [
     service.baseUrl,
-    ...(identity ? [identity.authority] : []),
+    ...(identity && kind !== 'embed' ? [identity.authority] : []),
+    ...(tourism ? [tourism.baseUrl] : []),
     ...(basemap ? [basemap.light, basemap.dark, ...basemap.origins] : []),
+    ...(geocoder ? [geocoder.url] : []),
   ]
-  return [...new Set(addresses.map((address) => new URL(address).origin))]
 }
 
-function contentSecurityPolicy(destinations: Destinations, secure: boolean): string {
+const originOf = (address: string) => new URL(address).origin
+
+function frameAncestors({ embed }: Destinations, kind: ResponseKind): string {
+  const allowed = kind === 'embed' ? (embed?.frameAncestors ?? []) : []
+  return allowed.length === 0 ? `'none'` : allowed.map((one) => (one === '*' ? one : originOf(one))).join(' ')
+}
+
+function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, secure: boolean): string {
+  // Each origin once. Tiles come by fetch, so they need no `img-src`.
+  const origins = new Set(addressesOf(destinations, kind).map(originOf))
   return [
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
     `img-src 'self'`,
     `font-src 'self'`,
-    `connect-src 'self' ${connectableOrigins(destinations).join(' ')}`,
+    `connect-src 'self' ${[...origins].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors 'none'`,
-    // Trusted Types stand here once every sink has its policy.
+    `frame-ancestors ${frameAncestors(destinations, kind)}`,
+    // One policy, that of `app/trusted-scripts`: what is text stays text.
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -65,9 +96,9 @@ export function responseHeaders(
   { secure = false }: HeaderOptions = {},
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(destinations, secure),
+    'Content-Security-Policy': contentSecurityPolicy(destinations, kind, secure),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': kind === 'embed-script' ? 'cross-origin' : 'same-origin',
     // Tile hosts refuse requests without a referrer; from the callback nothing may leave (RFC 9700 §4.2).
     'Referrer-Policy': kind === 'callback' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
@@ -75,4 +106,9 @@ export function responseHeaders(
     'Cache-Control': cacheControl[kind],
     ...(secure ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` } : {}),
   }
+}
+
+/** Whether everything the page talks to is https, as a site on https needs it. */
+export function isSecure(destinations: Destinations): boolean {
+  return addressesOf(destinations, 'html').every((address) => new URL(address).protocol === 'https:')
 }

@@ -3,28 +3,6 @@ import { z } from './zod'
 /** Path of the token endpoint below the realm's address (`{auth_url}/auth/realms/{realm}`). */
 export const tokenPath = '/protocol/openid-connect/token'
 
-const secret = z.optional(z.string())
-
-/**
- * Form fields of a token request (`application/x-www-form-urlencoded`). Since version 2020.10 the generic
- * client needs neither `client_secret` nor user credentials.
- */
-export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
-  z.object({
-    grant_type: z.literal('password'),
-    username: z.optional(z.string()),
-    password: z.optional(z.string()),
-    client_id: z.string(),
-    client_secret: secret,
-  }),
-  z.object({
-    grant_type: z.literal('refresh_token'),
-    refresh_token: z.string(),
-    client_id: z.string(),
-    client_secret: secret,
-  }),
-])
-
 /** Token answer, field names of RFC 6749 §5.1; lifetimes in seconds. */
 export const tokenAnswerSchema = z.looseObject({
   access_token: z.string(),

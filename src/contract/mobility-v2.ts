@@ -29,36 +29,46 @@ export const seriesRowSchema = z.looseObject({
   tname: z.string().check(z.minLength(1)),
 })
 
-/** A row of `…/latest`: the newest value of one series `(stype, scode, tname, mperiod)`. */
-export const latestRowSchema = z.extend(seriesRowSchema, {
-  tunit: z.nullish(z.string()),
-  tdescription: z.nullish(z.string()),
+const measurement = {
   /** Seconds between two values of the series. */
   mperiod: z.nullish(z.number()),
   mvalue: z.nullish(z.union([z.number(), z.string(), z.boolean(), z.record(z.string(), z.unknown())])),
   /** `yyyy-MM-dd HH:mm:ss.SSSZ`: not ISO 8601. */
   mvalidtime: z.nullish(z.string()),
+}
+
+/** A row of `…/latest`: the newest value of one series `(stype, scode, tname, mperiod)`. */
+export const latestRowSchema = z.extend(seriesRowSchema, {
+  tunit: z.nullish(z.string()),
+  tdescription: z.nullish(z.string()),
+  ...measurement,
+})
+
+/** A row of `…/{from}/{to}`: one value of one series, the oldest first. */
+export const sampleRowSchema = z.looseObject({
+  ...measurement,
+  /** When it was written down, as `mvalidtime`. */
+  mtransactiontime: z.nullish(z.string()),
 })
 
 export type StationRow = z.infer<typeof stationRowSchema>
 export type PlugRow = z.infer<typeof plugRowSchema>
 export type SeriesRow = z.infer<typeof seriesRowSchema>
 export type LatestRow = z.infer<typeof latestRowSchema>
+export type SampleRow = z.infer<typeof sampleRowSchema>
+
+const page = { offset: z.optional(z.number()), limit: z.optional(z.number()) }
 
 /**
  * The flat answer. Rows stay unknown here: each is checked on its own, so that one bad row costs one row.
  * The service sends no total; a page shorter than `limit` is the last one.
  */
-export const envelopeSchema = z.looseObject({
-  offset: z.optional(z.number()),
-  limit: z.optional(z.number()),
-  data: z.array(z.unknown()),
-})
+export const envelopeSchema = z.looseObject({ ...page, data: z.array(z.unknown()) })
 
 const boolean = z.enum(['true', 'false'])
 
-/** Query parameters shared by the flat calls, as text. Defaults are the service's. */
-export const flatQuerySchema = z.object({
+/** Query parameters of the lists, as text. Defaults are the service's. */
+export const listQuerySchema = z.object({
   /** Rows per page, default 200; -1 and 0 mean all. */
   limit: z.optional(z.string().check(z.regex(/^-?\d+$/))),
   offset: z.optional(z.string().check(z.regex(/^\d+$/))),
@@ -73,7 +83,8 @@ export const flatQuerySchema = z.object({
   origin: z.optional(z.string()),
 })
 
-const flat = { method: 'GET', query: flatQuerySchema, answer: envelopeSchema } as const
+const get = { method: 'GET', query: listQuerySchema } as const
+const flat = { ...get, answer: envelopeSchema } as const
 
 export const flatStations = {
   ...flat,
@@ -94,4 +105,12 @@ export const flatLatest = {
   operation: 'get_v2_flat_latest',
   path: '/v2/flat/{stationTypes}/{dataTypes}/latest',
   summary: 'Newest value of every series that the asker may see.',
+} satisfies Endpoint
+
+/** `from` and `to`: ISO 8601, UTC without an offset; the moment `to` itself is not in the answer. */
+export const flatHistory = {
+  ...flat,
+  operation: 'get_v2_flat_history',
+  path: '/v2/flat/{stationTypes}/{dataTypes}/{from}/{to}',
+  summary: 'Values measured from a moment up to another that the asker may see.',
 } satisfies Endpoint

@@ -1,0 +1,100 @@
+import type { Endpoint } from './endpoint'
+import { z } from './zod'
+
+/** Names of the datasets: places to stay; and points of interest, of which gastronomy is a type. */
+export type TourismDataset = 'Accommodation' | 'ODHActivityPoi'
+
+/** The answer of a dataset. Items stay unknown here and are checked one by one. */
+export const tourismPageSchema = z.looseObject({
+  TotalResults: z.optional(z.number()),
+  TotalPages: z.optional(z.number()),
+  CurrentPage: z.optional(z.number()),
+  PreviousPage: z.nullish(z.string()),
+  NextPage: z.nullish(z.string()),
+  Items: z.array(z.unknown()),
+})
+
+const text = z.nullish(z.string())
+/** Details by language; others than these may be there too. */
+const byLanguage = <Fields extends z.ZodMiniType>(fields: Fields) =>
+  z.nullish(
+    z.looseObject({
+      de: z.nullish(fields),
+      it: z.nullish(fields),
+      en: z.nullish(fields),
+      fr: z.nullish(fields),
+      nl: z.nullish(fields),
+      cs: z.nullish(fields),
+      pl: z.nullish(fields),
+      ru: z.nullish(fields),
+    }),
+  )
+
+const gpsInfo = z.nullish(
+  z.array(
+    z.looseObject({ Gpstype: text, Latitude: z.nullish(z.number()), Longitude: z.nullish(z.number()) }),
+  ),
+)
+/** Ends in `_REDUCED` in what everyone sees. */
+const id = z.string().check(z.refine((text) => text !== ''))
+
+/** What is read of an entry of `Accommodation`. */
+export const accommodationSchema = z.looseObject({
+  Id: id,
+  GpsInfo: gpsInfo,
+  AccoDetail: byLanguage(
+    z.looseObject({
+      Name: text,
+      Street: text,
+      Zip: text,
+      City: text,
+      Phone: text,
+      Mobile: text,
+      Website: text,
+    }),
+  ),
+})
+
+/** What is read of an entry of `ODHActivityPoi`. */
+export const activityPoiSchema = z.looseObject({
+  Id: id,
+  GpsInfo: gpsInfo,
+  Detail: byLanguage(z.looseObject({ Title: text })),
+  ContactInfos: byLanguage(
+    z.looseObject({ Address: text, ZipCode: text, City: text, Phonenumber: text, Url: text }),
+  ),
+})
+
+/** Bit of `type` that means gastronomy. */
+export const gastronomy = 32
+
+// `refine`, which the configuration needs too: zod's other checks would come with the page's first script.
+const decimal = z.string().check(z.refine((number) => /^-?\d+(\.\d+)?$/.test(number)))
+const wholeNumber = z.string().check(z.refine((number) => /^-?\d+$/.test(number)))
+
+export const tourismQuerySchema = z.object({
+  /** From 1. */
+  pagenumber: z.optional(wholeNumber),
+  /** Default 10; 0 and -1 mean all. */
+  pagesize: z.optional(wholeNumber),
+  /** Comma-separated fields; `Id` always comes. */
+  fields: z.optional(z.string()),
+  latitude: z.optional(decimal),
+  longitude: z.optional(decimal),
+  /** Metres; the answer is then in order of distance. */
+  radius: z.optional(decimal),
+  active: z.optional(z.enum(['true', 'false'])),
+  /** Bits that stand for kinds of `ODHActivityPoi`; an entry of any of them is in the answer. */
+  type: z.optional(wholeNumber),
+  searchfilter: z.optional(z.string()),
+})
+
+/** Open; HTTP Basic and Bearer reveal more. JSON whatever `Accept` says. */
+export const tourismDataset = {
+  method: 'GET',
+  operation: 'get_tourism_dataset',
+  path: '/{dataset}',
+  summary: 'Entries of a tourism dataset.',
+  query: tourismQuerySchema,
+  answer: tourismPageSchema,
+} satisfies Endpoint
