@@ -33,7 +33,8 @@ const configSchema = z.object({
     z.object({
       /** Issuer address, `https://…/auth/realms/<realm>`. */
       authority: webAddress,
-      clientId: z.string().check(z.minLength(1)),
+      /** Empty: there is no client yet, and the app has no login. */
+      clientId: z.string(),
       scope: z._default(z.string(), 'openid'),
     }),
   ),
@@ -45,6 +46,8 @@ const configSchema = z.object({
     /** Ask the service for this box only. Stations without coordinates are then not seen. */
     only: z._default(z.boolean(), false),
   }),
+  /** Tourism datasets, for places to stay and to eat near a station. Absent: they are not shown. */
+  tourism: z.optional(z.object({ baseUrl: webAddress })),
   /** Online map styles that replace the embedded one when they arrive within `timeoutSeconds`. */
   basemap: z.optional(
     z.object({
@@ -54,6 +57,12 @@ const configSchema = z.object({
       origins: z._default(z.array(webAddress), []),
       timeoutSeconds: z._default(z.number().check(z.positive()), 5),
     }),
+  ),
+  /** Finds places by name, on submit only. Absent: only the towns that the app knows are found. */
+  geocoder: z.optional(z.object({ kind: z.enum(['photon', 'nominatim']), url: webAddress })),
+  /** Which sites may show `/embed/` in a frame, `*` for any; none when absent. It never signs in. */
+  embed: z.optional(
+    z.object({ frameAncestors: z._default(z.array(z.union([z.literal('*'), webAddress])), []) }),
   ),
   /** Seconds between two looks at the latest values; the real service's data moves every five minutes. */
   refreshSeconds: z._default(z.number().check(z.minimum(10)), 60),
@@ -97,11 +106,42 @@ export function parseConfig(input: unknown): Config {
   )
 }
 
-/** @throws {ConfigError} when `/config.json` cannot be read or used */
+const keptConfig = 'plugboard.config'
+
+/**
+ * Without a network, the one that was used last: it is open to everyone, and says where the kept stations are from.
+ * @throws {ConfigError} when `/config.json` cannot be read or used
+ */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config.json', { cache: 'no-cache' }).catch((cause: unknown) => {
-    throw new ConfigError(['config.json: not reachable'], { cause })
-  })
+  const response = await fetch('/config.json', { cache: 'no-cache' }).catch(() => null)
+  if (!response) return recallConfig()
   if (!response.ok) throw new ConfigError([`config.json: answered ${response.status}`])
-  return parseConfig(await response.json().catch(() => undefined))
+  const text = await response.text().catch(() => '')
+  const config = parseConfig(readJson(text))
+  remember(text)
+  return config
+}
+
+function recallConfig(): Config {
+  try {
+    return parseConfig(JSON.parse(localStorage.getItem(keptConfig) ?? ''))
+  } catch (cause) {
+    throw new ConfigError(['config.json: not reachable'], { cause })
+  }
+}
+
+function remember(config: string): void {
+  try {
+    localStorage.setItem(keptConfig, config)
+  } catch {
+    // Blocked or full: there is no page without a network then.
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -41,7 +41,7 @@ export async function readAuthorised<Answer>(
  * The real service's 401 has no CORS headers, so a browser sees it as "unreachable". Whether the token was
  * the reason shows when the same call without it gets through; when that fails too, its error counts.
  */
-async function isRefusal(error: unknown, readOpen: () => Promise<unknown>): Promise<boolean> {
+export async function isRefusal(error: unknown, readOpen: () => Promise<unknown>): Promise<boolean> {
   if (error instanceof HttpError) return error.status === 401
   if (!(error instanceof NetworkError) || error.reason !== 'unreachable') return false
   await readOpen()

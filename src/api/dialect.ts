@@ -1,3 +1,4 @@
+import type { History, SeriesKey } from '../model/history'
 import type { Plug, Station } from '../model/station'
 import type { Value } from '../model/value'
 import type { Collected } from './collect'
@@ -33,10 +34,22 @@ export interface Dialect {
   /** Stations, still without their plugs. */
   stations(call: Call): Promise<Collected<Station>>
   plugs(call: Call): Promise<Collected<StationPlug>>
+  /** Ids that the service lists as stations without telling more of them. */
+  undetailed(call: Call): Promise<string[]>
   /** Newest value of every series that the call's token may see; all `open`. */
   latestValues(call: Call): Promise<Collected<Measured>>
   /** Which stations and plugs have a series that tells a status. */
   statusSeries(call: Call): Promise<Collected<Series>>
   /** All series of one station and its plugs. */
   seriesOf(station: Station, call: Call): Promise<Collected<Series>>
+  /**
+   * Newest values of one station, where the service tells them station by station only: then `latestValues`
+   * knows none. Absent where `latestValues` tells all.
+   */
+  valuesOf?(station: Station, call: Call): Promise<Collected<Measured>>
+  /**
+   * What one series measured in `[from, to)`, epoch milliseconds, as far as the call's token may see it. Asked
+   * for in spans where the service grants no more at once; spans that failed are `missing`.
+   */
+  history(key: SeriesKey, from: number, to: number, call: Call): Promise<History>
 }

@@ -3,6 +3,7 @@ import { bearerPattern } from '../contract/errors'
 import type { z } from '../contract/zod'
 import { HttpError, NetworkError, ShapeError } from './errors'
 import { issueLines } from './issues'
+import { standsBelow } from './stands-below'
 
 /** Where one call of an endpoint goes. */
 export interface Target {
@@ -16,6 +17,8 @@ export interface Target {
 export interface Call {
   /** Access token; `null` or absent: ask as everyone. */
   token?: string | null
+  /** A whole `Authorization` header, for a service that takes something else than a token. */
+  authorization?: string
   signal?: AbortSignal
   /** Milliseconds until the whole answer must be there. */
   timeout?: number
@@ -33,20 +36,22 @@ export function isSendable(token: string): boolean {
  * @throws {NetworkError} no answer
  * @throws {HttpError} a status outside 200–299
  * @throws {ShapeError} an answer that is not JSON or not of the endpoint's shape
- * @throws {TypeError} a token that no header can carry
+ * @throws {TypeError} a token that no header can carry, or an address outside the service
  * @throws the signal's reason when the caller aborts: that is not a failure
  */
 export async function getJson<Answer extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, Answer>,
   { base, segments, query }: Target,
-  { token = null, signal, timeout = defaultTimeout }: Call = {},
+  { token = null, authorization, signal, timeout = defaultTimeout }: Call = {},
 ): Promise<z.output<Answer>> {
   const url = urlOf(endpoint, base, segments, query)
   // No Content-Type, which the interface shows: on a GET it only forces a preflight.
   const headers = new Headers({ Accept: 'application/json' })
-  if (token !== null) {
-    if (!isSendable(token)) throw new TypeError('The access token holds characters that no header can carry.')
-    headers.set('Authorization', `Bearer ${token}`)
+  const sent = authorization ?? (token === null ? null : bearer(token))
+  if (sent !== null) {
+    // The one place where credentials are attached: they go to the configured service, and nowhere else.
+    if (!standsBelow(url, base)) throw new TypeError('Credentials must not leave the service.')
+    headers.set('Authorization', sent)
   }
 
   const late = AbortSignal.timeout(timeout)
@@ -60,8 +65,8 @@ export async function getJson<Answer extends z.ZodMiniType>(
     headers,
     credentials: 'omit',
     cache: 'no-store',
-    // A redirect could carry the token to another origin.
-    redirect: token === null ? 'follow' : 'error',
+    // A redirect could carry the credentials to another origin.
+    redirect: sent === null ? 'follow' : 'error',
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch(failed)
 
@@ -72,6 +77,11 @@ export async function getJson<Answer extends z.ZodMiniType>(
   const result = endpoint.answer.safeParse(json)
   if (!result.success) throw new ShapeError(url.href, issueLines(result.error))
   return result.data
+}
+
+function bearer(token: string): string {
+  if (isSendable(token)) return `Bearer ${token}`
+  throw new TypeError('The access token holds characters that no header can carry.')
 }
 
 /** `undefined` for what is not JSON: empty, cut off, or the HTML of a proxy. */

@@ -1,7 +1,7 @@
 import type { ServiceConfig } from '../config'
 import type { Bounds } from '../model/station'
 import type { Dialect } from './dialect'
-import { MobilityV1 } from './v1'
+import { DeferredV1 } from './v1/deferred-v1'
 import { MobilityV2 } from './v2/mobility-v2'
 
 /**
@@ -11,7 +11,7 @@ import { MobilityV2 } from './v2/mobility-v2'
 export function openDialect(service: ServiceConfig, box: Bounds | null): Dialect {
   switch (service.dialect) {
     case 'v1':
-      return new MobilityV1(service.baseUrl)
+      return new DeferredV1(service.baseUrl)
     case 'v2':
       return new MobilityV2(service, box)
   }

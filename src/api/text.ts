@@ -8,8 +8,15 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = /\\u([0-9a-f]{4})|&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 
-/** They make a name read as another. */
-const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Longer is nothing that a person reads; addresses to pay at come close. */
+const longest = 2_000
+
+/**
+ * Marks that are not seen, those that turn the direction among them: they make a name read as another. The two
+ * joiners stay, for real words are written with them.
+ */
+const invisible = /[^\P{Cf}\u200c\u200d]/gu
+const halfCharacters = /\p{Surrogate}/gu
 const controlsAndSpaces = /[\p{Cc}\s]+/gu
 
 /**
@@ -18,7 +25,9 @@ const controlsAndSpaces = /[\p{Cc}\s]+/gu
  */
 export function cleanText(text: string | null | undefined): string {
   if (!text) return ''
-  return text.replace(escaped, decode).replace(bidirectional, '').replace(controlsAndSpaces, ' ').trim()
+  const kept = text.length > longest ? `${text.slice(0, longest)}…` : text
+  const decoded = kept.replace(escaped, decode).replace(invisible, '')
+  return decoded.replace(halfCharacters, '\ufffd').replace(controlsAndSpaces, ' ').trim()
 }
 
 function decode(

@@ -1,24 +1,57 @@
 import type { Connector, Current } from '../../model/station'
+import { numberOf, textOf } from './metadata'
+
+type Kind = readonly [type: string, current: Current | null]
 
 /**
  * Canonical names for the words of outlets, OCPI and OICP, tried in this order on the word in lower case and
  * without anything but letters and digits (`IEC_62196_T2_COMBO` → `iec62196t2combo`).
  */
-const types: readonly [pattern: RegExp, type: string, current: Current | null][] = [
+const kinds: readonly [pattern: RegExp, ...Kind][] = [
+  [/^700bar/, 'Hydrogen 700 bar', null],
+  [/^350bar/, 'Hydrogen 350 bar', null],
   [/chademo/, 'CHAdeMO', 'DC'],
   [/combo1|t1combo|ccs1$/, 'CCS 1', 'DC'],
   [/combo|ccs/, 'CCS', 'DC'],
+  [/j3400|nacs/, 'NACS', null],
   // Tesla's cars take both from its sockets.
   [/tesla/, 'Tesla', null],
   [/type?2|62196t2|mennekes/, 'Type 2', 'AC'],
   [/type?1|62196t1|j1772/, 'Type 1', 'AC'],
   [/type3a|62196t3a/, 'Type 3A', 'AC'],
   [/type3|62196t3/, 'Type 3C', 'AC'],
-  [/schuko|domesticf/, 'Schuko', 'AC'],
+  [/schuko|domesticf|typef/, 'Schuko', 'AC'],
+  [/typeefrench/, 'Type E', 'AC'],
+  [/typegbritish/, 'Type G', 'AC'],
+  [/typejswiss/, 'Type J', 'AC'],
   [/iec60309|cee/, 'CEE', 'AC'],
   [/gbtac/, 'GB/T', 'AC'],
   [/gbtdc/, 'GB/T', 'DC'],
+  [/chaoji/, 'ChaoJi', 'DC'],
+  [/^mcs|megawatt/, 'MCS', 'DC'],
+  [/^nema/, 'NEMA', 'AC'],
+  [/avcon/, 'Avcon', 'AC'],
+  [/pantograph/, 'Pantograph', 'DC'],
+  [/paddleinductive/, 'Inductive', 'AC'],
 ]
+
+function plainOf(word: string): string {
+  return word.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+function kindOf(word: string): Kind | undefined {
+  const plain = plainOf(word)
+  const household = /^domestic([a-o])$/.exec(plain)?.[1]
+  const known = kinds.find(([pattern]) => pattern.test(plain))
+  if (known !== undefined) return [known[1], known[2]]
+  return household === undefined ? undefined : [`Type ${household.toUpperCase()}`, 'AC']
+}
+
+/** Whether a word names a socket or cable that we know, or says that it is not known. */
+export function isConnectorWord(field: unknown): boolean {
+  const word = textOf(field)
+  return kindOf(word) !== undefined || plainOf(word) === 'unknown'
+}
 
 /**
  * @param word the service's word for the socket or cable
@@ -26,16 +59,31 @@ const types: readonly [pattern: RegExp, type: string, current: Current | null][]
  * @param powerType OCPI's or OICP's word, e.g. `AC_3_PHASE`; it outweighs what the socket suggests
  */
 export function connectorOf(word: string, powerKw: number | null, powerType: string): Connector {
-  const plain = word.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const known = types.find(([pattern]) => pattern.test(plain))
+  const kind = kindOf(word)
   return {
-    type: known?.[1] ?? (plain === 'unknown' ? '' : word),
+    type: kind?.[0] ?? '',
     powerKw: powerKw !== null && powerKw > 0 ? Math.round(powerKw * 10) / 10 : null,
-    current: currentOf(powerType) ?? known?.[2] ?? null,
+    current: currentOf(powerType) ?? kind?.[1] ?? null,
   }
+}
+
+/** Whether a word tells alternating from direct current. */
+export function isCurrentWord(field: unknown): boolean {
+  return currentOf(textOf(field)) !== null
 }
 
 function currentOf(powerType: string): Current | null {
   if (powerType.startsWith('AC')) return 'AC'
   return powerType.startsWith('DC') ? 'DC' : null
+}
+
+/**
+ * Kilowatts of a number or a text such as `400.0`, `7,4 kW` or `22000 W`.
+ * @param unit where the text names none
+ */
+export function kilowattsOf(field: unknown, unit: 'kW' | 'W'): number | null {
+  const [, digits, said] = /^(.*?)\s*(k?W)?$/i.exec(textOf(field)) ?? []
+  const amount = numberOf(digits?.replace(',', '.'))
+  if (amount === null) return null
+  return (said ?? unit).toLowerCase() === 'w' ? amount / 1000 : amount
 }

@@ -1,10 +1,9 @@
-import type { Connector } from '../../model/station'
 import type { Family } from './families/family'
 import { ocpi } from './families/ocpi'
 import { oicp } from './families/oicp'
 import { spreadsheet } from './families/spreadsheet'
 import { workgroup } from './families/workgroup'
-import type { Description, Metadata } from './metadata'
+import type { Description, Metadata, PlugDescription } from './metadata'
 
 /** By shape, not by origin: origins change their feeds. The last takes what no other knows. */
 const families: readonly Family[] = [oicp, ocpi, spreadsheet, workgroup]
@@ -13,6 +12,6 @@ export function describeStation(metadata: Metadata): Description {
   return (families.find((family) => family.isStation(metadata)) ?? workgroup).describe(metadata)
 }
 
-export function connectorsOf(metadata: Metadata): Connector[] {
-  return (families.find((family) => family.isPlug(metadata)) ?? workgroup).connectors(metadata)
+export function describePlug(metadata: Metadata): PlugDescription {
+  return (families.find((family) => family.isPlug(metadata)) ?? workgroup).describePlug(metadata)
 }

@@ -1,13 +1,13 @@
 import type { Status } from '../../model/status'
 import type { Value } from '../../model/value'
 
-/** How many plugs of a station are free. */
-const freeCount = 'number-available'
+/** How many plugs of a station are free, and how many places of a car park. */
+const freeCounts = ['number-available', 'free']
 /** Status of a plug: 1 or 0 (family A), words of OCPI, words of OICP. */
 const plugStatus = ['echarging-plug-status', 'echarging-plug-status-ocpi', 'echarging-plug-status-oicp']
 
 /** All data types that say something about a status. */
-export const statusDataTypes: readonly string[] = [freeCount, ...plugStatus]
+export const statusDataTypes: readonly string[] = [...freeCounts, ...plugStatus]
 
 /**
  * Words of OCPI and OICP, in lower case and without separators. OCPI's BLOCKED is a physical barrier, such
@@ -39,7 +39,7 @@ const meanings = new Map<string, Meaning>(
 )
 
 export function meaningOf(dataType: string, reading: Value['reading']): Meaning {
-  if (dataType === freeCount) {
+  if (freeCounts.includes(dataType)) {
     const free = reading.kind === 'number' ? reading.number : -1
     return free >= 0 ? { kind: 'free', free: Math.floor(free) } : plain
   }

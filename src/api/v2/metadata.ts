@@ -1,11 +1,14 @@
-import type { Station } from '../../model/station'
+import type { Plug, Station } from '../../model/station'
 import { cleanText } from '../text'
 
 /** `smetadata` of a row: any field may be missing, null or of another type than it should be. */
 export type Metadata = Readonly<Record<string, unknown>>
 
 /** What a station's metadata tells of it. */
-export type Description = Omit<Station, 'id' | 'name' | 'position' | 'origin' | 'plugs'>
+export type Description = Omit<Station, 'id' | 'name' | 'position' | 'origins' | 'plugs'>
+
+/** What a plug's metadata tells of it. */
+export type PlugDescription = Omit<Plug, 'id' | 'name'>
 
 export const undescribed: Description = {
   municipality: '',
@@ -17,8 +20,11 @@ export const undescribed: Description = {
   paymentInfo: '',
   accessType: 'UNKNOWN',
   accessInfo: '',
+  openingHours: null,
+  cost: null,
   categories: [],
   reservable: null,
+  unread: [],
 }
 
 export function textOf(field: unknown): string {
@@ -30,6 +36,24 @@ export function textOf(field: unknown): string {
 export function numberOf(field: unknown): number | null {
   const number = typeof field === 'string' && field.trim() !== '' ? Number(field) : field
   return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** Whether a field is text or a number, and so can be read as text. */
+export function isText(field: unknown): boolean {
+  return typeof field === 'string' || typeof field === 'number'
+}
+
+export function isFlag(field: unknown): boolean {
+  return typeof field === 'boolean'
+}
+
+/** Whether a field is a word or a list of words. */
+export function isWords(field: unknown): boolean {
+  return (Array.isArray(field) ? field : [field]).every(isText)
+}
+
+export function isCapacity(field: unknown): boolean {
+  return capacityOf(field) !== null
 }
 
 /** Plugs that a place has room for, `null` for what cannot be a count. */

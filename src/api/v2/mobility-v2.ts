@@ -9,6 +9,7 @@ import {
   seriesRowSchema,
   stationRowSchema,
 } from '../../contract/mobility-v2'
+import type { History, SeriesKey } from '../../model/history'
 import type { Bounds, Station } from '../../model/station'
 import { type Collected, collect, type Reading } from '../collect'
 import type { Dialect, Level, Measured, Series, StationPlug } from '../dialect'
@@ -98,6 +99,16 @@ export class MobilityV2 implements Dialect {
         this.#seriesRows(this.#service.dataTypes, withCode(ids.slice(from, from + idsPerCall)), call),
       )
     return collect((await Promise.all(calls)).flat(), this.#series)
+  }
+
+  /** Every id of a list comes with its row. */
+  async undetailed(): Promise<string[]> {
+    return []
+  }
+
+  async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
+    const { historyOf } = await import('./history')
+    return historyOf(this.#service, key, { from, to }, call)
   }
 
   #seriesRows(dataTypes: string, where: string, call: Call): Promise<unknown[]> {

@@ -6,7 +6,7 @@ import type { StationPlug } from '../dialect'
 import { positionOf } from '../position'
 import { cleanText } from '../text'
 import { parseTimestamp } from '../timestamp'
-import { connectorsOf, describeStation } from './describe'
+import { describePlug, describeStation } from './describe'
 import { meaningOf } from './meaning'
 import { isRecord } from './metadata'
 import { originOf, providerOf } from './provider'
@@ -25,7 +25,7 @@ export function readStation(row: StationRow): Station {
     name: cleanText(row.sname) || row.scode,
     position: coordinateOf(row.scoordinate),
     provider: providerOf(description.provider, origin),
-    origin: originOf(cleanText(origin)),
+    origins: [originOf(cleanText(origin))].filter((name) => name !== ''),
     plugs: [],
   }
 }
@@ -34,17 +34,26 @@ export function readPlug(row: PlugRow): StationPlug {
   return {
     stationId: row.pcode,
     plug: {
+      ...describePlug(row.smetadata ?? {}),
       id: row.scode,
       name: cleanText(row.sname) || row.scode,
-      connectors: connectorsOf(row.smetadata ?? {}),
     },
   }
 }
 
-function readingOf(measured: NonNullable<LatestRow['mvalue']>): Value['reading'] {
+export function readingOf(measured: NonNullable<LatestRow['mvalue']>): Value['reading'] {
   if (typeof measured === 'number') return { kind: 'number', number: measured }
-  if (typeof measured === 'object') return { kind: 'json', json: JSON.stringify(measured) }
+  if (typeof measured === 'object') return { kind: 'json', json: jsonOf(measured) }
   return { kind: 'text', text: cleanText(String(measured)) }
+}
+
+/** What is nested too deep to be written down is not worth its record. */
+function jsonOf(measured: object): string {
+  try {
+    return JSON.stringify(measured)
+  } catch {
+    return '{…}'
+  }
 }
 
 /** @returns `null` for a series that is there without a value */

@@ -1,3 +1,4 @@
+import type { SeriesKey } from '../../model/history'
 import type { Bounds } from '../../model/station'
 
 /** Text in a filter, always quoted: unquoted, `83` is a number and `a,b` two conditions. */
@@ -14,4 +15,10 @@ export function active(box: Bounds | null): string {
 
 export function withCode(ids: readonly string[]): string {
   return `scode.in.(${ids.map(quoted).join(',')})`
+}
+
+/** One series: a station may have the same data type per minute and per hour. */
+export function ofSeries({ id, period }: SeriesKey): string {
+  const code = withCode([id])
+  return period === null ? code : `${code},mperiod.eq.${period}`
 }

@@ -78,6 +78,14 @@ test('a token that no header can carry counts as refused and is never sent', asy
   expect(sent()).toEqual(['Bearer good'])
 })
 
+test('a refused token that nobody replaces is not sent again', async () => {
+  const { read, readOpen, sent } = await serveTokens('with 401')
+  const { source, refused } = tokenSource('old', 'old')
+  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'everyone', tokenRefused: true })
+  expect(refused).toEqual([undefined, 'old'])
+  expect(sent()).toEqual(['Bearer old', 'none'])
+})
+
 test('another failure is not blamed on the token', async () => {
   const { read, readOpen, sent } = await serveTokens('with 500')
   const { source, refused } = tokenSource('old', 'good')

@@ -23,9 +23,26 @@ test('sends a token after the word Bearer and one space', async () => {
   expect(requests[0]?.headers.authorization).toBe('Bearer a.b-c~d+/=')
 })
 
+test.each([null, 'abc'])('no answer may be kept, with the token %j or without', async (token) => {
+  const { base, requests } = await serve((_, response) => sendRows(response, []))
+  await getJson(flatStations, { base, segments }, { token })
+  // By this fetch tells caches on the way about `cache: 'no-store'`.
+  expect(requests[0]?.headers['cache-control']).toBe('no-cache')
+  expect(requests[0]?.headers.pragma).toBe('no-cache')
+  expect(requests[0]?.headers).not.toHaveProperty('content-type')
+})
+
 test.each(['', 'two words', 'line\nbreak', 'é', 'a=b'])('never sends %j as a token', async (token) => {
   const { base, requests } = await serve((_, response) => sendRows(response, []))
   expect(await failureOf(getJson(flatStations, { base, segments }, { token }))).toBeInstanceOf(TypeError)
+  expect(requests).toEqual([])
+})
+
+test('sends no token where the address brings credentials of its own', async () => {
+  const { base, requests } = await serve((_, response) => sendRows(response, []))
+  const target = { base: base.replace('//', '//name:secret@'), segments }
+  const failure = await failureOf(getJson(flatStations, target, { token: 'abc' }))
+  expect(String(failure)).toContain('must not leave the service')
   expect(requests).toEqual([])
 })
 

@@ -10,12 +10,20 @@ test.each([
   ['  two\tlines\r\n\u0000here ', 'two lines here'],
   ['abc\u202egnp.exe\u2066', 'abcgnp.exe'],
   ['\\u202eabc', 'abc'],
+  ['pay\u200bpal\ufeff\u2060\u00ad\u{e0041}', 'paypal'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
   ['&unknown; \\u12 &#9999999; 5 & 6', '&unknown; \\u12 &#9999999; 5 & 6'],
   ['Bolzano - Bozen', 'Bolzano - Bozen'],
+  ['half \ud83d of a sign', 'half \ufffd of a sign'],
+  ['\\ud83d\\ude00', '😀'],
 ])('%j becomes %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })
 
 test.each([undefined, null, ''])('%j is empty', (text) => {
   expect(cleanText(text)).toBe('')
+})
+
+test('what nobody would read is cut', () => {
+  expect(cleanText('x'.repeat(1e6))).toBe(`${'x'.repeat(2_000)}…`)
 })

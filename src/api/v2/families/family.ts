@@ -1,5 +1,4 @@
-import type { Connector } from '../../../model/station'
-import type { Description, Metadata } from '../metadata'
+import type { Description, Metadata, PlugDescription } from '../metadata'
 
 /** One of the vocabularies in which the origins write their metadata. */
 export interface Family {
@@ -8,5 +7,5 @@ export interface Family {
   describe(metadata: Metadata): Description
   /** Whether a plug's metadata is of this shape. */
   isPlug(metadata: Metadata): boolean
-  connectors(metadata: Metadata): Connector[]
+  describePlug(metadata: Metadata): PlugDescription
 }

@@ -1,27 +1,33 @@
-import { connectorOf } from '../connector'
+import { connectorOf, isConnectorWord, isCurrentWord, kilowattsOf } from '../connector'
 import {
   capacityOf,
   hasAny,
-  isRecord,
+  isCapacity,
+  isText,
   joinAddress,
-  type Metadata,
-  numberOf,
   recordsOf,
   textOf,
   undescribed,
+  wordsOf,
 } from '../metadata'
+import { openingHoursOf } from '../opening-times'
+import { type Understood, unreadOf } from '../unread'
 import type { Family } from './family'
 
-function isAlwaysOpen(metadata: Metadata): boolean {
-  const times = metadata.opening_times
-  return isRecord(times) && times.twentyfourseven === true
-}
+const fields: Understood = new Map([
+  ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isText] as const),
+  ['capacity', isCapacity],
+  // "Not around the clock" alone says nothing that the hours do not.
+  ['opening_times.twentyfourseven', (always) => always === false],
+  ['opening_times', (times) => openingHoursOf(times, '') !== null],
+])
 
-/** OCPI counts watts. */
-function powerKw(connector: Metadata): number | null {
-  const watts = numberOf(connector.max_electric_power)
-  return watts === null ? null : watts / 1000
-}
+const plugFields: Understood = new Map([
+  ['connectors.*.id', isText],
+  ['connectors.*.standard', isConnectorWord],
+  ['connectors.*.power_type', isCurrentWord],
+  ['connectors.*.max_electric_power', (power) => kilowattsOf(power, 'W') !== null],
+])
 
 /** Family B: OCPI 2.2 (Neogy, DRIWE-OCPI). It names neither provider nor access. */
 export const ocpi: Family = {
@@ -31,11 +37,15 @@ export const ocpi: Family = {
     city: textOf(metadata.city),
     address: joinAddress(textOf(metadata.address), textOf(metadata.postal_code), textOf(metadata.city)),
     capacity: capacityOf(metadata.capacity),
-    accessInfo: isAlwaysOpen(metadata) ? '24/7' : '',
+    openingHours: openingHoursOf(metadata.opening_times, metadata.time_zone),
+    unread: unreadOf(metadata, fields),
   }),
   isPlug: (metadata) => hasAny(metadata, ['connectors', 'capabilities']),
-  connectors: (metadata) =>
-    recordsOf(metadata.connectors).map((connector) =>
-      connectorOf(textOf(connector.standard), powerKw(connector), textOf(connector.power_type)),
+  describePlug: (metadata) => ({
+    connectors: recordsOf(metadata.connectors).map(({ standard, max_electric_power, power_type }) =>
+      connectorOf(textOf(standard), kilowattsOf(max_electric_power, 'W'), textOf(power_type)),
     ),
+    ...(wordsOf(metadata.capabilities).includes('RESERVABLE') ? { reservable: true } : {}),
+    unread: unreadOf(metadata, plugFields),
+  }),
 }

@@ -1,42 +1,52 @@
 import type { Connector } from '../../../model/station'
-import { connectorOf } from '../connector'
+import { accessOf, isAccessWord } from '../access'
+import { connectorOf, isConnectorWord, isCurrentWord, kilowattsOf } from '../connector'
 import {
   hasAny,
+  isFlag,
+  isText,
   joinAddress,
   type Metadata,
-  numberOf,
   recordsOf,
   textOf,
   undescribed,
-  wordsOf,
 } from '../metadata'
+import { type Understood, unreadOf } from '../unread'
 import type { Family } from './family'
 
-const accessTypes = new Map([
-  ['Free publicly accessible', 'PUBLIC'],
-  ['Paying publicly accessible', 'PUBLIC'],
-  ['Restricted access', 'RESTRICTED'],
+/** Ids of operator, station and plug are the parts of the record's own. */
+const fields: Understood = new Map([
+  ...['chargingStationId', 'operatorID', 'operatorName', 'street', 'city', 'postalCode'].map(
+    (name) => [name, isText] as const,
+  ),
+  ['accessibility', isAccessWord],
+  ['isOpen24Hours', isFlag],
 ])
 
-/** The facilities come as a JSON text; power in kW, sometimes as text. */
-function facilitiesOf(metadata: Metadata): Metadata[] {
-  const facilities = metadata.chargingFacilities
-  if (typeof facilities !== 'string') return recordsOf(facilities)
+const plugFields: Understood = new Map([
+  ['evseID', isText],
+  ['plugs', (plugs) => Array.isArray(plugs) && plugs.every(isConnectorWord)],
+  ['chargingFacilities.*.power', (power) => kilowattsOf(power, 'kW') !== null],
+  ['chargingFacilities.*.powertype', isCurrentWord],
+])
+
+/** The facilities come as a JSON text. */
+function parsed(facilities: unknown): unknown {
+  if (typeof facilities !== 'string') return facilities
   try {
-    return recordsOf(JSON.parse(facilities))
+    return JSON.parse(facilities)
   } catch {
-    return []
+    return facilities
   }
 }
 
 /** Plugs and facilities are two lists that belong together by place; one facility may stand for all plugs. */
-function connectors(metadata: Metadata): Connector[] {
-  const plugs = Array.isArray(metadata.plugs) ? metadata.plugs.map(textOf) : []
-  const facilities = facilitiesOf(metadata)
+function connectorsOf(plugs: unknown, facilities: readonly Metadata[]): Connector[] {
+  const words = Array.isArray(plugs) ? plugs.map(textOf) : []
   const shared = facilities.length === 1 ? facilities[0] : undefined
-  return plugs.map((plug, index) => {
-    const facility = facilities.length === plugs.length ? facilities[index] : shared
-    return connectorOf(plug, numberOf(facility?.power), textOf(facility?.powertype))
+  return words.map((word, index) => {
+    const facility = facilities.length === words.length ? facilities[index] : shared
+    return connectorOf(word, kilowattsOf(facility?.power, 'kW'), textOf(facility?.powertype))
   })
 }
 
@@ -44,17 +54,23 @@ function connectors(metadata: Metadata): Connector[] {
 export const oicp: Family = {
   isStation: (metadata) => hasAny(metadata, ['chargingStationId', 'operatorID', 'accessibility']),
   describe: (metadata) => {
-    const accessibility = textOf(metadata.accessibility)
     const city = textOf(metadata.city)
     return {
       ...undescribed,
+      ...accessOf(metadata.accessibility),
       city,
       address: joinAddress(textOf(metadata.street), textOf(metadata.postalCode), city),
       provider: textOf(metadata.operatorName),
-      accessType: accessTypes.get(accessibility) ?? (accessibility || 'UNKNOWN'),
-      accessInfo: wordsOf([accessibility, metadata.isOpen24Hours === true ? '24/7' : '']).join(', '),
+      openingHours: metadata.isOpen24Hours === true ? { kind: 'always' } : null,
+      unread: unreadOf(metadata, fields),
     }
   },
   isPlug: (metadata) => hasAny(metadata, ['evseID', 'chargingFacilities', 'plugs']),
-  connectors,
+  describePlug: (metadata) => {
+    const facilities = parsed(metadata.chargingFacilities)
+    return {
+      connectors: connectorsOf(metadata.plugs, recordsOf(facilities)),
+      unread: unreadOf({ ...metadata, chargingFacilities: facilities }, plugFields),
+    }
+  },
 }

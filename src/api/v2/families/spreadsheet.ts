@@ -1,21 +1,29 @@
-import { recordsOf, textOf, undescribed } from '../metadata'
+import { accessOf, isAccessWord } from '../access'
+import { isText, recordsOf, textOf, undescribed } from '../metadata'
+import { isState, stateOf } from '../state'
+import { type Understood, unreadOf } from '../unread'
 import type { Family } from './family'
-import { outletConnectors } from './workgroup'
+import { describeOutlets } from './workgroup'
 
-const fields = ['state', 'provider', 'accessType']
+const fields: Understood = new Map([
+  ['state', isState],
+  ['provider', isText],
+  ['accessType', isAccessWord],
+])
 
 /** Family D: a static spreadsheet. Three fields, sockets without power, and no measurements ever. */
 export const spreadsheet: Family = {
-  isStation: (metadata) => Object.keys(metadata).every((key) => fields.includes(key)),
+  isStation: (metadata) => Object.keys(metadata).every((key) => fields.has(key)),
   describe: (metadata) => ({
     ...undescribed,
-    state: textOf(metadata.state),
+    ...accessOf(metadata.accessType),
+    state: stateOf(metadata.state),
     provider: textOf(metadata.provider),
-    accessType: textOf(metadata.accessType) || 'UNKNOWN',
+    unread: unreadOf(metadata, fields),
   }),
   isPlug: (metadata) => {
     const outlets = recordsOf(metadata.outlets)
     return outlets.length > 0 && outlets.every((outlet) => outlet.maxPower === undefined)
   },
-  connectors: outletConnectors,
+  describePlug: describeOutlets,
 }

@@ -1,38 +1,83 @@
-import type { Connector } from '../../../model/station'
-import { connectorOf } from '../connector'
-import { capacityOf, flagOf, type Metadata, numberOf, recordsOf, textOf, wordsOf } from '../metadata'
+import { accessOf, isAccessNote, isAccessWord } from '../access'
+import { connectorOf, isConnectorWord, kilowattsOf } from '../connector'
+import {
+  capacityOf,
+  flagOf,
+  isCapacity,
+  isFlag,
+  isText,
+  isWords,
+  type Metadata,
+  type PlugDescription,
+  recordsOf,
+  textOf,
+  undescribed,
+  wordsOf,
+} from '../metadata'
+import { providerOf } from '../provider'
+import { isState, stateOf } from '../state'
+import { type Understood, unreadOf } from '../unread'
 import type { Family } from './family'
 
 /** No car charges below 1 kW and no outlet gives a megawatt: 1,000 and more are watts. */
 const wattsFrom = 1000
 
-function outletPowerKw(outlet: Metadata): number | null {
-  const power = numberOf(outlet.maxPower)
-  return power !== null && power >= wattsFrom ? power / 1000 : power
+function outletPowerKw(power: unknown): number | null {
+  const kilowatts = kilowattsOf(power, 'kW')
+  return kilowatts !== null && kilowatts >= wattsFrom ? kilowatts / 1000 : kilowatts
 }
 
-export function outletConnectors(metadata: Metadata): Connector[] {
-  return recordsOf(metadata.outlets).map((outlet) =>
-    connectorOf(textOf(outlet.outletTypeCode), outletPowerKw(outlet), ''),
-  )
+const always = () => true
+
+const outletFields: Understood = new Map([
+  ['outlets.*.id', always],
+  ['outlets.*.outletTypeCode', isConnectorWord],
+  ['outlets.*.maxPower', (power) => outletPowerKw(power) !== null],
+])
+
+export function describeOutlets(metadata: Metadata): PlugDescription {
+  return {
+    connectors: recordsOf(metadata.outlets).map(({ outletTypeCode, maxPower }) =>
+      connectorOf(textOf(outletTypeCode), outletPowerKw(maxPower), ''),
+    ),
+    unread: unreadOf(metadata, outletFields),
+  }
 }
+
+const fields: Understood = new Map([
+  // Of the v1 record, which has the metadata and the rest of the station in one.
+  ...['_t', 'id', 'name', 'latitude', 'longitude', 'origin', 'stationType'].map(
+    (name) => [name, always] as const,
+  ),
+  ...['municipality', 'city', 'address', 'mainaddress', 'provider', 'paymentInfo'].map(
+    (name) => [name, isText] as const,
+  ),
+  ['capacity', isCapacity],
+  ['state', isState],
+  ['accessType', isAccessWord],
+  ['accessInfo', isAccessNote],
+  ['categories', isWords],
+  ['reservable', isFlag],
+])
 
 /** Family A: the fields of the charging station record (ALPERIA, route220, hydrogen and older feeds). */
 export const workgroup: Family = {
   isStation: () => true,
   describe: (metadata) => ({
+    ...undescribed,
+    ...accessOf(metadata.accessType, metadata.accessInfo),
     municipality: textOf(metadata.municipality),
     city: textOf(metadata.city),
-    address: textOf(metadata.address),
-    provider: textOf(metadata.provider),
+    // Car parks call it so.
+    address: textOf(metadata.address) || textOf(metadata.mainaddress),
+    provider: providerOf(textOf(metadata.provider), ''),
     capacity: capacityOf(metadata.capacity),
-    state: textOf(metadata.state),
+    state: stateOf(metadata.state),
     paymentInfo: textOf(metadata.paymentInfo),
-    accessType: textOf(metadata.accessType) || 'UNKNOWN',
-    accessInfo: textOf(metadata.accessInfo),
     categories: wordsOf(metadata.categories),
     reservable: flagOf(metadata.reservable),
+    unread: unreadOf(metadata, fields),
   }),
   isPlug: () => true,
-  connectors: outletConnectors,
+  describePlug: describeOutlets,
 }

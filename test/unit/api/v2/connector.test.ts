@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { connectorsOf } from '../../../../src/api/v2/describe'
+import { describePlug } from '../../../../src/api/v2/describe'
+
+const connectorsOf = (metadata: Record<string, unknown>) => describePlug(metadata).connectors
 
 test.each([
   ['Type2Mennekes', 'Type 2', 'AC'],
@@ -11,8 +13,8 @@ test.each([
   ['CCS', 'CCS', 'DC'],
   ['CHAdeMO', 'CHAdeMO', 'DC'],
   ['Schuko', 'Schuko', 'AC'],
-  ['700 bar small vehicles', '700 bar small vehicles', null],
-  ['OTHER', 'OTHER', null],
+  ['700 bar small vehicles', 'Hydrogen 700 bar', null],
+  ['OTHER', '', null],
   ['UNKNOWN', '', null],
   [undefined, '', null],
 ])('family A: outlet %j is %j, %j', (outletTypeCode, type, current) => {
@@ -28,6 +30,8 @@ test.each([
   [7015, 7],
   [22000, 22],
   ['11', 11],
+  ['7,4 kW', 7.4],
+  ['22000 W', 22],
   [0, null],
   [-5, null],
   [null, null],
@@ -46,7 +50,7 @@ test.each([
   ['IEC_62196_T3C', 'Type 3C'],
   ['CHADEMO', 'CHAdeMO'],
   ['DOMESTIC_F', 'Schuko'],
-  ['DOMESTIC_L', 'DOMESTIC_L'],
+  ['DOMESTIC_L', 'Type L'],
   ['IEC_60309_2_three_16', 'CEE'],
   ['TESLA_S', 'Tesla'],
 ])('family B: standard %s is %s', (standard, type) => {
@@ -73,7 +77,7 @@ test.each([
   ['CHAdeMO', 'CHAdeMO'],
   ['Tesla Connector', 'Tesla'],
   ['Type F Schuko', 'Schuko'],
-  ['Type J Swiss Standard', 'Type J Swiss Standard'],
+  ['Type J Swiss Standard', 'Type J'],
 ])('family C: plug %s is %s', (plug, type) => {
   expect(connectorsOf({ evseID: '1', plugs: [plug] })[0]?.type).toBe(type)
 })

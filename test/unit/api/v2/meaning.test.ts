@@ -37,6 +37,7 @@ test.each([
   [text('3'), { kind: 'plain' }],
 ])('number-available %j means %j', (reading, meaning) => {
   expect(meaningOf('number-available', reading)).toEqual(meaning)
+  expect(meaningOf('free', reading)).toEqual(meaning)
 })
 
 test('other data types mean nothing for the status', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDialect } from '../../../../src/api/open-dialect'
 import type { ServiceV2Config } from '../../../../src/config'
-import { sendRows, serve } from '../service'
+import { sendJson, sendRows, serve } from '../service'
 
 const service = {
   dialect: 'v2',
@@ -74,7 +74,7 @@ test('lists the series that tell a status, of those that are asked for', async (
   const all = await open([])
   await all.dialect.statusSeries({})
   expect(all.requests[0]?.path).toBe(
-    '/v2/flat/EChargingStation,EChargingPlug/number-available,echarging-plug-status,echarging-plug-status-ocpi,echarging-plug-status-oicp',
+    '/v2/flat/EChargingStation,EChargingPlug/number-available,free,echarging-plug-status,echarging-plug-status-ocpi,echarging-plug-status-oicp',
   )
   const one = await open([], { dataTypes: 'number-available,temperature' })
   await one.dialect.statusSeries({})
@@ -110,4 +110,74 @@ test('a service without plugs is not asked for them', async () => {
   expect(await dialect.plugs({})).toEqual({ items: [], rejected: [] })
   await dialect.latestValues({})
   expect(requests.map(({ path }) => path)).toEqual(['/v2/flat/VMS/*/latest'])
+})
+
+const noon = Date.parse('2026-04-03T12:00:00Z')
+const hour = 3_600_000
+const key = { level: 'plug', id: 'a"b', dataType: 'echarging-plug-status', period: 600 } as const
+const sample = (minute: string, mvalue: unknown, more: object = {}) => ({
+  ...{ mvalidtime: `2026-04-03 12:${minute}:00.000+0000`, mvalue },
+  ...more,
+})
+
+test('asks for the history of one series', async () => {
+  const { dialect, requests } = await open([])
+  await dialect.history(key, noon, noon + hour, { token: 'abc' })
+  await dialect.history({ ...key, level: 'station', period: null }, noon, noon + hour, {})
+  expect(requests.map(({ path }) => decodeURIComponent(path))).toEqual([
+    '/v2/flat/EChargingPlug/echarging-plug-status/2026-04-03T12:00:00.000Z/2026-04-03T13:00:00.000Z',
+    '/v2/flat/EChargingStation/echarging-plug-status/2026-04-03T12:00:00.000Z/2026-04-03T13:00:00.000Z',
+  ])
+  expect(requests.map(({ query }) => query.get('where'))).toEqual([
+    'scode.in.("a\\"b"),mperiod.eq.600',
+    'scode.in.("a\\"b")',
+  ])
+  expect(requests[0]?.query.get('limit')).toBe('-1')
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', undefined])
+})
+
+test('a history is in order, one sample a moment; rows that cannot be placed are counted', async () => {
+  const { dialect } = await open([
+    sample('20', 0, { mtransactiontime: '2026-04-03 12:21:00.000+0000' }),
+    sample('10', 1),
+    sample('20', 1, { mtransactiontime: '2026-04-03 12:22:00.000+0000' }),
+    sample('20', 0, { mtransactiontime: '2026-04-03 12:20:30.000+0000' }),
+    sample('30', null),
+    sample('40', 'AVAILABLE'),
+    sample('61', 1),
+    { mvalue: 1 },
+    'no row',
+  ])
+  const { samples, rejected, missing } = await dialect.history(key, noon, noon + hour, {})
+  expect(samples.map(({ at, meaning }) => [(at - noon) / 60_000, meaning])).toEqual([
+    [10, { kind: 'status', status: 'available' }],
+    [20, { kind: 'status', status: 'available' }],
+    [40, { kind: 'status', status: 'available' }],
+  ])
+  expect([rejected, missing]).toEqual([3, []])
+})
+
+test('a range that the service does not grant comes in pieces', async () => {
+  const day = 24 * hour
+  const { base, requests } = await serve((url, response) => {
+    const [from, to] = url.pathname
+      .split('/')
+      .slice(-2)
+      .map((moment) => Date.parse(decodeURIComponent(moment)))
+    if ((to ?? 0) - (from ?? 0) > 5 * day)
+      return sendJson(response, { message: 'You have exceeded the date range limit of 5 days' }, 429)
+    const mvalidtime = new Date(from ?? 0).toISOString().replace('T', ' ').replace('Z', '+0000')
+    sendRows(response, [{ mvalue: 1, mvalidtime }])
+  })
+  const dialect = openDialect({ ...service, baseUrl: base }, null)
+  const { samples, missing } = await dialect.history(key, noon, noon + 12 * day, {})
+  expect(samples.map(({ at }) => (at - noon) / day)).toEqual([0, 2, 7])
+  expect(missing).toEqual([])
+  expect(requests).toHaveLength(4)
+})
+
+test('every id that v2 lists comes with its details', async () => {
+  const { dialect, requests } = await open([])
+  expect(await dialect.undetailed({})).toEqual([])
+  expect(requests).toEqual([])
 })

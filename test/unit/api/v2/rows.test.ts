@@ -5,6 +5,7 @@ const place = { scode: 'A', sname: 'Somewhere', scoordinate: { x: 11.35, y: 46.5
 const unsaid = {
   ...{ municipality: '', city: '', address: '', provider: '', capacity: null, state: '', paymentInfo: '' },
   ...{ accessType: 'UNKNOWN', accessInfo: '', categories: [], reservable: null },
+  ...{ openingHours: null, cost: null, unread: [] },
 }
 
 test('family A: the fields of the charging station record', () => {
@@ -12,19 +13,54 @@ test('family A: the fields of the charging station record', () => {
     ...place,
     sorigin: 'route220',
     smetadata: {
-      ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: '24/7' },
+      ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: '24/7, hinten' },
       ...{ flashInfo: 'x', paymentInfo: 'https://example.org', address: 'Via Roma &amp; C. 1' },
       ...{ reservable: true, accessType: 'PRIVATE_WITHPUBLICACCESS', categories: 'SLEEP&CHARGE' },
-      municipality: 'Merano - Meran',
+      ...{ municipality: 'Merano - Meran', locationServiceInfo: null },
     },
   }
   expect(readStation(row)).toEqual({
-    ...{ id: 'A', name: 'Somewhere', position: { lon: 11.35, lat: 46.5 }, origin: 'route220', plugs: [] },
-    ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: '24/7' },
+    ...{ id: 'A', name: 'Somewhere', position: { lon: 11.35, lat: 46.5 }, origins: ['route220'], plugs: [] },
+    ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: 'hinten' },
     ...{ paymentInfo: 'https://example.org', address: 'Via Roma & C. 1', reservable: true },
-    ...{ accessType: 'PRIVATE_WITHPUBLICACCESS', categories: ['SLEEP&CHARGE'] },
-    municipality: 'Merano - Meran',
+    ...{ accessType: 'PRIVATE_WITHPUBLICACCESS', categories: ['SLEEP&CHARGE'], cost: null },
+    ...{ municipality: 'Merano - Meran', openingHours: { kind: 'always' } },
+    unread: [{ name: 'flashInfo', text: 'x' }],
   })
+})
+
+test.each([
+  ['24h', { kind: 'always' }, null, 'UNKNOWN', ''],
+  ['24 h / 7', { kind: 'always' }, null, 'UNKNOWN', ''],
+  ['FREE_PUBLICLY_ACCESSIBLE', null, 'free', 'PUBLIC', ''],
+  ['Paying publicly accessible; 24/7', { kind: 'always' }, 'paid', 'PUBLIC', ''],
+  ['8–20 h', null, null, 'UNKNOWN', '8–20 h'],
+  ['BEHIND_THE_BARRIER', null, null, 'UNKNOWN', ''],
+])('family A: the note %j on access is understood', (accessInfo, openingHours, cost, accessType, rest) => {
+  const station = readStation({ ...place, smetadata: { city: 'x', accessInfo } })
+  expect(station).toMatchObject({ openingHours, cost, accessType, accessInfo: rest })
+  expect(station.unread).toEqual(
+    accessInfo.startsWith('BEHIND') ? [{ name: 'accessInfo', text: accessInfo }] : [],
+  )
+})
+
+test.each([
+  ['ACTIVE', 'ACTIVE', true],
+  ['TEMPORARYUNAVAILABLE', 'TEMPORARYUNAVAILABLE', true],
+  ['FAULTED', 'FAULT', true],
+  ['EXCEPTION', 'FAULT', true],
+  ['available', 'AVAILABLE', true],
+  ['DANCING', 'UNKNOWN', false],
+  ['', '', true],
+])('state %j is %j', (said, state, understood) => {
+  const station = readStation({ ...place, smetadata: { city: 'x', state: said } })
+  expect(station.state).toBe(state)
+  expect(station.unread).toEqual(understood ? [] : [{ name: 'state', text: said }])
+})
+
+test('an access type that is not known is another one, and kept for the team', () => {
+  const station = readStation({ ...place, smetadata: { city: 'x', accessType: 'MEMBERS' } })
+  expect(station).toMatchObject({ accessType: 'OTHER', unread: [{ name: 'accessType', text: 'MEMBERS' }] })
 })
 
 test('family B: OCPI names neither provider nor access', () => {
@@ -34,12 +70,19 @@ test('family B: OCPI names neither provider nor access', () => {
     smetadata: {
       ...{ country_code: 'IT', party_id: 'NEO', address: 'Via Roma 1', city: 'Brunico' },
       ...{ postal_code: '39031', time_zone: 'Europe/Rome', opening_times: { twentyfourseven: true } },
-      capacity: 2,
+      ...{ capacity: 2, directions: [{ language: 'de', text: 'Hinter dem Haus' }] },
     },
   }
   expect(readStation(row)).toMatchObject({
-    ...{ provider: 'Neogy', accessType: 'UNKNOWN', accessInfo: '24/7', capacity: 2, state: '' },
+    ...{ provider: 'Neogy', accessType: 'UNKNOWN', accessInfo: '', capacity: 2, state: '' },
     ...{ city: 'Brunico', address: 'Via Roma 1, 39031 Brunico', categories: [], reservable: null },
+    openingHours: { kind: 'always' },
+    unread: [
+      { name: 'country_code', text: 'IT' },
+      { name: 'party_id', text: 'NEO' },
+      { name: 'directions.0.language', text: 'de' },
+      { name: 'directions.0.text', text: 'Hinter dem Haus' },
+    ],
   })
 })
 
@@ -54,21 +97,23 @@ test('family C: OICP has an operator, an accessibility and no capacity', () => {
     },
   }
   expect(readStation(row)).toMatchObject({
-    ...{ provider: 'Move', accessType: 'PUBLIC', accessInfo: 'Paying publicly accessible, 24/7' },
-    ...{ address: 'Via Mappo, 6598 Tenero', city: 'Tenero', capacity: null, state: '', origin: 'BFE' },
+    ...{ provider: 'Move', accessType: 'PUBLIC', accessInfo: '', cost: 'paid' },
+    ...{ address: 'Via Mappo, 6598 Tenero', city: 'Tenero', capacity: null, state: '', origins: ['BFE'] },
+    ...{ openingHours: { kind: 'always' }, unread: [{ name: 'country', text: 'CHE' }] },
   })
 })
 
 test.each([
-  ['Free publicly accessible', 'PUBLIC'],
-  ['Paying publicly accessible', 'PUBLIC'],
-  ['Restricted access', 'RESTRICTED'],
-  ['Test Station', 'Test Station'],
-  [undefined, 'UNKNOWN'],
-  [null, 'UNKNOWN'],
-])('family C: accessibility %j is the access type %s', (accessibility, accessType) => {
+  ['Free publicly accessible', 'PUBLIC', 'free'],
+  ['Paying publicly accessible', 'PUBLIC', 'paid'],
+  ['Restricted access', 'RESTRICTED', null],
+  ['Test Station', 'TEST', null],
+  ['For dancers', 'OTHER', null],
+  [undefined, 'UNKNOWN', null],
+  [null, 'UNKNOWN', null],
+])('family C: accessibility %j is the access type %s', (accessibility, accessType, cost) => {
   const smetadata = { operatorID: 'CH*X', accessibility }
-  expect(readStation({ ...place, smetadata }).accessType).toBe(accessType)
+  expect(readStation({ ...place, smetadata })).toMatchObject({ accessType, cost })
 })
 
 test('family C: an address that names its town does not name it twice', () => {
@@ -88,7 +133,7 @@ test('family D: a spreadsheet has three fields, and its id is never a name', () 
     smetadata: { state: 'ACTIVE', provider: '', accessType: 'PRIVATE' },
   }
   expect(readStation(row)).toMatchObject({
-    ...{ state: 'ACTIVE', accessType: 'PRIVATE', provider: '', origin: '', capacity: null },
+    ...{ state: 'ACTIVE', accessType: 'PRIVATE', provider: '', origins: [], capacity: null },
   })
 })
 
@@ -105,7 +150,7 @@ test.each([
 
 test('without metadata nothing is said, and the name is the id', () => {
   expect(readStation({ scode: 'DW-000027', sname: ' ' })).toEqual({
-    ...{ ...unsaid, id: 'DW-000027', name: 'DW-000027', position: null, origin: '', plugs: [] },
+    ...{ ...unsaid, id: 'DW-000027', name: 'DW-000027', position: null, origins: [], plugs: [] },
   })
 })
 
@@ -134,7 +179,7 @@ test.each([
 test('a plug knows its station', () => {
   expect(readPlug({ scode: 'P', sname: 'Plug', pcode: 'A', smetadata: null })).toEqual({
     stationId: 'A',
-    plug: { id: 'P', name: 'Plug', connectors: [] },
+    plug: { id: 'P', name: 'Plug', connectors: [], unread: [] },
   })
 })
 
@@ -174,6 +219,6 @@ test('pushed values may rest for a day, whatever their period claims', () => {
 test('words that JavaScript knows are words like any other', () => {
   const smetadata = { operatorID: 'CH*X', accessibility: 'constructor' }
   expect(readStation({ ...place, sorigin: 'constructor', smetadata })).toMatchObject({
-    ...{ accessType: 'constructor', provider: '' },
+    ...{ accessType: 'OTHER', provider: '' },
   })
 })

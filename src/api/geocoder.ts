@@ -1,0 +1,97 @@
+import { nominatimPlaceSchema, nominatimSearch, photonPlaceSchema, photonSearch } from '../contract/geocoder'
+import { type Bounds, isPlottable, type Position } from '../model/station'
+import { getJson } from './get-json'
+
+/** A service that finds places by name; `url` is the whole address of its search. */
+export interface Geocoder {
+  kind: 'photon' | 'nominatim'
+  url: string
+}
+
+export interface FoundPlace {
+  name: string
+  /** Where that is, from near to far; may be empty. */
+  where: string
+  position: Position
+  /** How far it reaches, `null` where not said. */
+  bounds: Bounds | null
+}
+
+interface Question {
+  text: string
+  /** Of two letters. */
+  language: string
+  /** What is in it comes first; the person's own place is never sent. */
+  region: Bounds
+  signal?: AbortSignal
+}
+
+const limit = 6
+/** Milliseconds: somebody waits for it. */
+const timeout = 10_000
+const photonLanguages = ['en', 'de', 'fr']
+
+/** Places by name, the likeliest first. One that cannot be read is left out. @throws ApiError */
+export async function findPlaces(geocoder: Geocoder, question: Question): Promise<FoundPlace[]> {
+  const found =
+    geocoder.kind === 'photon'
+      ? await askPhoton(geocoder.url, question)
+      : await askNominatim(geocoder.url, question)
+  return found.filter(({ name, position }) => name !== '' && isPlottable(position))
+}
+
+async function askPhoton(base: string, { text, language, region, signal }: Question): Promise<FoundPlace[]> {
+  const [west, south, east, north] = region
+  const lang = photonLanguages.includes(language) ? language : 'default'
+  const query = { q: text, limit, lang, lon: (west + east) / 2, lat: (south + north) / 2 }
+  const { features } = await getJson(photonSearch, { base, query }, callOf(signal))
+  return features.flatMap((feature) => {
+    const { data } = photonPlaceSchema.safeParse(feature)
+    if (!data) return []
+    const [lon, lat] = data.geometry.coordinates
+    const { name, street, housenumber, postcode, city, county, state, country, extent } = data.properties
+    const address = parts([street, housenumber], ' ')
+    const title = name || address
+    const where = parts(
+      [title === address ? '' : address, parts([postcode, city], ' '), county, state, country],
+      ', ',
+    )
+    const bounds: Bounds | null = extent ? [extent[0], extent[3], extent[2], extent[1]] : null
+    return { name: title, where, position: { lon, lat }, bounds }
+  })
+}
+
+async function askNominatim(
+  base: string,
+  { text, language, region, signal }: Question,
+): Promise<FoundPlace[]> {
+  const query = {
+    q: text,
+    format: 'jsonv2',
+    limit,
+    'accept-language': language,
+    viewbox: region.join(),
+  }
+  const places = await getJson(nominatimSearch, { base, query }, callOf(signal))
+  return places.flatMap((place) => {
+    const { data } = nominatimPlaceSchema.safeParse(place)
+    if (!data) return []
+    const [name = '', ...where] = data.display_name.split(', ')
+    const [south = 0, north = 0, west = 0, east = 0] = (data.boundingbox ?? []).map(Number)
+    return {
+      name,
+      where: where.join(', '),
+      position: { lon: Number(data.lon), lat: Number(data.lat) },
+      bounds: data.boundingbox ? ([west, south, east, north] as const) : null,
+    }
+  })
+}
+
+function callOf(signal: AbortSignal | undefined) {
+  return signal ? { signal, timeout } : { timeout }
+}
+
+/** What is said, once each. */
+function parts(texts: readonly (string | null | undefined)[], between: string): string {
+  return [...new Set(texts.filter((text) => text))].join(between)
+}

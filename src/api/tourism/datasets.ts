@@ -1,0 +1,119 @@
+import {
+  accommodationSchema,
+  activityPoiSchema,
+  gastronomy,
+  type TourismDataset,
+} from '../../contract/tourism'
+import type { z } from '../../contract/zod'
+import { type Language, languages } from '../../i18n/languages'
+import { metresBetween } from '../../model/distance'
+import type { Place, PlaceKind, PlaceWords } from '../../model/place'
+import type { Position } from '../../model/station'
+import { type Collected, collect } from '../collect'
+import { positionOf } from '../position'
+import { cleanText } from '../text'
+
+type Text = string | null | undefined
+type GpsInfo = z.output<typeof accommodationSchema>['GpsInfo']
+
+/** What an entry says in one language. */
+interface Said extends PlaceWords {
+  phone: string
+  website: string
+}
+
+/** Where places of a kind are found, and how their rows become places. */
+interface Dataset {
+  name: TourismDataset
+  query: { fields: string; type?: number }
+  read(rows: readonly unknown[], from: Position): Collected<Place>
+}
+
+export const datasets: Readonly<Record<PlaceKind, Dataset>> = {
+  stay: {
+    name: 'Accommodation',
+    query: { fields: 'Id,GpsInfo,AccoDetail' },
+    read: (rows, from) =>
+      collectPlaces(rows, accommodationSchema, from, ({ AccoDetail }) =>
+        inEach(AccoDetail, ({ Name, Street, Zip, City, Phone, Mobile, Website }) => ({
+          name: cleanText(Name),
+          address: addressOf(Street, Zip, City),
+          phone: cleanText(Phone) || cleanText(Mobile),
+          website: cleanText(Website),
+        })),
+      ),
+  },
+  eat: {
+    name: 'ODHActivityPoi',
+    query: { fields: 'Id,GpsInfo,Detail,ContactInfos', type: gastronomy },
+    read: (rows, from) =>
+      collectPlaces(rows, activityPoiSchema, from, ({ Detail, ContactInfos }) =>
+        inEach(Detail, ({ Title }, language) => {
+          const contact = ContactInfos?.[language]
+          return {
+            name: cleanText(Title),
+            address: addressOf(contact?.Address, contact?.ZipCode, contact?.City),
+            phone: cleanText(contact?.Phonenumber),
+            website: cleanText(contact?.Url),
+          }
+        }),
+      ),
+  },
+}
+
+const reducedMark = /_REDUCED$/
+
+/** An entry and its reduced copy are one place: what says more stays. Without a name or position there is none. */
+function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
+  rows: readonly unknown[],
+  schema: z.ZodMiniType<Row>,
+  from: Position,
+  read: (row: Row) => Map<string, Said>,
+): Collected<Place> {
+  const idOf = ({ Id }: Row) => Id.replace(reducedMark, '')
+  return collect(rows, {
+    schema,
+    keyOf: idOf,
+    read: (row) => {
+      const said = read(row)
+      const position = positionIn(row.GpsInfo)
+      if (position === null || said.size === 0) return null
+      const all = [...said.values()]
+      return {
+        id: idOf(row),
+        words: new Map([...said].map(([language, { name, address }]) => [language, { name, address }])),
+        distance: metresBetween(from, position),
+        phone: all.find(({ phone }) => phone !== '')?.phone ?? '',
+        website: all.find(({ website }) => website !== '')?.website ?? '',
+        closed: false,
+      }
+    },
+    replaces: (next, kept) => sizeOf(next) > sizeOf(kept),
+  })
+}
+
+const sizeOf = ({ phone, website }: Place) => phone.length + website.length
+
+/** In each of our languages that has a name. */
+function inEach<Detail>(
+  details: { readonly [language in Language]?: Detail | null | undefined } | null | undefined,
+  read: (detail: Detail, language: Language) => Said,
+): Map<string, Said> {
+  const said = new Map<string, Said>()
+  for (const language of languages) {
+    const detail = details?.[language]
+    const one = detail ? read(detail, language) : null
+    if (one !== null && one.name !== '') said.set(language, one)
+  }
+  return said
+}
+
+function positionIn(gpsInfo: GpsInfo): Position | null {
+  const main = gpsInfo?.find(({ Gpstype }) => Gpstype === 'position') ?? gpsInfo?.[0]
+  return positionOf(main?.Longitude, main?.Latitude)
+}
+
+function addressOf(street: Text, zip: Text, city: Text): string {
+  const town = [cleanText(zip), cleanText(city)].filter((part) => part !== '').join(' ')
+  return [cleanText(street), town].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,46 @@
+import type { History, SeriesKey } from '../../model/history'
+import type { Station } from '../../model/station'
+import type { Dialect } from '../dialect'
+import type { Call } from '../get-json'
+import type { MobilityV1 } from './mobility-v1'
+
+/** v1 is asked by few: its script comes when it is, and not with the first list of everyone. */
+export class DeferredV1 implements Dialect {
+  readonly #loaded: Promise<MobilityV1>
+
+  constructor(base: string) {
+    this.#loaded = import('./mobility-v1').then(({ MobilityV1 }) => new MobilityV1(base))
+  }
+
+  async stations(call: Call) {
+    return (await this.#loaded).stations(call)
+  }
+
+  async undetailed(call: Call) {
+    return (await this.#loaded).undetailed(call)
+  }
+
+  async plugs() {
+    return (await this.#loaded).plugs()
+  }
+
+  async latestValues() {
+    return (await this.#loaded).latestValues()
+  }
+
+  async statusSeries() {
+    return (await this.#loaded).statusSeries()
+  }
+
+  async seriesOf(station: Station, call: Call) {
+    return (await this.#loaded).seriesOf(station, call)
+  }
+
+  async valuesOf(station: Station, call: Call) {
+    return (await this.#loaded).valuesOf(station, call)
+  }
+
+  async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
+    return (await this.#loaded).history(key, from, to, call)
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  getDataTypes,
+  getNewestRecord,
+  getRecords,
+  getRecordsInTimeframe,
+  type MeasuredRecord,
+  recordSchema,
+} from '../../contract/emobility-v1'
+import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
+import type { History, Sample, SeriesKey } from '../../model/history'
+import type { Value } from '../../model/value'
+import type { Collected, RejectedRow } from '../collect'
+import type { Measured } from '../dialect'
+import { HttpError, ShapeError } from '../errors'
+import { type Call, getJson } from '../get-json'
+import { readHistory, type SampleReading } from '../history'
+import { cleanText } from '../text'
+import { meaningOf } from '../v2/meaning'
+
+/** A data type that a station measures every `period` seconds. */
+export interface DataType {
+  name: string
+  unit: string
+  period: number | null
+}
+
+/** Calls of one station at a time: each data type is a call of its own. */
+const callsAtOnce = 4
+
+export async function dataTypesOf(base: string, station: string, call: Call): Promise<DataType[]> {
+  const types = await getJson(getDataTypes, { base, query: { station } }, call)
+  return types.flatMap(([name, unit, , interval]) =>
+    name ? { name, unit: cleanText(unit), period: periodOf(interval) } : [],
+  )
+}
+
+/** Whole seconds; the service says it as text. */
+function periodOf(interval: string | null | undefined): number | null {
+  return /^\d+$/.test(interval ?? '') ? Number(interval) : null
+}
+
+/** Newest values of one station that the call's token may see. @throws ApiError */
+export async function newestValues(
+  base: string,
+  station: string,
+  types: readonly DataType[],
+  call: Call,
+): Promise<Collected<Measured>> {
+  const items: Measured[] = []
+  const rejected: RejectedRow[] = []
+  const waiting = types.entries()
+  const work = async () => {
+    for (const [row, type] of waiting)
+      try {
+        const query = { station, type: type.name, period: type.period ?? undefined }
+        const record = await getJson(getNewestRecord, { base, query }, call)
+        const value = record && readValue(station, type, record)
+        if (value) items.push({ level: 'station', value })
+      } catch (error) {
+        if (!(error instanceof ShapeError)) throw error
+        rejected.push({ row, id: station, reason: error.issues.join('; ') })
+      }
+  }
+  await Promise.all(Array.from({ length: callsAtOnce }, work))
+  return { items, rejected }
+}
+
+function readValue(
+  stationId: string,
+  { name, unit, period }: DataType,
+  record: MeasuredRecord,
+): Value | null {
+  const reading = readingOf(record)
+  return (
+    reading && {
+      stationId,
+      dataType: name,
+      period,
+      reading,
+      meaning: meaningOf(name, reading),
+      unit,
+      measuredAt: record.timestamp,
+      staleAfter: name.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled,
+      access: 'open',
+    }
+  )
+}
+
+function readingOf({ value }: MeasuredRecord): Sample['reading'] | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'number'
+    ? { kind: 'number', number: value }
+    : { kind: 'text', text: cleanText(value) }
+}
+
+const ofRecords: SampleReading<MeasuredRecord> = {
+  schema: recordSchema,
+  measuredAt: ({ timestamp }) => timestamp,
+  writtenAt: ({ created_on }) => created_on ?? null,
+  reading: readingOf,
+}
+
+/**
+ * Values between two moments. The interface shows get-records, which counts back from now; where the service
+ * has no get-records-in-timeframe, that is asked instead, and what is too new is left out.
+ * @throws ApiError
+ */
+export function historyOf(
+  base: string,
+  key: SeriesKey,
+  span: { from: number; to: number },
+  call: Call,
+): Promise<History> {
+  const query = { station: key.id, name: key.dataType, period: key.period ?? undefined }
+  const ask = async (from: number, to: number) => {
+    try {
+      return await getJson(getRecordsInTimeframe, { base, query: { ...query, from, to } }, call)
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404)) throw error
+      const seconds = Math.max(0, Math.ceil((Date.now() - from) / 1000))
+      return getJson(getRecords, { base, query: { ...query, seconds } }, call)
+    }
+  }
+  return readHistory(key, span, ask, ofRecords)
+}

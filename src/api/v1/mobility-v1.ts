@@ -1,0 +1,104 @@
+import {
+  getStationDetails,
+  getStations,
+  type StationRecord,
+  stationRecordSchema,
+} from '../../contract/emobility-v1'
+import type { History, SeriesKey } from '../../model/history'
+import type { Station } from '../../model/station'
+import { type Collected, collect } from '../collect'
+import type { Dialect, Measured, Series } from '../dialect'
+import { type Call, getJson } from '../get-json'
+import { positionOf } from '../position'
+import { cleanText } from '../text'
+import { workgroup } from '../v2/families/workgroup'
+import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
+
+const nothing: Collected<never> = { items: [], rejected: [] }
+
+/**
+ * The deprecated v1, in both variants (with `_t`, later without). It tells places and, station by station, what
+ * they measure; it has no plugs.
+ */
+export class MobilityV1 implements Dialect {
+  readonly #base: string
+  /** Ids that came with details; `null` before anyone asked. */
+  #detailed: ReadonlySet<string> | null = null
+  readonly #dataTypes = new Map<string, Promise<DataType[]>>()
+
+  constructor(base: string) {
+    this.#base = base
+  }
+
+  async stations(call: Call): Promise<Collected<Station>> {
+    const records = await getJson(getStationDetails, { base: this.#base }, call)
+    const read = collect(records, {
+      schema: stationRecordSchema,
+      keyOf: (record) => record.id,
+      read: readRecord,
+    })
+    this.#detailed = new Set([...read.items, ...read.rejected].map(({ id }) => id))
+    this.#dataTypes.clear()
+    return read
+  }
+
+  async undetailed(call: Call): Promise<string[]> {
+    const ids = await getJson(getStations, { base: this.#base }, call)
+    if (this.#detailed === null) await this.stations(call)
+    return [...new Set(ids)].filter((id) => id !== '' && !this.#detailed?.has(id))
+  }
+
+  async plugs() {
+    return nothing
+  }
+
+  /** v1 measures by station and data type only, never all at once: see `valuesOf`. */
+  async latestValues() {
+    return nothing
+  }
+
+  async statusSeries() {
+    return nothing
+  }
+
+  async seriesOf({ id }: Station, call: Call): Promise<Collected<Series>> {
+    const names = (await this.#dataTypesOf(id, call)).map(({ name }) => name)
+    const items = [...new Set(names)].map(
+      (dataType) => ({ level: 'station', stationId: id, dataType }) as const,
+    )
+    return { items, rejected: [] }
+  }
+
+  async valuesOf({ id }: Station, call: Call): Promise<Collected<Measured>> {
+    return newestValues(this.#base, id, await this.#dataTypesOf(id, call), call)
+  }
+
+  async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
+    // A plug may bear the id of a station.
+    if (key.level === 'plug') return { from, to, samples: [], missing: [], rejected: 0 }
+    return historyOf(this.#base, key, { from, to }, call)
+  }
+
+  /** Asked once as everyone and kept as long as the places: which data types there are is open. */
+  #dataTypesOf(id: string, { token: _, ...call }: Call): Promise<DataType[]> {
+    const known = this.#dataTypes.get(id)
+    if (known) return known
+    const asked = dataTypesOf(this.#base, id, call)
+    this.#dataTypes.set(id, asked)
+    // A failure is asked again.
+    asked.catch(() => this.#dataTypes.delete(id))
+    return asked
+  }
+}
+
+function readRecord(record: StationRecord): Station {
+  return {
+    id: record.id,
+    name: cleanText(record.name) || record.id,
+    position: positionOf(record.longitude, record.latitude),
+    origins: [],
+    plugs: [],
+    // The record and the metadata of family A are the same fields.
+    ...workgroup.describe(record),
+  }
+}

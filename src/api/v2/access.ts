@@ -1,0 +1,79 @@
+import type { OpeningHours, Station } from '../../model/station'
+import { textOf } from './metadata'
+
+interface Said {
+  accessType?: string
+  cost?: Station['cost']
+  openingHours?: OpeningHours
+}
+
+const always: Said = { openingHours: { kind: 'always' } }
+
+/**
+ * What words on access say, by the word in lower case and without anything but letters and digits: the working
+ * group's types, OICP's accessibility, and the hours that stand among them. "Free" is about getting to the plug.
+ */
+const vocabulary = new Map<string, Said>([
+  ['public', { accessType: 'PUBLIC' }],
+  ['private', { accessType: 'PRIVATE' }],
+  ['privatewithpublicaccess', { accessType: 'PRIVATE_WITHPUBLICACCESS' }],
+  ['restricted', { accessType: 'RESTRICTED' }],
+  ['restrictedaccess', { accessType: 'RESTRICTED' }],
+  ['teststation', { accessType: 'TEST' }],
+  ['freepubliclyaccessible', { accessType: 'PUBLIC', cost: 'free' }],
+  ['payingpubliclyaccessible', { accessType: 'PUBLIC', cost: 'paid' }],
+  ['unknown', {}],
+  ['24h', always],
+  ['24hours', always],
+  ['24ore', always],
+  ['24stunden', always],
+  ['247', always],
+  ['24h7', always],
+  ['024', always],
+  ['024h', always],
+])
+
+function saidBy(word: string): Said | undefined {
+  return vocabulary.get(word.toLowerCase().replace(/[^a-z0-9]/g, ''))
+}
+
+/** `SOME_WORD` of a vocabulary that we do not know: nothing for people to read. */
+function isCode(word: string): boolean {
+  return /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(word)
+}
+
+export function isAccessWord(field: unknown): boolean {
+  return saidBy(textOf(field)) !== undefined
+}
+
+/** Whether a note can be understood or be read by people as it is. */
+export function isAccessNote(field: unknown): boolean {
+  return notesOf(field).every((note) => saidBy(note) !== undefined || !isCode(note))
+}
+
+function notesOf(field: unknown): string[] {
+  return textOf(field)
+    .split(/[,;]\s*/)
+    .filter((note) => note !== '')
+}
+
+/**
+ * @param type a word on who may charge; outweighs what the notes say
+ * @param info words and free text, divided by commas
+ */
+export function accessOf(
+  type: unknown,
+  info?: unknown,
+): Pick<Station, 'accessType' | 'accessInfo' | 'openingHours' | 'cost'> {
+  const word = textOf(type)
+  const notes = notesOf(info)
+  const said = [word, ...notes].map(saidBy)
+  const first = <Key extends keyof Said>(key: Key) => said.find((one) => one?.[key] !== undefined)?.[key]
+  const isStrange = word !== '' && said[0] === undefined
+  return {
+    accessType: isStrange ? 'OTHER' : (first('accessType') ?? 'UNKNOWN'),
+    accessInfo: notes.filter((note) => saidBy(note) === undefined && !isCode(note)).join(', '),
+    openingHours: first('openingHours') ?? null,
+    cost: first('cost') ?? null,
+  }
+}

@@ -1,0 +1,84 @@
+import { minutesOf } from '../../model/opening-hours'
+import type { OpeningHours, OpenSpan } from '../../model/station'
+import { isRecord, type Metadata, numberOf, recordsOf, textOf } from './metadata'
+
+const week = [1, 2, 3, 4, 5, 6, 7]
+
+/**
+ * OCPI's `opening_times`; `null` where they say nothing that can be relied on. Times of day are local, exceptions
+ * are moments.
+ * @param timeZone IANA name, perhaps empty or wrong
+ */
+export function openingHoursOf(times: unknown, timeZone: unknown): OpeningHours | null {
+  if (!isRecord(times)) return null
+  const exceptions = [
+    ...exceptionsOf(times.exceptional_closings, false),
+    ...exceptionsOf(times.exceptional_openings, true),
+  ]
+  const spans =
+    times.twentyfourseven === true ? week.map(wholeDay) : recordsOf(times.regular_hours).flatMap(spansOf)
+  const always = week.every((day) => spans.some((span) => isWholeDay(span, day)))
+  if (always && exceptions.every(({ open }) => open)) return { kind: 'always' }
+  if (spans.length === 0 && exceptions.length === 0) return null
+  const zone = textOf(timeZone)
+  return { kind: 'weekly', spans, exceptions, ...(isTimeZone(zone) ? { timeZone: zone } : {}) }
+}
+
+function wholeDay(weekday: number): OpenSpan {
+  return { weekday, begin: '00:00', end: '24:00' }
+}
+
+function isWholeDay({ weekday, begin, end }: OpenSpan, day: number): boolean {
+  return weekday === day && begin === '00:00' && end === '24:00'
+}
+
+/** OCPI has no 24:00: a day ends at 00:00 or 23:59, and hours that end before they begin end on the next day. */
+function spansOf(hours: Metadata): OpenSpan[] {
+  const weekday = numberOf(hours.weekday)
+  const begin = textOf(hours.period_begin)
+  const said = textOf(hours.period_end)
+  const end = said === '00:00' || said === '23:59' ? '24:00' : said
+  const from = minutesOf(begin)
+  const to = minutesOf(end)
+  if (weekday === null || !week.includes(weekday) || from === null || to === null) return []
+  if (from < to) return [{ weekday, begin, end }]
+  return [
+    { weekday, begin, end: '24:00' },
+    { weekday: (weekday % 7) + 1, begin: '00:00', end },
+  ]
+}
+
+function exceptionsOf(periods: unknown, open: boolean): { from: number; to: number; open: boolean }[] {
+  return recordsOf(periods).flatMap(({ period_begin, period_end }) => {
+    const from = momentOf(period_begin)
+    const to = momentOf(period_end)
+    return from < to ? [{ from, to, open }] : []
+  })
+}
+
+/** OCPI's moments are ISO 8601 in UTC, also where they do not say so. */
+function momentOf(field: unknown): number {
+  const text = textOf(field)
+  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
+}
+
+const zones = new Map<string, boolean>()
+
+function isTimeZone(name: string): boolean {
+  if (name === '') return false
+  let known = zones.get(name)
+  if (known === undefined) {
+    known = isKnownZone(name)
+    // Feeds name a few; junk must not fill the memory.
+    if (zones.size < 100) zones.set(name, known)
+  }
+  return known
+}
+
+function isKnownZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

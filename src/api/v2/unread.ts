@@ -1,0 +1,69 @@
+import type { RawField } from '../../model/station'
+import { isRecord, type Metadata, textOf } from './metadata'
+
+/**
+ * The fields that a family reads, by dotted path with `*` for any place in a list, each with whether a value can
+ * be understood.
+ */
+export type Understood = ReadonlyMap<string, (value: unknown) => boolean>
+
+/** Bounds of what is kept of a record: enough to find out what a feed has begun to say. */
+const fieldsKept = 40
+const charactersKept = 200
+const depthKept = 4
+
+/** Feeds say the same of most records: one object for all. */
+const shared = new Map<string, RawField>()
+const sharedKept = 5_000
+
+function share(name: string, text: string): RawField {
+  const key = `${name}\n${text}`
+  const known = shared.get(key)
+  if (known !== undefined) return known
+  const field = { name, text }
+  if (shared.size < sharedKept) shared.set(key, field)
+  return field
+}
+
+const nothing: readonly RawField[] = []
+
+/** What of the metadata nobody reads, or cannot be understood; fields that hold nothing are left out. */
+export function unreadOf(metadata: Metadata, understood: Understood): readonly RawField[] {
+  const found: RawField[] = []
+  const visit = (value: unknown, name: string, path: string, depth: number): void => {
+    if (found.length >= fieldsKept || understood.get(path)?.(value)) return
+    const nested = depth < depthKept ? partsOf(value) : null
+    if (nested === null) {
+      const text = textOfAny(value)
+      if (text !== '') found.push(share(name.slice(0, charactersKept), text))
+      return
+    }
+    for (const [key, part] of nested.entries) {
+      if (found.length >= fieldsKept) return
+      visit(part, `${name}.${key}`, `${path}.${nested.isList ? '*' : key}`, depth + 1)
+    }
+  }
+  for (const [key, value] of Object.entries(metadata)) visit(value, key, key, 1)
+  return found.length === 0 ? nothing : found
+}
+
+/** Fields of an object, or objects of a list; a list of words is one field. */
+function partsOf(value: unknown): { entries: [string, unknown][]; isList: boolean } | null {
+  if (isRecord(value)) return { entries: Object.entries(value), isList: false }
+  if (!Array.isArray(value) || !value.some(isRecord)) return null
+  return { entries: Object.entries(value.slice(0, fieldsKept)), isList: true }
+}
+
+function textOfAny(value: unknown): string {
+  if (!Array.isArray(value)) return cut(textOfOne(value))
+  return cut(value.slice(0, fieldsKept).map(textOfOne).filter(Boolean).join(', '))
+}
+
+function textOfOne(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return '…'
+  return typeof value === 'boolean' ? String(value) : textOf(value)
+}
+
+function cut(text: string): string {
+  return text.length > charactersKept ? `${text.slice(0, charactersKept)}…` : text
+}

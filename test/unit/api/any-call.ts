@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { getJson } from '../../../src/api/get-json'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import { bearerPattern } from '../../../src/contract/errors'
+import { z } from '../../../src/contract/zod'
+import { sendJson, serve } from './service'
+
+const nasty = fc.constantFrom(
+  ...[
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    ';',
+    '//',
+    'evil.test',
+    ':443',
+    '[',
+    '*',
+    ',',
+  ],
+)
+/** What data or a link may hold. */
+export const text = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.array(nasty, { maxLength: 6 }).map((parts) => parts.join('')),
+  fc.webUrl(),
+)
+const token = fc.oneof(fc.stringMatching(/^[A-Za-z0-9\-._~+/]{1,20}={0,2}$/), fc.string({ maxLength: 8 }))
+
+const listen = (path: string) =>
+  ({
+    operation: 'any',
+    method: 'GET',
+    path,
+    summary: '',
+    query: z.object({}),
+    answer: z.unknown(),
+  }) satisfies Endpoint
+
+/** Calls that code or data could make of a configured service, sent for real: a token reaches that service alone. */
+export async function sendTokens(calls: number): Promise<void> {
+  const other = await serve((_, response) => sendJson(response, {}))
+  const service = await serve((url, response) => {
+    if (url.searchParams.get('leads') !== 'elsewhere') return sendJson(response, {})
+    response.writeHead(302, { location: `${other.base}/v2/stolen` }).end()
+  })
+  const base = `${service.base}/mobility`
+  const port = new URL(other.base).port
+  let sent = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(
+        '/v2/{a}/{b}',
+        '/v2/flat/{a}',
+        '{a}',
+        `:${port}/{a}`,
+        `@localhost:${port}/{a}`,
+        '/../{a}',
+        '/{a}/..',
+      ),
+      fc.record({ a: text, b: text }),
+      fc.record({ where: text, leads: fc.constantFrom('here', 'elsewhere') }),
+      token,
+      async (path, segments, query, secret) => {
+        await getJson(listen(path), { base, segments, query }, { token: secret }).then(
+          () => {
+            sent += 1
+          },
+          () => undefined,
+        )
+      },
+    ),
+    { numRuns: calls },
+  )
+  expect(sent, 'calls that got through').toBeGreaterThan(calls / 20)
+  expect(other.requests).toEqual([])
+  for (const { path, headers } of service.requests) {
+    expect(path).toMatch(/^\/mobility\//)
+    expect(headers.authorization).toMatch(bearerPattern)
+  }
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { standsBelow } from '../../../src/api/stands-below'
+import { sendTokens, text } from './any-call'
+
+// 10,000 of them: test/deep/api
+test('whatever is asked, a token reaches the configured service alone', () => sendTokens(500), 60_000)
+
+test('no address of 10,000 stands below a service without being of its origin and path', () => {
+  const base = 'https://api.test/mobility'
+  let below = 0
+  fc.assert(
+    fc.property(
+      fc.constantFrom(base, `${base}/`, 'https://api.test', 'https:', ''),
+      fc.array(text),
+      (start, parts) => {
+        const address = start + parts.join('')
+        if (!URL.canParse(address)) return
+        const url = new URL(address)
+        if (!standsBelow(url, base)) return
+        below += 1
+        expect(url.href).toMatch(/^https:\/\/api\.test\/mobility\//)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+  expect(below).toBeGreaterThan(100)
+})
+
+test.each(['https://api.test/mobility/v2/flat', 'https://api.test:443/mobility/v2'])(
+  '%s is of the service',
+  (address) => {
+    expect(standsBelow(new URL(address), 'https://api.test/mobility')).toBe(true)
+  },
+)
+
+test.each([
+  'http://api.test/mobility/v2',
+  'https://api.test:8443/mobility/v2',
+  'https://api.test.evil.test/mobility/v2',
+  'https://evil.test/mobility/v2',
+  'https://api.test@evil.test/mobility/v2',
+  'https://user:pass@api.test/mobility/v2',
+  'https://api.test/mobility-of-evil/v2',
+  'https://api.test/mobility/../tourism',
+  'https://api.test/tourism',
+  'blob:https://api.test/mobility/1',
+])('%s is not', (address) => {
+  expect(standsBelow(new URL(address), 'https://api.test/mobility')).toBe(false)
+})

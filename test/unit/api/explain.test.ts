@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { HttpError } from '../../../src/api/errors'
+import { explain } from '../../../src/api/explain'
+import { getJson } from '../../../src/api/get-json'
+import { flatStations } from '../../../src/contract/mobility-v2'
+import english from '../../../src/i18n/messages/en.json'
+import { failureOf, serve } from './service'
+
+const json = { 'Content-Type': 'application/json' }
+/** Kinds of bodies by what sends them. */
+const bodies: Record<string, { headers: Record<string, string>; text: (status: number) => string }> = {
+  'JSON of v2': {
+    headers: json,
+    text: (code) => JSON.stringify({ message: 'No', code, error: 'No', timestamp: '' }),
+  },
+  'JSON of v1': {
+    headers: json,
+    text: (status) => JSON.stringify({ status, name: 'No', description: 'No' }),
+  },
+  'JSON of another kind': { headers: json, text: () => '[1, null]' },
+  nothing: { headers: {}, text: () => '' },
+  'HTML of a proxy': {
+    headers: { 'Content-Type': 'text/html' },
+    text: (status) => `<html><h1>${status}</h1></html>`,
+  },
+  'JSON that breaks off': { headers: json, text: () => '{"message": "N' },
+}
+
+const sentences = [
+  [400, 'error.status'],
+  [401, 'error.unauthorized'],
+  [403, 'error.forbidden'],
+  [404, 'error.not-found'],
+  [405, 'error.status'],
+  [429, 'error.rate'],
+  [500, 'error.server'],
+  [502, 'error.server'],
+  [503, 'error.server'],
+] as const
+
+async function failed(answer: (response: ServerResponse) => void): Promise<unknown> {
+  const { base } = await serve((_, response) => answer(response))
+  return failureOf(getJson(flatStations, { base, segments: { stationTypes: 'S' } }))
+}
+
+describe.each(sentences)('status %i', (status, key) => {
+  test.each(Object.entries(bodies))('with %s is one error and one sentence', async (_, { headers, text }) => {
+    const error = await failed((response) => response.writeHead(status, headers).end(text(status)))
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ status })
+    const { key: told, values } = explain(error)
+    expect(told).toBe(key)
+    expect(english[told].includes('{status}')).toBe(values !== undefined)
+  })
+})
+
+test.each([
+  'You have exceeded the date range limit of 5 days',
+  'You have exceeded the date range limit of 1000 days',
+])('429 with "%s" is about the range', async (message) => {
+  const error = await failed((response) => response.writeHead(429, json).end(JSON.stringify({ message })))
+  expect(error).toMatchObject({ status: 429, exceeded: 'range' })
+  expect(explain(error)).toEqual({ key: 'error.range' })
+})
+
+test('no two ways to fail read alike', () => {
+  const keys = [
+    ...new Set(sentences.map(([, key]) => key)),
+    'error.range',
+    'error.network',
+    'error.timeout',
+  ] as const
+  expect(new Set(keys.map((key) => english[key])).size).toBe(keys.length)
+})
+
+test('what is no failure of the service is ours', () => {
+  expect(explain(new TypeError('x'))).toEqual({ key: 'error.unexpected' })
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { HttpError, NetworkError } from '../../../src/api/errors'
+import { askSpans } from '../../../src/api/spans'
+import { failureOf } from './service'
+
+const day = 86_400_000
+const rateLimited = () => new HttpError('http://service', 429, { message: 'Quota exhausted' })
+const rangeRefused = (words: string) =>
+  new HttpError('http://service', 429, { message: `date range ${words}` })
+const down = () => new NetworkError('http://service', 'unreachable')
+
+/** Asks for `[0, days)`; `answer` gets each span in days, or throws. Tells what was asked and how long was waited. */
+async function ask(days: number, answer: (from: number, to: number, call: number) => void) {
+  const asked: [number, number][] = []
+  const waits: number[] = []
+  const call = async (from: number, to: number) => {
+    asked.push([from / day, to / day])
+    answer(from / day, to / day, asked.length)
+    return [from / day, to / day]
+  }
+  const pacing = { wait: async (ms: number) => void waits.push(ms), random: () => 0.5 }
+  const outcome = await askSpans(0, days * day, call, pacing).catch((error: unknown) => ({ error }))
+  const result = 'error' in outcome ? outcome : { ...outcome, missing: outcome.missing.map(inDays) }
+  return { asked, waits, result }
+}
+const inDays = ({ from, to, why }: { from: number; to: number; why: string }) => [from / day, to / day, why]
+
+/** Grants spans up to so many days. */
+const granting = (days: number, words: string) => (from: number, to: number) => {
+  if (to - from > days) throw rangeRefused(words)
+}
+
+test('what is granted at once is one call', async () => {
+  const { asked, result } = await ask(90, () => {})
+  expect(asked).toEqual([[0, 90]])
+  expect(result).toEqual({ answers: [[0, 90]], missing: [] })
+})
+
+test('nothing is asked for no time', async () => {
+  expect(await ask(0, () => {})).toMatchObject({ asked: [], result: { answers: [], missing: [] } })
+})
+
+test('a range that is too long becomes spans of what is granted, newest first, none of them asked twice', async () => {
+  const { asked, waits, result } = await ask(12, granting(5, 'limit of 5 days'))
+  expect(asked).toEqual([
+    [0, 12],
+    [7, 12],
+    [2, 7],
+    [0, 2],
+  ])
+  expect(waits).toEqual([])
+  expect(result).toMatchObject({ missing: [] })
+})
+
+test('where the service does not say how long, half is asked', async () => {
+  const { asked, result } = await ask(16, granting(4, 'exceeded'))
+  expect(asked).toEqual([
+    [0, 16],
+    [8, 16],
+    [12, 16],
+    [8, 12],
+    [4, 8],
+    [0, 4],
+  ])
+  expect(result).toMatchObject({ missing: [] })
+})
+
+test('a service that refuses what it says to grant does not keep us asking', async () => {
+  const { asked, result } = await ask(20, granting(0, 'limit of 5 days'))
+  expect(asked.length).toBeLessThan(10)
+  expect(result).toMatchObject({ answers: [], missing: [[0, 20, 'range']] })
+  expect((await ask(20, granting(0, 'limit of 0 days'))).asked).toEqual([[0, 20]])
+})
+
+test('what takes too many calls is missing at its old end', async () => {
+  const { asked, result } = await ask(365, granting(5, 'limit of 5 days'))
+  expect(asked).toHaveLength(41)
+  expect(result).toMatchObject({ missing: [[0, 165, 'range']] })
+})
+
+test('a span that fails is missing, and the others are there', async () => {
+  const { result } = await ask(20, (from, to) => {
+    granting(5, 'limit of 5 days')(from, to)
+    if (from === 10) throw down()
+  })
+  expect(result).toEqual({
+    answers: [
+      [15, 20],
+      [5, 10],
+      [0, 5],
+    ],
+    missing: [[10, 15, 'failed']],
+  })
+})
+
+test('a service that has gone down is not asked on and on', async () => {
+  const { asked, result } = await ask(100, (from, to) => {
+    granting(5, 'limit of 5 days')(from, to)
+    if (to < 95) throw down()
+  })
+  expect(asked).toHaveLength(6)
+  expect(result).toMatchObject({ missing: [[0, 90, 'failed']] })
+})
+
+test('where nothing was answered the failure says why', async () => {
+  expect(
+    await ask(3, () => {
+      throw new HttpError('http://service', 500, null)
+    }),
+  ).toMatchObject({ asked: [[0, 3]], result: { error: { status: 500 } } })
+  const later = await ask(20, (from, to) => {
+    granting(5, 'limit of 5 days')(from, to)
+    throw down()
+  })
+  expect(later.result).toMatchObject({ error: { name: 'NetworkError' } })
+})
+
+test('a token that is refused on the way is no missing span', async () => {
+  const { result } = await ask(20, (from, to) => {
+    granting(5, 'limit of 5 days')(from, to)
+    if (from === 10) throw new HttpError('http://service', 401, null)
+  })
+  expect(result).toMatchObject({ error: { status: 401 } })
+})
+
+test('a quota of calls is waited for, a second and a bit, three times at most', async () => {
+  const { waits, result } = await ask(3, (_, __, call) => {
+    if (call <= 3) throw rateLimited()
+  })
+  expect(waits).toEqual([1500, 1500, 1500])
+  expect(result).toMatchObject({ answers: [[0, 3]], missing: [] })
+  const never = await ask(3, () => {
+    throw rateLimited()
+  })
+  expect(never.asked).toHaveLength(4)
+  expect(never.result).toMatchObject({ error: { exceeded: 'rate' } })
+})
+
+test('a fault of our own is no failure of the service', async () => {
+  const broken = () => Promise.reject(new TypeError('ours'))
+  expect(await failureOf(askSpans(0, day, broken))).toBeInstanceOf(TypeError)
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { HttpError, NetworkError } from '../../../src/api/errors'
+import { basicAuthorization, CredentialsError } from '../../../src/api/tourism/credentials'
+import { type PlacesQuestion, placesNear, type TourismAccess } from '../../../src/api/tourism/places-near'
+import { wordsIn } from '../../../src/model/place'
+import { runningSandbox } from '../sandbox/running-sandbox'
+import { failureOf, sendJson, serve } from './service'
+
+const { origin, accessToken } = runningSandbox()
+const bolzano = { lon: 11.354, lat: 46.498 }
+const question: PlacesQuestion = { kind: 'stay', position: bolzano, radius: 2_000 }
+const everyone = { kind: 'everyone' } as const
+const basic = (user: string, password = user): TourismAccess => ({
+  kind: 'basic',
+  credentials: { user, password },
+})
+const ask = (access: TourismAccess, asked: Partial<PlacesQuestion> = {}) =>
+  placesNear(`${origin()}/tourism`, { ...question, ...asked }, access)
+
+describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {
+  test('are those around, nearest first, in three languages', async () => {
+    const { items, rejected } = await ask(everyone, { kind })
+    expect(rejected).toEqual([])
+    expect(items.length).toBeGreaterThan(3)
+    const distances = items.map(({ distance }) => distance)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    expect(distances.every((metres) => metres > 0 && metres <= 2_000)).toBe(true)
+    for (const place of items) {
+      expect([...place.words.keys()].sort()).toEqual(['de', 'en', 'it'])
+      expect(wordsIn(place, 'de').address).toMatch(/^.+ \d+, 39100 \S+/)
+      expect(place).toMatchObject({ id: expect.not.stringContaining('_REDUCED'), closed: false })
+    }
+  })
+
+  test('that only the team sees are known by comparison, by password and by token', async () => {
+    const open = await ask(everyone, { kind })
+    const seen = await ask(basic('team'), { kind })
+    const known = new Map(open.items.map((place) => [place.id, place]))
+    const closed = seen.items.filter((place) => place.closed)
+    expect(closed.some(({ id }) => !known.has(id))).toBe(true)
+    for (const place of seen.items.filter((one) => !one.closed)) expect(place).toEqual(known.get(place.id))
+    const token = await accessToken('team')
+    expect(await ask({ kind: 'token', tokens: async () => token }, { kind })).toEqual(seen)
+  })
+})
+
+test('an account without rights sees what everyone sees', async () => {
+  expect(await ask(basic('guest'))).toEqual(await ask(everyone))
+})
+
+test('a token that is not taken leaves what everyone sees', async () => {
+  expect(await ask({ kind: 'token', tokens: async () => 'bad' })).toEqual(await ask(everyone))
+})
+
+test('a wrong password is told as that', async () => {
+  expect(await failureOf(ask(basic('team', 'wrong')))).toMatchObject({
+    name: 'CredentialsError',
+    reason: 'refused',
+  })
+})
+
+test('credentials are sent as UTF-8', async () => {
+  expect((await ask(basic('gröden', 'Urtijëi €'))).items.some(({ closed }) => closed)).toBe(true)
+  // The same letters as a Mac's file system writes them.
+  expect(basicAuthorization({ user: 'gro\u0308den', password: 'x' })).toBe(
+    `Basic ${Buffer.from('gröden:x', 'utf8').toString('base64')}`,
+  )
+})
+
+test('a name with a colon is never sent, a password with one is', async () => {
+  const { base, requests } = await serve((_, response) => sendJson(response, { Items: [] }))
+  const near = (access: TourismAccess) => placesNear(base, question, access)
+  expect(await failureOf(near(basic('te:am')))).toMatchObject({ name: 'CredentialsError', reason: 'colon' })
+  expect(requests.filter(({ headers }) => headers.authorization)).toEqual([])
+  await near(basic('team', 'a:b'))
+  const sent = requests.flatMap(({ headers }) => headers.authorization ?? [])
+  expect(sent).toEqual([`Basic ${Buffer.from('team:a:b').toString('base64')}`])
+  expect(requests.at(-1)?.headers['cache-control']).toBe('no-cache')
+})
+
+test('a refusal without CORS headers is one, a service that is away is not', async () => {
+  const { base } = await serve((_, response, { headers }) => {
+    if (headers.authorization) response.destroy()
+    else sendJson(response, { Items: [] })
+  })
+  expect(await failureOf(placesNear(base, question, basic('team')))).toBeInstanceOf(CredentialsError)
+  const away = await serve((_, response) => void response.destroy())
+  expect(await failureOf(placesNear(away.base, question, basic('team')))).toBeInstanceOf(NetworkError)
+  const faulty = await serve((_, response) => sendJson(response, { Message: 'broken' }, 500))
+  expect(await failureOf(placesNear(faulty.base, question, basic('team')))).toBeInstanceOf(HttpError)
+})
+
+test('a bad record costs itself, a repeated one nothing, and junk is no text', async () => {
+  const entry = (Id: unknown, more: object = {}) => ({
+    Id,
+    GpsInfo: [{ Gpstype: 'position', Latitude: 46.5, Longitude: 11.354 }],
+    AccoDetail: {
+      de: { Name: 'Gasthof &amp; <b>Bad</b>\u202e', City: ' Bozen ' },
+      it: null,
+      en: { Name: '' },
+    },
+    ...more,
+  })
+  const { base, requests } = await serve((_, response) =>
+    sendJson(response, {
+      Items: [
+        null,
+        entry(7),
+        entry('bad', { GpsInfo: 'here' }),
+        entry('nowhere', { GpsInfo: [{ Latitude: 0, Longitude: 0 }] }),
+        entry('nameless', { AccoDetail: {} }),
+        entry('A1_REDUCED'),
+        entry('A1', { AccoDetail: { de: { Name: 'Gasthof', Mobile: '+39 333' } } }),
+        entry('A2_REDUCED'),
+      ],
+    }),
+  )
+  const { items, rejected } = await placesNear(base, question, everyone)
+  expect(rejected.map(({ row }) => row)).toEqual([0, 1, 2])
+  expect(items.map(({ id, phone }) => [id, phone])).toEqual([
+    ['A1', '+39 333'],
+    ['A2', ''],
+  ])
+  expect(items[1]?.words).toEqual(new Map([['de', { name: 'Gasthof & <b>Bad</b>', address: 'Bozen' }]]))
+  expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
+    active: 'true',
+    latitude: '46.498',
+    longitude: '11.354',
+    radius: '2000',
+  })
+})

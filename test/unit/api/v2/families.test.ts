@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { collect } from '../../../../src/api/collect'
+import { readPlug, readStation } from '../../../../src/api/v2/rows'
+import { plugRowSchema, stationRowSchema } from '../../../../src/contract/mobility-v2'
+import { plugsOf, stationsOf } from './family-records'
+
+const accessTypes = ['PUBLIC', 'PRIVATE', 'PRIVATE_WITHPUBLICACCESS', 'RESTRICTED', 'TEST', 'UNKNOWN']
+const states = [
+  '',
+  'ACTIVE',
+  'AVAILABLE',
+  'UNAVAILABLE',
+  'TEMPORARYUNAVAILABLE',
+  'FAULT',
+  'PLANNED',
+  'UNKNOWN',
+]
+
+test.each(Object.entries(stationsOf))('family %s: every station is understood', (_, rows) => {
+  const { items, rejected } = collect(rows, {
+    schema: stationRowSchema,
+    keyOf: ({ scode }) => scode,
+    read: readStation,
+  })
+  expect(rejected).toEqual([])
+  expect(items).toHaveLength(rows.length)
+  for (const station of items) {
+    expect(accessTypes).toContain(station.accessType)
+    expect(states).toContain(station.state)
+    expect(station.provider).toMatch(/^(Alperia Smart Mobility|Neogy|DRIWE|Move|STA)$/)
+    expect(station.accessInfo).toBe('')
+    expect(station.position).toEqual({ lon: 11.35, lat: 46.49 })
+    const unread = ['country_code', 'party_id', 'directions.0.language', 'directions.0.text']
+    for (const { name } of station.unread)
+      expect([...unread, 'country', 'hotlinePhoneNumber']).toContain(name)
+  }
+})
+
+test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, plugs) => {
+  const rows = plugs.map(([smetadata], at) => ({ scode: `P${at}`, pcode: 'S', smetadata }))
+  const { items, rejected } = collect(rows, {
+    schema: plugRowSchema,
+    keyOf: ({ scode }) => scode,
+    read: readPlug,
+  })
+  expect(rejected).toEqual([])
+  expect(items.map(({ plug }) => plug.connectors.map(({ type, powerKw }) => [type, powerKw]))).toEqual(
+    plugs.map(([, type, powerKw]) => [[type, powerKw]]),
+  )
+})
+
+test('a word that no one knows is kept for the team', () => {
+  const { plug } = readPlug({ scode: 'P', pcode: 'S', smetadata: { outlets: [{ outletTypeCode: 'OTHER' }] } })
+  expect(plug).toMatchObject({
+    connectors: [{ type: '', powerKw: null, current: null }],
+    unread: [{ name: 'outlets.0.outletTypeCode', text: 'OTHER' }],
+  })
+})
+
+test('what is kept raw is bounded, whatever a feed sends', () => {
+  let deep: unknown = 'x'
+  for (let level = 0; level < 50_000; level++) deep = { deep }
+  const wide = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 'x'.repeat(10_000)]),
+  )
+  const { unread } = readStation({
+    scode: 'A',
+    smetadata: { deep, ...wide, list: Array(1e5).fill({ a: 1 }) },
+  })
+  expect(unread).toHaveLength(40)
+  expect(unread[0]).toEqual({ name: 'deep.deep.deep.deep', text: '…' })
+  for (const { name, text } of unread) expect(name.length + text.length).toBeLessThan(402)
+})
