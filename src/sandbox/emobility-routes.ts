@@ -1,51 +1,124 @@
-import { Hono } from 'hono'
-import { getStationDetails, getStations, type StationRecord } from '../contract/emobility-v1'
+import { type Context, Hono } from 'hono'
+import {
+  getDataTypes,
+  getDateOfLastRecord,
+  getNewestRecord,
+  getRecords,
+  getRecordsInTimeframe,
+  getStationDetails,
+  getStations,
+} from '../contract/emobility-v1'
+import type { z } from '../contract/zod'
 import type { Caller } from './caller'
+import { type Asker, dataTypesOf, newestRecord, recordsBetween, type Wanted } from './emobility/measured'
+import { olderProblem } from './emobility/problem'
+import { stationRecord } from './emobility/station-record'
 import { jsonAnswer } from './json-answer'
-import { isPoint } from './mobility/geography'
-import type { Row, Source } from './source'
+import type { Series, Source } from './source'
 
 const stationType = 'EChargingStation'
+const plugType = 'EChargingPlug'
+/** Stations that were given up: still listed, without a record. */
+const givenUp = ['1', 'AER_00000001', 'IT*220*EBZ-TEST']
 
-/**
- * The older interface to the same stations.
- * @param recordType its first variant named the type of a record in `_t`
- */
-export function emobilityRoutes(source: Source, recordType?: string): Hono<Caller> {
+const nobody: ReadonlySet<string> = new Set()
+const none: readonly Series[] = []
+
+interface EmobilityOptions {
+  source: Source
+  /** Epoch milliseconds. */
+  now(): number
+  /** The first variant named the type of a record in `_t`; absent in the later one. */
+  recordTypes?: { station: string; measured: string }
+}
+
+/** The older interface to the same stations. */
+export function emobilityRoutes({ source, now, recordTypes }: EmobilityOptions): Hono<Caller> {
   const app = new Hono<Caller>()
+  const seriesOf = seriesByStation(source)
+  const askerOf = (context: Context<Caller>): Asker => ({
+    rights: context.get('rights') ?? nobody,
+    at: now(),
+    recordType: recordTypes?.measured,
+  })
+
   app.get(getStations.path, (context) => {
     const ids = source.stations(stationType).flatMap(({ scode }) => (typeof scode === 'string' ? scode : []))
-    return jsonAnswer([JSON.stringify(ids)], context.req.header('Accept-Encoding'))
+    return send(context, [JSON.stringify(ids.length > 0 ? [...ids, ...givenUp] : ids)])
   })
   app.get(getStationDetails.path, (context) => {
-    const records = source.stations(stationType).map((row) => stationRecord(row, recordType))
-    return jsonAnswer([JSON.stringify(records)], context.req.header('Accept-Encoding'))
+    const plugs = new Map<unknown, number>()
+    for (const { pcode } of source.stations(plugType)) plugs.set(pcode, (plugs.get(pcode) ?? 0) + 1)
+    const records = source
+      .stations(stationType)
+      .map((row) => stationRecord(row, recordTypes?.station, plugs.get(row.scode) ?? 0))
+    return send(context, [JSON.stringify(records)])
   })
+  app.get(getDataTypes.path, (context) =>
+    asked(context, getDataTypes.query, ({ station }) => {
+      const series = station === undefined ? source.series(stationType) : seriesOf(station)
+      return send(context, [JSON.stringify(dataTypesOf(series))])
+    }),
+  )
+  app.get(getDateOfLastRecord.path, (context) =>
+    asked(context, getDateOfLastRecord.query, ({ station, type, period }) => {
+      const newest = newestRecord(seriesOf(station), wanted(type, period), askerOf(context))
+      return send(context, [JSON.stringify(newest?.timestamp ?? -1)])
+    }),
+  )
+  app.get(getNewestRecord.path, (context) =>
+    asked(context, getNewestRecord.query, ({ station, type, period }) => {
+      const newest = newestRecord(seriesOf(station), wanted(type, period), askerOf(context))
+      return send(context, [JSON.stringify(newest)])
+    }),
+  )
+  app.get(getRecords.path, (context) =>
+    asked(context, getRecords.query, ({ station, name, seconds, period }) => {
+      const asker = askerOf(context)
+      const span = { from: asker.at - Number(seconds) * 1000, to: asker.at }
+      return send(context, recordsBetween(seriesOf(station), wanted(name, period), span, asker))
+    }),
+  )
+  app.get(getRecordsInTimeframe.path, (context) =>
+    asked(context, getRecordsInTimeframe.query, ({ station, name, from, to, period }) => {
+      const span = { from: Number(from), to: Number(to) }
+      return send(context, recordsBetween(seriesOf(station), wanted(name, period), span, askerOf(context)))
+    }),
+  )
   return app
 }
 
-/** Nulls are left out; what a feed does not say, or says under another name, is looked for. */
-function stationRecord(row: Row, recordType: string | undefined): Partial<StationRecord> {
-  const metadata = new Map(Object.entries(row.smetadata ?? {}))
-  const place = isPoint(row.scoordinate) ? row.scoordinate : undefined
-  const first = (...names: string[]) => names.map((name) => metadata.get(name)).find((value) => value != null)
-  const record = {
-    _t: recordType,
-    id: row.scode,
-    name: row.sname,
-    latitude: place?.y,
-    longitude: place?.x,
-    municipality: first('municipality', 'city'),
-    capacity: first('capacity'),
-    provider: first('provider', 'operatorName') ?? row.sorigin,
-    city: first('city', 'municipality'),
-    state: first('state') ?? 'ACTIVE',
-    paymentInfo: first('paymentInfo'),
-    accessType: first('accessType'),
-    accessInfo: first('accessInfo', 'accessibility'),
-    categories: first('categories'),
-    address: first('address', 'street'),
-    reservable: first('reservable'),
+function wanted(dataType: string | undefined, period: string | undefined): Wanted {
+  return { dataType: dataType ?? null, period: period === undefined ? null : Number(period) }
+}
+
+/** Answers a call whose parameters are as the interface says, and names those that are not. */
+function asked<Query extends z.ZodMiniType>(
+  context: Context<Caller>,
+  schema: Query,
+  answer: (query: z.output<Query>) => Response,
+): Response {
+  const query = schema.safeParse(context.req.query())
+  if (query.success) return answer(query.data)
+  const names = query.error.issues.map(({ path }) => path.join('.')).join(', ')
+  return olderProblem(400, `Missing or not readable: ${names}`)
+}
+
+function send(context: Context<Caller>, pieces: Iterable<string>): Response {
+  return jsonAnswer(pieces, context.req.header('Accept-Encoding'))
+}
+
+/** Made at the first question: most runs are never asked. */
+function seriesByStation(source: Source): (id: string) => readonly Series[] {
+  let byId: Map<unknown, Series[]> | undefined
+  return (id) => {
+    if (byId === undefined) {
+      byId = new Map()
+      for (const series of source.series(stationType)) {
+        const { scode } = series.station
+        byId.set(scode, [...(byId.get(scode) ?? none), series])
+      }
+    }
+    return byId.get(id) ?? none
   }
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value != null))
 }

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { answerHeaders } from './response-headers'
 
 export interface Loopback {
   port: number
@@ -61,7 +62,7 @@ function checkedHost(port: number, listener: RequestListener): RequestListener {
   const hosts = new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`))
   return (request, response) => {
     if (hosts.has(request.headers.host ?? '')) return listener(request, response)
-    response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
+    response.writeHead(421, { ...answerHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
     response.end('This server answers on localhost only.\n')
   }
 }

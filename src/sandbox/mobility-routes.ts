@@ -1,95 +1,141 @@
 import { type Context, Hono } from 'hono'
-import { flatQuerySchema } from '../contract/mobility-v2'
+import { listQuerySchema } from '../contract/mobility-v2'
+import { apiDocument } from './apispec'
 import type { Caller } from './caller'
 import { jsonAnswer } from './json-answer'
 import { ListMemory } from './list-memory'
-import { type FlatQuery, latestAnswer, type Names, seriesAnswer, stationsAnswer } from './mobility/flat'
-import { QueryError } from './mobility/query-error'
-import { isTimeZone, timestampWriter } from './mobility/timestamp'
+import { failureOf } from './mobility/failures'
+import type { ListQuery } from './mobility/page'
+import { QueryError, Refusal } from './mobility/query-error'
+import {
+  entryPoints,
+  type Representation,
+  representationOf,
+  typeList,
+  writers,
+} from './mobility/representation'
+import {
+  type Asker,
+  historyRows,
+  latestRows,
+  type Names,
+  type Rows,
+  type Span,
+  seriesRows,
+  stationRows,
+} from './mobility/rows'
+import { parseMoment, timestampWriterIn } from './mobility/timestamp'
 import { problem, unreadable } from './problem'
-import { exhausted } from './quota'
+import { planOf, tooManyDays } from './quota'
 import type { Source } from './source'
 
-type FlatContext = Context<Caller>
+type ListContext = Context<Caller>
+
+interface Asked {
+  form: Representation
+  types: Names
+  dataTypes: Names
+  query: ListQuery
+}
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** The mobility API, version 2: flat stations, series and latest values. */
+/** The mobility API, version 2: types, stations, series, latest values and histories, flat and as trees. */
 export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> {
   const app = new Hono<Caller>()
   const memory = new ListMemory()
-  const list = (context: FlatContext, pieces: () => Iterable<string>) =>
-    memory.answer(context.req.url, context.req.header('Accept-Encoding'), pieces)
+  /** Lists are the same for everyone. */
+  const list = (context: ListContext, { form, query }: Asked, rows: Rows) =>
+    memory.answer(context.req.url, context.req.header('Accept-Encoding'), () => writers[form](rows, query))
+  const values = (context: ListContext, { form, query }: Asked, rows: Rows) => {
+    const writeTime = timestampWriterIn(context.req.query('timezone') ?? 'UTC')
+    return jsonAnswer(writers[form](rows, query, writeTime), context.req.header('Accept-Encoding'))
+  }
+  const askerOf = (context: ListContext): Asker => ({ rights: context.get('rights') ?? nobody, at: now() })
 
+  app.get('/', (context) => Response.json(entryPoints(addressOf(context))))
+  app.get('/apispec', (context) => Response.json(apiDocument(new URL(context.req.url).origin)))
   app.get('/:representation', (context) =>
-    flat(context, () =>
-      Response.json(
-        source.types.map((id) => ({ id, description: null, 'self.stations': `${context.req.url}/${id}` })),
-      ),
-    ),
+    answering(context, ({ form }) => Response.json(typeList(source.types, form, addressOf(context)))),
   )
   app.get('/:representation/:types', (context) =>
-    flat(context, (query) => list(context, () => stationsAnswer(source, names(context, 'types'), query))),
+    answering(context, (asked) => list(context, asked, stationRows(source, asked.types))),
   )
   app.get('/:representation/:types/:dataTypes', (context) =>
-    flat(context, (query) =>
-      list(context, () => seriesAnswer(source, names(context, 'types'), names(context, 'dataTypes'), query)),
-    ),
+    answering(context, (asked) => list(context, asked, seriesRows(source, asked.types, asked.dataTypes))),
   )
   app.get('/:representation/:types/:dataTypes/latest', (context) =>
-    flat(context, (query) => {
-      const timeZone = context.req.query('timezone') ?? 'UTC'
-      if (!isTimeZone(timeZone)) return problem(500, `Unknown time-zone ID: ${timeZone}`)
-      const asker = {
-        rights: context.get('rights') ?? nobody,
-        at: now(),
-        writeTime: timestampWriter(timeZone),
-      }
-      const [types, dataTypes] = [names(context, 'types'), names(context, 'dataTypes')]
-      const pieces = latestAnswer(source, types, dataTypes, query, asker)
-      return jsonAnswer(pieces, context.req.header('Accept-Encoding'))
+    answering(context, (asked) =>
+      values(context, asked, latestRows(source, asked.types, asked.dataTypes, askerOf(context))),
+    ),
+  )
+  app.get('/:representation/:types/:dataTypes/:from/:to', (context) =>
+    answering(context, (asked) => {
+      const { from = '', to = '' } = context.req.param()
+      const span = spanOf(from, to)
+      const rows = historyRows(source, asked.types, asked.dataTypes, span, askerOf(context))
+      return tooManyDays(callersPlan(context), daysBetween(from, to)) ?? values(context, asked, rows)
     }),
   )
   return app
 }
 
-/** Reads what all flat calls have in common, and gives every way to fail its answer. */
-function flat(context: FlatContext, answer: (query: FlatQuery) => Response): Response | Promise<Response> {
-  if (!isFlat(context.req.param('representation') ?? '')) return context.notFound()
-  const failing = names(context, 'types').flatMap((type) => failures.get(type) ?? [])[0]
-  if (failing !== undefined) return failing()
-  const query = readQuery(context.req.query())
-  if (query === null) return unreadable()
+/** Reads what all calls have in common, and gives every way to fail its answer. */
+function answering(context: ListContext, answer: (asked: Asked) => Response): Response {
   try {
-    return answer(query)
+    const form = representationOf(context.req.param('representation') ?? '')
+    const types = names(context, 'types')
+    const failure = failureOf(types)
+    if (failure) return failure
+    const query = readQuery(context.req.query())
+    return query === null
+      ? unreadable()
+      : answer({ form, types, dataTypes: names(context, 'dataTypes'), query })
   } catch (error) {
-    if (!(error instanceof QueryError)) throw error
-    return problem(400, `${error.message} (at character ${error.position})`, { position: error.position })
+    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof QueryError)) return problem(error.status, error.message)
+    const { message, position } = error
+    return problem(400, `${message} (at character ${position})`, { position })
   }
 }
 
-/** `flat`, and `flat,node`, which is the same; in any order and case. */
-function isFlat(representation: string): boolean {
-  const parts = representation.split(',').map((part) => part.trim().toLowerCase())
-  return parts.includes('flat') && parts.every((part) => part === 'flat' || part === 'node')
+function names(context: ListContext, parameter: string): Names {
+  return (context.req.param(parameter) ?? '').split(',')
 }
 
-/** Station types that fail in their own way, so that anyone can see what the app does then. */
-const failures: ReadonlyMap<string, () => Response> = new Map([
-  ['Status403', () => problem(403, 'This station type always refuses')],
-  ['Status429', () => exhausted('Anonymous')],
-  ['Status500', () => problem(500, 'This station type always fails')],
-])
+/** Address of a call without what it asks. */
+function addressOf({ req }: ListContext): string {
+  return req.url.replace(/[?#].*$/s, '').replace(/\/$/, '')
+}
 
-function names(context: FlatContext, parameter: string): Names {
-  return (context.req.param(parameter) ?? '').split(',')
+/** @throws {Refusal} */
+function spanOf(...ends: [from: string, to: string]): Span {
+  const [from = 0, to = 0] = ends.map((text) => {
+    const moment = parseMoment(text)
+    if (moment === null)
+      throw new Refusal(`"${text}" is no moment: yyyy-MM-dd or yyyy-MM-ddTHH:mm:ss.SSS+0000`)
+    return moment
+  })
+  return { from, to }
+}
+
+/** Calendar days as written, whatever the offsets. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000
+}
+
+/** A page that sends no referrer can name one in its question. */
+function callersPlan(context: ListContext) {
+  const { req } = context
+  const referer = req.query('referer') ?? req.query('Referer') ?? req.header('Referer')
+  return planOf(context.get('rights') !== null, referer)
 }
 
 const defaultLimit = 200
 
 /** `null` when a parameter is not what the interface asks for. */
-function readQuery(parameters: Record<string, string>): FlatQuery | null {
-  const result = flatQuerySchema.safeParse(parameters)
+function readQuery(parameters: Record<string, string>): ListQuery | null {
+  const result = listQuerySchema.safeParse(parameters)
   if (!result.success) return null
   const { limit, offset, select, where, shownull, distinct } = result.data
   return {

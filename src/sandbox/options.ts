@@ -5,6 +5,8 @@ export interface SandboxOptions {
   appOrigins: readonly string[]
   /** Stations of the made-up region. */
   stations?: number
+  /** Some places of the region stand in two feeds. */
+  twins?: boolean
   /** Folder of recorded answers to serve instead of the region. */
   replay?: string
   /** Moment at which the clock stands still, ISO 8601. */
@@ -13,6 +15,8 @@ export interface SandboxOptions {
   tokenTtl?: number
   /** Enforce the rate quota. */
   rate?: boolean
+  /** Sites that may show the app's `/embed/` in a frame. */
+  frameAncestors?: readonly string[]
   /** Answer 401 as the real service does: empty, and without CORS headers. */
   bare401?: boolean
 }
@@ -28,13 +32,16 @@ export class SandboxOptionError extends Error {
 const mostStations = 1_000_000
 
 /**
- * Reads `SANDBOX_STATIONS`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE` and `_BARE_401`; empty ones are not set.
+ * Reads `SANDBOX_STATIONS`, `_TWINS`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE`, `_FRAME_ANCESTORS` and `_BARE_401`;
+ * empty ones are not set.
  * @throws {SandboxOptionError}
  */
 export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptions {
   const options: EnvironmentOptions = {}
   const stations = environment.SANDBOX_STATIONS
   if (stations) options.stations = wholeNumber('SANDBOX_STATIONS', stations, 0, mostStations)
+  const twins = environment.SANDBOX_TWINS
+  if (twins) options.twins = onOrOff('SANDBOX_TWINS', twins)
   const replay = environment.SANDBOX_REPLAY
   if (replay) options.replay = replay
   const now = environment.SANDBOX_NOW
@@ -43,6 +50,8 @@ export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptio
   if (tokenTtl) options.tokenTtl = wholeNumber('SANDBOX_TOKEN_TTL', tokenTtl, 1, 86_400)
   const rate = environment.SANDBOX_RATE
   if (rate) options.rate = onOrOff('SANDBOX_RATE', rate)
+  const ancestors = environment.SANDBOX_FRAME_ANCESTORS
+  if (ancestors) options.frameAncestors = ancestors.split(',')
   const bare401 = environment.SANDBOX_BARE_401
   if (bare401) options.bare401 = onOrOff('SANDBOX_BARE_401', bare401)
   return options

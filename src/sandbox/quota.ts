@@ -4,6 +4,13 @@ export type Plan = keyof typeof perSecond
 
 /** Calls per second and path; a page of another origin sends a referrer and so has the second plan. */
 const perSecond = { Anonymous: 10, Referer: 20, 'Authenticated Basic': 50 }
+/** Calendar days of history in one call. */
+const mostDays: Record<Plan, number> = { Anonymous: 5, Referer: 100, 'Authenticated Basic': 1000 }
+
+export function planOf(signedIn: boolean, referer: string | undefined): Plan {
+  if (signedIn) return 'Authenticated Basic'
+  return referer === undefined ? 'Anonymous' : 'Referer'
+}
 
 export interface Allowance {
   allowed: boolean
@@ -35,10 +42,16 @@ export function createQuota(now: () => number = Date.now): (plan: Plan, path: st
 }
 
 export function exhausted(plan: Plan): Response {
-  const body: ErrorBody = {
-    message: 'You have exhausted your API Request Quota',
-    policy: plan,
-    hint: 'https://github.com/noi-techpark/odh-docs/wiki/Api-Quota',
-  }
-  return Response.json(body, { status: 429 })
+  return refused(plan, 'You have exhausted your API Request Quota')
+}
+
+/** Asking again does not help; asking for less does. `null` when the plan grants that many days. */
+export function tooManyDays(plan: Plan, days: number): Response | null {
+  if (days <= mostDays[plan]) return null
+  return refused(plan, `You have exceeded the date range limit of ${mostDays[plan]} days`)
+}
+
+function refused(policy: Plan, message: string): Response {
+  const hint = 'https://github.com/noi-techpark/odh-docs/wiki/Api-Quota'
+  return Response.json({ message, policy, hint } satisfies ErrorBody, { status: 429 })
 }

@@ -14,8 +14,9 @@ export class RecordingError extends Error {
 }
 
 /**
- * Recorded answers as a source. A file stands where its call stood, `flat/<types>[/<data types>[/latest]].json`,
- * plain or gzipped; what counts is in its rows. Series that were not recorded themselves follow from the values.
+ * Recorded answers as a source. A file stands where its call stood,
+ * `flat/<types>[/<data types>[/latest or /<from>/<to>]].json`, plain or gzipped; what counts is in its rows.
+ * Series that were not recorded themselves follow from the values.
  * @throws {RecordingError}
  */
 export async function readRecording(folder: string): Promise<Source> {
@@ -25,10 +26,10 @@ export async function readRecording(folder: string): Promise<Source> {
     withoutRepeats(calls.filter((call) => call.kind === kind).flatMap(({ rows }) => rows))
 
   const stations = rowsOf('stations')
-  const measured = rowsOf('latest').map((row) => recordedSeries(row, sampleOf(row)))
-  const known = new Set(measured.map(keyOf))
-  const listed = rowsOf('series').map((row) => recordedSeries(row, null))
-  const series = [...measured, ...listed.filter((entry) => !known.has(keyOf(entry)))]
+  const measured = measuredSeries(rowsOf('values'))
+  const known = new Set(measured.map(({ station, dataType }) => nameOf({ ...station, ...dataType })))
+  const listed = rowsOf('series').filter((row) => !known.has(nameOf(row)))
+  const series = [...measured, ...listed.map((row) => recordedSeries(row, []))]
   return {
     types: [
       ...new Set([...stations, ...series.map(({ station }) => station)].map(({ stype }) => String(stype))),
@@ -39,9 +40,12 @@ export async function readRecording(folder: string): Promise<Source> {
 }
 
 interface Call {
-  kind: 'stations' | 'series' | 'latest'
+  kind: 'stations' | 'series' | 'values'
   rows: Row[]
 }
+
+/** Depth of a call's address below the folder: `flat/<types>/<data types>` is a list of series. */
+const kinds: readonly (Call['kind'] | undefined)[] = [undefined, undefined, 'stations', 'series']
 
 async function listFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
@@ -52,7 +56,7 @@ async function listFiles(folder: string): Promise<string[]> {
 
 async function readCall(folder: string, file: string): Promise<Call> {
   const parts = file.replace(/\.json(\.gz)?$/, '').split(sep)
-  const kind = parts.at(-1) === 'latest' ? 'latest' : parts.length > 2 ? 'series' : 'stations'
+  const kind = kinds[parts.length] ?? 'values'
   try {
     const bytes = await readFile(join(folder, file))
     const text = (file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes).toString('utf8')
@@ -70,25 +74,58 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function recordedSeries(row: Row, sample: Sample | null): Series {
+/** One series for all rows of it; a row that does not say what it is of stands for itself. */
+function measuredSeries(rows: readonly Row[]): Series[] {
+  const bySeries = new Map<string, { row: Row; samples: Map<number, Sample> }>()
+  for (const row of rows) {
+    const isNamed = row.scode !== undefined && row.tname !== undefined
+    const key = isNamed ? `${nameOf(row)} ${row.mperiod}` : JSON.stringify(row)
+    const { samples } = bySeries.get(key) ?? { samples: new Map<number, Sample>() }
+    const sample = sampleOf(row)
+    if (sample) samples.set(sample.at, sample)
+    // What was recorded last knows the station best.
+    bySeries.set(key, { row, samples })
+  }
+  return Array.from(bySeries.values(), ({ row, samples }) =>
+    recordedSeries(
+      row,
+      [...samples.values()].sort((one, other) => one.at - other.at),
+    ),
+  )
+}
+
+/** @param samples oldest first */
+function recordedSeries(row: Row, samples: readonly Sample[]): Series {
   const fields = Object.entries(row)
   return {
     station: Object.fromEntries(fields.filter(([name]) => /^[sp](?!r)/.test(name))),
     dataType: Object.fromEntries(fields.filter(([name]) => /^(t|pr)/.test(name))),
     period: Number(row.mperiod ?? 0),
     right: null,
-    latest: () => sample,
+    latest: (at) => newestUpTo(at, samples) ?? samples[0] ?? null,
   }
+}
+
+/** By halving, for a history asks for each of them. */
+function newestUpTo(at: number, samples: readonly Sample[]): Sample | undefined {
+  let [low, high] = [0, samples.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((samples[middle]?.at ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return samples[low - 1]
 }
 
 /** A value without a time has no place in the order of the answer, and is left out. */
 function sampleOf(row: Row): Sample | null {
   const at = parseMoment(String(row.mvalidtime ?? row._timestamp))
-  return at === null ? null : { at, value: row.mvalue ?? null }
+  const writtenAt = parseMoment(String(row.mtransactiontime))
+  return at === null ? null : { at, value: row.mvalue ?? null, ...(writtenAt !== null && { writtenAt }) }
 }
 
-function keyOf({ station, dataType }: Series): string {
-  return JSON.stringify([station.stype, station.scode, dataType.tname])
+function nameOf({ stype, scode, tname }: Row): string {
+  return JSON.stringify([stype, scode, tname])
 }
 
 /** The box of all stations that can be drawn, `null` without any. */

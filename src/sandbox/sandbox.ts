@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Bounds } from '../model/station'
+import { exchangeAt } from './dataset-token'
 import { createIdentity } from './identity/identity'
 import { listenOnLoopback } from './loopback'
 import type { SandboxOptions } from './options'
@@ -44,6 +45,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     older: options.replay === undefined,
     now: clock(options.now),
     verify: identity.verify,
+    exchange: exchangeAt(issuer),
     rate: options.rate ?? false,
     bare401: options.bare401 ?? false,
   })
@@ -57,8 +59,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     config: {
       publisher: 'Plugboard sandbox',
       service: { dialect: 'v2', baseUrl: `${origin}/mobility` },
+      tourism: { baseUrl: `${origin}/tourism` },
       identity: { authority: issuer, clientId: 'plugboard' },
       region,
+      embed: { frameAncestors: options.frameAncestors ?? [] },
       contact: 'mailto:sandbox@example.org',
     },
     close,
@@ -70,9 +74,13 @@ interface Opened {
   region: { name: string; bbox: Bounds }
 }
 
-async function openSource({ replay, stations = defaultStations }: SandboxOptions): Promise<Opened> {
+async function openSource({
+  replay,
+  stations = defaultStations,
+  twins = false,
+}: SandboxOptions): Promise<Opened> {
   const southTyrol = { name: 'South Tyrol', bbox: regionBounds }
-  if (replay === undefined) return { source: createWorld(stations), region: southTyrol }
+  if (replay === undefined) return { source: createWorld(stations, { twins }), region: southTyrol }
   const source = await readRecording(replay)
   const bbox = boundsOf(source)
   return { source, region: bbox === null ? southTyrol : { name: 'Recorded region', bbox } }

@@ -2,11 +2,15 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { bearerPattern } from '../contract/errors'
 import type { Caller } from './caller'
+import { datasetTokenRoutes, type TokenExchange } from './dataset-token'
+import { olderProblem } from './emobility/problem'
 import { emobilityRoutes } from './emobility-routes'
 import { mobilityRoutes } from './mobility-routes'
 import { problem } from './problem'
-import { createQuota, exhausted, type Plan } from './quota'
+import { createQuota, exhausted, planOf } from './quota'
+import { answerHeaders } from './response-headers'
 import type { Source } from './source'
+import { tourismRoutes } from './tourism/routes'
 
 export interface ServiceOptions {
   source: Source
@@ -16,14 +20,23 @@ export interface ServiceOptions {
   now(): number
   /** Roles in an access token. @throws when it is not a valid one */
   verify(token: string): Promise<ReadonlySet<string>>
+  exchange: TokenExchange
   rate: boolean
   bare401: boolean
 }
 
+const recordTypes = {
+  station: 'it.bz.idm.bdp.dto.emobility.EchargingStationDto',
+  measured: 'it.bz.idm.bdp.dto.SimpleRecordDto',
+}
+const older = { later: '/mobility/v1', first: '/dataset' }
+
 /** The data service, as the browser of another origin meets it. */
 export function createService(options: ServiceOptions): Hono<Caller> {
   const app = new Hono<Caller>()
-  app.use(answerHeaders)
+  app.use(headed)
+  // Other credentials count there.
+  app.use('/tourism/*', crossOrigin).route('/tourism', tourismRoutes(options))
   const checks = [crossOrigin, authentication(options)]
   // The real service refuses a token before it thinks of other origins, which then see no answer at all.
   for (const check of options.bare401 ? checks.reverse() : checks) app.use(check)
@@ -31,25 +44,28 @@ export function createService(options: ServiceOptions): Hono<Caller> {
 
   app.route('/mobility/v2', mobilityRoutes(options.source, options.now))
   if (options.older) {
-    app.route('/mobility/v1', emobilityRoutes(options.source))
-    app.route('/dataset', emobilityRoutes(options.source, 'it.bz.idm.bdp.dto.emobility.EchargingStationDto'))
+    app.route(older.later, emobilityRoutes(options))
+    app.route(older.first, emobilityRoutes({ ...options, recordTypes }))
+    app.route(older.first, datasetTokenRoutes(options.exchange))
   }
   // Browsers ask for it when they show a page of this origin, and complain about a 404.
   app.get('/favicon.ico', (context) => context.body(null, 204))
-  app.notFound(() => problem(404, 'There is nothing at this address'))
-  app.onError((error) => {
+  app.notFound(({ req }) => problemAt(req.path)(404, 'There is nothing at this address'))
+  app.onError((error, { req }) => {
     console.error(error)
-    return problem(500, 'The sandbox failed to answer')
+    return problemAt(req.path)(500, 'The sandbox failed to answer')
   })
   return app
 }
 
-const answerHeaders: MiddlewareHandler<Caller> = async (context, next) => {
+/** Error answers in the words of whom was asked. */
+function problemAt(path: string) {
+  return Object.values(older).some((prefix) => path.startsWith(`${prefix}/`)) ? olderProblem : problem
+}
+
+const headed: MiddlewareHandler<Caller> = async (context, next) => {
   await next()
-  context.header('Cache-Control', 'no-cache, no-store')
-  context.header('Vary', 'Origin, Authorization')
-  context.header('X-Content-Type-Options', 'nosniff')
-  context.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value)
 }
 
 const crossOrigin = cors({
@@ -67,9 +83,9 @@ const crossOrigin = cors({
 })
 
 function authentication({ verify, bare401 }: ServiceOptions): MiddlewareHandler<Caller> {
-  const refused = (message: string) => {
+  const refused = (path: string, message: string) => {
     if (bare401) return new Response(null, { status: 401 })
-    const answer = problem(401, message)
+    const answer = problemAt(path)(401, message)
     answer.headers.set('WWW-Authenticate', 'Bearer realm="demo", error="invalid_token"')
     return answer
   }
@@ -78,9 +94,9 @@ function authentication({ verify, bare401 }: ServiceOptions): MiddlewareHandler<
     if (header === undefined) context.set('rights', null)
     else {
       const token = bearerPattern.exec(header)?.[1]
-      if (token === undefined) return refused('Expected "Bearer", one space and a token')
+      if (token === undefined) return refused(context.req.path, 'Expected "Bearer", one space and a token')
       const rights = await verify(token).catch(() => undefined)
-      if (rights === undefined) return refused('The token has expired or is not valid')
+      if (rights === undefined) return refused(context.req.path, 'The token has expired or is not valid')
       context.set('rights', rights)
     }
     return next()
@@ -96,9 +112,4 @@ function quota(): MiddlewareHandler<Caller> {
     else context.res = exhausted(plan)
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   }
-}
-
-function planOf(signedIn: boolean, referer: string | undefined): Plan {
-  if (signedIn) return 'Authenticated Basic'
-  return referer === undefined ? 'Anonymous' : 'Referer'
 }

@@ -1,10 +1,12 @@
 /** Fields of the wire by name, `null` where there is nothing; times as epoch milliseconds. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** One measured value; `at` in epoch milliseconds. */
+/** One measured value; moments in epoch milliseconds. */
 export interface Sample {
   at: number
   value: unknown
+  /** When it was written down, if not at once. */
+  writtenAt?: number
 }
 
 /** What one station measures of one data type every `period` seconds. */
@@ -36,7 +38,7 @@ export function history(series: Series, from: number, to: number): Sample[] {
   let at = to - 1
   for (;;) {
     const sample = series.latest(at)
-    // A recording answers its one sample for any moment, hence the second bound.
+    // A recording answers its oldest sample for any moment before it, hence the second bound.
     if (sample === null || sample.at < from || sample.at > at) return samples.reverse()
     samples.push(sample)
     at = sample.at - 1

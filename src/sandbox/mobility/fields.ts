@@ -32,6 +32,8 @@ const dataType: [string, FieldKind][] = [
   ['ttype', 'text'],
   ['tdescription', 'text'],
   ['tmetadata', 'json'],
+]
+const provenance: [string, FieldKind][] = [
   ['prname', 'text'],
   ['prversion', 'text'],
   ['prlineage', 'text'],
@@ -50,7 +52,11 @@ function layer(names: [string, FieldKind][], index: Field['layer']): [string, Fi
 
 export const stationFields: Fields = new Map(layer([...station, ...parent], 0))
 export const seriesFields: Fields = new Map([...stationFields, ...layer(dataType, 1)])
-export const measurementFields: Fields = new Map([...seriesFields, ...layer(measurement, 2)])
+export const measurementFields: Fields = new Map([
+  ...seriesFields,
+  ...layer(provenance, 1),
+  ...layer(measurement, 2),
+])
 
 /** A field, or a place inside one that holds JSON, as `smetadata.outlets.0.maxPower`. */
 export interface Target {

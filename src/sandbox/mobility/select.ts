@@ -23,10 +23,10 @@ export function selectedTargets(select: string | undefined, fields: Fields): Tar
 }
 
 /**
- * Writes rows as JSON texts, one by one: the text is also what tells equal rows apart, and it is made once.
+ * Writes what rows have at some targets as members of a JSON object, `"scode":"83","mvalue":1`.
  * @param showNull whether what is not there is written as `null` or left out
  */
-export function rowWriter(
+export function membersWriter(
   targets: readonly Target[],
   showNull: boolean,
   writeTime: TimestampWriter,
@@ -39,7 +39,7 @@ export function rowWriter(
       if (value === null && !showNull) continue
       text += `${text === '' ? '' : ','}${key}${valueText(value, target.kind, writeTime)}`
     }
-    return `{${text}}`
+    return text
   }
 }
 

@@ -1,19 +1,21 @@
+import { Refusal } from './query-error'
+
 const quarterHour = 15 * 60_000
 
 /** Writes moments as the service does, `2024-05-01 14:00:00.000+0200`: not ISO 8601. */
 export type TimestampWriter = (epochMilliseconds: number) => string
 
-export function isTimeZone(name: string): boolean {
+/** @throws {Refusal} when there is no such zone */
+export function timestampWriterIn(timeZone: string): TimestampWriter {
   try {
-    Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
+    return timestampWriter(timeZone)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(`Unknown time-zone ID: ${timeZone}`, 500)
+    throw error
   }
 }
 
-/** @param timeZone one that exists */
-export function timestampWriter(timeZone: string): TimestampWriter {
+function timestampWriter(timeZone: string): TimestampWriter {
   const offsetAt = zoneOffset(timeZone)
   // A row has its time twice or more, and many stations are polled in the same second.
   let last = { at: Number.NaN, text: '' }
@@ -30,6 +32,8 @@ export function timestampWriter(timeZone: string): TimestampWriter {
     return `${local}${offset < 0 ? '-' : '+'}${hours}${String(minutes % 60).padStart(2, '0')}`
   }
 }
+
+export const utc = timestampWriter('UTC')
 
 /** Milliseconds that a zone is ahead of UTC. Offsets change at quarters of an hour, if at all. */
 function zoneOffset(timeZone: string): (at: number) => number {
@@ -60,7 +64,7 @@ function localClock(format: Intl.DateTimeFormat, at: number): number {
 }
 
 const momentPattern =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d)(?::(\d\d))?(?::(\d\d))?(?:\.(\d{3}))?)?(?:(Z)|([+-]\d\d):?(\d\d))?$/
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d)?(?::(\d\d))?(?::(\d\d))?(?:\.(\d{3}))?)?(?:(Z)|([+-]\d\d):?(\d\d))?$/
 
 /**
  * Reads `yyyy-MM-dd['T'[HH][:mm][:ss][.SSS]][Z]`; without an offset it is UTC.
@@ -72,5 +76,7 @@ export function parseMoment(text: string): number | null {
   const [, date, hour = '00', minute = '00', second = '00', milli = '000', , zoneHour, zoneMinute] = match
   const zone = zoneHour === undefined ? 'Z' : `${zoneHour}:${zoneMinute}`
   const moment = Date.parse(`${date}T${hour}:${minute}:${second}.${milli}${zone}`)
-  return Number.isNaN(moment) ? null : moment
+  // To `Date`, 30 February is 2 March.
+  const isDay = !Number.isNaN(moment) && new Date(`${date}T00:00Z`).toISOString().startsWith(`${date}T`)
+  return isDay ? moment : null
 }

@@ -7,6 +7,29 @@ import type { Expression, ListOperator, Literal, SingleOperator } from './where'
 export type Predicate = (row: Layers) => boolean
 type ValueTest = (value: unknown) => boolean
 
+/** A `where` in two: what is known of a series before anything of it is read, and what takes a value. */
+export interface Sieve {
+  series: Predicate
+  value: Predicate
+}
+
+/** @throws {QueryError} when a field does not exist or cannot be compared with such a value */
+export function sieveOf(expression: Expression | null, fields: Fields): Sieve {
+  const clauses = expression?.kind === 'and' ? expression.parts : expression === null ? [] : [expression]
+  const tests = clauses.map((clause) => ({ test: predicateOf(clause, fields), measured: asksValue(clause) }))
+  const all = (measured: boolean): Predicate => {
+    const some = tests.filter((entry) => entry.measured === measured).map(({ test }) => test)
+    return (row) => some.every((test) => test(row))
+  }
+  return { series: all(false), value: all(true) }
+
+  function asksValue(clause: Expression): boolean {
+    if ('parts' in clause) return clause.parts.some(asksValue)
+    const target = targetOf(clause.target, fields)
+    return typeof target !== 'string' && target.layer === 2
+  }
+}
+
 /**
  * Turns a `where` into a test of rows. As in SQL, what is not there is neither equal nor unequal to anything;
  * only `eq.null` and `neq.null` ask for it.
@@ -61,12 +84,12 @@ const comparisons = {
   gteq: (a: Comparable, b: Comparable) => a >= b,
 }
 
-/** `re`, `ire` (whatever the case), and `nre`, `nire` for what does not match. */
+/** `re`, `ire` (whatever the case), and `nre`, `nire` for what does not match; `.` is any sign, as in Postgres. */
 function patternTest(operator: SingleOperator, pattern: string, target: Target, fail: Fail): ValueTest {
   if (target.kind !== 'text' && target.kind !== 'json' && target.kind !== 'value')
     throw fail(`"${target.name}" is no text to match`)
   const negated = operator.startsWith('n')
-  const expression = regularExpression(pattern, operator.includes('ire') ? 'i' : '')
+  const expression = regularExpression(pattern, operator.includes('ire') ? 'is' : 's')
   if (expression === null) throw fail('That is no regular expression')
   return (value) => typeof value === 'string' && expression.test(value) !== negated
 }
@@ -86,10 +109,14 @@ function listTest(
   fail: Fail,
 ): ValueTest {
   if (operator !== 'in' && operator !== 'nin') return placeTest(pointTest(operator, operands), target, fail)
-  const wanted = new Set<unknown>(
-    operands.map((operand) => (operand === null ? null : comparable(operand, target, fail))),
-  )
-  return operator === 'in' ? (value) => wanted.has(value) : (value) => value !== null && !wanted.has(value)
+  const wanted = operands.map((operand) => {
+    if (operand === null) throw fail('null can only be compared with eq and neq')
+    return comparable(operand, target, fail)
+  })
+  const values = new Set<unknown>(wanted)
+  if (operator === 'in') return (value) => values.has(value)
+  const kinds = new Set<string>(wanted.map((value) => typeof value))
+  return (value) => kinds.has(typeof value) && !values.has(value)
 }
 
 function placeTest(test: PointTest | null, target: Target, fail: Fail): ValueTest {

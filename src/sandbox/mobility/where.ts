@@ -20,6 +20,8 @@ const clausePattern = new RegExp(
   `^([0-9A-Za-z._-]+?)\\.(${[...singleOperators, ...listOperators].join('|')})\\.(.*)$`,
   's',
 )
+/** Brackets inside each other: what fits into an address must not exhaust the stack. */
+const deepest = 100
 const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 /**
@@ -39,6 +41,7 @@ export function parseWhere(text: string): Expression | null {
 class Reader {
   readonly #tokens: readonly Token[]
   #index = 0
+  #depth = 0
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens
   }
@@ -68,7 +71,10 @@ class Reader {
     const junction = text.trim()
     if ((junction === 'and' || junction === 'or') && this.#token.kind === '(') {
       this.take('(')
+      if (this.#depth++ === deepest)
+        throw new QueryError(`More than ${deepest} brackets in another`, position)
       const parts = this.expressions()
+      this.#depth -= 1
       this.take(')')
       return { kind: junction, parts }
     }
@@ -78,11 +84,13 @@ class Reader {
     if (isListOperator(operator))
       return { kind: 'list', target, operator, operands: this.#list(value), position }
     if (!isSingleOperator(operator)) throw new QueryError(`Unknown operator "${operator}"`, position)
-    return { kind: 'single', target, operator, operand: this.#operand(value), position }
+    return { kind: 'single', target, operator, operand: this.#operand(value, operator), position }
   }
 
-  #operand(value: string): Literal {
-    return value === '' && this.#token.kind === 'quoted' ? this.take('quoted').text : literalOf(value)
+  #operand(value: string, operator: SingleOperator): Literal {
+    if (value === '' && this.#token.kind === 'quoted') return this.take('quoted').text
+    // A pattern of digits is still a text.
+    return operator.endsWith('re') ? value.trim() : literalOf(value.trim())
   }
 
   #list(before: string): Literal[] {

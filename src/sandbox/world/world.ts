@@ -1,51 +1,82 @@
 import type { Row, Series, Source } from '../source'
 import type { Metadata } from './family'
+import { formerRecord, leftBehind } from './legacy'
 import { type Operator, operatorOf } from './operators'
+import { createParking, parkingType } from './parking'
 import { type Site, siteAt } from './site'
 import { siteSeries } from './site-series'
 
 export const stationType = 'EChargingStation'
 export const plugType = 'EChargingPlug'
+const carParks = 40
+
+export interface WorldOptions {
+  /** Some places stand in two feeds, as where an operator has moved to another system. */
+  twins?: boolean
+}
 
 /**
  * A made-up region with that many stations and two and a half times as many plugs. Nothing in it depends on
  * when or how often it is asked: the same number gives the same world, and any moment of it.
  */
-export function createWorld(count: number): Source {
-  const stations: Row[] = []
-  const plugs: Row[] = []
-  const stationSeries: Series[] = []
-  const plugSeries: Series[] = []
+export function createWorld(count: number, { twins = false }: WorldOptions = {}): Source {
+  const all: Records = { stations: [], plugs: [], stationSeries: [], plugSeries: [] }
   const named = new Map<string, number>()
 
   for (let index = 0; index < count; index++) {
     const drawn = siteAt(index)
+    const former = twins ? formerRecord(drawn, String(all.stations.at(-1)?.sname)) : null
+    if (former !== null) {
+      const { stationSeries, plugSeries, ...records } = recordsOf(former.site, former.operator, former.name)
+      add(all, {
+        ...records,
+        stationSeries: stationSeries.map(leftBehind),
+        plugSeries: plugSeries.map(leftBehind),
+      })
+      continue
+    }
     const operator = operatorOf(drawn)
     const site = operator.right === null ? drawn : { ...drawn, access: 'PRIVATE' as const }
     const sameName = (named.get(site.name) ?? 0) + 1
     named.set(site.name, sameName)
-    const station = stationRow(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`)
-    const parts = site.plugs.map((_, plug) => plugRow(site, operator, station, plug))
-    const measured = siteSeries(site, operator, station, parts)
-    stations.push(station)
-    plugs.push(...parts)
-    stationSeries.push(...measured.station)
-    plugSeries.push(...measured.plugs)
+    add(all, recordsOf(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`))
   }
   if (count > 0) {
-    stations.push(...unusableStations)
-    plugs.push(unusablePlug)
+    all.stations.push(...unusableStations)
+    all.plugs.push(unusablePlug)
   }
 
   const world = new Map([
-    [stationType, { stations, series: stationSeries }],
-    [plugType, { stations: plugs, series: plugSeries }],
+    [stationType, { stations: all.stations, series: all.stationSeries }],
+    [plugType, { stations: all.plugs, series: all.plugSeries }],
+    [parkingType, createParking(Math.min(carParks, count))],
   ])
   return {
     types: [...world.keys()],
     stations: (type) => world.get(type)?.stations ?? [],
     series: (type) => world.get(type)?.series ?? [],
   }
+}
+
+interface Records {
+  stations: Row[]
+  plugs: Row[]
+  stationSeries: Series[]
+  plugSeries: Series[]
+}
+
+function recordsOf(site: Site, operator: Operator, name: string): Records {
+  const station = stationRow(site, operator, name)
+  const plugs = site.plugs.map((_, plug) => plugRow(site, operator, station, plug))
+  const measured = siteSeries(site, operator, station, plugs)
+  return { stations: [station], plugs, stationSeries: measured.station, plugSeries: measured.plugs }
+}
+
+function add(records: Records, more: Records): void {
+  records.stations.push(...more.stations)
+  records.plugs.push(...more.plugs)
+  records.stationSeries.push(...more.stationSeries)
+  records.plugSeries.push(...more.plugSeries)
 }
 
 function record(code: unknown, name: string, stype: string, origin: string, metadata: Metadata) {

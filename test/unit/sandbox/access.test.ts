@@ -24,11 +24,16 @@ describe('closed values', () => {
     const known = new Set(open.data.map((row) => JSON.stringify(row)))
     const closed = all.data.filter((row) => !known.has(JSON.stringify(row)))
     expect(all.data.length - closed.length).toBe(open.data.length)
-    expect(new Set(closed.map(({ sorigin }) => sorigin))).toEqual(new Set(['Alpfleet', 'Neogy-AMPECO']))
+    expect(new Set(closed.map(({ sorigin }) => sorigin))).toEqual(
+      new Set(['Alpfleet', 'Neogy-AMPECO', 'FAMAS']),
+    )
     const ofNeogy = closed.filter(({ sorigin }) => sorigin === 'Neogy-AMPECO').map(({ tname }) => tname)
     expect([...new Set(ofNeogy)].toSorted()).toEqual(meters)
     expect(new Set(closed.filter(({ sorigin }) => sorigin === 'Alpfleet').map(({ tname }) => tname))).toEqual(
       new Set(['number-available', 'echarging-plug-status']),
+    )
+    expect(new Set(closed.filter(({ sorigin }) => sorigin === 'FAMAS').map(({ tname }) => tname))).toEqual(
+      new Set(['tickets-sold']),
     )
   })
 

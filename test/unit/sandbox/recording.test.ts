@@ -39,6 +39,19 @@ await write(
   ),
 )
 
+const past = [
+  value(rows[1] ?? {}, 4, '2026-03-31 07:10:00.000+0000'),
+  {
+    ...value(rows[1] ?? {}, 2, '2026-03-31 07:20:00.000+0000'),
+    mtransactiontime: '2026-03-31 07:20:07.000+0000',
+  },
+  value(rows[1] ?? {}, 1, '2026-04-02 07:00:00.000+0000'),
+]
+await write(
+  'flat/EChargingStation/number-available/2026-03-31/2026-04-03.json',
+  JSON.stringify({ offset: 0, limit: -1, data: past }),
+)
+
 describe('a replay', () => {
   const running = runningSandbox({ replay: folder })
 
@@ -78,10 +91,28 @@ describe('a replay', () => {
   test('lists the series that it has values of, and nothing for others', async () => {
     const { data } = await running.flat('/flat/EChargingStation/*?select=scode,tname')
     expect(data).toEqual([
-      { scode: 'a', tname: 'number-available' },
       { scode: 'b', tname: 'number-available' },
+      { scode: 'a', tname: 'number-available' },
     ])
     expect((await running.flat('/flat/EChargingPlug/echarging-plug-status/latest')).data).toEqual([])
+  })
+
+  test('has of a history what was recorded, between the moments that are asked for', async () => {
+    const ask = async (from: string, to: string, where = '') =>
+      (
+        await running.flat(
+          `/flat/EChargingStation/number-available/${from}/${to}?select=scode,mvalue,mtransactiontime${where}`,
+        )
+      ).data.map(({ scode, mvalue, mtransactiontime }) => [scode, mvalue, mtransactiontime])
+    expect(await ask('2026-03-31', '2026-04-04')).toEqual([
+      ['b', 4, '2026-03-31 07:10:00.000+0000'],
+      ['b', 2, '2026-03-31 07:20:07.000+0000'],
+      ['b', 1, '2026-04-02 07:00:00.000+0000'],
+      ['a', 3, '2026-04-03 07:55:01.000+0000'],
+    ])
+    expect(await ask('2026-03-31', '2026-03-31T07:20')).toEqual([['b', 4, '2026-03-31 07:10:00.000+0000']])
+    expect(await ask('2026-03-31', '2026-04-04', '&where=mvalue.gt.2,scode.eq."b"')).toHaveLength(1)
+    expect(await ask('2026-03-01', '2026-03-02')).toEqual([])
   })
 
   test('has no v1', async () => {

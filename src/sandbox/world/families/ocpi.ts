@@ -27,7 +27,8 @@ function openingTimes(site: Site) {
   if (chance(site.seed, 41) < 0.6) return { twentyfourseven: true }
   if (chance(site.seed, 41) < 0.8) return null
   const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, period_begin: '07:00', period_end: '21:00' }))
-  return { twentyfourseven: false, regular_hours: days }
+  const christmas = { period_begin: '2026-12-24T23:00:00Z', period_end: '2026-12-26T23:00:00Z' }
+  return { twentyfourseven: false, regular_hours: days, exceptional_closings: [christmas] }
 }
 
 /** Family B: OCPI 2.2 locations; neither state nor access nor provider, powers in watts. */

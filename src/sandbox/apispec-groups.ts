@@ -1,0 +1,120 @@
+import { refreshToken } from '../contract/dataset-token'
+import * as emobility from '../contract/emobility-v1'
+import type { Endpoint } from '../contract/endpoint'
+import { errorBodySchema, olderErrorBodySchema } from '../contract/errors'
+import * as mobility from '../contract/mobility-v2'
+import * as more from '../contract/mobility-v2-more'
+import { tokenEndpoint } from '../contract/token-request'
+import { tourismDataset } from '../contract/tourism'
+import { z } from '../contract/zod'
+import type { statusTexts } from './apispec-texts'
+
+/** Schemas that the specification names: what stands in lists, and the bodies of errors. */
+export const rowSchemas = {
+  StationRow: mobility.stationRowSchema,
+  SeriesRow: mobility.seriesRowSchema,
+  LatestRow: mobility.latestRowSchema,
+  SampleRow: mobility.sampleRowSchema,
+  StationRecord: emobility.stationRecordSchema,
+  MeasuredRecord: emobility.recordSchema,
+  TourismEntry: z.looseObject({ Id: z.string() }),
+  Error: errorBodySchema,
+  OlderError: olderErrorBodySchema,
+  // RFC 6749 §5.2.
+  TokenError: z.looseObject({ error: z.string(), error_description: z.optional(z.string()) }),
+}
+
+/** A part of the interface as the specification tells it. */
+export interface Group {
+  name: string
+  description: string
+  /** Address that the paths stand below. */
+  server: string
+  /** Between that and the endpoints' own paths. */
+  prefix: string
+  calls: readonly Call[]
+  /** Names of security schemes, any of which reveals more; it is open without. */
+  security: readonly SchemeName[]
+  /** Name of the schema of its error bodies. */
+  error: keyof typeof rowSchemas
+  errors: readonly (keyof typeof statusTexts)[]
+}
+
+/** An endpoint, with what stands in its lists, which are checked one by one. */
+export type Call = readonly [endpoint: Endpoint, rows?: keyof typeof rowSchemas]
+
+export type SchemeName = 'Bearer' | 'OAuth2' | 'Basic'
+/** The whole interface. @param origin address of the sandbox */
+export function groups(origin: string): Group[] {
+  return [
+    {
+      name: 'Mobility v2',
+      description: 'Stations, their data types, latest values and histories.',
+      server: `${origin}/mobility`,
+      prefix: '',
+      calls: [
+        [more.apiSpecification],
+        [more.stationTypes],
+        [mobility.flatStations, 'StationRow'],
+        [mobility.flatSeries, 'SeriesRow'],
+        [mobility.flatLatest, 'LatestRow'],
+        [mobility.flatHistory, 'SampleRow'],
+        [more.treeStations],
+        [more.treeSeries],
+        [more.treeLatest],
+        [more.treeHistory],
+      ],
+      security: ['Bearer', 'OAuth2'],
+      error: 'Error',
+      errors: [400, 401, 403, 404, 429, 500],
+    },
+    {
+      name: 'E-mobility v1',
+      description: 'The older interface to the charging stations. Deprecated: use v2.',
+      server: `${origin}/mobility`,
+      prefix: '/v1',
+      calls: [
+        [emobility.getStations],
+        [emobility.getStationDetails, 'StationRecord'],
+        [emobility.getDataTypes],
+        [emobility.getDateOfLastRecord],
+        [emobility.getNewestRecord],
+        [emobility.getRecords, 'MeasuredRecord'],
+        [emobility.getRecordsInTimeframe, 'MeasuredRecord'],
+      ],
+      security: ['Bearer', 'OAuth2'],
+      error: 'OlderError',
+      errors: [400, 401, 403, 404, 429, 500],
+    },
+    {
+      name: 'Dataset tokens',
+      description: 'Tokens for closed data of the mobility datasets.',
+      server: `${origin}/dataset`,
+      prefix: '',
+      calls: [[refreshToken]],
+      security: [],
+      error: 'OlderError',
+      errors: [401, 403, 404, 429, 500],
+    },
+    {
+      name: 'Identity',
+      description: 'The token endpoint of the identity server.',
+      server: `${origin}/auth/realms/demo`,
+      prefix: '',
+      calls: [[tokenEndpoint]],
+      security: [],
+      error: 'TokenError',
+      errors: [400, 401, 403, 404, 429, 500],
+    },
+    {
+      name: 'Tourism',
+      description: 'Datasets of tourism, such as places to stay.',
+      server: `${origin}/tourism`,
+      prefix: '',
+      calls: [[tourismDataset, 'TourismEntry']],
+      security: ['Basic', 'Bearer'],
+      error: 'Error',
+      errors: [400, 401, 403, 404, 429, 500],
+    },
+  ]
+}

@@ -1,0 +1,121 @@
+import { z } from '../contract/zod'
+import { type Call, type Group, groups, rowSchemas, type SchemeName } from './apispec-groups'
+import { parameterTexts, statusTexts } from './apispec-texts'
+
+type Json = Record<string, unknown>
+
+/** @param origin address of the sandbox, such as `http://localhost:4174` */
+export function apiDocument(origin: string): Json {
+  return specification(groups(origin), `${origin}/auth/realms/demo/protocol/openid-connect`)
+}
+
+/** The OpenAPI 3.1 document of some groups of endpoints. */
+export function specification(parts: readonly Group[], identity: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plugboard sandbox', version: '2', license: { name: 'CC0', identifier: 'CC0-1.0' } },
+    servers: [...new Set(parts.map(({ server }) => server))].map((url) => ({ url })),
+    tags: parts.map(({ name, description }) => ({ name, description })),
+    paths: Object.fromEntries(parts.flatMap((group) => group.calls.map((call) => pathItem(group, call)))),
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(rowSchemas).map(([name, schema]) => [name, schemaOf(schema)]),
+      ),
+      securitySchemes: securitySchemes(identity),
+    },
+  }
+}
+
+function pathItem(group: Group, call: Call): [path: string, item: Json] {
+  const [{ method, path }] = call
+  const item = { servers: [{ url: group.server }], [method.toLowerCase()]: operation(group, call) }
+  return [group.prefix + path, item]
+}
+
+function operation(group: Group, [endpoint, rows]: Call): Json {
+  const { operation, path, summary, query, form, answer, deprecated } = endpoint
+  const body = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } })
+  return {
+    operationId: operation,
+    tags: [group.name],
+    summary,
+    ...(deprecated && { deprecated }),
+    security: [{}, ...group.security.map((name) => ({ [name]: [] }))],
+    parameters: [...segments(path), ...queryParameters(schemaOf(query))],
+    ...(form && {
+      requestBody: { required: true, ...body(schemaOf(form), 'application/x-www-form-urlencoded') },
+    }),
+    responses: {
+      200: { description: 'The answer.', ...body(withRows(schemaOf(answer), rows)) },
+      ...Object.fromEntries(
+        group.errors.map((status) => [
+          status,
+          { description: statusTexts[status], ...body(reference(group.error)) },
+        ]),
+      ),
+    },
+  }
+}
+
+function segments(path: string): Json[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) =>
+    parameter('path', name, true, { type: 'string' }),
+  )
+}
+
+function queryParameters({ properties, required }: Json): Json[] {
+  const needed: unknown[] = Array.isArray(required) ? required : []
+  return Object.entries(Object(properties)).map(([name, schema]) =>
+    parameter('query', name, needed.includes(name), schema),
+  )
+}
+
+function parameter(place: 'path' | 'query', name: string, required: boolean, schema: unknown): Json {
+  return { name, in: place, required, description: parameterTexts[name] ?? name, schema }
+}
+
+/** Puts the schema of its rows into that of a list, or of an envelope around a list. */
+function withRows(schema: Json, rows: Call[1]): Json {
+  if (rows === undefined) return schema
+  if (schema.type === 'array') return { ...schema, items: reference(rows) }
+  const properties = Object.entries(Object(schema.properties))
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      properties.map(([name, value]) => [name, isList(value) ? { ...value, items: reference(rows) } : value]),
+    ),
+  }
+}
+
+function isList(schema: unknown): schema is Json {
+  return Object(schema).type === 'array'
+}
+
+function reference(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function schemaOf(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  return rest
+}
+
+function securitySchemes(identity: string): Record<SchemeName, Json> {
+  const tokenUrl = `${identity}/token`
+  return {
+    Bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    OAuth2: {
+      type: 'oauth2',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${identity}/auth`,
+          tokenUrl,
+          refreshUrl: tokenUrl,
+          scopes: {},
+        },
+        password: { tokenUrl, refreshUrl: tokenUrl, scopes: {} },
+      },
+    },
+    Basic: { type: 'http', scheme: 'basic' },
+  }
+}

@@ -1,0 +1,15 @@
+import type { OlderErrorBody } from '../../contract/errors'
+
+const names = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  500: 'Internal Server Error',
+} as const
+
+/** An error answer in the words of v1. */
+export function olderProblem(status: keyof typeof names, description: string): Response {
+  const body: OlderErrorBody = { status, name: names[status], description }
+  return Response.json(body, { status })
+}

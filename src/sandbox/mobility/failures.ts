@@ -1,0 +1,28 @@
+import { problem } from '../problem'
+import { exhausted } from '../quota'
+
+const failing = /^Status(403|429|500)(Empty|Html)?$/
+
+const asJson = {
+  403: () => problem(403, 'This station type always refuses'),
+  429: () => exhausted('Anonymous'),
+  500: () => problem(500, 'This station type always fails'),
+}
+
+/**
+ * Station types that fail in their own way, so that anyone can see what the app does then: `Status403`, `429`
+ * and `500` in the service's words; with `Empty` or `Html` behind it as what stands before a service does it.
+ */
+export function failureOf(types: readonly string[]): Response | null {
+  for (const type of types) {
+    const [, status, body] = failing.exec(type) ?? []
+    if (status !== '403' && status !== '429' && status !== '500') continue
+    if (body === undefined) return asJson[status]()
+    const html = `<!doctype html><title>${status}</title><h1>${status}</h1>`
+    const init = { status: Number(status) }
+    return body === 'Empty'
+      ? new Response(null, init)
+      : new Response(html, { ...init, headers: { 'Content-Type': 'text/html' } })
+  }
+  return null
+}

@@ -1,0 +1,52 @@
+import type { Layers } from './fields'
+import type { Rows } from './rows'
+import { parseWhere } from './where'
+import { sieveOf } from './where-predicate'
+
+/** What all lists have in common. */
+export interface ListQuery {
+  /** Rows at most; 0 and below mean all. */
+  limit: number
+  offset: number
+  select: string | undefined
+  where: string | undefined
+  showNull: boolean
+  distinct: boolean
+}
+
+/**
+ * The rows of one page.
+ * @param textOf what makes rows equal, where each counts once
+ * @throws {QueryError}
+ */
+export function* page(rows: Rows, query: ListQuery, textOf: (row: Layers) => string): Generator<Layers> {
+  const { limit, offset } = query
+  const sieve = sieveOf(parseWhere(query.where ?? ''), rows.fields)
+  const seen = query.distinct && !isKeyed(query.select, rows.keys) ? new Set<string>() : null
+  const end = limit > 0 ? offset + limit : Number.POSITIVE_INFINITY
+  let count = 0
+  for (const row of rows.list(sieve.series)) {
+    if (count >= end) return
+    if (!sieve.value(row)) continue
+    if (seen) {
+      const { size } = seen
+      if (seen.add(textOf(row)).size === size) continue
+    }
+    if (count >= offset) yield row
+    count += 1
+  }
+}
+
+/** Rows that keep what tells them apart differ: no need to compare 50 MB of text. */
+function isKeyed(select: string | undefined, keys: Rows['keys']): boolean {
+  if (keys === null || select === undefined) return keys !== null
+  const selected = select.split(',').map((name) => name.trim())
+  return keys.every((key) => selected.includes(key))
+}
+
+/** The envelope around the data of an answer. */
+export function* envelope({ offset, limit }: ListQuery, data: Iterable<string>): Generator<string> {
+  yield `{"offset":${offset},"limit":${limit},"data":`
+  yield* data
+  yield '}'
+}

@@ -1,0 +1,126 @@
+import type { Layers, Target } from './fields'
+import { envelope, type ListQuery, page } from './page'
+import { Refusal } from './query-error'
+import type { Rows } from './rows'
+import { membersWriter, selectedTargets } from './select'
+import { type TimestampWriter, utc } from './timestamp'
+
+/** Characters; the service builds no larger tree. */
+const largest = 100_000_000
+
+/** Members of JSON objects as text. */
+interface StationNode {
+  members: string
+  dataTypes: Map<string, { members: string; measurements: string[] }>
+}
+type Tree = Map<string, Map<string, StationNode>>
+
+/**
+ * A page of rows as a tree: station type, station, data type, measurements.
+ * @throws {QueryError} with the first piece
+ * @throws {Refusal} when the tree would be too large
+ */
+export function treeAnswer(
+  rows: Rows,
+  query: ListQuery,
+  writeTime: TimestampWriter = utc,
+): Generator<string> {
+  return envelope(query, written(rows, query, writeTime))
+}
+
+function* written(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Generator<string> {
+  const tree = grown(rows, query, writeTime)
+  yield '{'
+  let type = ''
+  for (const [name, stations] of tree) {
+    yield `${type}${JSON.stringify(name)}:{"stations":{`
+    let separator = ''
+    for (const [code, { members, dataTypes }] of stations) {
+      yield `${separator}${JSON.stringify(code)}:{${joined(members, member('sdatatypes', typesText(dataTypes)))}}`
+      separator = ','
+    }
+    yield '}}'
+    type = ','
+  }
+  yield '}'
+}
+
+function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
+  // The time of the row is a matter of lists.
+  const targets = selectedTargets(query.select, rows.fields).filter(({ name }) => name !== '_timestamp')
+  const part = (names: RegExp) =>
+    nodeWriter(
+      targets.filter(({ field }) => names.test(field)),
+      query.showNull,
+      writeTime,
+    )
+  const [station, parent, dataType] = [part(/^s/), part(/^p(?!r)/), part(/^t/)]
+  const [measurement, provenance] = [part(/^m/), part(/^pr/)]
+
+  const tree: Tree = new Map()
+  let size = 0
+  const grow = (text: string) => {
+    size += text.length
+    if (size > largest)
+      throw new Refusal(`A tree of more than ${largest / 1e6} MB: ask for less, or for flat`)
+    return text
+  }
+  for (const row of page(rows, query, membersWriter(targets, query.showNull, writeTime))) {
+    const [{ stype, scode }, type] = row
+    const stations = entry(tree, String(stype), () => new Map<string, StationNode>())
+    const { dataTypes } = entry(stations, String(scode), () => ({
+      members: grow(joined(station(row), member('sparent', parent(row)))),
+      dataTypes: new Map(),
+    }))
+    if (type === undefined) continue
+    const { measurements } = entry(dataTypes, String(type.tname), () => ({
+      members: grow(dataType(row)),
+      measurements: [],
+    }))
+    if (row.length === 3)
+      measurements.push(grow(`{${joined(measurement(row), member('mprovenance', provenance(row)))}}`))
+  }
+  return tree
+}
+
+function typesText(dataTypes: StationNode['dataTypes']): string {
+  return Array.from(dataTypes, ([name, { members, measurements }]) => {
+    const list = measurements.length === 0 ? '' : `"tmeasurements":[${measurements.join(',')}]`
+    return `${JSON.stringify(name)}:{${joined(members, list)}}`
+  }).join(',')
+}
+
+/** Like the members of a row, but with what is inside a field inside it: `"smetadata":{"outlets.0.id":"1"}`. */
+function nodeWriter(
+  targets: readonly Target[],
+  showNull: boolean,
+  writeTime: TimestampWriter,
+): (row: Layers) => string {
+  const whole = targets.filter(({ path }) => path.length === 0)
+  const fields = new Set(targets.map(({ field }) => field))
+  for (const { field } of whole) fields.delete(field)
+  const write = membersWriter(whole, showNull, writeTime)
+  const inside = Array.from(fields, (field) => {
+    const parts = targets.filter((target) => target.field === field)
+    const named = parts.map((target) => ({ ...target, name: target.path.join('.') }))
+    return { field, write: membersWriter(named, showNull, writeTime) }
+  })
+  return (row) => joined(write(row), ...inside.map(({ field, write }) => member(field, write(row))))
+}
+
+function joined(...members: readonly string[]): string {
+  return members.filter((text) => text !== '').join(',')
+}
+
+/** An object as a member of another, nothing when it would be empty. */
+function member(name: string, members: string): string {
+  return members === '' ? '' : `${JSON.stringify(name)}:{${members}}`
+}
+
+function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}

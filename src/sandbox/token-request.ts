@@ -1,0 +1,41 @@
+import { type TokenAnswer, tokenAnswerSchema } from '../contract/identity'
+import { tokenEndpoint, tokenRequestSchema } from '../contract/token-request'
+import type { z } from '../contract/zod'
+
+/** Fields of a token request: the password grant and the refresh grant of the generic clients. */
+export type TokenRequest = z.input<typeof tokenRequestSchema>
+
+/** The token endpoint refused; `error` and `description` are its words (RFC 6749 §5.2). */
+export class TokenRefused extends Error {
+  override name = 'TokenRefused' as const
+  readonly status: number
+  readonly error: string
+  constructor(status: number, error: string, description: string) {
+    super(`${status} ${error}: ${description}`)
+    this.status = status
+    this.error = error
+  }
+}
+
+/**
+ * One token request of a program. The app signs in by code and PKCE and never has a person's password; that is
+ * why this stands with the programs.
+ * @param authority address of the realm, e.g. `http://localhost:4174/auth/realms/demo`
+ * @throws {TokenRefused}
+ * @throws when the fields or the answer are not what the interface says, or no answer comes
+ */
+export async function requestToken(authority: string, request: TokenRequest): Promise<TokenAnswer> {
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(tokenRequestSchema.parse(request)))
+    if (value !== undefined) fields.set(name, value)
+  const response = await fetch(authority + tokenEndpoint.path, {
+    method: tokenEndpoint.method,
+    headers: { Accept: 'application/json' },
+    body: fields,
+    signal: AbortSignal.timeout(10_000),
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return tokenAnswerSchema.parse(answer)
+  const { error, error_description: description } = Object(answer)
+  throw new TokenRefused(response.status, String(error ?? 'unknown'), String(description ?? ''))
+}

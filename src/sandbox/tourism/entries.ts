@@ -1,0 +1,61 @@
+import { isPlottable, type Position } from '../../model/station'
+import { isPoint } from '../mobility/geography'
+import type { Source } from '../source'
+import { chance, hash } from '../world/chance'
+import type { EntryKind } from './place-names'
+
+/** A place near a station, as it really is; a dataset writes it down. */
+export interface Entry {
+  kind: EntryKind
+  seed: number
+  position: Position
+  /** Whether it is in business. */
+  active: boolean
+  /** Shown to some accounts only. */
+  closed: boolean
+}
+
+const perStation: Readonly<Record<EntryKind, number>> = { stay: 2, eat: 2, see: 1 }
+const salts: Readonly<Record<EntryKind, number>> = { stay: 31, eat: 32, see: 33 }
+
+/** Degrees of latitude per metre. */
+const degreesPerMetre = 1 / 111_195
+/** Metres from the station. */
+const nearest = 30
+const farthest = 800
+
+/**
+ * Places around the stations of a source: the same for the same stations, none around every eighth, so that there
+ * are stations with nothing near.
+ */
+export function entriesOf(source: Source, kind: EntryKind): Entry[] {
+  return source.stations('EChargingStation').flatMap(({ scoordinate }, index) => {
+    if (!isPoint(scoordinate) || index % 8 === 5) return []
+    const station = { lon: scoordinate.x, lat: scoordinate.y }
+    if (!isPlottable(station)) return []
+    return Array.from({ length: perStation[kind] }, (_, number) =>
+      entryNear(station, kind, hash(salts[kind], index, number)),
+    )
+  })
+}
+
+function entryNear(station: Position, kind: EntryKind, seed: number): Entry {
+  const metres = nearest + (farthest - nearest) * chance(seed, 11) ** 2
+  const angle = 2 * Math.PI * chance(seed, 12)
+  const shrink = Math.cos((station.lat * Math.PI) / 180)
+  return {
+    kind,
+    seed,
+    position: {
+      lon: round(station.lon + (metres * degreesPerMetre * Math.cos(angle)) / shrink),
+      lat: round(station.lat + metres * degreesPerMetre * Math.sin(angle)),
+    },
+    active: chance(seed, 13) >= 0.06,
+    closed: chance(seed, 14) < 0.3,
+  }
+}
+
+/** Decimal degrees to 0.1 m. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

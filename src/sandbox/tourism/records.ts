@@ -1,0 +1,125 @@
+import { type accommodationSchema, type activityPoiSchema, gastronomy } from '../../contract/tourism'
+import type { z } from '../../contract/zod'
+import { metresBetween } from '../../model/distance'
+import { chance, hash } from '../world/chance'
+import { type Town, towns } from '../world/towns'
+import type { Entry } from './entries'
+import { namesOf, type PlaceLanguage, placeLanguages, streetsOf } from './place-names'
+
+/** `ODHActivityPoi` also holds what is neither to stay nor to eat: culture. */
+const culture = 8
+const updated = '2026-11-02T08:00:00Z'
+
+/** The bits of `type` that an entry has. */
+export function typeOf({ kind }: Entry): number {
+  return kind === 'eat' ? gastronomy : culture
+}
+
+/** @param full whether it goes to an account that may see closed data; else contact fields are taken out */
+export function accommodationRecord(entry: Entry, full: boolean): z.input<typeof accommodationSchema> {
+  const { names, streets, town, id, site, phone, mobile, email } = factsOf(entry, full)
+  return {
+    ...commonFields(entry, id, full, 'accommodation'),
+    AccoCategoryId: '3stars',
+    AccoTypeId: 'HotelPension',
+    AccoDetail: byLanguage((language) => ({
+      Language: language,
+      Name: names[language],
+      Street: streets[language],
+      Zip: '39100',
+      City: cityIn(town, language),
+      CountryCode: 'IT',
+      Phone: phone,
+      Website: site,
+      Mobile: full ? mobile : null,
+      Email: full ? email : null,
+      Fax: null,
+      Longdesc: full ? `${names[language]}, ${cityIn(town, language)}` : null,
+      Shortdesc: null,
+    })),
+  }
+}
+
+/** The same for the other dataset. */
+export function activityPoiRecord(entry: Entry, full: boolean): z.input<typeof activityPoiSchema> {
+  const { names, streets, town, id, site, phone, mobile, email } = factsOf(entry, full)
+  return {
+    ...commonFields(entry, id, full, 'odhactivitypoi'),
+    Type: entry.kind === 'eat' ? 'Essen Trinken' : 'Kultur Sehenswürdigkeiten',
+    Detail: byLanguage((language) => ({ Language: language, Title: names[language], BaseText: null })),
+    ContactInfos: byLanguage((language) => ({
+      Language: language,
+      CompanyName: names[language],
+      Address: streets[language],
+      ZipCode: '39100',
+      City: cityIn(town, language),
+      CountryCode: 'IT',
+      Phonenumber: phone ?? (full ? mobile : null),
+      Url: site,
+      Email: full ? email : null,
+      Faxnumber: null,
+    })),
+  }
+}
+
+function factsOf(entry: Entry, full: boolean) {
+  const { seed } = entry
+  const names = namesOf(entry.kind, seed)
+  const key = hash(seed, 5).toString(16).toUpperCase().padStart(8, '0')
+  const host = `${asciiOf(names.it).replace(/[^a-z]+/g, '-')}.example`
+  const number = (salt: number) => String(Math.floor(chance(seed, salt) * 1e6)).padStart(6, '0')
+  return {
+    names,
+    streets: streetsOf(seed),
+    town: nearestTown(entry),
+    // Some have no line of their own, and what they have is not for everyone.
+    phone: chance(seed, 6) < 0.7 ? `+39 0471 ${number(7)}` : null,
+    mobile: `+39 333 1${number(8)}`,
+    email: `info@${host}`,
+    site: chance(seed, 9) < 0.75 ? `https://www.${host}/` : null,
+    id: full ? key : `${key}_REDUCED`,
+  }
+}
+
+/** Small letters without their accents. */
+function asciiOf(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function commonFields(entry: Entry, id: string, full: boolean, type: string) {
+  const { lat, lon } = entry.position
+  return {
+    Id: id,
+    Active: entry.active,
+    HasLanguage: [...placeLanguages],
+    GpsInfo: [
+      {
+        Gpstype: 'position',
+        Latitude: lat,
+        Longitude: lon,
+        Altitude: null,
+        AltitudeUnitofMeasure: 'm',
+        Default: true,
+      },
+    ],
+    LicenseInfo: { ClosedData: entry.closed, License: entry.closed ? 'Closed' : 'CC0' },
+    _Meta: { Id: id, Type: type, Source: 'sandbox', Reduced: !full, LastUpdate: updated },
+  }
+}
+
+function byLanguage<Detail>(detail: (language: PlaceLanguage) => Detail): Record<PlaceLanguage, Detail> {
+  return { de: detail('de'), it: detail('it'), en: detail('en') }
+}
+
+/** Names of a town are Italian, German and, in some, Ladin. */
+function cityIn({ names }: Town, language: PlaceLanguage): string {
+  const [it = '', de = it] = names
+  return language === 'de' ? de : it
+}
+
+function nearestTown({ position }: Entry): Town {
+  const [first, ...others] = towns
+  if (first === undefined) throw new RangeError('The base map has no town of the region.')
+  const nearer = (a: Town, b: Town) => (metresBetween(b, position) < metresBetween(a, position) ? b : a)
+  return others.reduce(nearer, first)
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { type TourismDataset, tourismDataset } from '../../contract/tourism'
+import { problem } from '../problem'
+import type { Source } from '../source'
+import { pageOf, selected } from './answer'
+import { type Entry, entriesOf } from './entries'
+import { accommodationRecord, activityPoiRecord } from './records'
+import { type Verify, visitOf } from './visitor'
+
+interface Dataset {
+  entries(source: Source): Entry[]
+  write(entry: Entry, full: boolean): Readonly<Record<string, unknown>>
+}
+
+const datasets: Readonly<Record<TourismDataset, Dataset>> = {
+  Accommodation: { entries: (source) => entriesOf(source, 'stay'), write: accommodationRecord },
+  ODHActivityPoi: {
+    entries: (source) => [...entriesOf(source, 'eat'), ...entriesOf(source, 'see')],
+    write: activityPoiRecord,
+  },
+}
+
+const isDataset = (name: string): name is TourismDataset => Object.hasOwn(datasets, name)
+
+/** The tourism datasets, which know HTTP Basic beside Bearer. JSON whatever `Accept` says. */
+export function tourismRoutes({ source, verify }: { source: Source; verify: Verify }): Hono {
+  const app = new Hono()
+  const known = new Map<TourismDataset, Entry[]>()
+  const entriesIn = (name: TourismDataset) => {
+    const entries = known.get(name) ?? datasets[name].entries(source)
+    known.set(name, entries)
+    return entries
+  }
+
+  app.get('/:dataset', async ({ req }) => {
+    const visit = await visitOf(req.header('Authorization'), verify)
+    if (visit === null) return refused()
+    const name = req.param('dataset')
+    if (!isDataset(name)) return unknown()
+    const query = tourismDataset.query.safeParse(req.query())
+    if (!query.success) {
+      const names = query.error.issues.map(({ path }) => path.join('.')).join(', ')
+      return problem(400, `Not readable: ${names}`)
+    }
+    const { seesClosed } = visit
+    const entries = selected(entriesIn(name), query.data, seesClosed)
+    const write = (entry: Entry) => datasets[name].write(entry, seesClosed)
+    return Response.json(pageOf(entries, query.data, new URL(req.url), write))
+  })
+  app.all('*', unknown)
+  return app
+}
+
+function unknown(): Response {
+  return problem(404, 'There is no such dataset')
+}
+
+function refused(): Response {
+  const answer = problem(401, 'The credentials are wrong, or the Authorization header is malformed')
+  // `Basic` would make browsers open their own prompt, in front of the page that asked.
+  answer.headers.set('WWW-Authenticate', 'Bearer realm="tourism"')
+  return answer
+}

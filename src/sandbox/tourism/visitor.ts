@@ -1,0 +1,45 @@
+import { bearerPattern } from '../../contract/errors'
+import { accountWith } from '../identity/accounts'
+
+/** Whether a visitor sees what is closed; `null`: the header is malformed, or its credentials are wrong. */
+export type Visit = { seesClosed: boolean } | null
+
+/** @returns roles of an access token. @throws when it is not a valid one */
+export type Verify = (token: string) => Promise<ReadonlySet<string>>
+
+/** An account of this service alone, to see whether a client writes its credentials as UTF-8. */
+const utf8Account = { user: 'gröden', password: 'Urtijëi €' }
+
+const everyone: Visit = { seesClosed: false }
+/** The scheme word in any case, one space, base64 (RFC 7617). */
+const basicPattern = /^basic ([A-Za-z0-9+/]+={0,2})$/i
+
+/** Reads an `Authorization` header: nobody, HTTP Basic or Bearer. */
+export async function visitOf(header: string | undefined, verify: Verify): Promise<Visit> {
+  if (header === undefined) return everyone
+  const basic = basicPattern.exec(header)?.[1]
+  if (basic !== undefined) return basicVisit(basic)
+  const token = bearerPattern.exec(header)?.[1]
+  if (token === undefined) return null
+  const roles = await verify(token).catch(() => null)
+  return roles && { seesClosed: roles.size > 0 }
+}
+
+function basicVisit(base64: string): Visit {
+  const credentials = utf8Text(Buffer.from(base64, 'base64'))
+  // The password may hold colons, the name cannot.
+  const colon = credentials?.indexOf(':') ?? -1
+  if (credentials === null || colon < 0) return null
+  const [user, password] = [credentials.slice(0, colon), credentials.slice(colon + 1)]
+  if (user === utf8Account.user && password === utf8Account.password) return { seesClosed: true }
+  const account = accountWith(user, password)
+  return account ? { seesClosed: account.roles.length > 0 } : null
+}
+
+function utf8Text(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,100 @@
+import type { Row, Sample, Series } from '../source'
+import { chance, hash, pick } from './chance'
+import type { DataType } from './family'
+import { polledAt, pollInterval, stationFeed } from './feed'
+import { day } from './plug-use'
+import { joinedName, pickTown } from './towns'
+
+export const parkingType = 'ParkingStation'
+
+const hour = 3_600_000
+/** Central European time, near enough for a rhythm. */
+const localHour = (at: number) => Math.floor((at + hour) / hour) % 24
+
+/** Share of places taken, by local hour. */
+const byHour = [
+  0.2, 0.18, 0.17, 0.17, 0.18, 0.22, 0.35, 0.55, 0.75, 0.88, 0.94, 0.96, 0.9, 0.86, 0.88, 0.9, 0.88, 0.8,
+  0.68, 0.52, 0.42, 0.35, 0.28, 0.23,
+]
+
+const names = ['Parcheggio Centro', 'Tiefgarage', 'Park & Ride', 'Parkplatz Bahnhof', 'Parcheggio Ospedale']
+const sizes = [24, 45, 80, 120, 200, 340, 600]
+
+const dataType = (tname: string, tdescription: string): DataType => ({
+  tname,
+  tunit: '',
+  ttype: 'Instantaneous',
+  tdescription,
+})
+const free = dataType('free', 'free parking slots')
+const occupied = dataType('occupied', 'occupied parking slots')
+const ticketsSold = dataType('tickets-sold', 'parking tickets sold since midnight')
+
+/** Car parks of the same region: another station type by the same calls, with one closed series each. */
+export function createParking(count: number): { stations: Row[]; series: Series[] } {
+  const stations: Row[] = []
+  const series: Series[] = []
+  for (let index = 0; index < count; index++) {
+    const seed = hash(0x9a1, 1, index)
+    const capacity = pick(sizes, seed, 1)
+    const station = parkingRow(index, seed, capacity)
+    stations.push(station)
+    // A few tell where they are and no more.
+    if (index % 13 === 7) continue
+    const taken = (at: number) => takenAt(seed, capacity, at)
+    series.push(
+      polled(station, free, null, seed, (at) => capacity - taken(at)),
+      polled(station, occupied, null, seed, taken),
+      polled(station, ticketsSold, 'BDP_NEOGY', seed, (at) => ticketsAt(seed, capacity, at)),
+    )
+  }
+  return { stations, series }
+}
+
+function parkingRow(index: number, seed: number, capacity: number): Row {
+  const town = pickTown(seed, 2)
+  const name = `${pick(names, seed, 3)} ${pick(town.names, seed, 4)} ${index + 1}`
+  const away = (salt: number) => Math.round((chance(seed, salt) - 0.5) * 0.02 * 1e6) / 1e6
+  return {
+    sactive: true,
+    savailable: true,
+    scode: `parking:${String(index + 1).padStart(3, '0')}`,
+    scoordinate: { x: town.lon + away(5), y: town.lat + away(6), srid: 4326 },
+    smetadata: {
+      capacity,
+      municipality: joinedName(town, chance(seed, 7) < 0.5),
+      mainaddress: `Via Stazione - Bahnhofstraße ${1 + Math.floor(chance(seed, 8) * 60)}`,
+      phonenumber: '0471 000000',
+    },
+    sname: name,
+    sorigin: 'FAMAS',
+    stype: parkingType,
+  }
+}
+
+function polled(
+  station: Row,
+  dataType: DataType,
+  right: string | null,
+  seed: number,
+  value: (at: number) => number,
+): Series {
+  const feed = stationFeed(seed)
+  const latest = (at: number): Sample => {
+    const measuredAt = polledAt(feed, at)
+    return { at: measuredAt, value: value(measuredAt) }
+  }
+  return { station, dataType: { ...dataType }, period: pollInterval / 1000, right, latest }
+}
+
+function takenAt(seed: number, capacity: number, at: number): number {
+  const share = (byHour[localHour(at)] ?? 0) * (0.75 + 0.35 * chance(seed, 9, Math.floor(at / hour)))
+  const sway = 0.04 * chance(seed, 10, Math.floor(at / pollInterval))
+  return Math.round(capacity * Math.min(1, share + sway))
+}
+
+/** Grows from local midnight on. */
+function ticketsAt(seed: number, capacity: number, at: number): number {
+  const sinceMidnight = ((at + hour) % day) / day
+  return Math.round(capacity * (1 + 2 * chance(seed, 11, Math.floor((at + hour) / day))) * sinceMidnight)
+}
