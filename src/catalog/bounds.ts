@@ -1,7 +1,14 @@
 import type { Bounds, Position } from '../model/station'
+import type { Entry } from './entry'
 
 function contains([west, south, east, north]: Bounds, { lon, lat }: Position): boolean {
   return lon >= west && lon <= east && lat >= south && lat <= north
+}
+
+/** Those in the box; those without a place are in none. All of them without a box. */
+export function inside(entries: readonly Entry[], bounds: Bounds | null): readonly Entry[] {
+  if (bounds === null) return entries
+  return entries.filter(({ station: { position } }) => position !== null && contains(bounds, position))
 }
 
 /**

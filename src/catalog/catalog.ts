@@ -1,33 +1,36 @@
-import type { Dialect, Series } from '../api/dialect'
-import { isApiError } from '../api/errors'
+import type { Dialect } from '../api/dialect'
 import type { Filters } from '../model/filters'
-import type { Bounds } from '../model/station'
-import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
+import type { History, SeriesKey } from '../model/history'
+import type { Bounds, Position } from '../model/station'
+import type { Access } from '../model/value'
+import type { TokenSource, Viewer } from '../model/viewer'
+import { inside } from './bounds'
 import type { Clusters } from './clusters'
-import { detail, silentSeries } from './details'
 import type {
   CatalogDoor,
   Drawn,
   Expansion,
+  Exported,
   Facets,
+  MeasuredType,
   Page,
   Rejected,
   Snapshot,
   Sort,
   StationDetails,
   StationSummary,
+  Suggestions,
 } from './door'
 import type { Entry } from './entry'
-import { countFacets, matches, sieveOf } from './facets'
-import { fetchLatest, fetchPlaces, type Places } from './fetch'
-import { inOrder } from './order'
+import { countFacets } from './facets'
+import { type Answers, Feed } from './feed'
+import { Finder } from './finder'
+import type { Memory } from './memory'
+import { countPlaced, distanceOf, inOrder } from './order'
+import { dependsOnTime, type Sieve, sieveOf, sifted } from './sieve'
+import type { SingleStations } from './single-stations'
 import { type Stock, stockOf } from './stock'
 import { summarise } from './summary'
-
-/** Milliseconds after which stations and plugs are asked again. */
-const placesKeep = 3_600_000
-/** Milliseconds that a station's details wait for the list of its series. */
-const seriesPatience = 5_000
 
 /** Stations that pass one set of filters. */
 interface Selection {
@@ -43,51 +46,65 @@ export class Catalog implements CatalogDoor {
   readonly #viewer: Viewer
   readonly #tokens: TokenSource
   readonly #region: Bounds
+  readonly #feed: Feed
 
-  #places: (Places & { fetchedAt: number }) | null = null
+  #answers: Answers | null = null
   #stock: Stock | null = null
   #selection: Selection | null = null
   #fetching: Promise<Snapshot> | null = null
-  /** Series of single stations, kept as long as the places. */
-  readonly #series = new Map<string, Series[]>()
+  readonly #finder = new Finder()
+  #single: SingleStations | null = null
 
-  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, region: Bounds) {
+  constructor(
+    dialect: Dialect,
+    viewer: Viewer,
+    tokens: TokenSource,
+    region: Bounds,
+    memory: Memory | null = null,
+  ) {
     this.#dialect = dialect
     this.#viewer = viewer
     this.#tokens = tokens
     this.#region = region
+    this.#feed = new Feed(dialect, viewer, tokens, memory)
   }
 
   load(now: number): Promise<Snapshot> {
-    return this.#once(() => this.#fetch(true, now))
+    return this.#once(() => this.#feed.ask(true, now))
   }
 
   refresh(now: number): Promise<Snapshot> {
-    return this.#once(() => {
-      const places = this.#places
-      return this.#fetch(places === null || places.incomplete || now - places.fetchedAt > placesKeep, now)
-    })
+    return this.#once(() => this.#feed.newest(now))
   }
 
-  async facets(filters: Filters): Promise<Facets> {
-    const { entries, options } = this.#stocked()
-    return countFacets(entries, sieveOf(filters, options), options)
+  async facets(filters: Filters, now: number, within: Bounds | null = null): Promise<Facets> {
+    const stock = this.#stocked()
+    return countFacets(inside(stock.entries, within), await this.#sieve(stock, filters, now), stock.options)
   }
 
-  async page(filters: Filters, sort: Sort, from: number, to: number, now: number): Promise<Page> {
-    const { entries } = this.#select(filters)
-    const stations = inOrder(entries, sort, now)
+  async page(
+    filters: Filters,
+    sort: Sort,
+    from: number,
+    to: number,
+    now: number,
+    near: Position | null = null,
+    within: Bounds | null = null,
+  ): Promise<Page> {
+    const of = this.#stocked().entries.length
+    const entries = inside((await this.#select(filters, now)).entries, within)
+    const stations = inOrder(entries, sort, now, near)
       .slice(from, to)
-      .map((entry) => summarise(entry, now))
-    return { stations, from, matched: entries.length, of: this.#stocked().entries.length }
+      .map((entry) => summarise(entry, now, distanceOf(entry, near)))
+    return { stations, from, matched: entries.length, placed: countPlaced(entries), of }
   }
 
   async view(filters: Filters, bounds: Bounds, zoom: number, now: number): Promise<Drawn> {
-    return (await this.#clusters(filters)).view(bounds, zoom, now)
+    return (await this.#clusters(filters, now)).view(bounds, zoom, now)
   }
 
   async expand(filters: Filters, cluster: number, now: number): Promise<Expansion> {
-    return (await this.#clusters(filters)).expand(cluster, now)
+    return (await this.#clusters(filters, now)).expand(cluster, now)
   }
 
   async summary(id: string, now: number): Promise<StationSummary | null> {
@@ -96,55 +113,86 @@ export class Catalog implements CatalogDoor {
   }
 
   async get(id: string, filters: Filters, now: number): Promise<StationDetails | null> {
-    const { byId, options, snapshot } = this.#stocked()
+    const stock = this.#stocked()
+    const { byId, snapshot } = stock
     const entry = byId.get(id)
     if (!entry) return null
-    // Without values every series would seem silent.
-    const listed = snapshot.valuesFailed ? [] : await this.#seriesOf(entry)
-    const why = this.#viewer === anonymous || snapshot.tokenRefused ? 'sign-in' : 'not-permitted'
-    const silent = listed && silentSeries(entry, listed, why)
-    return detail(entry, silent, matches(entry, sieveOf(filters, options)), now)
+    const matches = sifted(entry, await this.#sieve(stock, filters, now)) !== null
+    return (await this.#singleStations()).details(entry, snapshot, matches, now)
+  }
+
+  async alternatives(id: string, now: number): Promise<StationSummary[]> {
+    const { byId, entries } = this.#stocked()
+    const entry = byId.get(id)
+    if (!entry) return []
+    const { alternativesTo } = await import('./alternatives')
+    return alternativesTo(entry, entries, now)
+  }
+
+  async search(text: string, limit: number, now: number): Promise<Suggestions> {
+    const stock = this.#stocked()
+    const { suggest } = await import('./suggest')
+    return suggest(stock, await this.#finder.index(stock.stations), { text, limit, now })
+  }
+
+  async history(key: SeriesKey, from: number, to: number): Promise<History> {
+    return (await this.#singleStations()).history(key, from, to)
+  }
+
+  async undetailed(): Promise<string[]> {
+    return (await this.#singleStations()).undetailed()
   }
 
   async rejected(): Promise<Rejected[]> {
     return this.#stocked().rejected
   }
 
+  async inventory(now: number): Promise<MeasuredType[]> {
+    const { entries } = this.#stocked()
+    const { inventoryOf } = await import('./inventory')
+    return inventoryOf(entries, now)
+  }
+
+  async export(
+    filters: Filters,
+    access: Access,
+    now: number,
+    within: Bounds | null = null,
+  ): Promise<Exported> {
+    const { openStock, rowsOf } = await import('./export')
+    const mine = this.#stocked()
+    const isMine = access === 'closed' || !mine.snapshot.revealed
+    const stock = isMine || !this.#answers ? mine : openStock(mine, this.#answers, this.#region)
+    const sieve = await this.#sieve(stock, filters, now)
+    const { stations: of, fetchedAt } = stock.snapshot
+    return { rows: rowsOf(inside(stock.entries, within), sieve), of, fetchedAt }
+  }
+
   /** Two fetches at a time would race for the revision. */
-  #once(fetch: () => Promise<Snapshot>): Promise<Snapshot> {
-    this.#fetching ??= fetch().finally(() => {
-      this.#fetching = null
-    })
+  #once(ask: () => Promise<Answers>): Promise<Snapshot> {
+    this.#fetching ??= ask()
+      .then((answers) => this.#restock(answers))
+      .finally(() => {
+        this.#fetching = null
+      })
     return this.#fetching
   }
 
-  async #fetch(withPlaces: boolean, now: number): Promise<Snapshot> {
-    const [places, latest] = await Promise.allSettled([
-      withPlaces ? fetchPlaces(this.#dialect) : this.#places,
-      fetchLatest(this.#dialect, this.#viewer, this.#tokens),
-    ])
-    if (withPlaces && places.status === 'fulfilled' && places.value) this.#keep(places.value, now)
-    if (this.#places === null) throw places.status === 'rejected' ? places.reason : new Error('No stations.')
-    // What is known stays; only a first load goes on without values.
-    if (latest.status === 'rejected' && (this.#stock || !isApiError(latest.reason))) throw latest.reason
-
-    const values = latest.status === 'fulfilled' ? latest.value : null
-    const rejected = [...this.#places.rejected, ...(values?.rejected ?? [])]
-    this.#stock = stockOf(this.#places, values, rejected, {
+  #restock(answers: Answers): Snapshot {
+    const { places, latest, fetchedAt, offline } = answers
+    const rejected = [...places.rejected, ...(latest?.rejected ?? [])]
+    this.#stock = stockOf(places, latest, rejected, {
       revision: (this.#stock?.snapshot.revision ?? 0) + 1,
       viewer: this.#viewer,
       region: this.#region,
-      now,
+      now: fetchedAt,
+      offline,
     })
+    if (places !== this.#answers?.places) this.#single?.forgetPlaces()
+    this.#answers = answers
     this.#selection = null
+    this.#single?.forgetValues()
     return this.#stock.snapshot
-  }
-
-  /** Stations whose plugs failed do not replace whole ones. */
-  #keep(places: Places, now: number) {
-    if (this.#places && !this.#places.incomplete && places.incomplete) return
-    this.#places = { ...places, fetchedAt: now }
-    this.#series.clear()
   }
 
   #stocked(): Stock {
@@ -152,35 +200,37 @@ export class Catalog implements CatalogDoor {
     return this.#stock
   }
 
-  #select(filters: Filters): Selection {
-    const { entries, options } = this.#stocked()
-    const key = JSON.stringify(filters)
-    if (this.#selection?.key !== key) {
-      const sieve = sieveOf(filters, options)
-      this.#selection = { key, entries: entries.filter((entry) => matches(entry, sieve)), clusters: null }
-    }
-    return this.#selection
+  async #sieve({ options, stations, byId }: Stock, filters: Filters, now: number): Promise<Sieve> {
+    const found = await this.#finder.found(stations, filters.q)
+    if (!filters.only) return sieveOf(filters, { options, found, now })
+    const only = new Set(filters.only.map((id) => byId.get(id)?.station))
+    return sieveOf(filters, { options, found: (station) => only.has(station) && found(station), now })
+  }
+
+  async #select(filters: Filters, now: number): Promise<Selection> {
+    const stock = this.#stocked()
+    const { entries, snapshot } = stock
+    const time = dependsOnTime(filters) ? now : 0
+    const key = JSON.stringify([snapshot.revision, time, filters])
+    if (this.#selection?.key === key) return this.#selection
+    const sieve = await this.#sieve(stock, filters, now)
+    const selection = { key, entries: entries.flatMap((entry) => sifted(entry, sieve) ?? []), clusters: null }
+    this.#selection = selection
+    return selection
+  }
+
+  /** Comes when the first station is opened. */
+  async #singleStations(): Promise<SingleStations> {
+    const { SingleStations } = await import('./single-stations')
+    this.#single ??= new SingleStations(this.#dialect, this.#viewer, this.#tokens)
+    return this.#single
   }
 
   /** Only a map needs them, and a map comes after the list: so does their script. */
-  async #clusters(filters: Filters): Promise<Clusters> {
+  async #clusters(filters: Filters, now: number): Promise<Clusters> {
     const { Clusters } = await import('./clusters')
-    const selection = this.#select(filters)
+    const selection = await this.#select(filters, now)
     selection.clusters ??= new Clusters(selection.entries)
     return selection.clusters
-  }
-
-  /** Details are worth showing without it, so a failure costs no more than the list; it is asked again. */
-  async #seriesOf({ station }: Entry): Promise<Series[] | null> {
-    const known = this.#series.get(station.id)
-    if (known) return known
-    try {
-      const { items } = await this.#dialect.seriesOf(station, { timeout: seriesPatience })
-      this.#series.set(station.id, items)
-      return items
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      return null
-    }
   }
 }

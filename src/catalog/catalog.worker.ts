@@ -1,6 +1,8 @@
 import '../contract/zod'
 import { openDialect } from '../api/open-dialect'
+import { anonymous } from '../model/viewer'
 import { Catalog } from './catalog'
+import { openMemory } from './memory'
 import { connect, type Port } from './rpc'
 import type { CatalogSettings, PageSide } from './settings'
 
@@ -11,6 +13,8 @@ page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
   const { service, region, viewer } = data
   connect<PageSide>(page, { token: true }, ({ token }) => {
     const dialect = openDialect(service, region.only ? region.bbox : null)
-    return new Catalog(dialect, viewer, token, region.bbox)
+    // Only what everyone may see is ever kept on a device.
+    const memory = viewer === anonymous ? openMemory({ service, region }) : null
+    return new Catalog(dialect, viewer, token, region.bbox, memory)
   })
 }

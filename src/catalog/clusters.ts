@@ -21,8 +21,6 @@ const radius = 50
 /** Beyond it every site stands alone: 50 pixels are some 20 m there. */
 const maxZoom = 16
 const tileSize = 512
-/** Stations that a choice offers; more would be no choice. */
-const choiceLimit = 100
 
 /** Stations drawn as clusters and points. Numbers of clusters hold within one index. */
 export class Clusters {
@@ -57,8 +55,7 @@ export class Clusters {
   expand(cluster: number, now: number): Expansion {
     const site = this.#sites[cluster]
     if (site) {
-      const stations = site.entries.slice(0, choiceLimit).map((entry) => summarise(entry, now))
-      return { kind: 'choice', stations }
+      return { kind: 'choice', stations: site.entries.map((entry) => summarise(entry, now)) }
     }
     const children = this.#index.getChildren(cluster)
     return {

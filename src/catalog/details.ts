@@ -4,12 +4,14 @@ import type { PlugDetails, StationDetails } from './door'
 import type { Entry, PlugState } from './entry'
 import { freshnessOfAll, summarise } from './summary'
 
-export function detail(
-  entry: Entry,
-  silent: SilentSeries[] | null,
-  matches: boolean,
-  now: number,
-): StationDetails {
+/** A station as it was opened. */
+export interface Opened {
+  entry: Entry
+  /** Series that show no value; `null` when that could not be found out. */
+  silent: SilentSeries[] | null
+}
+
+export function detail({ entry, silent }: Opened, matches: boolean, now: number): StationDetails {
   return {
     summary: summarise(entry, now),
     station: entry.station,
@@ -27,6 +29,7 @@ function detailPlug({ plug, status, basis }: PlugState, now: number): PlugDetail
     status,
     freshness: freshnessOfAll(basis ? [basis] : [], now),
     measuredAt: basis?.measuredAt ?? null,
+    basis: basis && { dataType: basis.dataType, period: basis.period, access: basis.access },
   }
 }
 
@@ -49,11 +52,18 @@ export function silentSeries(
   }
   see('station', entry.values)
   for (const plug of entry.plugs) see('plug', plug.values)
+  // Of records that gave way only what the station itself does not tell is missed.
+  const told = new Set(entry.values.map(({ dataType }) => dataType))
+  const others = new Set(entry.merged?.map(({ station }) => station.id))
+  for (const { values } of entry.merged ?? []) see('station', values)
 
   const plugIds = new Set(entry.station.plugs.map((plug) => plug.id))
   return listed
     .filter(({ level, stationId, dataType }) => {
-      const isOurs = level === 'plug' ? plugIds.has(stationId) : stationId === entry.station.id
+      const isOurs =
+        level === 'plug'
+          ? plugIds.has(stationId)
+          : stationId === entry.station.id || (others.has(stationId) && !told.has(dataType))
       return isOurs && !seen.has(`${level}\n${stationId}\n${dataType}`)
     })
     .map(({ stationId, dataType }) => ({ stationId, dataType, why }))

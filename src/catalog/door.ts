@@ -1,9 +1,10 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { FilterGroup, Filters } from '../model/filters'
 import type { Freshness } from '../model/freshness'
+import type { History, SeriesKey } from '../model/history'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
-import type { SilentSeries, Value } from '../model/value'
+import type { Access, SilentSeries, Value } from '../model/value'
 
 /** What the whole catalog says of itself after a load or a refresh. */
 export interface Snapshot {
@@ -20,6 +21,8 @@ export interface Snapshot {
   withoutLiveData: number
   /** Stations that cannot be drawn for want of right coordinates. */
   withoutPosition: number
+  /** Records that gave way to another one of the same place; not in `stations`. */
+  merged: number
   /** Records that were refused. */
   rejected: number
   /** What the token added; `null` for an anonymous viewer. */
@@ -30,6 +33,8 @@ export interface Snapshot {
   valuesFailed: boolean
   /** Plugs, or which series there are, could not be fetched: a status may be missing that exists. */
   placesIncomplete: boolean
+  /** The service could not be reached at the start: this is what everyone could see at `fetchedAt`, kept here. */
+  offline: boolean
   /** First camera: the region if it holds any station, else the box of the central 98 %; `null` without any. */
   firstBounds: Bounds | null
 }
@@ -41,26 +46,37 @@ export interface Revealed {
 
 export interface FacetOption {
   value: string
-  /** Stations that remain when this option is chosen in its group and the other groups stay as they are. */
+  /**
+   * Stations that remain when this option alone is chosen in its group and the other groups stay as they are;
+   * of the features, of which all must fit, when it is chosen beside those chosen.
+   */
   count: number
 }
 
 export interface Facets {
+  /** Without options for what the data cannot answer. */
   groups: Record<FilterGroup, FacetOption[]>
+  /** Kilowatts that a plug may be asked for, upwards; as far as some plug has them. */
+  power: { value: number; count: number }[]
   /** Stations that pass all filters. */
   matched: number
   /** Chosen values that no loaded station has: ignored, and to be told. */
-  ignored: { group: FilterGroup; value: string }[]
+  ignored: { group: FilterGroup | 'power'; value: string }[]
 }
 
 /** Enough of a station for a row, a tooltip, a print-out. */
 export interface StationSummary {
   id: string
+  /** Ids of other records of the same place, by which it opens too. */
+  aliases: readonly string[]
   name: string
   municipality: string
   address: string
   provider: string
   position: Position | null
+  /** Metres from where the question asked, `null` without a place on either side. */
+  distance: number | null
+  /** In the answer to filters that ask for a connector or power: status and numbers of the plugs that fit. */
   status: Status
   freshness: Freshness
   /** Epoch milliseconds of the measurement behind the status. */
@@ -79,6 +95,8 @@ export interface Page {
   stations: StationSummary[]
   from: number
   matched: number
+  /** Of those that match, how many have a place on the map; the others come after them. */
+  placed: number
   of: number
 }
 
@@ -86,6 +104,8 @@ export interface PlugDetails extends Plug {
   status: Status
   freshness: Freshness
   measuredAt: number | null
+  /** The series that made the status, `null` where none did. */
+  basis: Pick<Value, 'dataType' | 'period' | 'access'> | null
 }
 
 export interface StationDetails {
@@ -115,6 +135,15 @@ export type Expansion =
   | { kind: 'zoom'; zoom: number; at: Position }
   | { kind: 'choice'; stations: StationSummary[] }
 
+/** What a half-written text may mean, the likeliest first. */
+export interface Suggestions {
+  stations: StationSummary[]
+  /** With how many stations are there, and their middle. */
+  municipalities: { name: string; count: number; position: Position | null }[]
+  /** Of the base map, with or without stations; the largest first. */
+  towns: { name: string; position: Position }[]
+}
+
 export interface Rejected {
   /** Where it came from, e.g. `stations`, `plugs`, `values`. */
   kind: 'stations' | 'plugs' | 'values'
@@ -126,7 +155,39 @@ export interface Rejected {
   reason: string
 }
 
-export type Sort = 'name' | 'free'
+/** One data type, as far as the viewer sees values of it. */
+export interface MeasuredType {
+  /** The service's name of it. */
+  dataType: string
+  /** Series that have a value. */
+  series: number
+  /** Of these, with a value that is not old. */
+  live: number
+  /** Of these, shown for a token only. */
+  closed: number
+  /** Epoch milliseconds of the newest measurement, `null` where no age is known. */
+  newestAt: number | null
+}
+
+/** One station as a file tells it. */
+export interface ExportRow {
+  summary: StationSummary
+  station: Pick<Station, 'accessType' | 'categories' | 'origins'>
+  /** What of this row only a token reveals. */
+  closed: readonly Value[]
+}
+
+/** The stations that pass the filters, in the order of their names. */
+export interface Exported {
+  rows: ExportRow[]
+  /** Stations in all. */
+  of: number
+  /** Epoch milliseconds, when it was fetched. */
+  fetchedAt: number
+}
+
+/** `power`: the strongest first. `distance`: the nearest first, by name where nobody said from where. */
+export type Sort = 'name' | 'free' | 'power' | 'distance'
 
 /**
  * The stations of one viewer: a small read-only database. Every question that depends on time brings `now`
@@ -137,9 +198,18 @@ export interface CatalogDoor {
   load(now: number): Promise<Snapshot>
   /** Fetches latest values again; stations too when they are older than an hour. */
   refresh(now: number): Promise<Snapshot>
-  facets(filters: Filters, now: number): Promise<Facets>
-  /** `to` is exclusive. */
-  page(filters: Filters, sort: Sort, from: number, to: number, now: number): Promise<Page>
+  /** `within`: counts only what is in this box. */
+  facets(filters: Filters, now: number, within?: Bounds | null): Promise<Facets>
+  /** `to` is exclusive; `near`: from where distances count; `within`: only what is in this box. */
+  page(
+    filters: Filters,
+    sort: Sort,
+    from: number,
+    to: number,
+    now: number,
+    near?: Position | null,
+    within?: Bounds | null,
+  ): Promise<Page>
   /** Clusters and points for a camera; `zoom` in MapLibre's 512-pixel levels. */
   view(filters: Filters, bounds: Bounds, zoom: number, now: number): Promise<Drawn>
   expand(filters: Filters, cluster: number, now: number): Promise<Expansion>
@@ -147,5 +217,20 @@ export interface CatalogDoor {
   summary(id: string, now: number): Promise<StationSummary | null>
   /** `null` when no such station is loaded. */
   get(id: string, filters: Filters, now: number): Promise<StationDetails | null>
+  /** The nearest stations that are free now for a connector that this one has; at most three. */
+  alternatives(id: string, now: number): Promise<StationSummary[]>
+  /** At most `limit` stations, and half as many municipalities and towns each. */
+  search(text: string, limit: number, now: number): Promise<Suggestions>
+  /**
+   * What one series measured in `[from, to)`, epoch milliseconds; with the viewer's token, so it may hold closed
+   * data. @throws ApiError when nothing was answered
+   */
+  history(key: SeriesKey, from: number, to: number): Promise<History>
+  /** Ids of stations that the service lists and tells nothing of. @throws ApiError */
+  undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
+  /** What is measured, by data type; none where values are told station by station. */
+  inventory(now: number): Promise<MeasuredType[]>
+  /** `access` `open`: exactly what everyone sees, whoever asks; `closed`: what this viewer sees. */
+  export(filters: Filters, access: Access, now: number, within?: Bounds | null): Promise<Exported>
 }

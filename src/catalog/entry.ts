@@ -16,6 +16,8 @@ export interface Entry {
   total: number | null
   /** The measurements that made the status. */
   basis: Value[]
+  /** Other records of the same place, which gave way to this one. */
+  merged?: readonly Entry[]
 }
 
 export interface PlugState {

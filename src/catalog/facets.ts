@@ -1,109 +1,114 @@
-import { type FilterGroup, type Filters, filterGroups } from '../model/filters'
-import { type Status, statuses } from '../model/status'
+import { type FilterGroup, features } from '../model/filters'
+import { statuses } from '../model/status'
 import type { FacetOption, Facets } from './door'
 import type { Entry } from './entry'
-import { searcher } from './search'
+import { fittingPart, type Need } from './fitting'
+import { hasFeature, type Options, perGroup, powerOf, wordsOf } from './options'
+import { fitsFeatures, fitsPlace, fitsStatus, placeGroups, type Sieve } from './sieve'
 
-type Words = Record<FilterGroup, ReadonlySet<string>>
+type Counts<Key> = Map<Key, number>
 
-/** The words by which a station can be chosen in each group. */
-const wordsOf: Record<FilterGroup, (entry: Entry) => readonly string[]> = {
-  access: ({ station }) => [station.accessType],
-  category: ({ station }) => station.categories,
-  status: ({ status }) => [status],
-  provider: ({ station }) => (station.provider === '' ? [] : [station.provider]),
-}
-
-/** All words that some station has: the options. */
-export function wordsOfAll(entries: readonly Entry[]): Words {
-  const words = { access: new Set(), category: new Set(), status: new Set(), provider: new Set() } as Record<
-    FilterGroup,
-    Set<string>
-  >
-  for (const entry of entries)
-    for (const group of filterGroups) for (const word of wordsOf[group](entry)) words[group].add(word)
-  return words
-}
-
-/** Filters as they act on the stations at hand. */
-export interface Sieve {
-  chosen: Words
-  /** Chosen words that no station has: choosing only them chooses nothing away. */
-  ignored: Facets['ignored']
-  found: (entry: Entry) => boolean
-}
-
-export function sieveOf(filters: Filters, options: Words): Sieve {
-  const find = searcher(filters.q)
-  const chosenOf = (group: FilterGroup) => filters[group].filter((word) => options[group].has(word))
-  return {
-    chosen: {
-      access: new Set(chosenOf('access')),
-      category: new Set(chosenOf('category')),
-      status: new Set(chosenOf('status')),
-      provider: new Set(chosenOf('provider')),
-    },
-    ignored: filterGroups.flatMap((group) =>
-      filters[group].filter((word) => !options[group].has(word)).map((value) => ({ group, value })),
-    ),
-    found: (entry) => find(entry.station),
-  }
-}
-
-function fits(entry: Entry, group: FilterGroup, { chosen }: Sieve): boolean {
-  return chosen[group].size === 0 || wordsOf[group](entry).some((word) => chosen[group].has(word))
-}
-
-export function matches(entry: Entry, sieve: Sieve): boolean {
-  return filterGroups.every((group) => fits(entry, group, sieve)) && sieve.found(entry)
+interface Tally {
+  groups: Record<FilterGroup, Counts<string>>
+  power: Counts<number>
+  matched: number
 }
 
 /**
  * A station counts for an option when it passes all groups but perhaps the option's own: in that group the
  * option would be chosen instead.
  */
-export function countFacets(entries: readonly Entry[], sieve: Sieve, options: Words): Facets {
-  const counts: Record<FilterGroup, Map<string, number>> = {
-    access: zeroes(options.access),
-    category: zeroes(options.category),
-    status: zeroes(options.status),
-    provider: zeroes(options.provider),
+export function countFacets(entries: readonly Entry[], sieve: Sieve, options: Options): Facets {
+  const tally: Tally = {
+    groups: perGroup((group) => zeroes(options.words[group])),
+    power: zeroes(options.power),
+    matched: 0,
   }
-  let matched = 0
+  const needs = needsOf(sieve, options)
   for (const entry of entries) {
-    const failed = filterGroups.filter((group) => !fits(entry, group, sieve))
-    if (failed.length > 1 || !sieve.found(entry)) continue
-    if (failed.length === 0) matched += 1
-    for (const group of failed.length === 0 ? filterGroups : failed)
-      for (const word of wordsOf[group](entry)) counts[group].set(word, (counts[group].get(word) ?? 0) + 1)
+    if (!sieve.found(entry.station)) continue
+    const failed = placeGroups.filter((group) => !fitsPlace(entry, group, sieve))
+    if (failed.length > 1) continue
+    const part = fittingPart(entry, sieve.need)
+    if (part && fitsStatus(part, sieve) && fitsFeatures(part, sieve)) {
+      if (failed.length === 0) tally.matched += 1
+      for (const group of failed.length === 0 ? placeGroups : failed)
+        for (const word of wordsOf[group](entry)) add(tally.groups[group], word)
+    }
+    if (failed.length > 0) continue
+    if (part) countNow(part, sieve, tally)
+    countNeeds(entry, sieve, needs, tally)
   }
   return {
-    groups: {
-      access: byCount(counts.access),
-      category: byCount(counts.category),
-      status: byStatus(counts.status),
-      provider: byCount(counts.provider),
-    },
-    matched,
+    groups: perGroup((group) => sorted(group, tally.groups[group])),
+    power: [...tally.power].map(([value, count]) => ({ value, count })),
+    matched: tally.matched,
     ignored: sieve.ignored,
   }
 }
 
-function zeroes(words: ReadonlySet<string>): Map<string, number> {
-  return new Map([...words].map((word) => [word, 0]))
+/** Status and features, of the plugs that fit. */
+function countNow(part: Entry, sieve: Sieve, { groups }: Tally): void {
+  if (fitsFeatures(part, sieve)) {
+    // A part of a station can have a status that no whole one has.
+    if (groups.status.size > 0) groups.status.set(part.status, (groups.status.get(part.status) ?? 0) + 1)
+    if (fitsStatus(part, sieve))
+      for (const word of groups.feature.keys())
+        if (hasFeature(part, word, sieve.now)) add(groups.feature, word)
+  }
 }
 
-function optionsOf(counts: ReadonlyMap<string, number>): FacetOption[] {
-  return [...counts].map(([value, count]) => ({ value, count }))
+/** What would be needed with each connector or power instead of the chosen. */
+interface Needs {
+  connector: ReadonlyMap<string, Need>
+  power: readonly [step: number, Need][]
 }
 
-function byCount(counts: ReadonlyMap<string, number>): FacetOption[] {
-  return optionsOf(counts).sort(
-    (one, other) => other.count - one.count || one.value.localeCompare(other.value),
-  )
+function needsOf({ need }: Sieve, { words, power }: Options): Needs {
+  return {
+    connector: new Map([...words.connector].map((word) => [word, { ...need, types: new Set([word]) }])),
+    power: power.map((step) => [step, { ...need, power: step }]),
+  }
 }
 
-function byStatus(counts: ReadonlyMap<string, number>): FacetOption[] {
-  const rank = ({ value }: FacetOption) => statuses.indexOf(value as Status)
-  return optionsOf(counts).sort((one, other) => rank(one) - rank(other))
+/** Connectors and power: each option makes other plugs fit. */
+function countNeeds(entry: Entry, sieve: Sieve, needs: Needs, { groups, power }: Tally): void {
+  // What the whole has not, no part of it has.
+  if (!fitsFeatures(entry, sieve)) return
+  const anyPart = sieve.chosen.status.size === 0 && sieve.chosen.feature.size === 0
+  const fits = (need: Need): boolean => {
+    // Each option stands for a connector that is there: alone, it always fits.
+    if (anyPart && (need.power === 0 || need.types.size === 0)) return true
+    const part = fittingPart(entry, need)
+    return part !== null && fitsStatus(part, sieve) && fitsFeatures(part, sieve)
+  }
+  for (const word of wordsOf.connector(entry)) {
+    const need = needs.connector.get(word)
+    if (need && fits(need)) add(groups.connector, word)
+  }
+  const strongest = powerOf(entry)
+  for (const [step, need] of needs.power) {
+    if (step > strongest) break
+    if (fits(need)) add(power, step)
+  }
+}
+
+function zeroes<Key>(keys: Iterable<Key>): Counts<Key> {
+  return new Map([...keys].map((key) => [key, 0]))
+}
+
+function add<Key>(counts: Counts<Key>, key: Key): void {
+  const count = counts.get(key)
+  // What the deployment cannot answer is no option.
+  if (count !== undefined) counts.set(key, count + 1)
+}
+
+/** Groups that have an order of their own. */
+const ranks: Partial<Record<FilterGroup, readonly string[]>> = { status: statuses, feature: features }
+
+function sorted(group: FilterGroup, counts: Counts<string>): FacetOption[] {
+  const options = [...counts].map(([value, count]) => ({ value, count }))
+  const rank = ranks[group]
+  if (rank) return options.sort((one, other) => rank.indexOf(one.value) - rank.indexOf(other.value))
+  return options.sort((one, other) => other.count - one.count || one.value.localeCompare(other.value))
 }

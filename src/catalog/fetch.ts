@@ -1,16 +1,21 @@
 import { readAuthorised } from '../api/authorised'
-import type { RejectedRow } from '../api/collect'
+import type { Collected, RejectedRow } from '../api/collect'
 import type { Dialect, Measured, Series } from '../api/dialect'
 import { isApiError } from '../api/errors'
+import type { Call } from '../api/get-json'
 import type { Station } from '../model/station'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import { markClosed } from './closed'
 import type { Rejected } from './door'
 import { joinPlugs } from './join'
+import { withOneName } from './municipality'
+import { samePlaces } from './same-place'
 
 /** What stands where; changes rarely. */
 export interface Places {
   stations: Station[]
+  /** Groups of records that are one place each. */
+  same: Station[][]
   /** Series that would tell a status. */
   listed: Series[]
   rejected: Rejected[]
@@ -18,34 +23,58 @@ export interface Places {
   incomplete: boolean
 }
 
+/** With when they were fetched, epoch milliseconds. */
+export type DatedPlaces = Places & { fetchedAt: number }
+
 export interface Latest {
-  measured: Measured[]
+  /** `null` where the service tells values of single stations only. */
+  measured: Measured[] | null
   tokenRefused: boolean
   rejected: Rejected[]
 }
 
-/** @throws ApiError when the stations themselves fail; without the rest they are still worth showing */
-export async function fetchPlaces(dialect: Dialect): Promise<Places> {
+/**
+ * What was not understood is kept for those who sign in: the public is shown nothing raw.
+ * @throws ApiError when the stations themselves fail; without the rest they are still worth showing
+ */
+export async function fetchPlaces(dialect: Dialect, viewer: Viewer): Promise<Places> {
   const [stations, plugs, listed] = await Promise.allSettled([
     dialect.stations({}),
     dialect.plugs({}),
     dialect.statusSeries({}),
   ])
   if (stations.status === 'rejected') throw stations.reason
+  const joined = joinPlugs(stations.value.items, plugs.status === 'fulfilled' ? plugs.value.items : [])
+  const named = withOneName(viewer === anonymous ? joined.map(withoutRaw) : joined)
   return {
-    stations: joinPlugs(stations.value.items, plugs.status === 'fulfilled' ? plugs.value.items : []),
+    stations: named,
+    same: samePlaces(named),
     listed: listed.status === 'fulfilled' ? listed.value.items : [],
     rejected: [...rejectedOf('stations', stations), ...rejectedOf('plugs', plugs)],
     incomplete: hasFailed(plugs) || hasFailed(listed),
   }
 }
 
+function withoutRaw(station: Station): Station {
+  return { ...station, unread: [], plugs: station.plugs.map(({ unread: _, ...plug }) => plug) }
+}
+
+/** Latest values of all stations. @throws ApiError */
+export async function fetchLatest(dialect: Dialect, viewer: Viewer, tokens: TokenSource): Promise<Latest> {
+  if (dialect.valuesOf) return { measured: null, tokenRefused: false, rejected: [] }
+  return bothWays((call) => dialect.latestValues(call), viewer, tokens)
+}
+
 /**
- * Latest values; for a signed-in viewer both ways, because closed is known by comparison only.
+ * Values as the viewer sees them; for a signed-in one asked both ways, because closed is known by comparison only.
  * @throws ApiError
  */
-export async function fetchLatest(dialect: Dialect, viewer: Viewer, tokens: TokenSource): Promise<Latest> {
-  const openAnswer = dialect.latestValues({})
+export async function bothWays(
+  ask: (call: Call) => Promise<Collected<Measured>>,
+  viewer: Viewer,
+  tokens: TokenSource,
+): Promise<Latest> {
+  const openAnswer = ask({})
   if (viewer === anonymous) {
     const { items, rejected } = await openAnswer
     return { measured: items, tokenRefused: false, rejected: rejected.map(asRejected) }
@@ -54,7 +83,7 @@ export async function fetchLatest(dialect: Dialect, viewer: Viewer, tokens: Toke
     openAnswer,
     readAuthorised(
       tokens,
-      (token) => dialect.latestValues({ token }),
+      (token) => ask({ token }),
       () => openAnswer,
     ),
   ])

@@ -17,10 +17,11 @@ export function joinPlugs(stations: readonly Station[], plugs: readonly StationP
     ({ plug }) => plug,
   )
   return stations
-    .map((station) => ({
-      ...station,
-      plugs: (plugsOf.get(station.id) ?? []).sort((one, other) => byName.compare(one.name, other.name)),
-    }))
+    .map((station) => {
+      const plugs = (plugsOf.get(station.id) ?? []).sort((one, other) => byName.compare(one.name, other.name))
+      const reservable = station.reservable ?? (plugs.some((plug) => plug.reservable) ? true : null)
+      return { ...station, plugs, reservable }
+    })
     .sort((one, other) => byName.compare(one.name, other.name) || byName.compare(one.id, other.id))
 }
 

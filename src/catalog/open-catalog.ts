@@ -3,6 +3,7 @@ import type { TokenSource, Viewer } from '../model/viewer'
 import type { CatalogDoor } from './door'
 import { connect, type Port } from './rpc'
 import type { CatalogSettings, PageSide } from './settings'
+import { workerUrl } from './worker-url'
 
 /**
  * The catalog of one viewer in a worker of its own. `close` ends the worker at once: what it held no longer
@@ -13,10 +14,7 @@ export function openCatalog(
   viewer: Viewer,
   token: TokenSource,
 ): CatalogDoor & { close(): void } {
-  const worker = new Worker(new URL('./catalog.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'catalog',
-  })
+  const worker = new Worker(workerUrl, { type: 'module', name: 'catalog' })
   const settings: CatalogSettings = { service: config.service, region: config.region, viewer }
   worker.postMessage(settings)
 
@@ -31,7 +29,13 @@ export function openCatalog(
       expand: true,
       summary: true,
       get: true,
+      alternatives: true,
+      search: true,
+      history: true,
+      undetailed: true,
       rejected: true,
+      inventory: true,
+      export: true,
     },
     () => ({ token }) satisfies PageSide,
   )

@@ -1,27 +1,72 @@
+import { metresBetween } from '../model/distance'
+import type { Position } from '../model/station'
 import { statuses } from '../model/status'
 import type { Sort } from './door'
 import type { Entry } from './entry'
+import { powerOf } from './options'
 import { freshnessOfAll } from './summary'
 
 /** Above any number of plugs. */
 const manyPlugs = 1e6
 
 /**
+ * Those without a place come last, in any order.
+ * @param entries in the order of their names, which also orders equals
+ */
+export function inOrder(
+  entries: readonly Entry[],
+  sort: Sort,
+  now: number,
+  near: Position | null,
+): readonly Entry[] {
+  const { placed, unplaced } = parted(entries)
+  return [...sorted(placed, sort, now, near), ...sorted(unplaced, sort, now, null)]
+}
+
+/** How many can be drawn. */
+export function countPlaced(entries: readonly Entry[]): number {
+  return entries.reduce((count, { station }) => count + (station.position === null ? 0 : 1), 0)
+}
+
+function parted(entries: readonly Entry[]) {
+  const placed: Entry[] = []
+  const unplaced: Entry[] = []
+  for (const entry of entries) (entry.station.position === null ? unplaced : placed).push(entry)
+  return { placed, unplaced }
+}
+
+function sorted(entries: readonly Entry[], sort: Sort, now: number, near: Position | null): readonly Entry[] {
+  switch (sort) {
+    case 'name':
+      return entries
+    case 'free':
+      return byRank(entries, (entry) => freeRank(entry, now))
+    case 'power':
+      return byRank(entries, (entry) => -powerOf(entry))
+    case 'distance':
+      return near ? byRank(entries, (entry) => distanceOf(entry, near) ?? Number.MAX_VALUE) : entries
+  }
+}
+
+/** Metres from there, `null` where either place is not known. */
+export function distanceOf({ station }: Entry, near: Position | null): number | null {
+  return near && station.position && metresBetween(near, station.position)
+}
+
+function byRank(entries: readonly Entry[], rankOf: (entry: Entry) => number): Entry[] {
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry)
+}
+
+/**
  * What comes first for somebody who wants to charge now: live free plugs, the more the better, then free
  * plugs of older news, then the rest from best to worst status.
  */
-function rankOf(entry: Entry, now: number): number {
+function freeRank(entry: Entry, now: number): number {
   const free = entry.free ?? 0
   if (free === 0) return 2 * manyPlugs + statuses.indexOf(entry.status)
   const isLive = freshnessOfAll(entry.basis, now) === 'live'
   return (isLive ? manyPlugs : 2 * manyPlugs) - Math.min(free, manyPlugs - 1)
-}
-
-/** @param entries in the order of their names, which also orders equals */
-export function inOrder(entries: readonly Entry[], sort: Sort, now: number): readonly Entry[] {
-  if (sort === 'name') return entries
-  return entries
-    .map((entry) => ({ entry, rank: rankOf(entry, now) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ entry }) => entry)
 }

@@ -4,7 +4,8 @@ import type { Station } from '../model/station'
 /** Folding is the dear part; stations outlive a revision, so each is folded once. */
 const folded = new WeakMap<Station, string>()
 
-function textOf(station: Station): string {
+/** All that a station can be found by, folded; one field a line, its name first. */
+export function textOf(station: Station): string {
   let text = folded.get(station)
   if (text === undefined) {
     const { name, id, address, municipality, city, provider } = station
@@ -14,7 +15,7 @@ function textOf(station: Station): string {
   return text
 }
 
-/** Whether a station holds every word of the question, in any order. */
+/** Whether a station holds every word of the question, in any order and also inside of words. */
 export function searcher(q: string): (station: Station) => boolean {
   const words = fold(q).split(/\s+/).filter(Boolean)
   return (station) => words.length === 0 || words.every((word) => textOf(station).includes(word))

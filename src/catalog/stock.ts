@@ -1,20 +1,24 @@
-import type { Bounds } from '../model/station'
+import type { Bounds, Station } from '../model/station'
 import { anonymous, type Viewer } from '../model/viewer'
 import { firstBounds } from './bounds'
 import { countRevealed } from './closed'
 import type { Rejected, Snapshot } from './door'
 import { type Entry, valuesOf } from './entry'
-import { wordsOfAll } from './facets'
 import type { Latest, Places } from './fetch'
 import { joinValues } from './join'
+import { merge } from './merge'
+import { type Options, optionsOf } from './options'
 import { newestMeasuredAt, trusted } from './summary'
 
 /** What the answers of one revision are made of. */
 export interface Stock {
   /** In the order of their names. */
   entries: Entry[]
+  /** The same without what was measured: one array as long as the places stay. */
+  stations: readonly Station[]
+  /** Also by the ids of records that gave way: a linked station opens. */
   byId: Map<string, Entry>
-  options: ReturnType<typeof wordsOfAll>
+  options: Options
   snapshot: Snapshot
   rejected: Rejected[]
 }
@@ -23,7 +27,9 @@ interface Circumstances {
   revision: number
   viewer: Viewer
   region: Bounds
+  /** When the answers were fetched. */
   now: number
+  offline?: boolean
 }
 
 /** @param latest `null` when the values could not be had */
@@ -31,9 +37,9 @@ export function stockOf(
   places: Places,
   latest: Latest | null,
   rejected: Rejected[],
-  { revision, viewer, region, now }: Circumstances,
+  { revision, viewer, region, now, offline = false }: Circumstances,
 ): Stock {
-  const entries = joinValues(places, latest?.measured ?? null)
+  const { entries, aliases } = merge(joinValues(places, latest?.measured ?? null), places.same)
   const positions = entries.flatMap(({ station }) => station.position ?? [])
   const values = entries.flatMap(valuesOf)
   const snapshot: Snapshot = {
@@ -44,18 +50,40 @@ export function stockOf(
     newestMeasuredAt: newestMeasuredAt(trusted(values, now)),
     withoutLiveData: entries.filter(({ status }) => status === 'none').length,
     withoutPosition: entries.length - positions.length,
+    merged: aliases.size,
     rejected: rejected.length,
-    revealed: viewer === anonymous ? null : countRevealed(entries),
+    revealed: viewer === anonymous || !latest?.measured ? null : countRevealed(entries),
     tokenRefused: latest?.tokenRefused ?? false,
     valuesFailed: latest === null,
     placesIncomplete: places.incomplete,
+    offline,
     firstBounds: firstBounds(positions, region),
   }
   return {
     entries,
-    byId: new Map(entries.map((entry) => [entry.station.id, entry])),
-    options: wordsOfAll(entries),
+    stations: stationsOf(entries, places),
+    byId: idsOf(entries, aliases),
+    options: optionsOf(entries),
     snapshot,
     rejected,
   }
+}
+
+const lastStations = new WeakMap<Places['stations'], readonly Station[]>()
+
+function stationsOf(entries: readonly Entry[], { stations }: Places): readonly Station[] {
+  const last = lastStations.get(stations) ?? stations
+  const isSame = last.length === entries.length && entries.every(({ station }, at) => station === last[at])
+  const now = isSame ? last : entries.map(({ station }) => station)
+  lastStations.set(stations, now)
+  return now
+}
+
+function idsOf(entries: readonly Entry[], aliases: ReadonlyMap<string, string>): Map<string, Entry> {
+  const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
+  for (const [alias, id] of aliases) {
+    const entry = byId.get(id)
+    if (entry) byId.set(alias, entry)
+  }
+  return byId
 }

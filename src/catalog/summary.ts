@@ -35,15 +35,18 @@ export function trusted(values: readonly Value[], now: number): Value[] {
   )
 }
 
-export function summarise(entry: Entry, now: number): StationSummary {
-  const { station, status, free, total, basis } = entry
+/** @param distance metres, `null` where nobody asked from where */
+export function summarise(entry: Entry, now: number, distance: number | null = null): StationSummary {
+  const { station, status, free, total, basis, merged = [] } = entry
   return {
     id: station.id,
+    aliases: merged.map((other) => other.station.id),
     name: station.name,
     municipality: station.municipality || station.city,
     address: station.address,
     provider: station.provider,
     position: station.position,
+    distance,
     status,
     freshness: freshnessOfAll(basis, now),
     measuredAt: newestMeasuredAt(trusted(basis, now)) ?? newestMeasuredAt(basis),

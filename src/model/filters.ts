@@ -1,23 +1,62 @@
 import type { Status } from './status'
 
-/** Groups of options a person can choose from; within a group any chosen option fits, groups add up. */
+/**
+ * What a station can have beside a word: `free-now` (available or partly, and live), `live` (a status that is
+ * live), `always-open` (24/7), `reservable`.
+ */
+export type Feature = 'free-now' | 'live' | 'always-open' | 'reservable'
+export const features: readonly Feature[] = ['free-now', 'live', 'always-open', 'reservable']
+
+/**
+ * What a person chose. Within a group any chosen option fits, but all chosen features must; groups, power and
+ * text add up.
+ */
 export interface Filters {
   access: readonly string[]
   category: readonly string[]
   status: readonly Status[]
+  feature: readonly Feature[]
+  connector: readonly string[]
   provider: readonly string[]
+  municipality: readonly string[]
+  /** Kilowatts that a plug must at least have; 0: any. */
+  power: number
   /** Free text over name, id, address, places and provider; case and accents do not count. */
   q: string
+  /** Ids of the only stations that may be shown; absent: all. A person's own, so no link has it. */
+  only?: readonly string[]
 }
 
-export type FilterGroup = Exclude<keyof Filters, 'q'>
-export const filterGroups: readonly FilterGroup[] = ['access', 'category', 'status', 'provider']
+export type FilterGroup = Exclude<keyof Filters, 'q' | 'power' | 'only'>
+export const filterGroups: readonly FilterGroup[] = [
+  'access',
+  'category',
+  'status',
+  'feature',
+  'connector',
+  'provider',
+  'municipality',
+]
 
-export const noFilters: Filters = { access: [], category: [], status: [], provider: [], q: '' }
+export const noFilters: Filters = {
+  access: [],
+  category: [],
+  status: [],
+  feature: [],
+  connector: [],
+  provider: [],
+  municipality: [],
+  power: 0,
+  q: '',
+}
+
+/** Kilowatts from which people choose: the classes of AC sockets, then of DC chargers. */
+export const powerSteps: readonly number[] = [3.7, 11, 22, 50, 100, 150, 300]
 
 /** How many things a person has chosen. */
 export function filterCount(filters: Filters): number {
-  return filterGroups.reduce((sum, group) => sum + filters[group].length, filters.q === '' ? 0 : 1)
+  const others = (filters.q === '' ? 0 : 1) + (filters.power === 0 ? 0 : 1)
+  return filterGroups.reduce((sum, group) => sum + filters[group].length, others)
 }
 
 /** Text without case and accents: "Südtirol" and "sudtirol" are one. */

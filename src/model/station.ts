@@ -12,7 +12,7 @@ export type Current = 'AC' | 'DC'
 
 /** A socket or cable of a plug. */
 export interface Connector {
-  /** Canonical name (`Type 2`, `CCS`, `CHAdeMO`…), or the service's own word where it is not known. */
+  /** Canonical name (`Type 2`, `CCS`, `CHAdeMO`…), empty where the service's word is not known. */
   type: string
   /** `null` where the service does not say, or says 0. */
   powerKw: number | null
@@ -24,6 +24,36 @@ export interface Plug {
   id: string
   name: string
   connectors: Connector[]
+  /** Whether it can be booked; absent where not said. */
+  reservable?: boolean
+  /** What was not understood. */
+  unread?: readonly RawField[]
+}
+
+/** A span within a week; `weekday` 1 is Monday, 7 Sunday; times of day of the station, `HH:mm`, `24:00` at the end. */
+export interface OpenSpan {
+  weekday: number
+  begin: string
+  end: string
+}
+
+/** When a place can be used: around the clock, or in spans of the week, but for exceptions. */
+export type OpeningHours =
+  | { kind: 'always' }
+  | {
+      kind: 'weekly'
+      spans: readonly OpenSpan[]
+      /** IANA name; absent where the service names none, and the region's counts. */
+      timeZone?: string
+      /** Epoch milliseconds; outweigh the spans. */
+      exceptions: readonly { from: number; to: number; open: boolean }[]
+    }
+
+/** A field of the service that the model has no place for, for the team to see. */
+export interface RawField {
+  /** Dotted path, e.g. `directions.0.text`. */
+  name: string
+  text: string
 }
 
 /** A place to charge. Texts are as the service has them; empty where it says nothing. */
@@ -38,17 +68,27 @@ export interface Station {
   provider: string
   /** `null` where not said; otherwise ≥ 0. */
   capacity: number | null
-  /** The service's word, e.g. `ACTIVE`. */
+  /** `ACTIVE`, `FAULT`…; `UNKNOWN` also for a word that is not known, empty where not said. */
   state: string
   paymentInfo: string
-  /** `PUBLIC`, `PRIVATE_WITHPUBLICACCESS`, `RESTRICTED`…, `UNKNOWN` where not said. An open list of words. */
+  /**
+   * `PUBLIC`, `PRIVATE`, `PRIVATE_WITHPUBLICACCESS`, `RESTRICTED` or `TEST`; `OTHER` for a word that is not known,
+   * `UNKNOWN` where not said.
+   */
   accessType: string
+  /** Free text on access. Words of a vocabulary (`24/7`, `Free publicly accessible`) are not here but understood. */
   accessInfo: string
+  /** `null` where not said. */
+  openingHours: OpeningHours | null
+  /** Whether getting to the plugs costs, such as in a car park; `null` where not said. Not the price of charging. */
+  cost: 'free' | 'paid' | null
   categories: string[]
   /** `null` where not said. */
   reservable: boolean | null
-  /** The service's name for where the record comes from. */
-  origin: string
+  /** The service's name for where the record comes from; several where records of one place were merged. */
+  origins: readonly string[]
+  /** What was not understood. */
+  unread: readonly RawField[]
   plugs: Plug[]
 }
 

@@ -54,7 +54,7 @@ test('a number of free plugs is as fresh as the pushed plugs it is counted from'
 
 test('asking before the first load is a fault of the asker', async () => {
   const { open } = await serveData({ stations: [], plugs: [], latest: [], fails: null })
-  expect(await failureOf(open().facets(noFilters))).toMatchObject({
+  expect(await failureOf(open().facets(noFilters, now))).toMatchObject({
     message: expect.stringContaining('loaded'),
   })
 })
@@ -66,6 +66,7 @@ test('an empty service is an empty catalog', async () => {
     stations: [],
     from: 0,
     matched: 0,
+    placed: 0,
     of: 0,
   })
 })

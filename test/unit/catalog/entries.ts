@@ -14,7 +14,16 @@ export function stationAt(id: string, lon: number | null, lat = 46.5, more: Part
       address: '',
     },
     ...{ provider: '', capacity: null, state: '', paymentInfo: '', accessType: 'PUBLIC', accessInfo: '' },
-    ...{ categories: [], reservable: null, origin: '', plugs: [], ...more },
+    ...{
+      openingHours: null,
+      categories: [],
+      cost: null,
+      reservable: null,
+      origins: [],
+      unread: [],
+      plugs: [],
+    },
+    ...more,
   }
 }
 

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countFacets, matches, sieveOf, wordsOfAll } from '../../../src/catalog/facets'
-import { type Filters, filterGroups, noFilters } from '../../../src/model/filters'
+import type { Entry } from '../../../src/catalog/entry'
+import { countFacets } from '../../../src/catalog/facets'
+import { optionsOf } from '../../../src/catalog/options'
+import { searcher } from '../../../src/catalog/search'
+import { type Sieve, sieveOf, sifted } from '../../../src/catalog/sieve'
+import { type Filters, features, filterGroups, noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
+import { chargingEntries, now } from './charging-entries'
 import { entriesOf, stationAt } from './entries'
 
 const stations = [
@@ -18,15 +23,19 @@ const stations = [
 ]
 const statusOf = ({ id }: Station): Status => (id === 'A' ? 'occupied' : id === 'B' ? 'available' : 'none')
 const entries = entriesOf(stations, statusOf)
-const options = wordsOfAll(entries)
 
-function facets(filters: Partial<Filters>) {
-  return countFacets(entries, sieveOf({ ...noFilters, ...filters }, options), options)
+function sieve(all: readonly Entry[], filters: Partial<Filters>): Sieve {
+  const found = searcher(filters.q ?? '')
+  return sieveOf({ ...noFilters, ...filters }, { options: optionsOf(all), found, now })
 }
 
-function matched(filters: Partial<Filters>): string[] {
-  const sieve = sieveOf({ ...noFilters, ...filters }, options)
-  return entries.filter((entry) => matches(entry, sieve)).map(({ station }) => station.id)
+function facets(filters: Partial<Filters>, all: readonly Entry[] = entries) {
+  return countFacets(all, sieve(all, filters), optionsOf(all))
+}
+
+function matched(filters: Partial<Filters>, all: readonly Entry[] = entries): string[] {
+  const acting = sieve(all, filters)
+  return all.filter((entry) => sifted(entry, acting)).map(({ station }) => station.id)
 }
 
 test('without filters every word is an option with its count, the most common first', () => {
@@ -87,22 +96,83 @@ test.each([
   expect(facets({ q }).matched).toBe(ids.length)
 })
 
+test('what the data cannot answer is no option', () => {
+  const { groups, power } = facets({}, entriesOf([stationAt('A', 11, 46, { accessType: 'UNKNOWN' })]))
+  expect(Object.values(groups).flat()).toEqual([])
+  expect(power).toEqual([])
+  const known = facets({}, chargingEntries)
+  expect(known.groups.connector.map(({ value }) => value).sort()).toEqual(['CCS', 'CHAdeMO', 'Type 2'])
+  expect(known.groups.feature.map(({ value }) => value)).toEqual(['free-now', 'live', 'always-open'])
+  expect(known.groups.municipality).toEqual([{ value: 'Brixen', count: 1 }])
+  expect(known.power.map(({ value }) => value)).toEqual([3.7, 11, 22, 50, 100, 150])
+})
+
+test.each<[Partial<Filters>, string[]]>([
+  [{ connector: ['CCS'] }, ['taken CCS', 'free CCS', 'old CCS', 'two of three', 'one of three']],
+  [{ connector: ['CCS'], power: 100 }, ['free CCS']],
+  [{ connector: ['Type 2'], power: 50 }, []],
+  [{ connector: ['CCS'], feature: ['free-now'] }, ['free CCS', 'two of three']],
+  [
+    { connector: ['CCS', 'Type 2'], feature: ['free-now'] },
+    ['taken CCS', 'free CCS', 'two of three', 'one of three'],
+  ],
+  [{ power: 50, feature: ['free-now'] }, ['free CCS', 'two of three']],
+  [{ feature: ['free-now'] }, ['taken CCS', 'free CCS', 'two of three', 'one of three']],
+  [{ feature: ['live', 'always-open'] }, ['free CCS']],
+  [{ connector: ['CCS'], status: ['occupied'] }, ['taken CCS']],
+  [{ connector: ['CCS'], status: ['unknown'] }, ['one of three']],
+])('one plug must have all that is asked: %j finds %j', (filters, ids) => {
+  expect(matched(filters, chargingEntries)).toEqual(ids)
+})
+
+test('with a need, a station says how many of the plugs that fit are free', () => {
+  const parts = (connector: string) => {
+    const acting = sieve(chargingEntries, { connector: [connector] })
+    return chargingEntries.flatMap((entry) => {
+      const part = sifted(entry, acting)
+      return part ? [[part.station.id, part.status, part.free, part.total]] : []
+    })
+  }
+  expect(parts('CCS')).toEqual([
+    ['taken CCS', 'occupied', 0, 1],
+    ['free CCS', 'available', 1, 1],
+    ['old CCS', 'available', 1, 1],
+    ['two of three', 'partly', null, 2],
+    ['one of three', 'unknown', null, 2],
+  ])
+})
+
+test('more power than any plug has is ignored and told', () => {
+  expect(matched({ power: 400 }, chargingEntries)).toHaveLength(chargingEntries.length)
+  expect(facets({ power: 400 }, chargingEntries).ignored).toEqual([{ group: 'power', value: '400' }])
+})
+
 test('every count is what choosing that option would leave', () => {
+  const all = [...entries, ...chargingEntries]
   const some = <Word>(...words: Word[]) => fc.subarray(words)
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
     access: some('PUBLIC', 'PRIVATE', 'MARTIAN'),
     category: some('EAT&CHARGE', 'SLEEP&CHARGE'),
     status: fc.subarray([...statuses]),
+    feature: fc.subarray([...features]),
+    connector: some('CCS', 'CHAdeMO', 'Type 2'),
     provider: some('Neogy', 'DRIWE'),
-    q: fc.constantFrom('', 'neogy', 'strasse'),
+    municipality: some('Brixen', 'Meran - Merano'),
+    power: fc.constantFrom(0, 11, 50, 150, 900),
+    q: fc.constantFrom('', 'neogy', 'ccs'),
   })
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const answer = facets(filters)
-      expect(answer.matched).toBe(matched(filters).length)
+      const answer = facets(filters, all)
+      expect(answer.matched).toBe(matched(filters, all).length)
       for (const group of filterGroups)
-        for (const { value, count } of answer.groups[group])
-          expect(count).toBe(matched({ ...filters, [group]: [value] }).length)
+        for (const { value, count } of answer.groups[group]) {
+          const beside = group === 'feature' ? filters.feature : []
+          expect(count).toBe(matched({ ...filters, [group]: [...beside, value] }, all).length)
+        }
+      for (const { value, count } of answer.power)
+        expect(count).toBe(matched({ ...filters, power: value }, all).length)
     }),
+    { numRuns: 300 },
   )
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../src/catalog/door'
 import { noFilters } from '../../../src/model/filters'
 import { free, loaded, now, station } from './small-service'
 
@@ -47,5 +48,53 @@ test('a summary holds distinct connectors, strongest first, and a town', async (
       { type: 'CCS', powerKw: 50 },
       { type: 'Type 2', powerKw: 22 },
     ],
+  })
+})
+
+const ids = ({ stations }: Page) => stations.map(({ id }) => id)
+
+test('stations without a place come last in any order, and are counted', async () => {
+  const nowhere = { scoordinate: null }
+  const { catalog } = await loaded({
+    stations: [station('A', {}, nowhere), station('B'), station('C', {}, nowhere), station('D')],
+    latest: [free('C', 3)],
+  })
+  const near = { lon: 11.3, lat: 46.5 }
+  for (const sort of ['name', 'power', 'distance'] as const) {
+    const page = await catalog.page(noFilters, sort, 0, 10, now, near)
+    expect(ids(page)).toEqual(['B', 'D', 'A', 'C'])
+    expect(page.placed).toBe(2)
+  }
+  expect(ids(await catalog.page(noFilters, 'free', 0, 10, now))).toEqual(['B', 'D', 'C', 'A'])
+})
+
+describe('a box', () => {
+  const at = (x: number, y: number) => ({ scoordinate: { x, y, srid: 4326 } })
+  const service = {
+    stations: [
+      station('in', { accessType: 'PUBLIC' }, at(11, 46)),
+      station('out', { accessType: 'PUBLIC' }, at(12, 46)),
+      station('private', { accessType: 'PRIVATE' }, at(11.1, 46.1)),
+      station('nowhere', { accessType: 'PUBLIC' }, { scoordinate: null }),
+    ],
+  }
+
+  test('holds the stations in it, and page and counts agree', async () => {
+    const { catalog } = await loaded(service)
+    const box = [10.5, 45.5, 11.5, 46.5] as const
+    const page = await catalog.page(noFilters, 'name', 0, 10, now, null, box)
+    const facets = await catalog.facets(noFilters, now, box)
+    expect(ids(page)).toEqual(['in', 'private'])
+    expect(page).toMatchObject({ matched: 2, placed: 2, of: 4 })
+    expect(facets.matched).toBe(2)
+    expect(facets.groups.access).toEqual([
+      { value: 'PRIVATE', count: 1 },
+      { value: 'PUBLIC', count: 1 },
+    ])
+  })
+
+  test('may be empty', async () => {
+    const { catalog } = await loaded(service)
+    expect((await catalog.facets(noFilters, now, [0, 0, 1, 1])).matched).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { openDialect } from '../../../src/api/open-dialect'
 import { Catalog } from '../../../src/catalog/catalog'
+import type { Memory } from '../../../src/catalog/memory'
 import type { Bounds } from '../../../src/model/station'
 import { anonymous, type TokenSource, type Viewer } from '../../../src/model/viewer'
 import { sendJson, sendRows, serve } from '../api/service'
@@ -19,6 +20,8 @@ export interface Data {
   latest: Row[]
   /** Paths whose last segments match answer 500. */
   fails: RegExp | null
+  /** Nothing is answered. */
+  dead?: boolean
 }
 
 export function station(scode: string, metadata: Row = {}, more: Row = {}): Row {
@@ -72,6 +75,7 @@ export function plugStatus(scode: string, mvalue: number | string, minutesAgo = 
 export async function serveData(data: Data) {
   const { base, requests } = await serve((url, response, { headers }) => {
     const path = decodeURIComponent(url.pathname)
+    if (data.dead) return void response.destroy()
     if (data.fails?.test(path)) return sendJson(response, { message: 'Broken' }, 500)
     if (headers.authorization !== undefined && headers.authorization !== 'Bearer good')
       return void response.writeHead(401).end()
@@ -108,8 +112,11 @@ export async function serveData(data: Data) {
     dataTypes: '*',
     pageSize: -1,
   } as const
-  const open = (viewer: Viewer = anonymous, tokens: TokenSource = async () => 'good') =>
-    new Catalog(openDialect(service, null), viewer, tokens, region)
+  const open = (
+    viewer: Viewer = anonymous,
+    tokens: TokenSource = async () => 'good',
+    memory: Memory | null = null,
+  ) => new Catalog(openDialect(service, null), viewer, tokens, region, memory)
   return { open, requests }
 }
 

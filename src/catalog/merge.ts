@@ -1,0 +1,94 @@
+import type { Station } from '../model/station'
+import { type Entry, valuesOf } from './entry'
+import { newestMeasuredAt } from './summary'
+
+/** Entries of which none stands for a place that another one stands for. */
+export interface Merged {
+  /** In the order given. */
+  entries: Entry[]
+  /** Ids of records that gave way, with the id of the station that holds them now. */
+  aliases: ReadonlyMap<string, string>
+}
+
+/**
+ * Makes one station of the records of one place: the one measured last, whose plugs and values are shown, so that
+ * no plug counts twice. The others fill in what it does not say.
+ * @param places groups of records that are one place each
+ */
+export function merge(entries: readonly Entry[], places: readonly (readonly Station[])[]): Merged {
+  const aliases = new Map<string, string>()
+  if (places.length === 0) return { entries: [...entries], aliases }
+  const byStation = new Map(entries.map((entry) => [entry.station, entry]))
+  const replaced = new Map<Entry, Entry | null>()
+  for (const place of places) {
+    const [live, ...others] = place.flatMap((station) => byStation.get(station) ?? []).sort(byNewest)
+    if (live === undefined || others.length === 0) continue
+    const merged = mergeInto(live, others)
+    replaced.set(live, merged)
+    for (const other of others) {
+      replaced.set(other, null)
+      aliases.set(other.station.id, merged.station.id)
+    }
+  }
+  const kept = entries.flatMap((entry) => {
+    const instead = replaced.get(entry)
+    return instead === undefined ? entry : (instead ?? [])
+  })
+  return { entries: kept, aliases }
+}
+
+function byNewest(one: Entry, other: Entry): number {
+  const newest = (entry: Entry) => newestMeasuredAt(valuesOf(entry)) ?? Number.NEGATIVE_INFINITY
+  const [a, b] = [newest(one), newest(other)]
+  if (a !== b) return a > b ? -1 : 1
+  return other.plugs.length - one.plugs.length || one.station.id.localeCompare(other.station.id)
+}
+
+function mergeInto(live: Entry, others: readonly Entry[]): Entry {
+  const measured = new Set(live.values.map(({ dataType }) => dataType))
+  // What only another record measures, such as a meter; what it says of the status is the live one's to say.
+  const more = others
+    .flatMap(({ values }) => values)
+    .filter(({ dataType, meaning }) => meaning.kind === 'plain' && !measured.has(dataType))
+  return {
+    ...live,
+    station: filled(
+      live.station,
+      others.map(({ station }) => station),
+    ),
+    values: [...live.values, ...more],
+    merged: others,
+  }
+}
+
+/** One object for the same records as long as they stay: indexes and caches go by it. */
+const known = new WeakMap<Station, { others: readonly Station[]; station: Station }>()
+
+function filled(live: Station, others: readonly Station[]): Station {
+  const made = known.get(live)
+  if (made?.others.every((other, index) => other === others[index])) return made.station
+  const station = others.reduce(fill, live)
+  known.set(live, { others, station })
+  return station
+}
+
+/** The state is not filled in: a feed that is left behind does not know it. */
+function fill(station: Station, other: Station): Station {
+  return {
+    ...station,
+    municipality: station.municipality || other.municipality,
+    city: station.city || other.city,
+    address: station.address || other.address,
+    provider: station.provider || other.provider,
+    capacity: station.capacity ?? other.capacity,
+    paymentInfo: station.paymentInfo || other.paymentInfo,
+    accessType: station.accessType === 'UNKNOWN' ? other.accessType : station.accessType,
+    accessInfo: station.accessInfo || other.accessInfo,
+    openingHours: station.openingHours ?? other.openingHours,
+    cost: station.cost ?? other.cost,
+    categories: station.categories.length > 0 ? station.categories : other.categories,
+    reservable: station.reservable ?? other.reservable,
+    origins: [...new Set([...station.origins, ...other.origins])],
+    unread: [...station.unread, ...other.unread],
+  }
+}

@@ -1,0 +1,103 @@
+import { type Feature, type FilterGroup, filterGroups, powerSteps } from '../model/filters'
+import type { Station } from '../model/station'
+import type { Entry } from './entry'
+import { freshnessOfAll } from './summary'
+
+type Words<Kept> = Record<FilterGroup, Kept>
+
+/** What the stations at hand can be asked for. */
+export interface Options {
+  words: Words<ReadonlySet<string>>
+  /** Those of `powerSteps` that some plug has. */
+  power: readonly number[]
+  /** Kilowatts of the strongest connector. */
+  strongest: number
+}
+
+/** The words by which a station can be chosen in each group, at whatever time. */
+export const wordsOf: Words<(entry: Entry) => readonly string[]> = {
+  access: ({ station }) => termsOf(station).access,
+  category: ({ station }) => station.categories,
+  status: ({ status }) => [status],
+  feature: possibleFeatures,
+  connector: ({ station }) => termsOf(station).connector,
+  provider: ({ station }) => termsOf(station).provider,
+  municipality: ({ station }) => termsOf(station).municipality,
+}
+
+type Terms = Record<'access' | 'connector' | 'provider' | 'municipality', readonly string[]> & {
+  power: number
+}
+
+/** Stations outlive a revision, and every change of a filter asks this of all of them. */
+const terms = new WeakMap<Station, Terms>()
+
+function termsOf(station: Station): Terms {
+  const known = terms.get(station)
+  if (known) return known
+  const connectors = station.plugs.flatMap((plug) => plug.connectors)
+  const made: Terms = {
+    access: [station.accessType],
+    connector: [...new Set(connectors.flatMap(({ type }) => type || []))],
+    provider: station.provider === '' ? [] : [station.provider],
+    municipality: [station.municipality || station.city].filter((name) => name !== ''),
+    power: connectors.reduce((strongest, { powerKw }) => Math.max(strongest, powerKw ?? 0), 0),
+  }
+  terms.set(station, made)
+  return made
+}
+
+/** Words that say that nothing is said: a group of nothing else answers no question. */
+const unsaid: Partial<Words<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
+
+export function perGroup<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> {
+  return {
+    access: make('access'),
+    category: make('category'),
+    status: make('status'),
+    feature: make('feature'),
+    connector: make('connector'),
+    provider: make('provider'),
+    municipality: make('municipality'),
+  }
+}
+
+/** All words that some station has. */
+export function optionsOf(entries: readonly Entry[]): Options {
+  const words = perGroup(() => new Set<string>())
+  let strongest = 0
+  for (const entry of entries) {
+    for (const group of filterGroups) for (const word of wordsOf[group](entry)) words[group].add(word)
+    strongest = Math.max(strongest, powerOf(entry))
+  }
+  for (const group of filterGroups)
+    if ([...words[group]].every((word) => unsaid[group]?.includes(word))) words[group].clear()
+  return { words, power: powerSteps.filter((step) => step <= strongest), strongest }
+}
+
+/** Kilowatts of the strongest connector, 0 where nobody says. */
+export function powerOf({ station }: Entry): number {
+  return termsOf(station).power
+}
+
+function possibleFeatures({ station, basis }: Entry): Feature[] {
+  const found: Feature[] = basis.some(({ measuredAt }) => measuredAt !== null) ? ['free-now', 'live'] : []
+  if (station.openingHours?.kind === 'always') found.push('always-open')
+  if (station.reservable === true) found.push('reservable')
+  return found
+}
+
+export function hasFeature({ station, status, basis }: Entry, feature: string, now: number): boolean {
+  switch (feature) {
+    case 'free-now':
+      return (status === 'available' || status === 'partly') && freshnessOfAll(basis, now) === 'live'
+    case 'live':
+      return freshnessOfAll(basis, now) === 'live'
+    case 'always-open':
+      return station.openingHours?.kind === 'always'
+    case 'reservable':
+      return station.reservable === true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,70 @@
+import { type FilterGroup, type Filters, filterGroups } from '../model/filters'
+import type { Station } from '../model/station'
+import type { Facets } from './door'
+import type { Entry } from './entry'
+import { fittingPart, type Need } from './fitting'
+import { hasFeature, type Options, perGroup, wordsOf } from './options'
+
+/** Groups that ask of the place; the others ask of its plugs and of what they do right now. */
+export const placeGroups = ['access', 'category', 'provider', 'municipality'] as const
+export type PlaceGroup = (typeof placeGroups)[number]
+
+/** Filters as they act on the stations at hand. */
+export interface Sieve {
+  chosen: Record<FilterGroup, ReadonlySet<string>>
+  need: Need
+  /** Chosen words that no station has: choosing only them chooses nothing away. */
+  ignored: Facets['ignored']
+  found: (station: Station) => boolean
+  now: number
+}
+
+/** What of the catalog a sieve needs besides the filters. */
+interface Circumstances {
+  options: Options
+  /** Whether the filters' text finds a station. */
+  found: (station: Station) => boolean
+  /** Epoch milliseconds, for what is live. */
+  now: number
+}
+
+export function sieveOf(filters: Filters, { options, found, now }: Circumstances): Sieve {
+  const needs = filters.connector.length > 0 || filters.power > 0
+  // A part of a station can have a status that no whole one has.
+  const has = (group: FilterGroup, word: string) =>
+    options.words[group].has(word) || (group === 'status' && needs)
+  const chosen = perGroup((group) => new Set<string>(filters[group].filter((word) => has(group, word))))
+  const ignored: Facets['ignored'] = filterGroups.flatMap((group) =>
+    filters[group].filter((word) => !has(group, word)).map((value) => ({ group, value })),
+  )
+  const power = filters.power <= options.strongest ? filters.power : 0
+  if (power !== filters.power) ignored.push({ group: 'power', value: String(filters.power) })
+  return { chosen, need: { types: chosen.connector, power }, ignored, found, now }
+}
+
+/** Whether the same stations may not pass a minute later, although nothing new was measured. */
+export function dependsOnTime({ feature }: Filters): boolean {
+  return feature.includes('free-now') || feature.includes('live')
+}
+
+export function fitsPlace(entry: Entry, group: PlaceGroup, { chosen }: Sieve): boolean {
+  return chosen[group].size === 0 || wordsOf[group](entry).some((word) => chosen[group].has(word))
+}
+
+/** Whether all chosen features are there; of a station as the need sees it. */
+export function fitsFeatures(part: Entry, { chosen, now }: Sieve): boolean {
+  for (const feature of chosen.feature) if (!hasFeature(part, feature, now)) return false
+  return true
+}
+
+export function fitsStatus(part: Entry, { chosen }: Sieve): boolean {
+  return chosen.status.size === 0 || chosen.status.has(part.status)
+}
+
+/** The station as these filters see it, `null` when they hide it. */
+export function sifted(entry: Entry, sieve: Sieve): Entry | null {
+  if (!placeGroups.every((group) => fitsPlace(entry, group, sieve)) || !sieve.found(entry.station))
+    return null
+  const part = fittingPart(entry, sieve.need)
+  return part && fitsStatus(part, sieve) && fitsFeatures(part, sieve) ? part : null
+}

@@ -1,0 +1,131 @@
+import { readAuthorised } from '../api/authorised'
+import type { Dialect, Series } from '../api/dialect'
+import { isApiError } from '../api/errors'
+import type { Call } from '../api/get-json'
+import { statusDataTypes } from '../api/v2/meaning'
+import type { History, SeriesKey } from '../model/history'
+import type { Station } from '../model/station'
+import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
+import { detail, type Opened, silentSeries } from './details'
+import type { Snapshot, StationDetails } from './door'
+import type { Entry } from './entry'
+import { bothWays, type Latest } from './fetch'
+import { joinValues } from './join'
+
+/** A station's details wait for these; milliseconds. */
+const patience: Call = { timeout: 5_000 }
+
+/** What is asked of the service about one station at a time, when somebody opens it. */
+export class SingleStations {
+  readonly #dialect: Dialect
+  readonly #viewer: Viewer
+  readonly #tokens: TokenSource
+  readonly #series = new Map<string, Promise<Series[] | null>>()
+  readonly #values = new Map<string, Promise<Latest | null>>()
+  #undetailed: Promise<string[]> | null = null
+
+  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource) {
+    this.#dialect = dialect
+    this.#viewer = viewer
+    this.#tokens = tokens
+  }
+
+  /** Stations were asked for anew. */
+  forgetPlaces(): void {
+    this.#series.clear()
+    this.#undetailed = null
+  }
+
+  /** Values were. */
+  forgetValues(): void {
+    this.#values.clear()
+  }
+
+  /** All that is known of a station. */
+  async details(entry: Entry, snapshot: Snapshot, matches: boolean, now: number): Promise<StationDetails> {
+    return detail(await this.#open(entry, snapshot), matches, now)
+  }
+
+  /** With what it measures, and what of it shows no value to this viewer. */
+  async #open(entry: Entry, { valuesFailed, tokenRefused }: Snapshot): Promise<Opened> {
+    // Without values every series would seem silent.
+    if (valuesFailed) return { entry, silent: [] }
+    const { station } = entry
+    const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
+    if (values === null) return { entry, silent: null }
+    const known = values === undefined ? entry : withValues(entry, values, series)
+    const mayHelp = this.#viewer === anonymous || tokenRefused || values?.tokenRefused
+    return {
+      entry: known,
+      silent: series && silentSeries(known, series, mayHelp ? 'sign-in' : 'not-permitted'),
+    }
+  }
+
+  async #seriesOfAll({ station, merged = [] }: Entry): Promise<Series[] | null> {
+    const stations = [station, ...merged.map((other) => other.station)]
+    const series = await Promise.all(stations.map((one) => this.#seriesOf(one)))
+    return series.includes(null) ? null : series.flatMap((some) => some ?? [])
+  }
+
+  /** Details are worth showing without it, so a failure (`null`) costs no more than the list. */
+  #seriesOf(station: Station): Promise<Series[] | null> {
+    const ask = async () => (await this.#dialect.seriesOf(station, patience)).items
+    return remembered(this.#series, station.id, ask)
+  }
+
+  /** `undefined` where the service tells latest values all at once; `null` when they could not be had. */
+  #valuesOf(station: Station): Promise<Latest | null> | undefined {
+    if (this.#dialect.valuesOf === undefined) return undefined
+    const ask = async (call: Call) =>
+      (await this.#dialect.valuesOf?.(station, { ...patience, ...call })) ?? nothing
+    return remembered(this.#values, station.id, () => bothWays(ask, this.#viewer, this.#tokens))
+  }
+
+  /** @throws ApiError */
+  async history(key: SeriesKey, from: number, to: number): Promise<History> {
+    const read = (call: Call) => this.#dialect.history(key, from, to, call)
+    if (this.#viewer === anonymous) return read({})
+    let open: Promise<History> | null = null
+    const readOpen = () => {
+      open ??= read({})
+      return open
+    }
+    return (await readAuthorised(this.#tokens, (token) => read({ token }), readOpen)).answer
+  }
+
+  /** @throws ApiError */
+  undetailed(): Promise<string[]> {
+    const asked = this.#undetailed ?? this.#dialect.undetailed({})
+    this.#undetailed = asked
+    // A failure is asked again.
+    asked.catch(() => {
+      this.#undetailed = null
+    })
+    return asked
+  }
+}
+
+function withValues(entry: Entry, { measured }: Latest, series: readonly Series[] | null): Entry {
+  const listed = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
+  const places = { stations: [entry.station], listed, incomplete: series === null }
+  return joinValues(places, measured)[0] ?? entry
+}
+
+const nothing = { items: [], rejected: [] }
+
+/** An answer once per id; one that failed is `null` and asked again. */
+function remembered<Answer>(
+  known: Map<string, Promise<Answer | null>>,
+  id: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
+  const earlier = known.get(id)
+  if (earlier) return earlier
+  const asked = ask().catch((error: unknown) => {
+    if (known.get(id) === asked) known.delete(id)
+    if (!isApiError(error)) throw error
+    return null
+  })
+  known.set(id, asked)
+  return asked
+}

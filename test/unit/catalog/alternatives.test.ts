@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { alternativesTo } from '../../../src/catalog/alternatives'
+import { joinValues } from '../../../src/catalog/join'
+import { staleAfterPolled } from '../../../src/model/freshness'
+import type { Status } from '../../../src/model/status'
+import { stationAt } from './entries'
+
+const now = Date.parse('2026-04-03T08:00:00Z')
+const minute = 60_000
+
+/** A plug of a station: its connector, its status, and minutes since that was measured. */
+type Plug = [type: string, status: Status, age?: number]
+
+/** A station at a longitude, half a kilometre to every hundredth and a half of a degree. */
+function place(id: string, lon: number | null, plugs: readonly Plug[]) {
+  const named = plugs.map(([type], index) => ({
+    id: `${id} ${index}`,
+    name: String(index),
+    connectors: [{ type, powerKw: 22, current: null }],
+  }))
+  const measured = plugs.map(([, status, age = 5], index) => ({
+    level: 'plug' as const,
+    value: {
+      ...{ stationId: `${id} ${index}`, dataType: 'status', period: 600, unit: '' },
+      ...{ reading: { kind: 'text' as const, text: '' }, meaning: { kind: 'status' as const, status } },
+      ...{ measuredAt: now - age * minute, staleAfter: staleAfterPolled, access: 'open' as const },
+    },
+  }))
+  return { station: stationAt(id, lon, 46.5, { plugs: named }), measured }
+}
+
+function alternatives(places: ReturnType<typeof place>[], of = 'here') {
+  const stations = places.map(({ station }) => station)
+  const entries = joinValues(
+    { stations, listed: [], incomplete: false },
+    places.flatMap(({ measured }) => measured),
+  )
+  const entry = entries.find(({ station }) => station.id === of)
+  if (!entry) throw new Error(`There is no ${of}.`)
+  return alternativesTo(entry, entries, now)
+}
+
+const here = place('here', 11, [['Type 2', 'occupied']])
+
+test('the nearest three that are free now come first, with their distance', () => {
+  const around = [4, 1, 3, 2].map((tenths) =>
+    place(`at ${tenths}`, 11 + tenths / 100, [['Type 2', 'available']]),
+  )
+  const found = alternatives([here, ...around])
+  expect(found.map(({ id }) => id)).toEqual(['at 1', 'at 2', 'at 3'])
+  expect(found[0]?.distance).toBeCloseTo(765, -1)
+})
+
+test('none is offered that is full, not live, too far, without a place, or for another connector', () => {
+  const others = [
+    place('full', 11.01, [['Type 2', 'occupied']]),
+    place('old', 11.01, [['Type 2', 'available', 31]]),
+    place('far', 11.4, [['Type 2', 'available']]),
+    place('nowhere', null, [['Type 2', 'available']]),
+    place('other', 11.01, [['CCS', 'available']]),
+  ]
+  expect(alternatives([here, ...others])).toEqual([])
+})
+
+test('a free plug of another connector does not make a station free for this one', () => {
+  const mixed = place('mixed', 11.01, [
+    ['CCS', 'available'],
+    ['Type 2', 'occupied'],
+  ])
+  expect(alternatives([here, mixed])).toEqual([])
+  expect(
+    alternatives(
+      [here, mixed].concat(
+        place('both', 11.02, [
+          ['CCS', 'occupied'],
+          ['Type 2', 'available'],
+        ]),
+      ),
+    ),
+  ).toMatchObject([{ id: 'both', status: 'available', free: 1, total: 1 }])
+})
+
+test('without a connector to compare, nobody can say what fits', () => {
+  const silent = place('silent', 11, [['', 'occupied']])
+  expect(alternatives([silent, place('free', 11.01, [['', 'available']])], 'silent')).toEqual([])
+})

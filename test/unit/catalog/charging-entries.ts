@@ -1,0 +1,55 @@
+import type { Entry } from '../../../src/catalog/entry'
+import { joinValues } from '../../../src/catalog/join'
+import { staleAfterPolled } from '../../../src/model/freshness'
+import type { Connector, Station } from '../../../src/model/station'
+import type { Value } from '../../../src/model/value'
+import { stationAt } from './entries'
+
+export const now = Date.parse('2026-04-03T08:00:00Z')
+const minute = 60_000
+
+const type2: Connector = { type: 'Type 2', powerKw: 22, current: 'AC' }
+const ccs = (powerKw: number | null): Connector => ({ type: 'CCS', powerKw, current: 'DC' })
+
+function station(id: string, plugs: Connector[][], more: Partial<Station> = {}): Station {
+  const named = plugs.map((connectors, index) => ({ id: `${id} ${index}`, name: String(index), connectors }))
+  return stationAt(id, 11, 46, { plugs: named, ...more })
+}
+
+function value(stationId: string, meaning: Value['meaning'], minutesAgo = 5): Value {
+  return {
+    ...{ stationId, dataType: 'status', period: 600, reading: { kind: 'text', text: '' }, meaning, unit: '' },
+    ...{ measuredAt: now - minutesAgo * minute, staleAfter: staleAfterPolled, access: 'open' },
+  }
+}
+
+const plugs = {
+  free: { kind: 'status', status: 'available' },
+  taken: { kind: 'status', status: 'occupied' },
+} as const
+
+/** Stations whose plugs differ in what they offer and do; the last two say only how many are free. */
+export const chargingEntries: Entry[] = joinValues(
+  {
+    stations: [
+      station('taken CCS', [[ccs(50)], [type2]]),
+      station('free CCS', [[ccs(150), { type: 'CHAdeMO', powerKw: 50, current: 'DC' }], [type2]], {
+        openingHours: { kind: 'always' },
+      }),
+      station('old CCS', [[ccs(75)]], { city: 'Brixen', reservable: false }),
+      station('two of three', [[ccs(50)], [ccs(75)], [type2]]),
+      station('one of three', [[ccs(null)], [ccs(null)], [type2]]),
+    ],
+    listed: [],
+    incomplete: false,
+  },
+  [
+    { level: 'plug', value: value('taken CCS 0', plugs.taken) },
+    { level: 'plug', value: value('taken CCS 1', plugs.free) },
+    { level: 'plug', value: value('free CCS 0', plugs.free) },
+    { level: 'plug', value: value('free CCS 1', plugs.taken) },
+    { level: 'plug', value: value('old CCS 0', plugs.free, 90) },
+    { level: 'station', value: value('two of three', { kind: 'free', free: 2 }) },
+    { level: 'station', value: value('one of three', { kind: 'free', free: 1 }) },
+  ],
+)

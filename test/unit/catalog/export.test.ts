@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { noFilters } from '../../../src/model/filters'
+import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+
+const rows = {
+  stations: [station('A', { capacity: 2 }), station('B'), station('C', { accessType: 'PRIVATE' })],
+  plugs: [plug('A1', 'A'), plug('A2', 'A'), plug('B1', 'B')],
+  latest: [
+    plugStatus('A1', 1),
+    plugStatus('A2', 0),
+    plugStatus('B1', 1, 1, { closed: true }),
+    { ...free('A', 7, 2, { closed: true }), tname: 'sessions-today' },
+    free('C', 2),
+  ],
+}
+const filters = { ...noFilters, access: ['PUBLIC'] }
+
+test('an export is the rows of the list, with what a row has no room for', async () => {
+  const { catalog } = await loaded(rows)
+  const { rows: exported, of, fetchedAt } = await catalog.export(filters, 'open', now)
+  const { stations } = await catalog.page(filters, 'name', 0, 10, now)
+  expect(exported.map(({ summary }) => summary)).toEqual(stations)
+  expect(exported[0]?.station).toMatchObject({ accessType: 'PUBLIC', categories: [] })
+  expect({ of, fetchedAt }).toEqual({ of: 3, fetchedAt: now })
+})
+
+describe('signed in', () => {
+  test('it holds what everyone sees, unless closed values are asked for', async () => {
+    const team = (await loaded(rows, signedIn)).catalog
+    const everyone = (await loaded(rows)).catalog
+    expect(await team.export(filters, 'open', now)).toEqual(await everyone.export(filters, 'open', now))
+    const { rows: exported } = await team.export(filters, 'closed', now)
+    expect(exported.map(({ summary }) => summary.status)).toEqual(['partly', 'available'])
+    expect(exported.map(({ closed }) => closed.map(({ dataType }) => dataType))).toEqual([
+      ['sessions-today'],
+      ['echarging-plug-status'],
+    ])
+  })
+
+  test('not even which stations are in it tells of closed values', async () => {
+    const team = (await loaded(rows, signedIn)).catalog
+    const onlyFree = { ...noFilters, status: ['available'] as const }
+    const idsOf = async (access: 'open' | 'closed') =>
+      (await team.export(onlyFree, access, now)).rows.map(({ summary }) => summary.id)
+    expect(await idsOf('closed')).toEqual(['B', 'C'])
+    expect(await idsOf('open')).toEqual(['C'])
+  })
+
+  test('and the list goes on as before', async () => {
+    const team = (await loaded(rows, signedIn)).catalog
+    const before = await team.page(filters, 'name', 0, 10, now)
+    await team.export({ ...filters, q: 'b' }, 'open', now)
+    expect(await team.page(filters, 'name', 0, 10, now)).toEqual(before)
+  })
+})

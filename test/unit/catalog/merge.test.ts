@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { samePlaces } from '../../../src/catalog/same-place'
+import { noFilters } from '../../../src/model/filters'
+import type { Station } from '../../../src/model/station'
+import { stationAt } from './entries'
+import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+
+const hour = 3_600_000
+const old = (id: string, more: Partial<Station> = {}, lon = 11) =>
+  stationAt(id, lon, 46.5, { name: id, provider: 'Neogy', origins: ['Neogy'], ...more })
+const recent = (id: string, more: Partial<Station> = {}, lon = 11.0001) =>
+  old(id, { origins: ['Neogy-AMPECO'], ...more }, lon)
+const groups = (stations: Station[]) => samePlaces(stations).map((group) => group.map(({ id }) => id).sort())
+
+test.each<[string, Station[], string[][]]>([
+  ['of one brand in two feeds', [old('A'), recent('B')], [['A', 'B']]],
+  ['of one brand with its legal form', [old('A'), recent('B', { provider: 'NEOGY Srl' })], [['A', 'B']]],
+  ['in three feeds', [old('A'), recent('B'), old('C', { origins: ['sheet'] })], [['A', 'B', 'C']]],
+  ['in one feed', [old('A'), old('B')], []],
+  [
+    'of two brands',
+    [old('A', { address: 'Via 1' }), recent('B', { provider: 'DRIWE', address: 'Via 1' })],
+    [],
+  ],
+  ['too far apart', [old('A'), recent('B', {}, 11.0005)], []],
+  ['without a place', [old('A', { position: null }), recent('B', { position: null })], []],
+  [
+    'with a brand and without, at one address',
+    [old('A', { provider: '', address: 'Via Roma 1' }), recent('B', { address: 'via  Roma, 1' })],
+    [['A', 'B']],
+  ],
+  [
+    'with a brand and without, of one name',
+    [old('A', { provider: '', name: 'Café' }), recent('B', { name: 'CAFE' })],
+    [['A', 'B']],
+  ],
+  ['without anything that tells', [old('A', { provider: '' }), recent('B', { address: 'Via Roma 1' })], []],
+  [
+    'several in each feed: by name, then the rest',
+    [old('A', { name: 'x' }), old('B', { name: 'y' }), recent('C', { name: 'Y' }), recent('D'), recent('E')],
+    [
+      ['A', 'D'],
+      ['B', 'C'],
+    ],
+  ],
+])('records %s', (_, stations, expected) => {
+  expect(groups(stations).sort()).toEqual(expected)
+  expect(groups(stations.toReversed()).sort()).toEqual(expected)
+})
+
+test('neighbours are found across the edges of cells, anywhere', () => {
+  let missed = 0
+  for (let step = 0; step < 2_000; step++) {
+    const position = { lon: -179 + step * 0.1793, lat: -84 + step * 0.08401 }
+    const metresEast = 24 / (111_200 * Math.cos((position.lat * Math.PI) / 180))
+    const near = { lon: position.lon + metresEast, lat: position.lat }
+    if (samePlaces([old('A', { position }), recent('B', { position: near })]).length !== 1) missed += 1
+  }
+  expect(missed).toBe(0)
+})
+
+const records = [
+  station(
+    'OLD',
+    { provider: 'Neogy', capacity: 2, paymentInfo: 'https://pay.example', state: 'FAULT' },
+    { sorigin: 'Neogy' },
+  ),
+  station('NEW', { country_code: 'IT', accessType: undefined, capacity: 2 }, { sorigin: 'Neogy-AMPECO' }),
+]
+const plugs = [plug('O1', 'OLD'), plug('O2', 'OLD'), plug('N1', 'NEW'), plug('N2', 'NEW')]
+const months = 60 * 24 * 60
+
+test('two records of one place are one station: the one measured last, filled in by the other', async () => {
+  const { catalog, snapshot } = await loaded({
+    stations: records,
+    plugs,
+    latest: [
+      plugStatus('O1', 1, months),
+      plugStatus('O2', 1, months),
+      plugStatus('N1', 0),
+      plugStatus('N2', 0),
+    ],
+  })
+  expect(snapshot).toMatchObject({ stations: 1, plugs: 2, merged: 1, rejected: 0 })
+  const page = await catalog.page(noFilters, 'name', 0, 9, now)
+  expect(page).toMatchObject({ matched: 1, of: 1, stations: [{ id: 'NEW', status: 'occupied', total: 2 }] })
+  expect((await catalog.facets(noFilters, now)).matched).toBe(1)
+  const details = await catalog.get('OLD', noFilters, now)
+  expect(details?.station).toMatchObject({
+    ...{ id: 'NEW', paymentInfo: 'https://pay.example', accessType: 'PUBLIC', state: '' },
+    origins: ['Neogy-AMPECO', 'Neogy'],
+  })
+  expect(details?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
+  expect(details?.silent).toEqual([])
+  expect((await catalog.summary('OLD', now))?.id).toBe('NEW')
+})
+
+test('where the other record is measured last, that one is shown, under both ids', async () => {
+  const { catalog, data } = await loaded({
+    stations: records,
+    plugs,
+    latest: [plugStatus('O1', 1), plugStatus('N1', 0, months)],
+  })
+  expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'OLD', status: 'partly' })
+  const before = (await catalog.get('NEW', noFilters, now))?.station
+  data.latest = [plugStatus('O1', 0), plugStatus('N1', 0, months)]
+  await catalog.refresh(now + hour / 2)
+  // Search and filters keep what they know of a station by its object.
+  expect((await catalog.get('NEW', noFilters, now))?.station).toBe(before)
+})
+
+test('what only the other record measures stays, closed values too', async () => {
+  const latest = [
+    plugStatus('N1', 1),
+    free('OLD', 2, months),
+    { ...free('OLD', 7, months), tname: 'visits', closed: true },
+  ]
+  const team = await loaded({ stations: records, plugs, latest }, signedIn)
+  expect(team.snapshot.revealed).toEqual({ values: 1, stations: 1 })
+  const shown = (await team.catalog.get('NEW', noFilters, now))?.values
+  expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([
+    ['visits', 'closed'],
+    ['echarging-plug-status', 'open'],
+  ])
+  const { catalog } = await loaded({ stations: records, plugs, latest })
+  expect((await catalog.get('NEW', noFilters, now))?.silent).toEqual([
+    { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },
+  ])
+})
+
+test('what was not understood is for those who sign in', async () => {
+  const rows = {
+    stations: [station('A', { flashInfo: 'x' })],
+    plugs: [{ ...plug('A1', 'A'), smetadata: { odd: 1 } }],
+  }
+  const open = await (await loaded(rows)).catalog.get('A', noFilters, now)
+  expect([open?.station.unread, open?.plugs[0]?.unread ?? []]).toEqual([[], []])
+  const team = await (await loaded(rows, signedIn)).catalog.get('A', noFilters, now)
+  expect(team?.station.unread).toEqual([{ name: 'flashInfo', text: 'x' }])
+  expect(team?.plugs[0]?.unread).toEqual([{ name: 'odd', text: '1' }])
+})

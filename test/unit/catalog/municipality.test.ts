@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { withOneName } from '../../../src/catalog/municipality'
+import { stationAt } from './entries'
+
+const named = (municipalities: string[]) =>
+  withOneName(municipalities.map((municipality, at) => stationAt(`S${at}`, 11, 46, { municipality }))).map(
+    (station) => station.municipality,
+  )
+
+test.each([
+  [['BOLZANO - BOZEN', 'Bolzano - Bozen', 'Bozen - Bolzano', 'Bozen – Bolzano'], 'Bolzano - Bozen'],
+  [['Brixen - Bressanone', 'BRESSANONE - BRIXEN'], 'Bressanone - Brixen'],
+  [['Marèo - Enneberg - Marebbe', 'MAREBBE - ENNEBERG - MARÈO'], 'Enneberg - Marebbe - Marèo'],
+  // A feed of one language, and one of two.
+  [['Merano - Meran', 'Merano', 'MERAN'], 'Meran - Merano'],
+  [['San Vigilio (Marebbe)', 'SAN VIGILIO (MAREBBE)'], 'San Vigilio (Marebbe)'],
+  [['CALDARO SULLA STRADA DEL VINO', 'Caldaro sulla Strada del Vino'], 'Caldaro sulla Strada del Vino'],
+  [['ST. MARTIN IN THURN', 'St. Martin in Thurn'], 'St. Martin in Thurn'],
+])('%j is one municipality, %s', (said, name) => {
+  expect(new Set(named(said))).toEqual(new Set([name]))
+})
+
+test('a name that two municipalities share is neither', () => {
+  expect(named(['Corvara - Kurfar', 'Corvara - Passeier', 'Corvara'])[2]).toBe('Corvara')
+})
+
+test('where only the town is told, that is the municipality; addresses stay', () => {
+  const [station] = withOneName([stationAt('A', 11, 46, { city: 'BOZEN - BOLZANO', address: 'Via - Weg 1' })])
+  expect(station).toMatchObject({
+    municipality: 'Bolzano - Bozen',
+    city: 'BOZEN - BOLZANO',
+    address: 'Via - Weg 1',
+  })
+})
+
+test('nothing said stays nothing, and what needs no change stays the same object', () => {
+  const stations = [stationAt('A', 11), stationAt('B', 11, 46, { municipality: 'Lana' })]
+  expect(withOneName(stations)).toEqual(stations)
+  expect(withOneName(stations)[1]).toBe(stations[1])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { TextIndex } from '../../../src/catalog/search-index'
+import { suggest } from '../../../src/catalog/suggest'
+import { now } from './charging-entries'
+import { entriesOf, stationAt } from './entries'
+
+const stations = [
+  stationAt('IT*NEO*E1001', 11.16, 46.67, { name: 'Bahnhof Meran', municipality: 'Meran - Merano' }),
+  stationAt('IT*NEO*E1002', 11.66, 46.72, { name: 'Brixen Süd', municipality: 'Brixen' }),
+  stationAt('ASM_7', 11.35, 46.5, { name: 'Hauptbahnhof', city: 'Bozen', address: 'Südtiroler Straße 10' }),
+  stationAt('ASM_70', 11.35, 46.5, { name: 'Parkhaus', city: 'Bozen', provider: 'Neogy' }),
+]
+const index = new TextIndex(stations)
+const found = (q: string) => [...index.find(q)].map(({ name }) => name)
+
+test.each([
+  ['a word in part', 'bri', ['Brixen Süd']],
+  ['case and accents', 'SUDTIROL', ['Hauptbahnhof']],
+  ['ß', 'strasse', ['Hauptbahnhof']],
+  ['all words, in any order', '10 straße südtir', ['Hauptbahnhof']],
+  ['nothing that has only some of the words', 'brixen parkhaus', []],
+  ['an id in any case', 'it*neo*e1002', ['Brixen Süd']],
+  ['an id and what begins so', 'asm_7', ['Hauptbahnhof', 'Parkhaus']],
+  ['a municipality', 'merano', ['Bahnhof Meran']],
+  ['a provider', 'neogy', ['Parkhaus']],
+  ['words that begin so before words that hold it', 'bahnhof', ['Bahnhof Meran']],
+  ['the inside of a word where none begins so', 'haupt rasse', ['Hauptbahnhof']],
+  ['a word with a typing error', 'brixne', ['Brixen Süd']],
+  ['no other number', 'asm_8', []],
+  ['signs that are no word', '///', []],
+])('finds %s: %j', (_, q, names) => {
+  expect(found(q)).toEqual(names)
+})
+
+test('suggests stations by name first, and places with their middle', async () => {
+  const entries = entriesOf(stations)
+  const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
+  const stock = { stations, byId }
+  const { stations: rows, municipalities, towns } = await suggest(stock, index, { text: 'b', limit: 4, now })
+  expect(rows.map(({ name }) => name)).toEqual(['Bahnhof Meran', 'Brixen Süd', 'Hauptbahnhof', 'Parkhaus'])
+  expect(municipalities).toEqual([
+    { name: 'Bozen', count: 2, position: { lon: 11.35, lat: 46.5 } },
+    { name: 'Brixen', count: 1, position: { lon: 11.66, lat: 46.72 } },
+  ])
+  expect(towns[0]).toMatchObject({ name: 'Bolzano', position: { lon: 11.3398 } })
+  expect(await suggest(stock, null, { text: '  ', limit: 2, now })).toMatchObject({ stations: [] })
+})

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { openDialect } from '../../../src/api/open-dialect'
+import { Catalog } from '../../../src/catalog/catalog'
+import { noFilters } from '../../../src/model/filters'
+import { anonymous, type TokenSource, type Viewer } from '../../../src/model/viewer'
+import { failureOf, sendJson, sendRows, serve } from '../api/service'
+import { loaded, now, region, signedIn, station } from './small-service'
+
+/** A v1 service with two stations; `A` tells its number of free plugs, and its power to the token `good`. */
+async function olderService() {
+  let fails = /nothing/
+  const { base, requests } = await serve((url, response, { headers }) => {
+    const call = url.pathname.split('/').at(-1) ?? ''
+    const { authorization } = headers
+    if (fails.test(call)) return sendJson(response, { status: 500, name: 'x', description: 'x' }, 500)
+    if (authorization && authorization !== 'Bearer good') return void response.writeHead(401).end()
+    const isOf = (type: string) => url.searchParams.get('type') === type
+    const record = { timestamp: now - 60_000, value: 2 }
+    if (call === 'get-stations') return sendJson(response, ['A', 'B', 'GONE'])
+    if (call === 'get-station-details') return sendJson(response, [{ id: 'A', capacity: 3 }, { id: 'B' }])
+    if (call === 'get-data-types')
+      return sendJson(
+        response,
+        url.searchParams.get('station') === 'A'
+          ? [
+              ['number-available', '', 'free', '600'],
+              ['power', 'kW', 'drawn', '300'],
+            ]
+          : [['number-available', '', 'free', '600']],
+      )
+    const isOpen = isOf('number-available') && url.searchParams.get('station') === 'A'
+    return sendJson(response, isOpen || (isOf('power') && authorization) ? record : null)
+  })
+  const open = async (viewer: Viewer, tokens: TokenSource = async () => 'good') => {
+    const catalog = new Catalog(openDialect({ dialect: 'v1', baseUrl: base }, null), viewer, tokens, region)
+    return { catalog, snapshot: await catalog.load(now) }
+  }
+  const count = (call: string) => requests.filter(({ path }) => path.endsWith(call)).length
+  const fail = (calls: RegExp) => {
+    fails = calls
+  }
+  return { open, count, fail }
+}
+
+test('where values come by station, a list claims no status and an opened station tells its own', async () => {
+  const { open } = await olderService()
+  const { catalog, snapshot } = await open(anonymous)
+  expect(snapshot).toMatchObject({ valuesFailed: false, withoutLiveData: 0, revealed: null })
+  expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null, total: 3 })
+  const details = await catalog.get('A', noFilters, now)
+  expect(details?.summary).toMatchObject({ status: 'partly', free: 2, total: 3, freshness: 'live' })
+  expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
+    ['number-available', 'open'],
+  ])
+  expect(details?.silent).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
+})
+
+test('a status that is listed and not told is closed', async () => {
+  const { open } = await olderService()
+  const { catalog } = await open(anonymous)
+  expect((await catalog.get('B', noFilters, now))?.summary.status).toBe('closed')
+})
+
+test('signed in, what only the token shows is closed, and what it does not show is not permitted', async () => {
+  const { open } = await olderService()
+  const { catalog } = await open(signedIn)
+  const details = await catalog.get('A', noFilters, now)
+  expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
+    ['number-available', 'open'],
+    ['power', 'closed'],
+  ])
+  expect(details?.summary.closedValues).toBe(1)
+  expect((await catalog.get('B', noFilters, now))?.silent).toEqual([
+    { stationId: 'B', dataType: 'number-available', why: 'not-permitted' },
+  ])
+})
+
+test('a refused token shows what everyone sees, and asks to sign in', async () => {
+  const { open } = await olderService()
+  const { catalog } = await open(signedIn, async () => 'bad')
+  const details = await catalog.get('A', noFilters, now)
+  expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
+  expect(details?.silent).toMatchObject([{ dataType: 'power', why: 'sign-in' }])
+})
+
+test('values that failed are neither none nor closed, and are asked again', async () => {
+  const { open, fail } = await olderService()
+  const { catalog } = await open(anonymous)
+  for (const calls of [/types/, /newest/]) {
+    fail(calls)
+    const details = await catalog.get('A', noFilters, now)
+    expect(details).toMatchObject({ silent: null, values: [], summary: { status: 'unknown' } })
+  }
+  fail(/nothing/)
+  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('partly')
+})
+
+test('values of an opened station are asked once a revision, its data types once', async () => {
+  const { open, count } = await olderService()
+  const { catalog } = await open(anonymous)
+  await Promise.all([catalog.get('A', noFilters, now), catalog.get('A', noFilters, now + 1)])
+  expect([count('get-newest-record'), count('get-data-types')]).toEqual([2, 1])
+  await catalog.refresh(now)
+  await catalog.get('A', noFilters, now)
+  expect([count('get-newest-record'), count('get-data-types')]).toEqual([4, 1])
+})
+
+test('ids without details are asked for once, and again after a failure', async () => {
+  const { open, count, fail } = await olderService()
+  const { catalog } = await open(anonymous)
+  fail(/get-stations/)
+  expect(await failureOf(catalog.undetailed())).toMatchObject({ status: 500 })
+  fail(/nothing/)
+  expect(await catalog.undetailed()).toEqual(['GONE'])
+  expect(await catalog.undetailed()).toEqual(['GONE'])
+  expect(count('get-stations')).toBe(2)
+})
+
+const key = { level: 'station', id: 'A', dataType: 'power', period: 300 } as const
+
+/** Answers histories with who asked as the value: 1 for everyone, 2 for the team. */
+async function historyService(tokens: TokenSource, viewer: Viewer) {
+  const { base, requests } = await serve((url, response, { headers: { authorization } }) => {
+    if (url.searchParams.get('where')?.includes('broken'))
+      return sendJson(response, { message: 'Broken' }, 500)
+    if (authorization && authorization !== 'Bearer good') return void response.writeHead(401).end()
+    sendRows(response, [{ mvalue: authorization ? 2 : 1, mvalidtime: '2026-04-03 07:30:00.000+0000' }])
+  })
+  const service = { baseUrl: base, stationType: 'S', plugType: 'P', dataTypes: '*', pageSize: -1 }
+  const dialect = openDialect({ dialect: 'v2', ...service }, null)
+  const catalog = new Catalog(dialect, viewer, tokens, region)
+  const values = async () =>
+    (await catalog.history(key, now - 3_600_000, now)).samples.map(({ reading }) =>
+      reading.kind === 'number' ? reading.number : reading,
+    )
+  return { catalog, values, sent: () => requests.map(({ headers }) => headers.authorization) }
+}
+
+test.each<[string, Viewer, TokenSource, number, (string | undefined)[]]>([
+  ['nobody signed in', anonymous, async () => 'good', 1, [undefined]],
+  ['the team', signedIn, async () => 'good', 2, ['Bearer good']],
+  [
+    'an old token',
+    signedIn,
+    async (rejected) => (rejected ? 'good' : 'old'),
+    2,
+    ['Bearer old', 'Bearer good'],
+  ],
+  ['a refused token', signedIn, async () => 'bad', 1, ['Bearer bad', undefined]],
+])('the history that %s sees', async (_, viewer, tokens, value, sent) => {
+  const service = await historyService(tokens, viewer)
+  expect(await service.values()).toEqual([value])
+  expect(service.sent()).toEqual(sent)
+})
+
+test('a history that failed says why', async () => {
+  const { catalog } = await historyService(async () => null, anonymous)
+  expect(await failureOf(catalog.history({ ...key, id: 'broken' }, 0, now))).toMatchObject({ status: 500 })
+})
+
+test('v2 tells all values at once and all details: nothing is asked for', async () => {
+  const { catalog, requests } = await loaded({ stations: [station('A')] })
+  requests.length = 0
+  expect(await catalog.undetailed()).toEqual([])
+  expect(requests).toEqual([])
+})
