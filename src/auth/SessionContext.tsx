@@ -8,7 +8,8 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-export interface UsedSession extends Pick<Session, 'signIn' | 'signOut' | 'available'> {
+export interface UsedSession
+  extends Pick<Session, 'signIn' | 'signOut' | 'available' | 'timeLeft' | 'tokenOf'> {
   state: SessionState
 }
 
@@ -17,5 +18,6 @@ export function useSession(): UsedSession {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   const state = useSyncExternalStore(session.subscribe, session.state)
-  return { state, signIn: session.signIn, signOut: session.signOut, available: session.available }
+  const { signIn, signOut, available, timeLeft, tokenOf } = session
+  return { state, signIn, signOut, available, timeLeft, tokenOf }
 }

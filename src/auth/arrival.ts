@@ -1,10 +1,10 @@
-import { createRedirectSlot, readEntry } from './redirect-slot'
+import { createRedirectSlot, readEntry, redirects } from './redirect-slot'
 import { callbackPath, safeReturnTo } from './return-to'
 
 /** The provider sent the browser back, and the address is clean already. */
 export interface Arrival {
-  /** `stale`: a callback that answers nothing this tab asked for. */
-  kind: 'sign-in' | 'sign-out' | 'stale'
+  /** `quiet-sign-in`: that nobody asked for, after a reload; `stale`: a callback that answers nothing of this tab's. */
+  kind: 'sign-in' | 'quiet-sign-in' | 'sign-out' | 'stale'
   /** The address as it came, code included. */
   url: string
 }
@@ -22,11 +22,12 @@ export function takeArrival(
   const answered = entry !== null && entry.id === state ? entry : null
 
   if (pathname === callbackPath) {
-    const kind = answered?.request_type === 'si:r' ? 'sign-in' : 'stale'
     page.history.replaceState(null, '', safeReturnTo(answered?.data, origin))
-    return { kind, url }
+    if (answered?.request_type === redirects.signIn) return { kind: 'sign-in', url }
+    if (answered?.request_type === redirects.quietSignIn) return { kind: 'quiet-sign-in', url }
+    return { kind: 'stale', url }
   }
-  if (answered?.request_type === 'so:r') {
+  if (answered?.request_type === redirects.signOut) {
     page.history.replaceState(null, '', safeReturnTo(answered.data, origin))
     void createRedirectSlot(page).remove(answered.id)
     return { kind: 'sign-out', url }

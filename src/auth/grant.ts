@@ -13,8 +13,12 @@ export interface Grant {
 
 /** The identity provider, as the session sees it. Every call settles within seconds, see `provider.ts`. */
 export interface Provider {
-  /** Prepares a sign-in. Gives the address to send the browser to. @throws SignInError */
-  authorize(returnTo: string): Promise<string>
+  /**
+   * Prepares a sign-in. Gives the address to send the browser to.
+   * @param quietly without any page of the provider's, and given up when this aborts
+   * @throws SignInError
+   */
+  authorize(returnTo: string, quietly?: AbortSignal): Promise<string>
   /** Redeems the address that the provider sent the browser back to. @throws SignInError */
   exchange(callbackUrl: string): Promise<Grant>
   /** @throws GrantEndedError when it can never be renewed; anything else when trying later may help */

@@ -49,8 +49,9 @@ export async function verifyIdToken(
   }).catch((error: unknown) => {
     throw isVerdict(error) ? new UntrustedError(`ID token: ${error.code}`) : error
   })
-  const { sub, azp, aud } = payload
-  if (!sub) throw new UntrustedError('ID token: sub')
+  const { azp, aud } = payload
+  const sub: unknown = payload.sub
+  if (typeof sub !== 'string' || sub === '') throw new UntrustedError('ID token: sub')
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined)
     throw new UntrustedError('ID token: azp missing')
   if (azp !== undefined && azp !== clientId) throw new UntrustedError('ID token: azp')

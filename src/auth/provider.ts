@@ -7,13 +7,10 @@ import { checkCallbackIssuer, discover, politely } from './discovery'
 import { GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
 import type { Provider } from './grant'
 import { type Expected, verifyIdToken } from './id-token'
-import { createRedirectSlot, type Page, type RedirectKind } from './redirect-slot'
+import { createRedirectSlot, type Page, redirects } from './redirect-slot'
 import { callbackPath } from './return-to'
 import type { Account } from './session-state'
 import { requestTokens } from './token-request'
-
-const signIn: RedirectKind = 'si:r'
-const signOut: RedirectKind = 'so:r'
 
 interface Met {
   metadata: ProviderMetadata
@@ -76,11 +73,17 @@ export function createProvider(
   }
 
   return {
-    async authorize(returnTo) {
+    async authorize(returnTo, quietly) {
       met = undefined // a provider that is down now must be noticed here, not on its dead page
       const { client } = await acquainted().catch(failSignIn)
+      if (quietly?.aborted) throw new SignInError('unreachable') // the slot may be another sign-in's by now
       const request = await client
-        .createSigninRequest({ nonce: randomNonce(), state: returnTo, request_type: signIn })
+        .createSigninRequest({
+          nonce: randomNonce(),
+          state: returnTo,
+          request_type: quietly ? redirects.quietSignIn : redirects.signIn,
+          ...(quietly && { prompt: 'none' }),
+        })
         .catch(() => {
           throw new SignInError('browser') // all that is left to fail is WebCrypto and sessionStorage
         })
@@ -165,7 +168,7 @@ export function createProvider(
       const request = await client.createSignoutRequest({
         id_token_hint: idToken,
         state: returnTo,
-        request_type: signOut,
+        request_type: redirects.signOut,
       })
       return request.url
     },

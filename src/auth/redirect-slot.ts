@@ -3,7 +3,7 @@ import type { StateStore } from 'oidc-client-ts'
 const key = 'plugboard.redirect'
 
 /** Words that oidc-client-ts stores with a redirect, so that the answer to one is not taken for the other. */
-export type RedirectKind = 'si:r' | 'so:r'
+export const redirects = { signIn: 'si:r', quietSignIn: 'si:s', signOut: 'so:r' } as const
 
 /** What a redirect to the provider leaves behind for its return, as oidc-client-ts writes it. */
 interface Entry {

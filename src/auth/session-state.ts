@@ -25,6 +25,8 @@ export type SessionState =
 export type SessionEvent =
   | { kind: 'sign-in-began' }
   | { kind: 'left-for-provider' }
+  | { kind: 'not-resumed' }
+  | { kind: 'put-away' }
   | { kind: 'sign-in-failed'; why: SignInFailure }
   | { kind: 'signed-in'; account: Account }
   | { kind: 'renewed'; account: Account }
@@ -44,9 +46,12 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
   switch (event.kind) {
     case 'sign-in-began':
       return because(state, { kind: 'signing-in' })
+    case 'not-resumed':
     case 'left-for-provider':
       // Whoever sees the page again came back without an answer (Stop, Back, bfcache): nothing is under way.
       return because(state, { kind: 'never' })
+    case 'put-away':
+      return leave(state, { kind: 'never' })
     case 'sign-in-failed':
       return because(state, { kind: 'sign-in-failed', why: event.why })
     case 'signed-in':
@@ -59,8 +64,12 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
       const told = state.kind === 'anonymous' && ['never', 'signed-out'].includes(state.reason.kind)
       return told ? because(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
     }
-    case 'ended':
-      return leave(state, { kind: 'ended', why: event.why })
+    case 'ended': {
+      const reason = { kind: 'ended', why: event.why } as const
+      // A session can end while it is still being opened.
+      const opening = state.kind === 'anonymous' && state.reason.kind === 'signing-in'
+      return opening ? because(state, reason) : leave(state, reason)
+    }
   }
 }
 

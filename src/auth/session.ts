@@ -4,13 +4,17 @@ import type { Arrival } from './arrival'
 import { within } from './deadline'
 import { SignInError } from './errors'
 import type { Grant, Provider } from './grant'
+import type { Woken } from './keep-fresh'
+import type { Keeper } from './keeper'
 import { initialState, type SessionEvent, type SessionState, transition } from './session-state'
-import { openSignOutChannel } from './sign-out-channel'
-import { createTokens } from './tokens'
+import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
+import type { TimeLeft } from './tokens'
+import { createTraces, type Storages } from './traces'
 
 /** Milliseconds in which the provider must answer, or the page goes on without it. */
 const signInTimeout = 8000
 const signOutTimeout = 2000
+const resumeTimeout = 2000
 
 export interface Session {
   /** Whether the configuration names a provider at all. */
@@ -31,26 +35,47 @@ export interface Session {
   signOut(): Promise<void>
   /** Redeems what the provider sent the browser back with. The state says how it went; never rejects. */
   completeSignIn(arrival: Arrival | null): Promise<void>
+  /**
+   * After a reload: asks the provider, without showing any page of it, whether the person who was signed in here
+   * still is. `true`: this page is being left, to come back to this view; `false`: nobody was, or the provider does
+   * not answer within 2 s. Never rejects.
+   */
+  resume(): Promise<boolean>
+  /** Whether `resume` would ask. */
+  resumable(): boolean
+  /** For a page that goes out of sight with its memory: forgets the tokens, and leaves it to `resume` to come back. */
+  putAway(): void
+  /** Until the token of whoever is looking runs out; `null` when nobody is signed in. */
+  timeLeft(): TimeLeft | null
   /** The token of whoever is looking. */
   token: TokenSource
   /** The same for one viewer's catalog: `null` once someone else is looking, and always for `anonymous`. */
   tokenOf(viewer: Viewer): TokenSource
 }
 
+/** As much of a browser tab as a session touches. */
+export type Tab = Pick<Window, 'location'> & Storages & Woken
+
 export interface SessionOptions {
   /** The real one is loaded when it is first needed: neither oidc-client-ts nor jose belong to the first paint. */
   provider?: (identity: IdentityConfig) => Promise<Provider>
-  page?: Pick<Window, 'location'>
+  page?: Tab
   now?: () => number
 }
 
-export function createSession(identity: IdentityConfig | undefined, options: SessionOptions = {}): Session {
-  const { page = window, now } = options
-  const load = options.provider ?? loadProvider
+/** @param configured absent, or without a client: there is no login */
+export function createSession(configured: IdentityConfig | undefined, options: SessionOptions = {}): Session {
+  const { page = window, now, provider: load = loadProvider } = options
+  const identity = configured?.clientId ? configured : undefined
+  const traces = createTraces(page)
   const listeners = new Set<() => void>()
   let current = initialState
   let loading: Promise<Provider> | null = null
   let leaving: Promise<void> | null = null
+  let keeper: Keeper | null = null
+  let channel: SignOutChannel | null = null
+  /** Who signed out elsewhere while a sign-in was being redeemed here. */
+  const gone = new Set<unknown>()
 
   function change(event: SessionEvent): void {
     const next = transition(current, event)
@@ -69,34 +94,54 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
     return loading
   }
 
+  const view = () => page.location.pathname + page.location.search + page.location.hash
   const revoke = async (grant: Grant) => (await provider()).revoke(grant)
-  const endSession = async (grant: Grant, returnTo: string) => (await provider()).endSession(grant, returnTo)
+  const endSession = async (grant: Grant) => (await provider()).endSession(grant, view())
   const abandon = (grant: Grant) => void revoke(grant).catch(() => undefined)
 
-  const tokens = createTokens({
-    refresh: async (grant) => (await provider()).refresh(grant),
-    onRenewed: (account) => change({ kind: 'renewed', account }),
-    onEnded: (why) => change({ kind: 'ended', why }),
-    onLate: abandon,
-    ...(now && { now }),
-  })
+  async function keep(): Promise<Keeper> {
+    const { createKeeper } = await import('./keeper')
+    keeper ??= createKeeper({
+      page,
+      refresh: async (grant) => (await provider()).refresh(grant),
+      onRenewed: (account) => change({ kind: 'renewed', account }),
+      onEnded: (why) => {
+        traces.gone()
+        change({ kind: 'ended', why })
+      },
+      onLate: abandon,
+      // Word from another tab waits behind the frames of a tab that slept; its trace does not.
+      onWake: () => {
+        if (current.kind === 'signed-in' && traces.overtaken()) endHere()
+      },
+      ...(now && { now }),
+    })
+    return keeper
+  }
 
-  // Every tab has a grant of its own, so each must drop and revoke its own.
-  const announce = openSignOutChannel((viewer) => {
-    if (current.kind !== 'signed-in' || current.viewer !== viewer) return
-    const grant = tokens.drop()
+  /** Every tab has a grant of its own, so each must drop and revoke its own. */
+  function endHere(): void {
+    const grant = keeper?.drop()
+    traces.gone()
     change({ kind: 'ended', why: 'other-tab' })
     if (grant) abandon(grant)
-  })
+  }
+
+  function hear(viewer: unknown): void {
+    if (current.kind !== 'signed-in') gone.add(viewer)
+    else if (current.viewer === viewer) endHere()
+    else traces.signedIn()
+  }
 
   /** Says in the state why a sign-in came to nothing. */
-  async function attempt<T>(work: Promise<T>): Promise<T> {
+  async function attempt<T>(work: Promise<T>, quietly = false): Promise<T> {
     change({ kind: 'sign-in-began' })
     try {
       return await within(signInTimeout, work, () => new SignInError('unreachable'))
     } catch (cause) {
       const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
-      change({ kind: 'sign-in-failed', why: error.code })
+      const isNews = !quietly || error.code === 'untrusted'
+      change(isNews ? { kind: 'sign-in-failed', why: error.code } : { kind: 'not-resumed' })
       throw error
     }
   }
@@ -107,8 +152,26 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
     change({ kind: 'left-for-provider' })
   }
 
+  async function redeem(url: string, quietly: boolean): Promise<void> {
+    gone.clear()
+    channel ??= openSignOutChannel(hear)
+    const exchange = provider().then((theirs) => theirs.exchange(url))
+    try {
+      const [{ hold }, grant] = await attempt(Promise.all([keep(), exchange]), quietly)
+      const { account } = grant
+      if (gone.has(account.viewer)) {
+        abandon(grant)
+        return change({ kind: 'ended', why: 'other-tab' })
+      }
+      hold(grant)
+      traces.signedIn()
+      change({ kind: 'signed-in', account })
+    } catch {
+      exchange.then(abandon, () => undefined) // too late to be used
+    }
+  }
+
   async function leaveForSignOut(grant: Grant): Promise<void> {
-    const { pathname, search, hash } = page.location
     const signedOut = current
     const answered = await within(
       signOutTimeout,
@@ -117,10 +180,12 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
     ).catch(() => false)
     // Who signs in again already must not be dragged to the logout, nor lose the redirect that now waits.
     if (current !== signedOut) return
-    const address = answered ? await endSession(grant, pathname + search + hash).catch(() => null) : null
+    const address = answered ? await endSession(grant).catch(() => null) : null
     if (address === null) change({ kind: 'provider-session', atProvider: 'open' })
     else page.location.assign(address)
   }
+
+  const token: TokenSource = async (rejected) => keeper?.token(rejected) ?? null
 
   return {
     available: identity !== undefined,
@@ -136,28 +201,44 @@ export function createSession(identity: IdentityConfig | undefined, options: Ses
       return leaving
     },
     async signOut() {
-      const grant = tokens.drop()
+      const grant = keeper?.drop()
       if (!grant) return
       const { viewer } = current
       change({ kind: 'signed-out' })
-      announce(viewer)
+      traces.signedOut()
+      channel?.announce(viewer)
       await leaveForSignOut(grant)
     },
     async completeSignIn(arrival) {
       if (arrival?.kind === 'sign-out') change({ kind: 'provider-session', atProvider: 'closed' })
       if (arrival?.kind === 'stale') change({ kind: 'sign-in-failed', why: 'stale' })
-      if (arrival?.kind !== 'sign-in') return
-      const exchange = provider().then((theirs) => theirs.exchange(arrival.url))
+      if (arrival?.kind === 'sign-in') await redeem(arrival.url, false)
+      if (arrival?.kind === 'quiet-sign-in') await redeem(arrival.url, true)
+    },
+    async resume() {
+      if (!identity || !traces.remains()) return false
+      const patience = new AbortController()
+      const asked = provider().then((theirs) => theirs.authorize(view(), patience.signal))
       try {
-        const grant = await attempt(exchange)
-        tokens.hold(grant)
-        change({ kind: 'signed-in', account: grant.account })
+        const address = await within(resumeTimeout, asked, () => new SignInError('unreachable'))
+        traces.gone()
+        page.location.replace(address)
+        return true
       } catch {
-        exchange.then(abandon, () => undefined) // too late to be used
+        patience.abort()
+        return false
       }
     },
-    token: tokens.token,
-    tokenOf: (viewer) => async (rejected) => (current.viewer === viewer ? tokens.token(rejected) : null),
+    resumable: () => identity !== undefined && traces.remains(),
+    putAway() {
+      keeper?.drop()
+      keeper?.close()
+      channel?.close()
+      change({ kind: 'put-away' })
+    },
+    timeLeft: () => keeper?.timeLeft() ?? null,
+    token,
+    tokenOf: (viewer) => async (rejected) => (current.viewer === viewer ? token(rejected) : null),
   }
 }
 

@@ -1,8 +1,13 @@
 import type { Viewer } from '../model/viewer'
 
-/** Tells the other tabs of this browser that `viewer` signed out, and hears it from them. */
-export function openSignOutChannel(onSignedOut: (viewer: unknown) => void): (viewer: Viewer) => void {
+export interface SignOutChannel {
+  announce(viewer: Viewer): void
+  close(): void
+}
+
+/** Tells the other tabs of this browser that a viewer signed out, and hears it from them. */
+export function openSignOutChannel(onSignedOut: (viewer: unknown) => void): SignOutChannel {
   const channel = new BroadcastChannel('plugboard-session')
   channel.onmessage = ({ data }: MessageEvent<unknown>) => onSignedOut(data)
-  return (viewer) => channel.postMessage(viewer)
+  return { announce: (viewer) => channel.postMessage(viewer), close: () => channel.close() }
 }

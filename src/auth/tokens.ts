@@ -5,8 +5,11 @@ import type { Account } from './session-state'
 
 /** Share of a token's lifetime after which a newer one is fetched, so that requests rarely meet an expired one. */
 const renewAfter = 0.75
-/** Milliseconds without a token request after one that failed for want of a provider. */
+/** Milliseconds without a token request after one that failed for want of a provider; twice as long each time. */
 const pauseAfterTrouble = 10_000
+const longestPause = 300_000
+/** Milliseconds between two renewals that nobody asked for: a provider may say that a token lives a second. */
+const leastInterval = 10_000
 /** A renewed token that the service refuses within this many milliseconds was never good. */
 const refusedYoung = 60_000
 
@@ -18,10 +21,12 @@ interface Held {
   /** Fetched because the service refused the one before. */
   afterRefusal: boolean
   flight: Promise<string | null> | null
-  pausedUntil: number
+  /** Renewals in a row that failed for want of a provider, and when the last one did. */
+  troubles: number
+  troubledAt: number
 }
 
-interface TokensOptions {
+export interface TokensOptions {
   refresh(grant: Grant): Promise<Grant>
   onRenewed(account: Account): void
   onEnded(why: EndCause): void
@@ -36,6 +41,18 @@ export interface Tokens {
   /** Forgets the tokens at once and gives back what was held. */
   drop(): Grant | null
   token: TokenSource
+  /** Milliseconds until asking for a token is worth while even if nobody needs one; `null` with nothing held. */
+  due(): number | null
+  /** The provider may be there again: the next try waits no longer than after a first failure. */
+  hope(): void
+  timeLeft(): TimeLeft | null
+}
+
+export interface TimeLeft {
+  /** Of the access token; `Infinity` where the provider did not say. */
+  milliseconds: number
+  /** Whether a new one can be had without the person. */
+  renewable: boolean
 }
 
 /**
@@ -67,7 +84,7 @@ export function createTokens(options: TokensOptions): Tokens {
 
   async function fly(mine: Held, refused: boolean): Promise<string | null> {
     const since = now()
-    if (since < mine.pausedUntil) return null
+    if (pause(mine) > 0) return null
     if (refused && mine.afterRefusal && age(mine) < Math.min(refusedYoung, mine.lifetime / 2))
       return end('refused')
     if (mine.grant.refreshToken === null) return refused || age(mine) >= mine.lifetime ? end('expired') : null
@@ -77,13 +94,14 @@ export function createTokens(options: TokensOptions): Tokens {
         onLate(grant)
         return null
       }
-      Object.assign(mine, { grant, since, lifetime: lifetimeOf(grant), afterRefusal: refused })
+      Object.assign(mine, { grant, since, lifetime: lifetimeOf(grant), afterRefusal: refused, troubles: 0 })
       onRenewed(grant.account)
       return grant.accessToken
     } catch (error) {
       if (held !== mine) return null
       if (error instanceof GrantEndedError) return end(error.why)
-      mine.pausedUntil = now() + pauseAfterTrouble
+      mine.troubles += 1
+      mine.troubledAt = now()
       return null
     }
   }
@@ -96,6 +114,12 @@ export function createTokens(options: TokensOptions): Tokens {
 
   const age = (mine: Held) => now() - mine.since
 
+  function pause({ troubles, troubledAt }: Held): number {
+    if (troubles === 0) return 0
+    const length = Math.min(pauseAfterTrouble * 2 ** (troubles - 1), longestPause)
+    return Math.max(0, troubledAt + length - now())
+  }
+
   return {
     token,
     hold(grant) {
@@ -105,13 +129,28 @@ export function createTokens(options: TokensOptions): Tokens {
         lifetime: lifetimeOf(grant),
         afterRefusal: false,
         flight: null,
-        pausedUntil: Number.NEGATIVE_INFINITY,
+        troubles: 0,
+        troubledAt: 0,
       }
     },
     drop() {
       const dropped = held?.grant ?? null
       held = null
       return dropped
+    },
+    due() {
+      if (!held) return null
+      const { grant, lifetime } = held
+      const goal = grant.refreshToken === null ? lifetime : Math.max(lifetime * renewAfter, leastInterval)
+      return Math.max(goal - age(held), pause(held), 0)
+    },
+    hope() {
+      if (held) held.troubles = Math.min(held.troubles, 1)
+    },
+    timeLeft() {
+      if (!held) return null
+      const milliseconds = Math.max(0, held.lifetime - age(held))
+      return { milliseconds, renewable: held.grant.refreshToken !== null }
     },
   }
 }

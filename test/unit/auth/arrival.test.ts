@@ -7,7 +7,7 @@ const signIn = { id: 's1', request_type: 'si:r', data: '/?q=meran', code_verifie
 const signOut = { id: 's2', request_type: 'so:r', data: '/?q=bozen' }
 
 function arrive(address: string, storage = new Map<string, string>()) {
-  const tab = openTab(address, storage)
+  const tab = openTab(address, { storage })
   const kind = takeArrival(tab)?.kind ?? null
   return { kind, address: tab.location.href.replace('https://plugboard.test', ''), storage }
 }
@@ -16,7 +16,7 @@ describe('coming back from the login', () => {
   test('puts the view back in place of the code', () => {
     const url = '/auth/callback/?code=c1&state=s1'
     expect(arrive(url, waiting(signIn))).toMatchObject({ kind: 'sign-in', address: '/?q=meran' })
-    expect(takeArrival(openTab(url, waiting(signIn)))?.url).toBe(`https://plugboard.test${url}`)
+    expect(takeArrival(openTab(url, { storage: waiting(signIn) }))?.url).toBe(`https://plugboard.test${url}`)
   })
 
   test.each([

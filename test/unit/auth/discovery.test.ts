@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkCallbackIssuer, checkMetadata } from '../../../src/auth/discovery'
+import { checkCallbackIssuer, checkMetadata, politely } from '../../../src/auth/discovery'
 import { UntrustedError } from '../../../src/auth/errors'
 
 const authority = 'https://id.test/auth/realms/demo'
@@ -60,4 +60,8 @@ describe('the issuer in a callback (RFC 9207)', () => {
     const promised = { ...good, authorization_response_iss_parameter_supported: true }
     expect(() => checkCallbackIssuer(callback(''), promised)).toThrow(UntrustedError)
   })
+})
+
+test('the provider is asked without cookies, a cache on disk or a detour', () => {
+  expect(politely()).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' })
 })

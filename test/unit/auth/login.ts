@@ -7,7 +7,7 @@ import { startSmallProvider } from './small-provider'
 export async function openLogin() {
   const theirs = await startSmallProvider()
   const storage = new Map<string, string>()
-  const tab = (address = '/') => openTab(address, storage)
+  const tab = (address = '/') => openTab(address, { storage })
   const provider = (page = tab()) =>
     createProvider({ authority: theirs.authority, clientId: 'plugboard', scope: 'openid' }, page)
 

@@ -1,5 +1,6 @@
 import type { Grant, Provider } from '../../../src/auth/grant'
-import { createSession, type Session } from '../../../src/auth/session'
+import { createSession, type Session, type SessionOptions } from '../../../src/auth/session'
+import { openTab } from './page'
 
 export const identity = { authority: 'https://id.test/realm', clientId: 'plugboard', scope: 'openid' }
 export const arrival = {
@@ -32,15 +33,9 @@ export class MemoryProvider implements Provider {
 }
 
 /** A session of a tab that asks `provider`. */
-export function openSession(provider: MemoryProvider): Session {
-  const location = {
-    origin: 'https://plugboard.test',
-    pathname: '/',
-    search: '?q=meran',
-    hash: '',
-    assign: (url: string) => provider.visited.push(url),
-  } as unknown as Location
-  return createSession(identity, { provider: async () => provider, page: { location } })
+export function openSession(provider: MemoryProvider, options: SessionOptions = {}): Session {
+  const page = openTab('/?q=meran', { visited: provider.visited })
+  return createSession(identity, { provider: async () => provider, page, ...options })
 }
 
 export const reason = (session: Session) => {

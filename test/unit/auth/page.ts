@@ -1,23 +1,55 @@
-/** As much of a browser tab as the login touches: an address, a history of one and a storage. */
-export interface Tab {
+/** As much of a browser tab as a session touches: an address, a history of one, storages, and what wakes it. */
+export interface Tab extends EventTarget {
   location: Location
   history: History
   sessionStorage: Storage
+  localStorage: Storage
+  document: Document
 }
+
+/** Storages that pages share: a tab's, or a browser's. */
+export type Kept = Map<string, string>
 
 const origin = 'https://plugboard.test'
 
-export function openTab(address: string, storage = new Map<string, string>()): Tab {
+export interface TabOptions {
+  /** Of the tab. */
+  storage?: Kept
+  /** Of the browser. */
+  local?: Kept
+  /** Where the page went. */
+  visited?: string[]
+}
+
+export function openTab(address: string, options: TabOptions = {}): Tab {
+  const { storage = new Map(), local = new Map(), visited = [] } = options
   const location = new URL(address, origin)
+  const go = (url: string) => visited.push(url)
   const history = {
     replaceState(_state: unknown, _title: string, path: string) {
       location.href = new URL(path, origin).href
     },
   }
-  const sessionStorage = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  }
-  return { location, history, sessionStorage } as unknown as Tab
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  return Object.assign(new EventTarget(), {
+    location: Object.assign(location, { assign: go, replace: go }),
+    history,
+    document,
+    sessionStorage: storageOver(storage),
+    localStorage: storageOver(local),
+  }) as unknown as Tab
+}
+
+/** Shows or hides a tab, as a person does who changes to another. */
+export function turn(tab: Tab, visibilityState: 'visible' | 'hidden'): void {
+  Object.assign(tab.document, { visibilityState })
+  tab.document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function storageOver(kept: Kept): Storage {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage
 }

@@ -20,6 +20,7 @@ describe('the renewal', () => {
       client_id: 'plugboard',
     })
     expect(renewed.accessToken).not.toBe(grant.accessToken)
+    expect(renewed.refreshToken).not.toBe(grant.refreshToken)
     expect(renewed.account).toEqual(grant.account)
   })
 

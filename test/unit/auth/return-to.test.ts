@@ -104,7 +104,55 @@ const refused: unknown[] = [
   ['/a'],
 ]
 
+/** Every way to write slashes and dots before every way to name another host. */
+const leadingAway = [
+  ...[
+    '/',
+    '//',
+    '///',
+    '/\\',
+    '\\/',
+    '\\\\',
+    '/./',
+    '/..//',
+    '/.//',
+    '/a/..//',
+    '/%2e//',
+    '/%2e%2e//',
+    '/a/%2e%2e//',
+  ],
+  ...['/\t/', '/\n/', '/\r\n/', '\t//', '/..\\/', '/..\\\\', '/a/../..//', '/.\t./\t/'],
+].flatMap((start) =>
+  [
+    ...[
+      'evil.test',
+      'evil.test/',
+      'evil.test:443',
+      'user@evil.test',
+      'user:pass@evil.test',
+      '[::1]',
+      '127.0.0.1',
+    ],
+    ...[
+      'evil%E3%80%82test',
+      'plugboard.test@evil.test',
+      'plugboard.test.evil.test',
+      'ｅvil.test',
+      'evil.test?a#b',
+    ],
+    ...['evil.test/..//evil.test', 'javascript:alert(1)'],
+  ].map((host) => start + host),
+)
+
 describe('the way back after a sign-in', () => {
+  test(`stays on the origin for all of ${leadingAway.length} ways to lead away`, () => {
+    expect(leadingAway.length).toBeGreaterThanOrEqual(280)
+    for (const candidate of leadingAway) {
+      const result = safeReturnTo(candidate, origin)
+      expect(result, candidate).toMatch(/^\/(?![/\\])/)
+      expect(new URL(result, origin).origin, candidate).toBe(origin)
+    }
+  })
   test('the corpus is large enough to mean something', () => {
     expect(kept.length + normalised.length + refused.length).toBeGreaterThanOrEqual(60)
   })

@@ -3,6 +3,7 @@ import { GrantEndedError, SignInError } from '../../../src/auth/errors'
 import type { Grant } from '../../../src/auth/grant'
 import { createSession } from '../../../src/auth/session'
 import { ada, arrival, identity, MemoryProvider, openSession, reason } from './memory-provider'
+import { openTab } from './page'
 
 let provider: MemoryProvider
 
@@ -55,19 +56,22 @@ describe('signing in', () => {
       if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module')
       return provider
     }
-    const page = { location: { assign: (url: string) => provider.visited.push(url) } as unknown as Location }
-    const session = createSession(identity, { provider: load, page })
+    const session = openSession(provider, { provider: load })
     await expect(session.signIn('/')).rejects.toEqual(new SignInError('unreachable'))
     await session.signIn('/')
     expect(provider.visited).toHaveLength(1)
   })
 
-  test('is not to be had without a configured provider', async () => {
-    const session = createSession(undefined, { page: { location: {} as Location } })
-    expect(session.available).toBe(false)
-    await expect(session.signIn('/')).rejects.toEqual(new SignInError('not-configured'))
-    expect(await session.token()).toBeNull()
-  })
+  test.each([undefined, { ...identity, clientId: '' }])(
+    'is not to be had when configured as %j',
+    async (configured) => {
+      const session = createSession(configured, { page: openTab('/') })
+      expect(session.available).toBe(false)
+      expect(await session.resume()).toBe(false)
+      await expect(session.signIn('/')).rejects.toEqual(new SignInError('not-configured'))
+      expect(await session.token()).toBeNull()
+    },
+  )
 })
 
 describe('coming back', () => {

@@ -1,0 +1,51 @@
+const signedInKey = 'plugboard.signed-in'
+const signedOutKey = 'plugboard.signed-out'
+
+export type Storages = Pick<Window, 'sessionStorage' | 'localStorage'>
+
+/**
+ * All that a session leaves outside the memory of its page: in this tab, that somebody was signed in, so that a
+ * reload may ask the provider; for all tabs, a random mark of the last sign-out, so that a tab that slept through
+ * it finds out. Never who, never a token. A browser that blocks the storage has no traces, and no reload that stays
+ * signed in.
+ */
+export interface Traces {
+  /** Somebody is signed in here, after every sign-out that is known of. */
+  signedIn(): void
+  /** Nobody is, any more. */
+  gone(): void
+  /** Somebody signed out here, for all tabs to know. */
+  signedOut(): void
+  /** Whether somebody was signed in when this page began, and has not signed out anywhere since. */
+  remains(): boolean
+  /** Whether somebody signed out in another tab since `signedIn`. */
+  overtaken(): boolean
+}
+
+export function createTraces(page: Storages): Traces {
+  const mark = () => attempt(() => page.localStorage.getItem(signedOutKey)) ?? ''
+  let seen = mark()
+  const gone = () => void attempt(() => page.sessionStorage.removeItem(signedInKey))
+  return {
+    signedIn() {
+      seen = mark()
+      attempt(() => page.sessionStorage.setItem(signedInKey, seen))
+    },
+    gone,
+    signedOut() {
+      gone()
+      attempt(() => page.localStorage.setItem(signedOutKey, crypto.randomUUID()))
+      seen = mark()
+    },
+    remains: () => attempt(() => page.sessionStorage.getItem(signedInKey)) === mark(),
+    overtaken: () => mark() !== seen,
+  }
+}
+
+function attempt<T>(touchStorage: () => T): T | null {
+  try {
+    return touchStorage()
+  } catch {
+    return null
+  }
+}

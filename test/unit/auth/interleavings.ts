@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { expect, vi } from 'vitest'
+import { readAuthorised } from '../../../src/api/authorised'
+import { HttpError } from '../../../src/api/errors'
+import { GrantEndedError } from '../../../src/auth/errors'
+import type { Grant } from '../../../src/auth/grant'
+import { createSession, type Session } from '../../../src/auth/session'
+import { anonymous } from '../../../src/model/viewer'
+import { identity, MemoryProvider } from './memory-provider'
+import { openTab, type Tab, turn } from './page'
+
+const commands = ['request', 'refused', 'sign-in', 'switch', 'sign-out', 'sleep', 'wake', 'pass'] as const
+const answers = ['ok', 'dead', 'down', 'never'] as const
+
+const step = fc.record({
+  tab: fc.constantFrom(0, 1),
+  command: fc.constantFrom(...commands),
+  /** What the provider will say to renewals from now on. */
+  refresh: fc.constantFrom(...answers),
+  minutes: fc.integer({ min: 0, max: 8 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Counts what happens at once: a token given in the very moment in which the session ends may still be sent. */
+let moment = 0
+const settle = () =>
+  new Promise<void>((resolve) =>
+    setImmediate(() => {
+      moment += 1
+      resolve()
+    }),
+  )
+
+/** A provider that rotates refresh tokens, whose answers come when the scheduler says, and which keeps watch. */
+class WatchedProvider extends MemoryProvider {
+  refreshes: (typeof answers)[number] = 'ok'
+  /** What no provider should ever see. Thrown, it would pass for trouble. */
+  readonly faults: string[] = []
+  readonly #scheduler: fc.Scheduler
+  readonly #subject: () => string
+  readonly #spent = new Set<string>()
+  readonly #flying = new Set<string>()
+  #count = 0
+
+  constructor(scheduler: fc.Scheduler, subject: () => string) {
+    super()
+    this.#scheduler = scheduler
+    this.#subject = subject
+  }
+
+  /** A renewed grant keeps its ID token, as the name of the sign-in that it goes back to. */
+  #grant(subject: string, idToken?: string): Grant {
+    this.#count += 1
+    return {
+      accessToken: `access.${subject}.${this.#count}`,
+      refreshToken: `refresh.${subject}.${this.#count}`,
+      idToken: idToken ?? `id.${subject}.${this.#count}`,
+      lifetimeSeconds: 300,
+      account: { viewer: `https://id.test/realm|${subject}`, name: subject, roles: [] },
+    }
+  }
+
+  override exchange = () =>
+    this.#scheduler.schedule(Promise.resolve(this.#grant(this.#subject())), 'exchange')
+
+  override refresh = async ({ account, refreshToken, idToken }: Grant) => {
+    const how = this.refreshes
+    if (this.#spent.has(refreshToken ?? '')) this.faults.push('a dead refresh token was used')
+    if (this.#flying.has(idToken)) this.faults.push('two renewals in flight')
+    this.#flying.add(idToken)
+    if (how === 'never') await this.#scheduler.schedule(Promise.resolve(), 'time-out')
+    else await this.#scheduler.schedule(Promise.resolve(), how)
+    this.#flying.delete(idToken)
+    if (how === 'down' || how === 'never') throw new TypeError('Failed to fetch')
+    this.#spent.add(refreshToken ?? '')
+    if (how === 'dead') throw new GrantEndedError('revoked')
+    return this.#grant(account.name, idToken)
+  }
+}
+
+class Watcher {
+  readonly page: Tab
+  readonly session: Session
+  readonly provider: WatchedProvider
+  subject = 'ada'
+  /** Sessions here of people who signed out in the other tab. */
+  readonly reached: number[] = []
+  #changedAt = -1
+  readonly #scheduler: fc.Scheduler
+
+  constructor(scheduler: fc.Scheduler, clock: { now: number }, local: Map<string, string>) {
+    this.#scheduler = scheduler
+    this.page = openTab('/', { local })
+    this.provider = new WatchedProvider(scheduler, () => this.subject)
+    this.session = createSession(identity, {
+      provider: async () => this.provider,
+      page: this.page,
+      now: () => clock.now,
+    })
+    this.session.subscribe(() => {
+      this.#changedAt = moment
+    })
+  }
+
+  /** One read of the catalog of whoever looks now; the service refuses the first `refusals` tokens. */
+  async read(refusals: number): Promise<void> {
+    const { viewer } = this.session.state()
+    if (viewer === anonymous) return
+    let left = refusals
+    await readAuthorised(
+      this.session.tokenOf(viewer),
+      async (token) => {
+        expect(`https://id.test/realm|${token.split('.')[1]}`, 'whose token is sent').toBe(viewer)
+        if (this.#changedAt !== moment)
+          expect(this.session.state().viewer, 'who looks when a token is sent').toBe(viewer)
+        await this.#scheduler.schedule(Promise.resolve(), 'answer')
+        left -= 1
+        if (left >= 0) throw new HttpError('https://api.test', 401, undefined)
+      },
+      async () => undefined,
+    )
+  }
+
+  async signIn(): Promise<void> {
+    await this.session.completeSignIn({
+      kind: 'sign-in',
+      url: 'https://plugboard.test/auth/callback/?code=1',
+    })
+  }
+
+  async signOut(others: readonly Watcher[] = []): Promise<void> {
+    const { kind, viewer } = this.session.state()
+    for (const { session, reached } of others)
+      if (kind === 'signed-in' && session.state().viewer === viewer) reached.push(session.state().epoch)
+    void this.session.signOut()
+    expect(this.session.state().viewer).toBe(anonymous)
+    expect(await this.session.token(), 'the token after a sign-out').toBeNull()
+  }
+
+  check(): void {
+    expect(this.provider.faults).toEqual([])
+    expect(JSON.stringify(this.session.state()), 'no token in the state').not.toMatch(/access|refresh/)
+  }
+}
+
+async function act(watchers: readonly Watcher[], clock: { now: number }, step: Step): Promise<unknown> {
+  const watcher = watchers[step.tab]
+  if (!watcher) return
+  watcher.provider.refreshes = step.refresh
+  switch (step.command) {
+    case 'request':
+      return watcher.read(0)
+    case 'refused':
+      return Promise.all([watcher.read(1), watcher.read(1), watcher.read(2)])
+    case 'sign-in':
+      return watcher.signIn()
+    case 'switch':
+      watcher.subject = watcher.subject === 'ada' ? 'bob' : 'ada'
+      return watcher.signIn()
+    case 'sign-out':
+      return watcher.signOut(watchers)
+    case 'sleep':
+      return turn(watcher.page, 'hidden')
+    case 'wake':
+      return turn(watcher.page, 'visible')
+    case 'pass':
+      clock.now += step.minutes * 60_000
+      vi.advanceTimersByTime(step.minutes * 60_000)
+  }
+}
+
+/**
+ * Two tabs of one browser in `runs` random orders of requests, refusals, renewals that succeed, fail or hang,
+ * sign-outs here and there, changes of user, sleep and time.
+ */
+export async function holdThrough(runs: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { minLength: 1, maxLength: 14 }),
+        async (scheduler, steps) => {
+          const clock = { now: 0 }
+          const local = new Map<string, string>()
+          const watchers = [0, 1].map(() => new Watcher(scheduler, clock, local))
+          await Promise.all(watchers.map((watcher) => watcher.signIn()).concat(drain(scheduler)))
+          const work: Promise<unknown>[] = []
+          for (const one of steps) {
+            work.push(act(watchers, clock, one))
+            await settle()
+            for (const watcher of watchers) watcher.check()
+            if (one.minutes % 2 === 0 && scheduler.count() > 0) await scheduler.waitOne()
+          }
+          const done = Promise.all(work)
+          await Promise.race([done, drain(scheduler).then(() => done)])
+          await settle()
+          for (const { session, reached } of watchers)
+            expect(session.state().epoch, 'a sign-out reaches the other tab').toBeGreaterThan(
+              Math.max(-1, ...reached),
+            )
+          for (const watcher of watchers) {
+            watcher.check()
+            await watcher.signOut()
+            watcher.session.putAway()
+          }
+        },
+      ),
+      { numRuns: runs },
+    )
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+/** Lets everything happen that was scheduled, in the scheduler's order, until nothing comes any more. */
+async function drain(scheduler: fc.Scheduler): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    await settle()
+    if (scheduler.count() === 0) quiet += 1
+    else {
+      quiet = 0
+      await scheduler.waitOne()
+    }
+  }
+}

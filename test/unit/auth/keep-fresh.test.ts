@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GrantEndedError } from '../../../src/auth/errors'
+import type { Grant } from '../../../src/auth/grant'
+import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
+import { openTab, type Tab, turn } from './page'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let provider: MemoryProvider
+let page: Tab
+/** How often the token endpoint was asked. */
+let renewals: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  provider = new MemoryProvider()
+  page = openTab('/')
+  renewals = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function answerRenewals(answer: () => Grant | Error) {
+  provider.refresh = async () => {
+    renewals += 1
+    const result = answer()
+    if (result instanceof Error) throw result
+    return result
+  }
+}
+
+/** Signed in, on the clock of the fake timers. */
+async function signedIn(grant: Partial<Grant> = {}) {
+  provider.exchange = async () => ({ ...ada, ...grant })
+  const session = openSession(provider, { page, now: () => performance.now() })
+  await session.completeSignIn(arrival)
+  return session
+}
+
+describe('a page that somebody looks at', () => {
+  test('renews at three quarters of the lifetime, again and again', async () => {
+    answerRenewals(() => ada)
+    await signedIn()
+    await vi.advanceTimersByTimeAsync(225_000 - 1)
+    expect(renewals).toBe(0)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(renewals).toBe(1)
+    await vi.advanceTimersByTimeAsync(9 * 225_000)
+    expect(renewals).toBe(10)
+  })
+
+  test('never renews by itself more often than every 10 s, whatever lifetime the provider states', async () => {
+    answerRenewals(() => ({ ...ada, lifetimeSeconds: 0 }))
+    await signedIn({ lifetimeSeconds: 0 })
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(renewals).toBeLessThanOrEqual(6)
+  })
+
+  test('says so when a token runs out that nothing renews', async () => {
+    const session = await signedIn({ refreshToken: null })
+    expect(session.timeLeft()).toEqual({ milliseconds: 300_000, renewable: false })
+    await vi.advanceTimersByTimeAsync(300_001)
+    expect(reason(session)).toEqual({ kind: 'ended', why: 'expired' })
+  })
+
+  test('asks a dead provider ever more rarely, and stays signed in', async () => {
+    answerRenewals(() => new TypeError('Failed to fetch'))
+    const session = await signedIn({ lifetimeSeconds: 3600 })
+    await vi.advanceTimersByTimeAsync(day)
+    expect(renewals).toBeGreaterThan(100)
+    expect(renewals).toBeLessThanOrEqual(300)
+    expect(session.state().kind).toBe('signed-in')
+  })
+
+  test('does not care what the clock on the wall says', async () => {
+    answerRenewals(() => ada)
+    const session = await signedIn()
+    for (const hours of [24, -48, 24]) {
+      vi.setSystemTime(Date.now() + hours * 60 * minute)
+      await session.token()
+    }
+    expect(renewals).toBe(0)
+    expect(session.state().kind).toBe('signed-in')
+  })
+})
+
+describe('a page out of sight', () => {
+  test('renews nothing when it was opened in the background', async () => {
+    answerRenewals(() => ada)
+    turn(page, 'hidden')
+    await signedIn()
+    await vi.advanceTimersByTimeAsync(day)
+    expect(renewals).toBe(0)
+  })
+
+  test('asks for nothing in 24 hours, and once when somebody looks again', async () => {
+    answerRenewals(() => ada)
+    await signedIn()
+    turn(page, 'hidden')
+    await vi.advanceTimersByTimeAsync(day)
+    expect(renewals).toBe(0)
+    turn(page, 'visible')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(renewals).toBe(1)
+  })
+
+  test.each<[string, () => void]>([
+    ['the network is back', () => page.dispatchEvent(new Event('online'))],
+    ['it thaws', () => page.document.dispatchEvent(new Event('resume'))],
+    ['somebody returns to the tab', () => turn(page, 'visible')],
+  ])('looks at once when %s', async (_name, wake) => {
+    answerRenewals(() => new TypeError('Failed to fetch'))
+    await signedIn()
+    await vi.advanceTimersByTimeAsync(250_000) // two failures, the next try is far away
+    const before = renewals
+    await vi.advanceTimersByTimeAsync(10_000)
+    answerRenewals(() => ada)
+    wake()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(renewals).toBe(before + 1)
+  })
+
+  test('knows when it wakes that somebody signed out meanwhile, before word of it arrives', async () => {
+    const local = new Map<string, string>()
+    page = openTab('/', { local })
+    const session = await signedIn()
+    local.set('plugboard.signed-out', 'by another tab')
+    page.document.dispatchEvent(new Event('resume'))
+    expect(reason(session)).toEqual({ kind: 'ended', why: 'other-tab' })
+  })
+})
+
+test('a dead refresh token is used once, and never again in 24 hours of asking, waking and refusals', async () => {
+  answerRenewals(() => new GrantEndedError('revoked'))
+  const session = await signedIn()
+  const watch = setInterval(() => {
+    void session.token('access-ada')
+    void session.tokenOf('https://id.test/realm|ada')()
+    page.dispatchEvent(new Event('online'))
+    turn(page, 'visible')
+  }, minute)
+  await vi.advanceTimersByTimeAsync(day)
+  clearInterval(watch)
+  expect(renewals).toBe(1)
+  expect(reason(session)).toEqual({ kind: 'ended', why: 'revoked' })
+})

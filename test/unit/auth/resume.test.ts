@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SignInError } from '../../../src/auth/errors'
+import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
+import { openTab } from './page'
+
+const quiet = { ...arrival, kind: 'quiet-sign-in' } as const
+
+let provider: MemoryProvider
+/** What the tab and the browser keep from page to page. */
+let storage: Map<string, string>
+let local: Map<string, string>
+
+beforeEach(() => {
+  provider = new MemoryProvider()
+  storage = new Map()
+  local = new Map()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const nextPage = () =>
+  openSession(provider, { page: openTab('/?q=meran', { storage, local, visited: provider.visited }) })
+
+async function signedInPage() {
+  const session = nextPage()
+  await session.completeSignIn(arrival)
+  return session
+}
+
+describe('a reload', () => {
+  test('of someone signed in asks the provider quietly, and says so only once', async () => {
+    await signedInPage()
+    const quietly: boolean[] = []
+    provider.authorize = async (returnTo, signal) => {
+      quietly.push(signal instanceof AbortSignal)
+      return `https://id.test/auth?back=${returnTo}`
+    }
+    expect(await nextPage().resume()).toBe(true)
+    expect({ visited: provider.visited, quietly }).toEqual({
+      visited: ['https://id.test/auth?back=/?q=meran'],
+      quietly: [true],
+    })
+    expect(await nextPage().resume()).toBe(false)
+  })
+
+  test('of someone who was never signed in asks nobody', async () => {
+    provider.authorize = () => Promise.reject(new Error('must not be asked'))
+    expect(await nextPage().resume()).toBe(false)
+  })
+
+  test.each<[string, () => Promise<void>]>([
+    ['signed out here', async () => (await signedInPage()).signOut()],
+    [
+      'signed out in another tab while this one was not there',
+      async () => {
+        await signedInPage()
+        const there = openSession(provider, { page: openTab('/', { local }) })
+        await there.completeSignIn(arrival)
+        await there.signOut()
+      },
+    ],
+  ])('of someone who %s asks nobody', async (_name, signOut) => {
+    await signOut()
+    provider.visited = []
+    expect(await nextPage().resume()).toBe(false)
+    expect(provider.visited).toEqual([])
+  })
+
+  test('waits 2 s for the provider and no more; the next reload asks again', async () => {
+    await signedInPage()
+    vi.useFakeTimers()
+    let given: AbortSignal | undefined
+    provider.authorize = (_returnTo, signal) => {
+      given = signal
+      return new Promise(() => undefined)
+    }
+    const session = nextPage()
+    const resumed = session.resume()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await resumed).toBe(false)
+    expect(given?.aborted).toBe(true)
+    expect({ kept: session.resumable(), reason: reason(session), visited: provider.visited }).toEqual({
+      kept: true,
+      reason: { kind: 'never' },
+      visited: [],
+    })
+  })
+
+  test('is as good as none where the browser blocks the storage', async () => {
+    const page = openTab('/')
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(page, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    const session = openSession(provider, { page })
+    await session.completeSignIn(arrival)
+    expect(session.state().kind).toBe('signed-in')
+    expect(session.resumable()).toBe(false)
+    await session.signOut()
+    expect(session.state().kind).toBe('anonymous')
+  })
+})
+
+describe('coming back from a quiet question', () => {
+  test('with a yes is signed in, and remembered again', async () => {
+    const session = nextPage()
+    await session.completeSignIn(quiet)
+    expect(session.state()).toMatchObject({ kind: 'signed-in', name: 'Ada' })
+    expect(session.resumable()).toBe(true)
+  })
+
+  test.each(['refused', 'denied', 'unreachable', 'stale'] as const)(
+    'with %s is nothing to tell, and not asked again',
+    async (code) => {
+      provider.exchange = () => Promise.reject(new SignInError(code))
+      const session = nextPage()
+      await session.completeSignIn(quiet)
+      expect(reason(session)).toEqual({ kind: 'never' })
+      expect(session.resumable()).toBe(false)
+    },
+  )
+
+  test('with an answer that cannot be trusted is told', async () => {
+    provider.exchange = () => Promise.reject(new SignInError('untrusted'))
+    const session = nextPage()
+    await session.completeSignIn(quiet)
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: 'untrusted' })
+  })
+})
+
+test('a page that is put away holds no token, and the next one may ask', async () => {
+  const session = await signedInPage()
+  session.putAway()
+  expect(await session.token()).toBeNull()
+  expect(reason(session)).toEqual({ kind: 'never' })
+  expect(session.timeLeft()).toBeNull()
+  expect(provider.log).toEqual([])
+  expect(session.resumable()).toBe(true)
+})
+
+test('someone who signs out elsewhere during a sign-in is not signed in by it', async () => {
+  const there = openSession(new MemoryProvider())
+  await there.completeSignIn(arrival)
+  let answer: () => void = () => undefined
+  provider.exchange = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(ada)
+    })
+  const here = nextPage()
+  const completing = here.completeSignIn(arrival)
+  await there.signOut()
+  await new Promise((resolve) => setTimeout(resolve, 20)) // word from another tab
+  answer()
+  await completing
+  expect(reason(here)).toEqual({ kind: 'ended', why: 'other-tab' })
+  expect(provider.log).toEqual(['revoke refresh-ada'])
+  expect(here.resumable()).toBe(false)
+})
