@@ -1,6 +1,15 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
+/** What only panels and dialogs say: they come after the first list, and so do their words. */
+const laterGroups =
+  /^(?:station|quality|value|state|account|near|nearby|chart|settings|share|embed|export|print|offline|version)\./
+const laterWords = /^(?:session\.(?:roles|adds|added|left)\b|search\.(?!label|clear)|map\.choice)/
+/** Of these groups, what the page itself says. */
+const firstWords = /^(?:station\.(?:close|label|failed|measured)|quality\.(?:open|failed)|settings\.open)\b/
+
+const isLater = (key: string) => (laterGroups.test(key) || laterWords.test(key)) && !firstWords.test(key)
+
 /**
  * Catalogues are compiled when the app is built: the parser of ICU messages is a fifth of the page's own
  * script, and every message is known before. Plain texts stay texts.
@@ -9,19 +18,13 @@ export function icuMessagesPlugin(): Plugin {
   return {
     name: 'plugboard:icu-messages',
     enforce: 'pre',
-    config: () => ({
-      resolve: {
-        alias: [
-          {
-            find: /^@formatjs\/icu-messageformat-parser$/,
-            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-          },
-        ],
-      },
-    }),
     transform(code, id) {
-      if (!/\/src\/i18n\/messages\/\w+\.json$/.test(id)) return null
-      return JSON.stringify(compileMessages(JSON.parse(code)))
+      const part = /\/src\/i18n\/messages\/\w+\.json\?(first|later)$/.exec(id)?.[1]
+      if (part === undefined) return null
+      const messages = Object.entries<string>(JSON.parse(code))
+      const wanted = messages.filter(([key]) => isLater(key) === (part === 'later'))
+      const compiled = JSON.stringify(compileMessages(Object.fromEntries(wanted)))
+      return { code: `export default ${compiled}`, moduleType: 'js', map: null }
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { ResponseKind } from '../../contract/headers'
+import { kindAt } from '../headers/places'
 
 /** One file of the site, in memory. */
 export interface SiteFile {
@@ -31,22 +32,19 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-function kindOf(path: string): ResponseKind {
-  if (path.startsWith('/assets/')) return 'asset'
-  if (path.startsWith('/auth/callback/')) return 'callback'
-  return path.endsWith('/') ? 'html' : 'data'
-}
-
 export function siteFile(path: string, content: Buffer): SiteFile {
   const extension = path.endsWith('/') ? '.html' : extname(path)
   return {
     contentType: contentTypes[extension] ?? 'application/octet-stream',
-    kind: kindOf(path),
+    kind: kindAt(path),
     content,
     // Weak: one tag stands for the plain and the compressed forms.
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
   }
 }
+
+/** What a build says to static hosts, not to browsers. */
+const isForHosts = (path: string) => /^\/_headers\b/.test(path)
 
 /** Reads a built site once; a build is a few megabytes. @throws when the folder does not exist */
 export function readSite(folder: string): SiteFiles {
@@ -55,7 +53,7 @@ export function readSite(folder: string): SiteFiles {
     const file = join(folder, name)
     if (!statSync(file).isFile()) continue
     const path = `/${name.split(sep).join('/')}`.replace(/\/index\.html$/, '/')
-    files.set(path, siteFile(path, readFileSync(file)))
+    if (!isForHosts(path)) files.set(path, siteFile(path, readFileSync(file)))
   }
   return files
 }

@@ -1,0 +1,42 @@
+import { build, type Plugin } from 'vite'
+
+const source = 'src/embed/plugboard-map.ts'
+const fileName = 'embed.js'
+
+/**
+ * `/embed.js`, which other sites load by this name: a script of its own that leaves nothing behind in their pages
+ * but an element. A module could not be loaded across origins without CORS.
+ */
+export function embedScriptPlugin(): Plugin {
+  return {
+    name: 'plugboard:embed-script',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: await script() })
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, async (_, response) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(await script())
+      })
+    },
+  }
+}
+
+async function script(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  })
+  const outputs = Array.isArray(made) ? made : 'output' in made ? [made] : []
+  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error(`${source} could not be built.`)
+  return chunk.code
+}

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+const suffix = '?page-worker'
+
+/**
+ * `import { url } from './x.worker?page-worker'`: the address of a worker that is built together with the page. Vite
+ * builds a `?worker` apart, with its own copy of whatever the page has too, zod before all; built together they
+ * share those chunks and the browser fetches them once.
+ */
+export function pageWorkerPlugin(): Plugin {
+  let building = false
+  return {
+    name: 'plugboard:page-worker',
+    enforce: 'pre',
+    configResolved({ command }) {
+      building = command === 'build'
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith(suffix)) return null
+      const script = await this.resolve(source.slice(0, -suffix.length), importer)
+      return script && `\0${script.id}${suffix}`
+    },
+    load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(suffix)) return null
+      const script = id.slice(1, -suffix.length)
+      if (!building) return `export { default as url } from ${JSON.stringify(`${script}?worker&url`)}`
+      return `export const url = import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: script })}`
+    },
+  }
+}

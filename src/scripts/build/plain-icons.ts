@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Icons come from Lucide, what makes components of them from `src/ui/create-icon.ts`. */
+export function plainIconsPlugin(): Plugin {
+  const factory = JSON.stringify(resolve('src/ui/create-icon.ts'))
+  return {
+    name: 'plugboard:plain-icons',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
+        ? `export { createIcon as default } from ${factory}`
+        : null,
+  }
+}

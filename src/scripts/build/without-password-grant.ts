@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+/** Methods of oidc-client-ts that send a person's password. */
+const methods = ['exchangeCredentials', 'processResourceOwnerPasswordCredentials']
+
+/**
+ * No script of the page can send a password: the library's password grant (RFC 9700 §2.4: MUST NOT be used) is
+ * cut out, because a minifier cannot tell that nobody calls a method.
+ */
+export function withoutPasswordGrantPlugin(): Plugin {
+  return {
+    name: 'plugboard:without-password-grant',
+    apply: 'build',
+    transform(code, id) {
+      return /\/oidc-client-ts\/.*\.js$/.test(id) ? { code: withoutMethods(code, methods), map: null } : null
+    },
+  }
+}
+
+/**
+ * @param code a module whose classes stand at its left edge, two spaces a level
+ * @throws where a method is not found: the library has changed, and so must this
+ */
+export function withoutMethods(code: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => {
+    const method = new RegExp(`\\n {2}async ${name}\\([\\s\\S]*?\\n {2}\\}(?=\\n)`)
+    if (!method.test(rest)) throw new Error(`oidc-client-ts has no method "${name}" to cut out.`)
+    return rest.replace(method, '')
+  }, code)
+}

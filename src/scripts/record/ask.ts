@@ -1,0 +1,72 @@
+import { errorBodySchema } from '../../contract/errors'
+import { envelopeSchema } from '../../contract/mobility-v2'
+
+/** The service gave no answer that can be recorded; the message is for whoever asked. */
+export class RecordError extends Error {
+  override name = 'RecordError' as const
+}
+
+/** Milliseconds before each further try when the service is asked too often; it counts by the second. */
+const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
+/** Milliseconds; the real service gives up after 120 seconds. */
+const timeout = 150_000
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * All rows of a flat call, one request after another.
+ * @param pageSize rows per request; -1 asks for all in one
+ * @throws {RecordError}
+ */
+export async function askRows(address: URL, pageSize: number): Promise<unknown[]> {
+  const rows: unknown[] = []
+  while (true) {
+    const page = new URL(address)
+    page.searchParams.set('limit', String(pageSize))
+    page.searchParams.set('offset', String(rows.length))
+    const { data, limit = pageSize } = await ask(page)
+    for (const row of data) rows.push(row)
+    // The service sends no total: a page that is not full is the last.
+    if (limit <= 0 || data.length < limit) return rows
+  }
+}
+
+async function ask(url: URL) {
+  for (const pause of [...pauses, null]) {
+    const { status, text } = await get(url)
+    const body = parsed(text)
+    if (status === 429 && pause !== null) {
+      await wait(pause)
+      continue
+    }
+    if (status !== 200) {
+      const told = errorBodySchema.safeParse(body)
+      throw new RecordError(`${url.href} answered ${status}${told.success ? `: ${told.data.message}` : ''}.`)
+    }
+    const envelope = envelopeSchema.safeParse(body)
+    if (envelope.success) return envelope.data
+    throw new RecordError(`${url.href} did not answer with rows: is it a mobility API v2?`)
+  }
+  throw new RecordError(`${url.href} was not asked.`)
+}
+
+async function get(url: URL): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(timeout),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new RecordError(`${url.href} ${late ? 'took too long to answer' : 'cannot be reached'}.`, { cause })
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Config, ServiceV2Config } from '../../config'
+import { urlOf } from '../../contract/endpoint'
+import { flatLatest, flatSeries, flatStations } from '../../contract/mobility-v2'
+import { z } from '../../contract/zod'
+import { askRows, RecordError } from './ask'
+
+export interface Recorded {
+  stations: number
+  plugs: number
+  values: number
+}
+
+type FlatEndpoint = typeof flatStations | typeof flatSeries | typeof flatLatest
+
+const seriesNameSchema = z.array(z.looseObject({ tname: z.string().check(z.minLength(1)) }))
+
+/**
+ * Records what the configured service answers to everyone, as `SANDBOX_REPLAY` reads it: whole rows, in the
+ * region's box where the app would ask for no more. Nothing is written before all answers are there.
+ * @param overwrite whether an earlier recording in the folder may give way
+ * @throws {RecordError}
+ */
+export async function record(
+  { service, region }: Config,
+  folder: string,
+  overwrite: boolean,
+): Promise<Recorded> {
+  if (service.dialect !== 'v2') throw new RecordError('Only services that speak v2 can be recorded.')
+  const present = await readdir(folder).catch(() => [])
+  if (present.length > 0 && !overwrite)
+    throw new RecordError(`"${folder}" is not empty: name another folder, or add --force.`)
+
+  const box = region.only ? `,scoordinate.bbi.(${region.bbox.join(',')})` : ''
+  const where = `sactive.eq.true${box}`
+  const files = new Map<string, unknown[]>()
+  /** `null`: asked for, not kept. */
+  const keep = async (
+    endpoint: FlatEndpoint,
+    names: readonly string[],
+    file: string | null,
+    select?: string,
+  ) => {
+    const [stationTypes = '', dataTypes = ''] = names
+    const segments = { stationTypes, dataTypes }
+    const url = urlOf(endpoint, service.baseUrl, segments, { select, where, origin: 'plugboard-record' })
+    const rows = await askRows(url, service.pageSize)
+    if (file !== null) files.set(file, rows)
+    return rows
+  }
+
+  const counts = { stations: 0, plugs: 0, values: 0 }
+  for (const type of typesOf(service)) {
+    const listed = await keep(flatStations, [type], pathOf(type))
+    counts[type === service.plugType ? 'plugs' : 'stations'] += listed.length
+    // The names first, then one after the other: all values of all series at once are a heavy call.
+    const names = await keep(flatSeries, [type, service.dataTypes], null, 'tname')
+    for (const name of distinctNames(names)) {
+      await keep(flatSeries, [type, name], pathOf(type, name))
+      counts.values += (await keep(flatLatest, [type, name], pathOf(type, name, 'latest'))).length
+    }
+  }
+
+  await rm(join(folder, 'flat'), { recursive: true, force: true })
+  for (const [file, data] of files) await write(join(folder, file), { offset: 0, limit: -1, data })
+  return counts
+}
+
+function typesOf({ stationType, plugType }: ServiceV2Config): string[] {
+  return plugType === null ? [stationType] : [stationType, plugType]
+}
+
+function distinctNames(rows: readonly unknown[]): string[] {
+  const series = seriesNameSchema.safeParse(rows)
+  if (!series.success) throw new RecordError('The service lists series without the name of their data type.')
+  return [...new Set(series.data.map(({ tname }) => tname))].sort()
+}
+
+/** Names come from the service: none may lead out of the folder. */
+function pathOf(...names: string[]): string {
+  return `${join('flat', ...names.map(encodeURIComponent))}.json.gz`
+}
+
+async function write(file: string, answer: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, await promisify(gzip)(JSON.stringify(answer)))
+}
