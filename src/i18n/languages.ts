@@ -1,13 +1,13 @@
-import type { IntlMessageFormat } from 'intl-messageformat'
+import type { Parsed } from './format'
 import type en from './messages/en.json'
 
 export type MessageKey = keyof typeof en
-/** Text, or an ICU message that the build has compiled. */
-export type Message = string | ReturnType<IntlMessageFormat['getAst']>
+/** Text, or an ICU message that the build has parsed. */
+export type Message = string | Parsed
 export type Messages = Record<MessageKey, Message>
 
 /** Languages with a complete catalogue. The first is the last resort. */
-export const languages = ['en', 'de', 'it'] as const
+export const languages = ['en', 'de', 'it', 'fr', 'nl', 'cs', 'pl', 'ru'] as const
 export type Language = (typeof languages)[number]
 
 export function isLanguage(text: string): text is Language {
@@ -27,10 +27,22 @@ export function chooseLanguage(linked: string | null, wanted: readonly string[])
   return languages[0]
 }
 
-const catalogues = import.meta.glob<Messages>('./messages/*.json', { import: 'default' })
+// The build divides each catalogue in two (`src/scripts/build/icu-messages.ts`); elsewhere both parts are all of it.
+const firstParts = import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?first' })
+const laterParts = import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?later' })
 
-export async function loadMessages(language: Language): Promise<Messages> {
-  const load = catalogues[`./messages/${language}.json`]
+/** The words that the first list needs. */
+export function loadMessages(language: Language): Promise<Messages> {
+  return loadPart(firstParts, language)
+}
+
+/** The words of all that comes after the first list. */
+export function loadLaterMessages(language: Language): Promise<Messages> {
+  return loadPart(laterParts, language)
+}
+
+async function loadPart(parts: typeof firstParts, language: Language): Promise<Messages> {
+  const load = parts[`./messages/${language}.json`]
   if (!load) throw new Error(`There is no catalogue for "${language}".`)
   return load()
 }

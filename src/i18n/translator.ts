@@ -1,11 +1,16 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { format, type MessageValues } from './format'
 import type { Language, MessageKey, Messages } from './languages'
 
-export type MessageValues = Readonly<Record<string, string | number | boolean>>
+export const unitSystems = ['km', 'mi'] as const
+export type Units = (typeof unitSystems)[number]
 
 /** Words, numbers and times in one language and the region's time zone. */
 export interface Translator {
   language: Language
+  timeZone: string
+  units: Units
+  /** Fetches the words that the first list does without; the same promise until that failed. */
+  complete(): Promise<void>
   /** A message of the catalogue; ICU MessageFormat with its values filled in. */
   t(key: MessageKey, values?: MessageValues): string
   /** A message whose key is only known at run time, or `fallback` where the catalogue has none. */
@@ -15,6 +20,10 @@ export interface Translator {
   time(instant: number, now: number): string
   /** Length of time since `instant`, coarsened to one unit: "3 min", "2 h", "5 days". */
   age(instant: number, now: number): string
+  /** The same as a time that has gone by: "3 min ago", "5 days ago". */
+  ago(instant: number, now: number): string
+  /** To ten metres, or a tenth of a kilometre or mile: "120 m", "1.2 km", "0.7 mi". */
+  distance(metres: number): string
   compare(a: string, b: string): number
   list(items: readonly string[]): string
 }
@@ -22,6 +31,7 @@ export interface Translator {
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+const metresPerMile = 1_609.344
 
 function spanOf(milliseconds: number): [number, 'minute' | 'hour' | 'day'] {
   if (milliseconds < hour) return [Math.max(1, Math.round(milliseconds / minute)), 'minute']
@@ -29,34 +39,57 @@ function spanOf(milliseconds: number): [number, 'minute' | 'hour' | 'day'] {
   return [Math.round(milliseconds / day), 'day']
 }
 
-export function createTranslator(language: Language, messages: Messages, timeZone: string): Translator {
+/** @param loadLater the rest of the messages, asked when something that needs them is to be shown */
+export function createTranslator(
+  language: Language,
+  first: Messages,
+  timeZone: string,
+  loadLater: () => Promise<Messages> = async () => first,
+  units: Units = 'km',
+): Translator {
+  let messages = first
+  let completing: Promise<void> | null = null
   // English of this region writes 24-hour times, as its timetables do.
   const dateLocale = language === 'en' ? 'en-GB' : language
   const locale = language
-  const formats = new Map<string, IntlMessageFormat>()
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const grammar = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) }
   const times = new Intl.DateTimeFormat(dateLocale, { timeZone, hour: '2-digit', minute: '2-digit' })
   const days = new Intl.DateTimeFormat(dateLocale, { timeZone, dateStyle: 'short' })
   const dayTimes = new Intl.DateTimeFormat(dateLocale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const lengthIn = (unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
+  const lengths = { metre: lengthIn('meter'), kilometre: lengthIn('kilometer'), mile: lengthIn('mile') }
+  const pasts = new Intl.RelativeTimeFormat(dateLocale, { style: 'short' })
   const spans = {
     minute: new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
     hour: new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
     day: new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
   }
 
-  function t(key: MessageKey, values?: MessageValues): string {
+  async function completed(): Promise<void> {
+    messages = { ...first, ...(await loadLater()) }
+  }
+
+  function t(key: MessageKey, values: MessageValues = {}): string {
     const message = messages[key]
-    // The build leaves plain text as it is, and the page has no parser for more.
-    if (typeof message === 'string' && !message.includes('{')) return message
-    const format = formats.get(key) ?? new IntlMessageFormat(message, locale)
-    formats.set(key, format)
-    return String(format.format(values))
+    if (message === undefined) throw new Error(`The words "${key}" are not loaded yet.`)
+    return typeof message === 'string' ? message : format(message, values, grammar)
   }
 
   return {
     language,
+    timeZone,
+    units,
+    complete() {
+      completing ??= completed().catch((error: unknown) => {
+        completing = null
+        throw error
+      })
+      return completing
+    },
     t,
     word: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
     number: (value) => numbers.format(value),
@@ -65,6 +98,15 @@ export function createTranslator(language: Language, messages: Messages, timeZon
     age: (instant, now) => {
       const [amount, unit] = spanOf(now - instant)
       return spans[unit].format(amount)
+    },
+    ago: (instant, now) => {
+      const [amount, unit] = spanOf(now - instant)
+      return pasts.format(-amount, unit)
+    },
+    distance: (metres) => {
+      if (units === 'mi') return lengths.mile.format(Math.max(0.1, metres / metresPerMile))
+      const tens = Math.max(10, Math.round(metres / 10) * 10)
+      return tens < 1000 ? lengths.metre.format(tens) : lengths.kilometre.format(metres / 1000)
     },
     compare: collator.compare,
     list: (items) => lists.format(items),

@@ -1,42 +1,98 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
-import { languages, loadMessages, type Message, type MessageKey } from '../../../src/i18n/languages'
+import {
+  type Language,
+  languages,
+  loadMessages,
+  type Message,
+  type MessageKey,
+} from '../../../src/i18n/languages'
 
 const sources = Object.values(
   import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 ).join('\n')
+const english = await loadMessages('en')
+const keys = Object.keys(english) as MessageKey[]
 
 /** Words of the service that are looked up at run time; which ones come is its choice. */
-const lookedUp = /^(access|category|status|state|value)\./
+const lookedUp = /^(access|category|status|state|value|feature)\./
 
-/** Names of the arguments of a message, with their kinds. */
-function argumentsOf(message: Message): string[] {
-  const found = new Set<string>()
-  const visit = (elements: ReturnType<IntlMessageFormat['getAst']>): void => {
-    for (const element of elements) {
-      if ('value' in element && element.type !== 0) found.add(`${element.type} ${element.value}`)
-      if ('options' in element) for (const option of Object.values(element.options)) visit(option.value)
-    }
-  }
-  visit(new IntlMessageFormat(message, 'en').getAst())
-  return [...found].sort()
+/** Texts of several words that are the same as in English, and why. */
+const sameAsEnglish: Partial<Record<Language, Partial<Record<MessageKey, string>>>> = {}
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number]
+
+function elementsOf(message: Message): Element[] {
+  const within = (element: Element): Element[] => [
+    element,
+    ...('options' in element
+      ? Object.values(element.options).flatMap(({ value }) => value.flatMap(within))
+      : []),
+  ]
+  return new IntlMessageFormat(message, 'en').getAst().flatMap(within)
 }
 
-describe.each(languages.filter((language) => language !== 'en'))('the catalogue %s', async (language) => {
-  const english = await loadMessages('en')
+/** Names of the arguments of a message. A number may be a plural elsewhere: languages differ in what follows one. */
+function argumentsOf(message: Message): string[] {
+  const named = elementsOf(message).filter((element) => 'value' in element && element.type !== 0)
+  return [...new Set(named.map((element) => ('value' in element ? element.value : '')))].sort()
+}
+
+/** What its plurals lack of `forms`. */
+function lackingForms(message: Message, forms: readonly string[]): string[] {
+  return elementsOf(message).flatMap((element) =>
+    element.type === 6 ? forms.filter((form) => !(form in element.options)) : [],
+  )
+}
+
+/** Every form that a count of things can take here; fractions and millions are never counted. */
+function formsIn(language: Language): string[] {
+  const rules = new Intl.PluralRules(language)
+  const forms = new Set(Array.from({ length: 20_000 }, (_, count) => rules.select(count)))
+  return rules.resolvedOptions().pluralCategories.filter((form) => forms.has(form) || form === 'other')
+}
+
+const isSentence = (message: Message) =>
+  elementsOf(message).some((element) => element.type === 0 && /\p{L}{2,}\s+\p{L}{2,}/u.test(element.value))
+
+describe.each(languages)('the catalogue %s', async (language) => {
   const messages = await loadMessages(language)
 
-  test('has every message and no other', () => {
-    expect(Object.keys(messages)).toEqual(Object.keys(english))
+  test('has every message and no other, in the same order', () => {
+    expect(Object.keys(messages)).toEqual(keys)
   })
 
-  test.each(Object.keys(english) as MessageKey[])('%s takes the same values as in English', (key) => {
-    expect(argumentsOf(messages[key])).toEqual(argumentsOf(english[key]))
+  test('fills the same values in', () => {
+    const differing = keys.filter(
+      (key) => argumentsOf(messages[key]).join() !== argumentsOf(english[key]).join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('has all plural forms of its language', () => {
+    const forms = formsIn(language)
+    const lacking = keys.flatMap((key) => lackingForms(messages[key], forms).map((form) => `${key} ${form}`))
+    expect(lacking).toEqual([])
+  })
+
+  test.skipIf(language === 'en')('is translated', () => {
+    const allowed = sameAsEnglish[language] ?? {}
+    const same = keys.filter(
+      (key) => isSentence(english[key]) && JSON.stringify(messages[key]) === JSON.stringify(english[key]),
+    )
+    expect(same).toEqual(Object.keys(allowed))
   })
 })
 
-test('every message is used', async () => {
-  const unused = Object.keys(await loadMessages('en')).filter((key) => {
+test('Czech, Polish and Russian are asked for more forms than English', () => {
+  expect(formsIn('en')).toEqual(['one', 'other'])
+  expect(formsIn('cs').sort()).toEqual(['few', 'one', 'other'])
+  expect(formsIn('pl').sort()).toEqual(['few', 'many', 'one', 'other'])
+  expect(formsIn('ru').sort()).toEqual(['few', 'many', 'one', 'other'])
+})
+
+test('every message is used', () => {
+  const unused = keys.filter((key) => {
     if (lookedUp.test(key) || sources.includes(`'${key}'`)) return false
     // Keys that are put together: `summary.${status}.hint`, `list.sort.${sort}`…
     const pattern = key

@@ -15,6 +15,51 @@ test.each([
   expect(words.age(now - age, now)).toBe(text)
 })
 
+test.each([
+  ['en', 3 * 60_000, '3 min ago'],
+  ['de', 72 * 3_600_000, 'vor 3 Tagen'],
+  ['cs', 72 * 3_600_000, 'před 3 dny'],
+  ['ru', 5 * 60_000, '5 мин. назад'],
+] as const)('in %s what was %d ms before reads %s', async (language, age, text) => {
+  const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome')
+  expect(translator.ago(now - age, now)).toBe(text)
+})
+
+test.each([
+  ['en', 50, '0.1 mi'],
+  ['de', 2_000, '1,2 mi'],
+  ['en', 40_000, '24.9 mi'],
+] as const)('in %s and miles a distance of %d metres reads %s', async (language, metres, text) => {
+  const messages = await loadMessages(language)
+  const translator = createTranslator(language, messages, 'Europe/Rome', undefined, 'mi')
+  expect(translator.distance(metres)).toBe(text)
+})
+
+test.each([
+  ['cs', 1, '1 stanice'],
+  ['cs', 3, '3 stanice'],
+  ['cs', 5, '5 stanic'],
+  ['pl', 22, '22 stacje'],
+  ['pl', 25, '25 stacji'],
+  ['ru', 21, '21 станция'],
+  ['ru', 23, '23 станции'],
+  ['ru', 11, '11 станций'],
+] as const)('in %s %d stations read %s', async (language, count, text) => {
+  const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome')
+  expect(translator.t('search.municipality.count', { count })).toBe(text)
+})
+
+test.each([
+  ['en', 3, '10 m'],
+  ['en', 994, '990 m'],
+  ['en', 996, '1 km'],
+  ['de', 1_249, '1,2 km'],
+  ['it', 12_345, '12,3 km'],
+] as const)('in %s a distance of %d metres reads %s', async (language, metres, text) => {
+  const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome')
+  expect(translator.distance(metres)).toBe(text)
+})
+
 describe('a time', () => {
   test('of today is hours and minutes of the region', () => {
     expect(words.time(now, now)).toBe('14:02')
@@ -38,7 +83,7 @@ test('a word of the service without a translation stands as it is', () => {
 test.each([
   ['de', ['it-IT'], 'de'],
   ['xx', ['it-IT'], 'it'],
-  [null, ['fr-FR', 'de-AT'], 'de'],
+  [null, ['es-ES', 'de-AT'], 'de'],
   [null, ['ja'], 'en'],
   [null, [], 'en'],
 ])('link %s and browser %j choose %s', (linked, wanted, language) => {
