@@ -1,0 +1,71 @@
+import type { Sample } from '../model/history'
+import { useWords } from '../ui/Words'
+import type { Band } from './StatusBands'
+import { numberOf } from './series'
+
+interface SeriesProps {
+  name: string
+  unit: string
+  samples: readonly Sample[]
+  now: number
+}
+
+/** The numbers behind a chart as they were measured, the newest first. */
+export function SeriesTable({ name, unit, samples, now }: SeriesProps) {
+  const words = useWords()
+  const rows = samples.toReversed().flatMap((sample) => {
+    const number = numberOf(sample)
+    return number === null ? [] : { at: sample.at, cells: [`${words.number(number)} ${unit}`.trim()] }
+  })
+  return <Table caption={name} head={[words.t('chart.value')]} rows={rows} now={now} />
+}
+
+/** What plugs changed to, the newest first. */
+export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number }) {
+  const words = useWords()
+  const rows = bands
+    .flatMap(({ plug, pieces }) =>
+      pieces.map(({ from, value }) => ({ at: from, cells: [plug, words.t(`status.${value}`)] })),
+    )
+    .sort((one, other) => other.at - one.at)
+  const head = [words.t('chart.plug'), words.t('chart.value')]
+  return <Table caption={words.t('chart.plugs')} head={head} rows={rows} now={now} />
+}
+
+interface TableProps {
+  caption: string
+  /** Without the time, which comes first. */
+  head: readonly string[]
+  rows: readonly { at: number; cells: readonly string[] }[]
+  now: number
+}
+
+function Table({ caption, head, rows, now }: TableProps) {
+  const words = useWords()
+  return (
+    <table className="history-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {[words.t('chart.time'), ...head].map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ at, cells }) => (
+          <tr key={`${at} ${cells[0]}`}>
+            <th scope="row">
+              <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>
+            </th>
+            {cells.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

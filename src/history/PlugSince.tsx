@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlugDetails } from '../catalog/door'
+import { mayBeOld } from '../model/freshness'
+import { useWords } from '../ui/Words'
+import { cadenceOf, piecesOf, type Since, sinceOf } from './pieces'
+import { historyQuery, type Source } from './queries'
+import { plugSeriesOf, statusOf } from './series'
+import { boundsOf } from './span'
+
+interface Props {
+  source: Source
+  plug: PlugDetails
+  now: number
+}
+
+/** Since when a plug is as it is, as far as its last day tells; nothing where its status is old anyway. */
+export function PlugSince({ source, plug, now }: Props) {
+  const words = useWords()
+  const series = plugSeriesOf(plug)
+  const { from, to } = boundsOf('day', now)
+  const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
+  const isTold = series !== null && !mayBeOld(plug.freshness)
+  const { data } = useQuery({ ...historyQuery(source, key, from, to), enabled: isTold })
+  if (!isTold || !data) return null
+  const pieces = piecesOf(data, cadenceOf(key.period, data.samples), statusOf, now)
+  const since: Since | null =
+    sinceOf(pieces, plug.status, now) ??
+    (data.samples.length === 0 && plug.measuredAt !== null ? { at: plug.measuredAt, exact: false } : null)
+  if (since === null) return null
+  const time = words.time(since.at, now)
+  return <>{words.t(since.exact ? 'station.since' : 'station.since.least', { time })}</>
+}

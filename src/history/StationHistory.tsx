@@ -1,0 +1,87 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StationDetails } from '../catalog/door'
+import { Dialog } from '../ui/Dialog'
+import { useWords } from '../ui/Words'
+import { Choices } from './Choices'
+import { PlugTable, SeriesTable } from './HistoryTable'
+import { cadenceOf, piecesOf } from './pieces'
+import { historyQuery, type Source } from './queries'
+import { SeriesFigure } from './SeriesFigure'
+import { type Band, StatusBands } from './StatusBands'
+import { numberSeries, plugSeries, statusOf } from './series'
+import { boundsOf, type Span } from './span'
+import './history.css'
+
+interface Props {
+  source: Source
+  details: StationDetails
+  timeZone: string
+  now: number
+}
+
+/** What was measured at a station in the last day or week: a chart, its words, and the numbers themselves. */
+export function StationHistory({ source, details, timeZone, now }: Props) {
+  const words = useWords()
+  const [span, setSpan] = useState<Span>('day')
+  const [chosen, setChosen] = useState('')
+  const [asTable, setAsTable] = useState(false)
+  const numbers = numberSeries(details)
+  const plugs = plugSeries(details)
+  const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
+  const { from, to } = boundsOf(span, now)
+  const keys = [...(shown ? [shown.key] : []), ...plugs.map(({ key }) => key)]
+  const answers = useQueries({ queries: keys.map((key) => historyQuery(source, key, from, to)) })
+  if (keys.length === 0) return null
+
+  const answer = shown && answers[0]
+  const ofPlugs = shown ? answers.slice(1) : answers
+  const bands = plugs.flatMap(({ plug, key, access }, index): Band[] => {
+    const history = ofPlugs[index]?.data
+    if (!history) return []
+    const pieces = piecesOf(history, cadenceOf(key.period, history.samples), statusOf, now)
+    return [{ plug: plug.id, closed: access === 'closed', pieces }]
+  })
+  const failed = answers.filter(({ isError }) => isError)
+  const name = shown && words.word(`value.${shown.key.dataType}`, shown.key.dataType)
+  return (
+    <section className="station-section history" aria-label={words.t('chart.title')}>
+      <h3>{words.t('chart.title')}</h3>
+      <Choices
+        span={span}
+        onSpan={setSpan}
+        series={numbers}
+        chosen={shown?.key.dataType ?? ''}
+        onSeries={setChosen}
+      />
+      {answer?.isPending && <p className="history-waiting">{words.t('chart.loading')}</p>}
+      {shown && answer?.data && name !== undefined && (
+        <SeriesFigure history={answer.data} series={shown} name={name} timeZone={timeZone} now={now} />
+      )}
+      {failed.length > 0 && (
+        <p className="history-failed">
+          {words.t('chart.failed', { count: failed.length })}{' '}
+          <button
+            type="button"
+            className="button-link"
+            onClick={() => failed.forEach(({ refetch }) => void refetch())}
+          >
+            {words.t('notice.retry')}
+          </button>
+        </p>
+      )}
+      {bands.length > 0 && <StatusBands bands={bands} from={from} to={to} />}
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
+        {words.t('chart.table')}
+      </button>
+      {asTable && (
+        <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
+          {answer?.data && name !== undefined && (
+            <SeriesTable name={name} unit={shown?.unit ?? ''} samples={answer.data.samples} now={now} />
+          )}
+          {bands.length > 0 && <PlugTable bands={bands} now={now} />}
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Translator } from '../i18n/translator'
+import { type Status, statuses } from '../model/status'
+import { useWords } from '../ui/Words'
+import type { Piece } from './pieces'
+
+export interface Band {
+  plug: string
+  closed: boolean
+  pieces: readonly Piece<Status>[]
+}
+
+/** Shape before colour: the more a plug is in use, the taller its band. */
+const heights: Record<Status, number> = {
+  occupied: 10,
+  reserved: 8,
+  partly: 6,
+  'out-of-order': 4,
+  available: 2,
+  unknown: 1,
+  closed: 1,
+  none: 0,
+}
+const tall = 10
+const wide = 1000
+
+/** What each plug was doing when, under the same time axis as the chart. */
+export function StatusBands({ bands, from, to }: { bands: readonly Band[]; from: number; to: number }) {
+  const words = useWords()
+  const x = (at: number) => ((Math.max(at, from) - from) / (to - from)) * wide
+  return (
+    <ul className="bands" aria-label={words.t('chart.plugs')}>
+      {bands.map(({ plug, closed, pieces }) => (
+        <li key={plug}>
+          <p>
+            <bdi className="band-name">{plug}</bdi>{' '}
+            {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
+            <span className="band-words">{bandWords(words, pieces)}</span>
+          </p>
+          <svg viewBox={`0 0 ${wide} ${tall}`} preserveAspectRatio="none" aria-hidden>
+            {pieces.map((piece) => (
+              <rect
+                key={piece.from}
+                className={`band-${piece.value}`}
+                x={x(piece.from)}
+                y={tall - heights[piece.value]}
+                width={Math.max(1, x(piece.to) - x(piece.from))}
+                height={heights[piece.value]}
+              />
+            ))}
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "Free 20 h · Occupied 4 h", from best to worst. */
+export function bandWords(words: Translator, pieces: readonly Piece<Status>[]): string {
+  const told = statuses.flatMap((status) => {
+    const time = pieces
+      .filter(({ value }) => value === status)
+      .reduce((sum, { from, to }) => sum + to - from, 0)
+    return time > 0 ? `${words.t(`status.${status}`)} ${words.age(0, time)}` : []
+  })
+  return told.join(' · ') || words.t('chart.none')
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CatalogDoor } from '../catalog/door'
+import type { SeriesKey } from '../model/history'
+import type { Viewer } from '../model/viewer'
+
+/** The stations of one viewer, and who that is: the first part of every key. */
+export interface Source {
+  viewer: Viewer
+  catalog: CatalogDoor
+}
+
+/** Milliseconds that a history is kept once nobody looks: people go back and forth between stations. */
+const keep = 300_000
+
+/**
+ * What one series measured in `[from, to)`. What has been measured stays as it is, so the answer belongs to no
+ * revision; a chart that follows the time asks for another span, rarely enough. Until that comes, the last answer
+ * for the same series stays.
+ */
+export function historyQuery({ viewer, catalog }: Source, key: SeriesKey, from: number, to: number) {
+  const length = to - from
+  return queryOptions({
+    queryKey: [viewer, 'history', key, from, to],
+    queryFn: () => catalog.history(key, from, to),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keep,
+    structuralSharing: false,
+    placeholderData: (previous, query) => {
+      const [of, , series] = query?.queryKey ?? []
+      const isSame = of === viewer && JSON.stringify(series) === JSON.stringify(key)
+      return isSame && previous && previous.to - previous.from === length ? previous : undefined
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { PlugDetails, StationDetails } from '../catalog/door'
+import type { Sample, SeriesKey } from '../model/history'
+import type { Status } from '../model/status'
+import type { Access } from '../model/value'
+
+/** A series of a station that can be drawn as a line. */
+export interface NumberSeries {
+  key: SeriesKey
+  unit: string
+  access: Access
+  /** Whole things are counted: ticks between two of them mean nothing. */
+  counts: boolean
+}
+
+export interface PlugSeries {
+  plug: PlugDetails
+  key: SeriesKey
+  access: Access
+}
+
+/** Bands that one still compares; each costs a call. */
+const mostPlugs = 12
+
+/** Each data type of the station once, in its shortest period; how many are free comes first. */
+export function numberSeries({ values, plugs }: StationDetails): NumberSeries[] {
+  const plugIds = new Set(plugs.map(({ id }) => id))
+  const found = new Map<string, NumberSeries>()
+  for (const { stationId, dataType, period, unit, access, reading, meaning } of values) {
+    if (plugIds.has(stationId) || reading.kind !== 'number' || meaning.kind === 'status') continue
+    if (found.has(dataType)) continue
+    const key: SeriesKey = { level: 'station', id: stationId, dataType, period }
+    const series = { key, unit, access, counts: meaning.kind === 'free' }
+    found.set(dataType, series)
+  }
+  return [...found.values()].sort((one, other) => Number(other.counts) - Number(one.counts))
+}
+
+/** The series behind the status of each plug. */
+export function plugSeries({ plugs }: Pick<StationDetails, 'plugs'>): PlugSeries[] {
+  return plugs.slice(0, mostPlugs).flatMap((plug) => plugSeriesOf(plug) ?? [])
+}
+
+export function plugSeriesOf(plug: PlugDetails): PlugSeries | null {
+  if (plug.basis === null) return null
+  const { dataType, period, access } = plug.basis
+  return { plug, key: { level: 'plug', id: plug.id, dataType, period }, access }
+}
+
+export function numberOf({ reading }: Sample): number | null {
+  return reading.kind === 'number' ? reading.number : null
+}
+
+export function statusOf({ meaning }: Sample): Status | null {
+  return meaning.kind === 'status' ? meaning.status : null
+}

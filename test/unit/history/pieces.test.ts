@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { cadenceOf, gapsOf, piecesOf, sinceOf } from '../../../src/history/pieces'
+import type { MissingSpan, Sample } from '../../../src/model/history'
+
+const minute = 60_000
+const noon = Date.parse('2026-11-20T12:00:00Z')
+const at = (minutes: number) => noon + minutes * minute
+const sample = (minutes: number, number: number): Sample => ({
+  at: at(minutes),
+  reading: { kind: 'number', number },
+  meaning: { kind: 'plain' },
+})
+const read = ({ reading }: Sample) => (reading.kind === 'number' ? reading.number : null)
+
+function pieces(period: number | null, samples: Sample[], until: number, missing: MissingSpan[] = []) {
+  return piecesOf({ samples, missing }, cadenceOf(period, samples), read, at(until)).map(
+    ({ from, to, value }) => [(from - noon) / minute, (to - noon) / minute, value],
+  )
+}
+
+test('neighbours with the same value are one piece', () => {
+  const samples = [sample(0, 2), sample(10, 2), sample(20, 1), sample(30, 2)]
+  expect(pieces(600, samples, 40)).toEqual([
+    [0, 20, 2],
+    [20, 30, 1],
+    [30, 40, 2],
+  ])
+})
+
+test('a polled series has a gap after two and a half periods of silence, and not before', () => {
+  expect(pieces(600, [sample(0, 1), sample(25, 1)], 30)).toEqual([[0, 30, 1]])
+  expect(pieces(600, [sample(0, 1), sample(26, 1)], 30)).toEqual([
+    [0, 10, 1],
+    [26, 30, 1],
+  ])
+})
+
+test('however short its period, a quarter of an hour of silence is no gap', () => {
+  expect(pieces(60, [sample(0, 1), sample(15, 1)], 15)).toEqual([[0, 15, 1]])
+  expect(pieces(60, [sample(0, 1), sample(16, 1)], 16)).toEqual([
+    [0, 1, 1],
+    [16, 16, 1],
+  ])
+})
+
+test('what is pushed on change holds until the next change, but not through what could not be fetched', () => {
+  const samples = [sample(0, 1), sample(600, 0)]
+  expect(pieces(1, samples, 900)).toEqual([
+    [0, 600, 1],
+    [600, 900, 0],
+  ])
+  expect(pieces(1, samples, 900, [{ from: at(100), to: at(500), why: 'failed' }])).toEqual([
+    [0, 100, 1],
+    [600, 900, 0],
+  ])
+})
+
+test('a series whose period nobody says is taken to be measured as often as it was', () => {
+  const samples = [sample(0, 1), sample(60, 1), sample(120, 1), sample(360, 1)]
+  expect(pieces(null, samples, 360)).toEqual([
+    [0, 180, 1],
+    [360, 360, 1],
+  ])
+})
+
+test('a value that is no number leaves a hole', () => {
+  const broken: Sample = {
+    at: at(10),
+    reading: { kind: 'text', text: 'n/a' },
+    meaning: { kind: 'plain' },
+  }
+  expect(pieces(600, [sample(0, 1), broken, sample(20, 1)], 30)).toEqual([
+    [0, 10, 1],
+    [20, 30, 1],
+  ])
+})
+
+test('gaps are what pieces leave of a span, before, between and after', () => {
+  const known = [
+    { from: 10, to: 20, value: 1 },
+    { from: 20, to: 30, value: 2 },
+    { from: 50, to: 60, value: 2 },
+  ]
+  expect(gapsOf(known, 0, 100)).toEqual([
+    { from: 0, to: 10 },
+    { from: 30, to: 50 },
+    { from: 60, to: 100 },
+  ])
+  expect(gapsOf([], 0, 100)).toEqual([{ from: 0, to: 100 }])
+})
+
+test('since when is exact only where the change before was seen, and not told where silence is', () => {
+  const seen = [
+    { from: 0, to: 20, value: 'occupied' },
+    { from: 20, to: 60, value: 'available' },
+  ]
+  expect(sinceOf(seen, 'available', 60)).toEqual({ at: 20, exact: true })
+  expect(sinceOf(seen.slice(1), 'available', 60)).toEqual({ at: 20, exact: false })
+  expect(sinceOf([{ from: 0, to: 10, value: 'occupied' }, ...seen.slice(1)], 'available', 60)).toEqual({
+    at: 20,
+    exact: false,
+  })
+  expect(sinceOf(seen, 'occupied', 60)).toBeNull()
+  expect(sinceOf(seen, 'available', 61)).toBeNull()
+  expect(sinceOf([], 'available', 60)).toBeNull()
+})
