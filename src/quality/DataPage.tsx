@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Snapshot } from '../catalog/door'
+import type { Config } from '../config'
+import { Dialog } from '../ui/Dialog'
+import { useNow } from '../ui/use-now'
+import { useWords } from '../ui/Words'
+import { Figures } from './Figures'
+import { MeasuredTypes } from './MeasuredTypes'
+import { Provenance } from './Provenance'
+import { inventoryQuery, type Source } from './queries'
+import { RefusedRecords } from './RefusedRecords'
+import { Undetailed } from './Undetailed'
+import './data-page.css'
+
+interface Props {
+  config: Config
+  source: Source
+  snapshot: Snapshot
+  onClose(): void
+}
+
+/** What is behind the list: whose data it is, how much of it there is, how new, and what was refused. */
+export function DataPage({ config, source, snapshot, onClose }: Props) {
+  const words = useWords()
+  const now = useNow()
+  const inventory = useQuery(inventoryQuery(source, snapshot.revision, now)).data
+  return (
+    <Dialog title={words.t('quality.open')} className="data-page" onClose={onClose}>
+      <Provenance config={config} />
+      <Figures snapshot={snapshot} inventory={inventory} refreshSeconds={config.refreshSeconds} now={now} />
+      <MeasuredTypes snapshot={snapshot} inventory={inventory} viewer={source.viewer} now={now} />
+      <RefusedRecords source={source} snapshot={snapshot} />
+      <Undetailed source={source} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MeasuredType, Snapshot } from '../catalog/door'
+import { anonymous, type Viewer } from '../model/viewer'
+import { useWords } from '../ui/Words'
+import { byWords } from './measured-types'
+
+interface Props {
+  snapshot: Snapshot
+  /** `undefined` until it is there. */
+  inventory: readonly MeasuredType[] | undefined
+  viewer: Viewer
+  now: number
+}
+
+/** Which data types there are. The team sees them by the service's names, too. */
+export function MeasuredTypes({ snapshot, inventory, viewer, now }: Props) {
+  const words = useWords()
+  const isTeam = viewer !== anonymous
+  const wordOf = (dataType: string) => words.word(`value.${dataType}`, dataType)
+  const rows = isTeam ? inventory : inventory && byWords(inventory, wordOf)
+  return (
+    <section className="data-section">
+      <h3>{words.t('quality.measured')}</h3>
+      {snapshot.valuesFailed ? (
+        <p className="data-quiet">{words.t('station.values.failed')}</p>
+      ) : (
+        rows?.length === 0 && <p className="data-quiet">{words.t('quality.measured.none')}</p>
+      )}
+      {rows !== undefined && rows.length > 0 && (
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.t('quality.type')}</th>
+              <th scope="col">{words.t('quality.series')}</th>
+              <th scope="col">{words.t('quality.live')}</th>
+              <th scope="col">{words.t('quality.newest.column')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ dataType, series, live, closed, newestAt }) => (
+              <tr key={dataType}>
+                <th scope="row">
+                  <bdi>{wordOf(dataType)}</bdi>
+                  {isTeam && <code>{dataType}</code>}
+                  {closed > 0 && (
+                    <span className="data-closed">{words.t('quality.closed', { count: closed })}</span>
+                  )}
+                </th>
+                <td>{words.number(series)}</td>
+                <td>{words.number(live)}</td>
+                <td>{newestAt === null ? words.t('list.age.unknown') : ageOf(newestAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+
+  function ageOf(at: number): string {
+    return now - at < 60_000 ? words.t('list.age.now') : words.ago(at, now)
+  }
+}

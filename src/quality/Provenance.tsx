@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Config } from '../config'
+import { ExternalLink } from '../ui/ExternalLink'
+import { useWords } from '../ui/Words'
+import { addressOf } from './contact'
+
+/** Who publishes the data, under which licence, from where it comes, and whom to ask. */
+export function Provenance({ config }: { config: Config }) {
+  const words = useWords()
+  const { publisher, licence, service, contact } = config
+  const facts: [label: string, fact: ReactNode][] = [
+    [words.t('quality.publisher'), <bdi key="publisher">{publisher}</bdi>],
+    [
+      words.t('quality.licence'),
+      <a key="licence" href={licence.url} target="_blank" rel="noopener noreferrer license">
+        {licence.name}
+      </a>,
+    ],
+    [words.t('quality.source'), <ExternalLink key="source" address={service.baseUrl} />],
+  ]
+  if (contact !== undefined)
+    facts.push([
+      words.t('quality.contact'),
+      <a key="contact" href={contact}>
+        {addressOf(contact)}
+      </a>,
+    ])
+  return (
+    <section className="data-section">
+      <p>{words.t('quality.intro', { publisher, licence: licence.name })}</p>
+      <dl className="data-facts">
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {contact !== undefined && <p className="data-quiet">{words.t('quality.contact.hint')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Snapshot } from '../catalog/door'
+import { useWords } from '../ui/Words'
+import { rejectedQuery, type Source } from './queries'
+
+/** More than anyone reads; the count says how many there are. */
+const most = 200
+
+/** Which records were refused, and why: for whoever can put them right. */
+export function RefusedRecords({ source, snapshot }: { source: Source; snapshot: Snapshot }) {
+  const words = useWords()
+  const { data } = useQuery({
+    ...rejectedQuery(source, snapshot.revision),
+    enabled: snapshot.rejected > 0,
+  })
+  const shown = data?.slice(0, most)
+  return (
+    <section className="data-section">
+      <h3>{words.t('quality.refused.title')}</h3>
+      {snapshot.rejected === 0 ? (
+        <p className="data-quiet">{words.t('quality.refused.none')}</p>
+      ) : (
+        <p className="data-quiet">{words.t('quality.refused.hint')}</p>
+      )}
+      {snapshot.rejected > 0 && shown && (
+        <table className="data-table data-refused">
+          <thead>
+            <tr>
+              <th scope="col">{words.t('quality.kind')}</th>
+              <th scope="col">{words.t('quality.row')}</th>
+              <th scope="col">{words.t('quality.id')}</th>
+              <th scope="col">{words.t('quality.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ kind, row, id, reason }) => (
+              <tr key={`${kind} ${row}`}>
+                <td>{words.t(`quality.kind.${kind}`)}</td>
+                <td>{words.number(row + 1)}</td>
+                <td>{id === '' ? words.t('station.not-stated') : <bdi>{id}</bdi>}</td>
+                <td>
+                  <bdi>{reason}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data && data.length > most && (
+        <p className="data-quiet">{words.t('quality.more', { count: data.length - most })}</p>
+      )}
+    </section>
+  )
+}

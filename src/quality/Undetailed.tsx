@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { explain } from '../api/explain'
+import { useWords } from '../ui/Words'
+import { type Source, undetailedQuery } from './queries'
+
+/** More than anyone reads. */
+const most = 200
+
+/** Ids that the service lists as stations without a record; nothing where each id has one. */
+export function Undetailed({ source }: { source: Source }) {
+  const words = useWords()
+  const { data, error } = useQuery(undetailedQuery(source))
+  if (!error && (data === undefined || data.length === 0)) return null
+  const failure = error && explain(error)
+  return (
+    <section className="data-section">
+      <h3>{words.t('quality.undetailed')}</h3>
+      {failure ? (
+        <p className="data-quiet">{words.t(failure.key, failure.values)}</p>
+      ) : (
+        data && (
+          <>
+            <p className="data-quiet">{words.t('quality.undetailed.hint', { count: data.length })}</p>
+            <ul className="data-ids">
+              {data.slice(0, most).map((id) => (
+                <li key={id}>
+                  <bdi>{id}</bdi>
+                </li>
+              ))}
+            </ul>
+            {data.length > most && (
+              <p className="data-quiet">{words.t('quality.more', { count: data.length - most })}</p>
+            )}
+          </>
+        )
+      )}
+    </section>
+  )
+}

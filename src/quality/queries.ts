@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CatalogDoor } from '../catalog/door'
+import type { Viewer } from '../model/viewer'
+
+/** The stations of one viewer, and who that is: the first part of every key. */
+export interface Source {
+  viewer: Viewer
+  catalog: CatalogDoor
+}
+
+/** Answers belong to a revision, so they never go stale. */
+const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structuralSharing: false } as const
+
+/** Milliseconds; the catalog asks for its stations as rarely. */
+const undetailedKeep = 3_600_000
+
+export function inventoryQuery({ viewer, catalog }: Source, revision: number, now: number) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'inventory', now],
+    queryFn: () => catalog.inventory(now),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+export function rejectedQuery({ viewer, catalog }: Source, revision: number) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'rejected'],
+    queryFn: () => catalog.rejected(),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+/** Stations of which nothing but the id is known; like the places, they change rarely. */
+export function undetailedQuery({ viewer, catalog }: Source) {
+  return queryOptions({
+    queryKey: [viewer, 'undetailed'],
+    queryFn: () => catalog.undetailed(),
+    staleTime: undetailedKeep,
+  })
+}

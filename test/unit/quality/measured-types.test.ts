@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { MeasuredType } from '../../../src/catalog/door'
+import { addressOf } from '../../../src/quality/contact'
+import { byWords } from '../../../src/quality/measured-types'
+
+function type(dataType: string, series: number, newestAt: number | null): MeasuredType {
+  return { dataType, series, live: series - 1, closed: 1, newestAt }
+}
+
+test('types with the same words are one row, with the newest of both', () => {
+  const types = [type('free', 5, 7), type('status-b', 4, null), type('status-a', 3, 9), type('power', 2, 1)]
+  const rows = byWords(types, (name) => name.replace(/-.$/, ''))
+  expect(rows).toEqual([
+    { dataType: 'status-b', series: 7, live: 5, closed: 2, newestAt: 9 },
+    type('free', 5, 7),
+    type('power', 2, 1),
+  ])
+})
+
+test('a contact reads as what a person would write down', () => {
+  expect(addressOf('mailto:help%2Bdata@example.org?subject=Closed')).toBe('help+data@example.org')
+  expect(addressOf('https://tickets.example.org/open/')).toBe('tickets.example.org/open')
+})
