@@ -1,0 +1,86 @@
+/** Attributes that go into the address as they are, under the same names. */
+const passed = [
+  'access',
+  'category',
+  'status',
+  'feature',
+  'connector',
+  'provider',
+  'municipality',
+  'power',
+  'q',
+  'station',
+  'sort',
+  'at',
+  'panels',
+  'theme',
+]
+const titles: Record<string, string> = {
+  en: 'Charging stations',
+  de: 'Ladestationen',
+  it: 'Stazioni di ricarica',
+}
+
+const { currentScript } = document
+const home = currentScript instanceof HTMLScriptElement ? currentScript.src : document.baseURI
+
+const style = new CSSStyleSheet()
+style.replaceSync(':host{display:block;height:480px}iframe{display:block;border:0;width:100%;height:100%}')
+
+/** `<plugboard-map access="PUBLIC" language="de">`: the stations of this Plugboard, in a frame. */
+class PlugboardMap extends HTMLElement {
+  static observedAttributes = [...passed, 'language', 'title']
+
+  readonly #root = this.attachShadow({ mode: 'open' })
+  #waiting = false
+
+  constructor() {
+    super()
+    this.#root.adoptedStyleSheets = [style]
+  }
+
+  connectedCallback() {
+    this.#show()
+  }
+
+  disconnectedCallback() {
+    this.#root.replaceChildren()
+  }
+
+  attributeChangedCallback() {
+    this.#show()
+  }
+
+  /** Several attributes that change in one turn are one new frame. */
+  #show() {
+    if (this.#waiting) return
+    this.#waiting = true
+    queueMicrotask(() => {
+      this.#waiting = false
+      // A new frame, and not another address for the old one, which would be a step of the page's history.
+      if (this.isConnected) this.#root.replaceChildren(this.#frame())
+    })
+  }
+
+  #frame(): HTMLIFrameElement {
+    const address = new URL('embed/', home)
+    const language = this.getAttribute('language')
+    if (language) address.searchParams.set('lang', language)
+    for (const name of passed) {
+      const value = this.getAttribute(name)
+      if (value) address.searchParams.set(name, value)
+    }
+    const frame = document.createElement('iframe')
+    frame.title =
+      this.title || titles[language ?? document.documentElement.lang.slice(0, 2)] || 'Charging stations'
+    frame.loading = 'lazy'
+    // Links open whole pages, in which one can sign in; dialogs close by forms that go nowhere.
+    const allowed = ['scripts', 'same-origin', 'forms', 'popups', 'popups-to-escape-sandbox']
+    for (const one of allowed) frame.sandbox.add(`allow-${one}`)
+    frame.src = address.href
+    return frame
+  }
+}
+
+// Two scripts on one page, the first counts.
+if (!customElements.get('plugboard-map')) customElements.define('plugboard-map', PlugboardMap)
