@@ -1,0 +1,38 @@
+/** Which builds this tab has left; a key for each, so that no two can send it to and fro. */
+const leftKey = () => `plugboard.left ${document.querySelector('script')?.src}`
+
+const listeners = new Set<() => void>()
+let lost = false
+
+/** Whether a part of this page could not be loaded, and a reload has not helped or cannot. */
+export const lostScripts = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  current: () => lost,
+}
+
+/**
+ * A deploy takes away the scripts that an open page has not asked for yet: the first that is missed reloads the
+ * page, once for each build. Its address holds the view.
+ */
+export function reloadForLostScripts(): void {
+  window.addEventListener('vite:preloadError', async () => {
+    if (await leave()) return window.location.reload()
+    lost = true
+    for (const listener of listeners) listener()
+  })
+}
+
+/** Only where the reload can bring a page, and where it is remembered that we have tried. */
+async function leave(): Promise<boolean> {
+  try {
+    if (sessionStorage.getItem(leftKey()) !== null) return false
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' })
+    if (ok) sessionStorage.setItem(leftKey(), '')
+    return ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: Window & { __WB_MANIFEST: PrecacheEntry[]; skipWaiting(): Promise<void> }
+
+/** Milliseconds that a page may keep somebody waiting before the kept one is shown. */
+const patience = 3_000
+
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+
+/**
+ * The page comes from the network while there is one: its headers hold the policy for this configuration, which
+ * may change without a new build.
+ */
+async function newestPage({ request }: { request: Request }): Promise<Response> {
+  const fresh = fetch(request).catch(() => undefined)
+  return (
+    (await Promise.race([fresh, late()])) ?? (await matchPrecache('/')) ?? (await fresh) ?? Response.error()
+  )
+}
+
+// The login's way back and pages of others are left to the network.
+registerRoute(new NavigationRoute(newestPage, { allowlist: [/^\/(\?|$)/] }))
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+self.addEventListener('message', ({ data }: MessageEvent) => {
+  if (data === 'take-over') void self.skipWaiting()
+})
