@@ -19,6 +19,12 @@ export function ChosenFilters({ filters, onChange }: Props) {
       without: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
     })),
   )
+  if (filters.power > 0)
+    chosen.push({
+      key: 'power',
+      name: optionName(words, 'power', String(filters.power)),
+      without: { ...filters, power: 0 },
+    })
   if (filters.q !== '') chosen.push({ key: 'q', name: `“${filters.q}”`, without: { ...filters, q: '' } })
   return (
     <div className="chosen-filters">

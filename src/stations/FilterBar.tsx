@@ -1,12 +1,15 @@
-import type { FacetOption, Facets } from '../catalog/door'
-import { type FilterGroup, type Filters, filterGroups } from '../model/filters'
-import { Chip } from '../ui/Chip'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Facets } from '../catalog/door'
+import { type FilterGroup, type Filters, features } from '../model/filters'
 import { useWords } from '../ui/Words'
+import { FilterOptions } from './FilterOptions'
 import './filter-bar.css'
-import { optionName } from './option-name'
 
-/** Groups that wrap; the others stand in one line each, which scrolls. */
-const wrapped: readonly FilterGroup[] = ['access', 'category']
+// Asked for when it is opened: most people find what they need in the bar.
+const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters')).MoreFilters }))
+
+const shown: readonly FilterGroup[] = ['access', 'category', 'status', 'provider']
 
 interface Props {
   filters: Filters
@@ -14,50 +17,53 @@ interface Props {
   onChange(filters: Filters): void
 }
 
-/** Filters as groups of checkboxes, each with the number of stations that it would leave. */
+/** Filters that most people use, and a way to the others. A group without options is not there. */
 export function FilterBar({ filters, facets, onChange }: Props) {
-  return (
-    <div className="filter-bar">
-      {filterGroups.map((group) => (
-        <FilterOptions
-          key={group}
-          group={group}
-          options={facets?.groups[group] ?? []}
-          chosen={filters[group]}
-          onChange={(chosen) => onChange({ ...filters, [group]: chosen })}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface OptionsProps {
-  group: FilterGroup
-  options: readonly FacetOption[]
-  chosen: readonly string[]
-  onChange(chosen: string[]): void
-}
-
-function FilterOptions({ group, options, chosen, onChange }: OptionsProps) {
   const words = useWords()
-  if (options.length === 0) return null
+  const [open, setOpen] = useState(false)
+  const { feature, connector, municipality, power } = filters
+  const more =
+    feature.filter((one) => one !== 'free-now').length + connector.length + municipality.length + (power && 1)
   return (
-    <fieldset className="filter-group" data-wrapped={wrapped.includes(group) || undefined}>
-      <legend>{words.t(`filters.${group}`)}</legend>
-      <div className="filter-options">
-        {options.map(({ value, count }) => {
-          const on = chosen.includes(value)
-          return (
-            <Chip
-              key={value}
-              label={optionName(words, group, value)}
-              count={words.number(count)}
-              checked={on}
-              onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}
+    <>
+      <div className="filter-bar">
+        {facets && (
+          <div className="filter-first">
+            <FilterOptions
+              group="feature"
+              options={facets.groups.feature.filter(({ value }) => value === 'free-now')}
+              chosen={feature}
+              onChange={(chosen) =>
+                onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })
+              }
             />
-          )
-        })}
+            {hasMore(facets) && (
+              <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <SlidersHorizontal size={15} aria-hidden /> {words.t('filters.more', { count: more })}
+              </button>
+            )}
+          </div>
+        )}
+        {shown.map((group) => (
+          <FilterOptions
+            key={group}
+            group={group}
+            options={facets?.groups[group] ?? []}
+            chosen={filters[group]}
+            onChange={(chosen) => onChange({ ...filters, [group]: chosen })}
+          />
+        ))}
       </div>
-    </fieldset>
+      {open && facets && (
+        <Suspense>
+          <MoreFilters filters={filters} facets={facets} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+function hasMore({ groups, power }: Facets): boolean {
+  const { feature, connector, municipality } = groups
+  return feature.length + connector.length + municipality.length + power.length > 1
 }

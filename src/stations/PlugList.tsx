@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import type { PlugDetails } from '../catalog/door'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
 import { StatusSign } from './StatusSign'
 import { ageWords, connectorWords } from './station-words'
 
+interface Props {
+  plugs: readonly PlugDetails[]
+  now: number
+  /** Since when a plug is as it is, where that is known. */
+  sinceOf(plug: PlugDetails): ReactNode
+}
+
 /** The plugs of a station: connector and power, status and how old that is. */
-export function PlugList({ plugs, now }: { plugs: readonly PlugDetails[]; now: number }) {
+export function PlugList({ plugs, now, sinceOf }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
   return (
@@ -24,7 +32,12 @@ export function PlugList({ plugs, now }: { plugs: readonly PlugDetails[]; now: n
                   <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>
                 </p>
                 <p className={`plug-status freshness-${plug.freshness}`}>
-                  {age === null ? status : `${status} · ${age}`} <bdi className="plug-id">{plug.id}</bdi>
+                  {status} <span className="plug-since">{sinceOf(plug)}</span>
+                  {age !== null && <span className="plug-age"> · {age}</span>}{' '}
+                  {plug.basis?.access === 'closed' && (
+                    <span className="tag-closed">{words.t('station.closed')}</span>
+                  )}{' '}
+                  <bdi className="plug-id">{plug.id}</bdi>
                 </p>
               </div>
             </li>

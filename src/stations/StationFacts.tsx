@@ -2,17 +2,42 @@ import type { ReactNode } from 'react'
 import type { Station } from '../model/station'
 import { ExternalLink } from '../ui/ExternalLink'
 import { useWords } from '../ui/Words'
+import { OpeningTimes } from './OpeningTimes'
+import { OpenNow } from './OpenNow'
 import { optionName } from './option-name'
+import { RawFields } from './RawFields'
+import './station-facts.css'
+
+interface Props {
+  station: Station
+  /** Of the region. */
+  timeZone: string
+  now: number
+}
 
 /** Every field of the charging station record; what the service does not say reads "not stated". */
-export function StationFacts({ station }: { station: Station }) {
+export function StationFacts({ station, timeZone, now }: Props) {
   const words = useWords()
   const missing = <span className="station-quiet">{words.t('station.not-stated')}</span>
   const text = (value: string) => (value === '' ? missing : <bdi>{value}</bdi>)
-  const { position, capacity, reservable, categories } = station
+  const { position, capacity, reservable, categories, openingHours, cost } = station
   const facts: [label: string, fact: ReactNode][] = [
     [words.t('station.access'), optionName(words, 'access', station.accessType)],
     [words.t('station.access.info'), text(station.accessInfo)],
+    [words.t('station.cost'), cost === null ? missing : words.t(`station.cost.${cost}`)],
+    [
+      words.t('station.hours'),
+      openingHours === null ? (
+        missing
+      ) : (
+        <div key="hours">
+          <p>
+            <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
+          </p>
+          <OpeningTimes hours={openingHours} />
+        </div>
+      ),
+    ],
     [
       words.t('station.category'),
       text(words.list(categories.map((category) => optionName(words, 'category', category)))),
@@ -45,6 +70,7 @@ export function StationFacts({ station }: { station: Station }) {
         ? `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}`
         : words.t('station.coordinates.none'),
     ],
+    [words.t('station.origins'), text(words.list(station.origins))],
     [words.t('station.id'), text(station.id)],
   ]
   return (
@@ -58,6 +84,7 @@ export function StationFacts({ station }: { station: Station }) {
           </div>
         ))}
       </dl>
+      <RawFields station={station} />
     </section>
   )
 }

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type Ref, useContext, useMemo, useRef } from 'react'
-import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Sort } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { useListedMark } from './first-list'
-import { pageQuery, type Source } from './queries'
+import { afterFirstList, useListedMark } from './first-list'
+import { pageQuery, type Source, type Whereabouts } from './queries'
 import { StationRow } from './StationRow'
+import { bears } from './station-words'
+import type { VirtualRows } from './VirtualRows'
 import './station-list.css'
 
 /** Rows are asked for in blocks, so that scrolling a little asks nothing. */
 const block = 50
-/** Height of a row before it is measured, CSS pixels. */
-const rowHeight = 82
+/** Rows of the first list: as many as a large screen shows. */
+const firstRows = 16
 
-interface Props {
+interface Props extends Whereabouts {
   source: Source
   revision: number
   filters: Filters
@@ -23,6 +24,8 @@ interface Props {
   /** Stations that pass the filters. */
   matched: number
   selected: string
+  /** Id of the station that is pointed at on the map. */
+  hovered: string | null
   onSelect(id: string): void
   onHover(id: string | null): void
 }
@@ -32,42 +35,48 @@ export function StationList(props: Props) {
   const { matched } = props
   const scroller = useRef<HTMLDivElement>(null)
   const now = useNow()
-  // Only the length is used: a row asks for its own content.
-  const rows = useMemo(() => ({ length: matched }), [matched])
+  const Virtual = useVirtualRows()
+  const station = (index: number) => <Station key={index} {...props} index={index} now={now} />
   return (
     <div className="station-scroller" ref={scroller}>
-      <SetSize value={matched}>
-        <Virtualizer data={rows} itemSize={rowHeight} scrollRef={scroller} as={Rows} item={Row}>
-          {(_, index) => <Station key={index} {...props} index={index} now={now} />}
-        </Virtualizer>
-      </SetSize>
+      {Virtual ? (
+        <Virtual size={matched} scroller={scroller}>
+          {station}
+        </Virtual>
+      ) : (
+        <FirstRows size={matched}>{station}</FirstRows>
+      )}
     </div>
   )
 }
 
-/** How many rows there are, of which only those in sight are in the document. */
-const SetSize = createContext(0)
-
-function Rows({ style, children, ref }: CustomContainerComponentProps) {
-  const words = useWords()
-  return (
-    <ul
-      className="station-list"
-      aria-label={words.t('list.label')}
-      style={style}
-      ref={ref as Ref<HTMLUListElement>}
-    >
-      {children}
-    </ul>
+/** Nobody has scrolled before there is a list: the script for long lists comes right after it. */
+function useVirtualRows(): typeof VirtualRows | null {
+  const [loaded, setLoaded] = useState<{ component: typeof VirtualRows } | null>(null)
+  useEffect(
+    () =>
+      afterFirstList(() =>
+        import('./VirtualRows').then(
+          ({ VirtualRows: component }) => setLoaded({ component }),
+          // The rows that are there stay.
+          () => undefined,
+        ),
+      ),
+    [],
   )
+  return loaded?.component ?? null
 }
 
-function Row({ style, index, children, ref }: CustomItemComponentProps) {
-  const size = useContext(SetSize)
+function FirstRows({ size, children }: { size: number; children: (index: number) => ReactElement }) {
+  const words = useWords()
   return (
-    <li style={style} ref={ref as Ref<HTMLLIElement>} aria-setsize={size} aria-posinset={index + 1}>
-      {children}
-    </li>
+    <ul className="station-list" aria-label={words.t('list.label')}>
+      {Array.from({ length: Math.min(size, firstRows) }, (_, index) => index + 1).map((position) => (
+        <li key={position} aria-setsize={size} aria-posinset={position}>
+          {children(position - 1)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -76,14 +85,19 @@ function Station({
   revision,
   filters,
   sort,
+  near,
+  within,
   index,
   selected,
+  hovered,
   now,
   onSelect,
   onHover,
 }: Props & { index: number; now: number }) {
   const from = index - (index % block)
-  const page = useQuery(pageQuery(source, revision, { filters, sort, from, to: from + block, now })).data
+  const { data: page } = useQuery(
+    pageQuery(source, revision, { filters, sort, near, within, from, to: from + block, now }),
+  )
   const station = page?.stations[index - page.from]
   const listed = station !== undefined
 
@@ -91,12 +105,22 @@ function Station({
 
   if (!station) return <div className="row row-waiting" />
   return (
-    <StationRow
-      station={station}
-      selected={station.id === selected}
-      now={now}
-      onSelect={onSelect}
-      onHover={onHover}
-    />
+    <>
+      {index === page?.placed && <UnplacedHead count={page.matched - page.placed} />}
+      <StationRow
+        station={station}
+        selected={bears(station, selected)}
+        hovered={station.id === hovered}
+        now={now}
+        onSelect={onSelect}
+        onHover={onHover}
+      />
+    </>
   )
+}
+
+/** Those that are not on the map stand together, after all others. */
+function UnplacedHead({ count }: { count: number }) {
+  const words = useWords()
+  return <p className="list-group">{words.t('list.unplaced.group', { count })}</p>
 }

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import type { StationDetails } from '../catalog/door'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { PlugDetails, StationDetails } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import { Placeholder } from '../ui/Placeholder'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
+import { Alternatives } from './alternatives/Alternatives'
+import { Directions } from './directions/Directions'
+import { FavouriteButton } from './favourites/FavouriteButton'
+import { Nearby } from './nearby/Nearby'
 import { PlugList } from './PlugList'
+import { PrintSheet } from './qr/PrintSheet'
 import { type Source, stationQuery } from './queries'
 import { StationFacts } from './StationFacts'
 import { StationStatus } from './StationStatus'
 import { StationValues } from './StationValues'
+import { Share } from './share/Share'
 import { placeWords } from './station-words'
 import './station-panel.css'
+import './station-actions.css'
+import './print.css'
 
 interface Props {
   source: Source
@@ -23,15 +31,25 @@ interface Props {
   /** Absent where there is no login. */
   onSignIn: (() => void) | undefined
   contact: string | undefined
+  /** Address of the tourism datasets, absent where there are none. */
+  tourism: string | undefined
+  /** Of the region. */
+  timeZone: string
+  /** What is known of the past, which other parts of the app know. */
+  sinceOf?(plug: PlugDetails, now: number): ReactNode
+  history?(details: StationDetails, now: number): ReactNode
+  /** Another station instead of this one. */
+  onOpen(id: string): void
   onClose(): void
 }
 
 /** One station, whether or not the filters let it through. Give it the id as `key`: another station is another panel. */
-export function StationPanel({ source, revision, id, filters, onClose, ...rest }: Props) {
+export function StationPanel({ id, filters, onClose, ...rest }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
-  const { data, isPending } = useQuery(stationQuery(source, revision, { id, filters, now }))
+  const { source, revision } = rest
+  const { data, isPending, isError, refetch } = useQuery(stationQuery(source, revision, { id, filters, now }))
   const found = data !== undefined && data !== null
 
   // A screen reader follows the focus: opening a station leads to its name.
@@ -43,7 +61,7 @@ export function StationPanel({ source, revision, id, filters, onClose, ...rest }
     <aside
       className="station-panel"
       aria-label={words.t('station.label')}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && !isInDialog(event.target) && onClose()}
     >
       <div className="station-head">
         <h2 ref={heading} tabIndex={-1}>
@@ -53,7 +71,14 @@ export function StationPanel({ source, revision, id, filters, onClose, ...rest }
           <X size={20} aria-hidden />
         </button>
       </div>
-      {isPending && <p className="station-waiting">{words.t('station.loading')}</p>}
+      {isPending && <StationWaiting />}
+      {isError && !data && (
+        <Placeholder title={words.t('station.unanswered')}>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {words.t('notice.retry')}
+          </button>
+        </Placeholder>
+      )}
       {data === null && (
         <Placeholder title={words.t('station.missing', { id })} hint={words.t('station.missing.hint')} />
       )}
@@ -62,14 +87,30 @@ export function StationPanel({ source, revision, id, filters, onClose, ...rest }
   )
 }
 
-type BodyProps = Pick<Props, 'valuesFailed' | 'onSignIn' | 'contact'> & {
-  details: StationDetails
-  now: number
+/** Escape closes the dialog alone. */
+function isInDialog(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('dialog') !== null
 }
 
-function StationBody({ details, now, valuesFailed, onSignIn, contact }: BodyProps) {
+/** In the shape of what comes. */
+function StationWaiting() {
+  const words = useWords()
+  return (
+    <div className="station-waiting">
+      <p className="visually-hidden">{words.t('station.loading')}</p>
+      <div aria-hidden />
+      <div aria-hidden />
+      <div aria-hidden />
+    </div>
+  )
+}
+
+type BodyProps = Omit<Props, 'id' | 'filters' | 'onClose'> & { details: StationDetails; now: number }
+
+function StationBody({ details, now, source, revision, timeZone, ...rest }: BodyProps) {
   const words = useWords()
   const { summary, station } = details
+  const { valuesFailed, onSignIn, contact, tourism, sinceOf, history, onOpen } = rest
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
   return (
     <>
@@ -79,8 +120,17 @@ function StationBody({ details, now, valuesFailed, onSignIn, contact }: BodyProp
         </p>
       )}
       {!details.matches && <p className="station-note">{words.t('station.hidden')}</p>}
-      <StationStatus station={summary} failed={valuesFailed} now={now} />
-      <PlugList plugs={details.plugs} now={now} />
+      <StationStatus
+        station={summary}
+        failed={valuesFailed}
+        openingHours={station.openingHours}
+        timeZone={timeZone}
+        now={now}
+      />
+      {!valuesFailed && (
+        <Alternatives source={source} revision={revision} station={summary} now={now} onOpen={onOpen} />
+      )}
+      <PlugList plugs={details.plugs} now={now} sinceOf={(plug) => sinceOf?.(plug, now)} />
       <StationValues
         details={details}
         failed={valuesFailed}
@@ -88,7 +138,15 @@ function StationBody({ details, now, valuesFailed, onSignIn, contact }: BodyProp
         onSignIn={onSignIn}
         contact={contact}
       />
-      <StationFacts station={station} />
+      {history?.(details, now)}
+      <Nearby viewer={source.viewer} base={tourism} station={station} />
+      <StationFacts station={station} timeZone={timeZone} now={now} />
+      <PrintSheet id={station.id} now={now} />
+      <div className="station-actions">
+        {station.position && <Directions to={station.position} />}
+        <FavouriteButton id={station.id} />
+        <Share id={station.id} name={station.name} />
+      </div>
     </>
   )
 }

@@ -1,21 +1,25 @@
-import { LockOpen } from 'lucide-react'
+import { LockOpen, Star } from 'lucide-react'
 import type { StationSummary } from '../catalog/door'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
+import { useMarks } from './favourites/marks'
 import { StatusSign } from './StatusSign'
 import { ageWords, connectorWords, freeWords, placeWords } from './station-words'
 
 interface Props {
   station: StationSummary
   selected: boolean
+  /** It is pointed at, here or on the map. */
+  hovered?: boolean
   now: number
   onSelect(id: string): void
   onHover(id: string | null): void
 }
 
 /** A station in the list: status, name, how many are free, how old, where, which plugs, in this order. */
-export function StationRow({ station, selected, now, onSelect, onHover }: Props) {
+export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
   const words = useWords()
+  const isFavourite = useMarks().includes(station.id)
   const stale = mayBeOld(station.freshness)
   const age = ageWords(words, station, now)
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
@@ -24,6 +28,7 @@ export function StationRow({ station, selected, now, onSelect, onHover }: Props)
     <div
       className="row"
       data-selected={selected || undefined}
+      data-hovered={hovered || undefined}
       onPointerEnter={() => onHover(station.id)}
       onPointerLeave={() => onHover(null)}
     >
@@ -37,6 +42,14 @@ export function StationRow({ station, selected, now, onSelect, onHover }: Props)
         onBlur={() => onHover(null)}
       >
         <bdi>{station.name}</bdi>
+        {isFavourite && (
+          <Star
+            className="row-favourite"
+            size={13}
+            role="img"
+            aria-label={words.t('station.favourite.mark')}
+          />
+        )}
       </button>
       <span className={`row-free text-${station.status}`} data-stale={stale || undefined}>
         {station.closedValues > 0 && (
@@ -54,6 +67,7 @@ export function StationRow({ station, selected, now, onSelect, onHover }: Props)
       {age !== null && <span className={`row-age freshness-${station.freshness}`}>{age}</span>}
       <span className="row-plugs">{connectors.join(' · ')}</span>
       {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
+      {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
     </div>
   )
 }

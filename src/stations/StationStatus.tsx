@@ -1,6 +1,8 @@
 import type { StationSummary } from '../catalog/door'
 import { mayBeOld } from '../model/freshness'
+import type { OpeningHours } from '../model/station'
 import { useWords } from '../ui/Words'
+import { OpenNow } from './OpenNow'
 import { StatusSign } from './StatusSign'
 import { measuredWords, summaryWords } from './station-words'
 
@@ -8,11 +10,14 @@ interface Props {
   station: StationSummary
   /** The values could not be fetched: nothing is known, and it is not the station's fault. */
   failed: boolean
+  openingHours: OpeningHours | null
+  /** Of the region. */
+  timeZone: string
   now: number
 }
 
 /** The status in a sentence, with the age of the measurement behind it or why there is none. */
-export function StationStatus({ station, failed, now }: Props) {
+export function StationStatus({ station, failed, openingHours, timeZone, now }: Props) {
   const words = useWords()
   const { status, freshness } = station
   const stale = mayBeOld(freshness)
@@ -27,6 +32,11 @@ export function StationStatus({ station, failed, now }: Props) {
         {measured !== null && <p className={`freshness-${freshness}`}>{measured}</p>}
         {!failed && (status === 'unknown' || status === 'closed' || status === 'none') && (
           <p>{words.t(`summary.${status}.hint`)}</p>
+        )}
+        {openingHours?.kind === 'weekly' && (
+          <p>
+            <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
+          </p>
         )}
       </div>
     </div>

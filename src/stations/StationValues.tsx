@@ -21,7 +21,8 @@ export function StationValues({ details, failed, now, onSignIn, contact }: Props
   const silent = details.silent ?? []
   // The status of a plug already stands beside the plug.
   const values = details.values.filter(
-    (value) => value.meaning.kind !== 'status' || value.access === 'closed',
+    (value) =>
+      value.meaning.kind !== 'status' || (value.access === 'closed' && !isBesidePlug(value, details)),
   )
   const open = values.filter((value) => value.access === 'open')
   const closed = values.filter((value) => value.access === 'closed')
@@ -57,6 +58,12 @@ export function StationValues({ details, failed, now, onSignIn, contact }: Props
       )}
       {!failed && silent.length > 0 && <SilentNote silent={silent} onSignIn={onSignIn} contact={contact} />}
     </section>
+  )
+}
+
+function isBesidePlug({ stationId, dataType, period }: Value, { plugs }: StationDetails): boolean {
+  return plugs.some(
+    ({ id, basis }) => id === stationId && basis?.dataType === dataType && basis.period === period,
   )
 }
 

@@ -5,11 +5,15 @@ const prefix: Record<FilterGroup, string | null> = {
   access: 'access.',
   category: 'category.',
   status: 'status.',
+  feature: 'feature.',
+  connector: null,
   provider: null,
+  municipality: null,
 }
 
 /** The words for an option of a filter group; a word that the catalogue does not know stands as it is. */
-export function optionName(words: Translator, group: FilterGroup, value: string): string {
+export function optionName(words: Translator, group: FilterGroup | 'power', value: string): string {
+  if (group === 'power') return words.t('filters.power.from', { power: Number(value) })
   const start = prefix[group]
   return start === null ? value : words.word(start + value, value)
 }

@@ -1,12 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogDoor, Sort, StationDetails } from '../catalog/door'
 import type { Filters } from '../model/filters'
+import type { Bounds, Position } from '../model/station'
+import type { Access } from '../model/value'
 import type { Viewer } from '../model/viewer'
 
 /** The stations of one viewer, and who that is: the first part of every key. */
 export interface Source {
   viewer: Viewer
   catalog: CatalogDoor
+}
+
+/** From where distances count, and the part of the map that alone counts; `null` for nowhere, and for all of it. */
+export interface Whereabouts {
+  near: Position | null
+  within: Bounds | null
 }
 
 /**
@@ -30,17 +38,22 @@ export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number
       client.getQueryData(queryKey) ? catalog.refresh(Date.now()) : catalog.load(Date.now()),
     refetchInterval: refreshSeconds * 1000,
     // Back on the tab or on the network: look at once, unless we have just looked.
-    staleTime: 5_000,
+    staleTime: ({ state }) => (state.data?.offline ? 0 : 5_000),
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   })
 }
 
-export function facetsQuery({ viewer, catalog }: Source, revision: number, filters: Filters) {
+/** Counts change with `now` also while nothing new comes: what was live grows old. */
+export function facetsQuery(
+  { viewer, catalog }: Source,
+  revision: number,
+  { filters, now, within = null }: { filters: Filters; now: number; within?: Bounds | null },
+) {
   return queryOptions({
     ...answer,
-    queryKey: [viewer, revision, 'facets', filters],
-    queryFn: () => catalog.facets(filters, Date.now()),
+    queryKey: [viewer, revision, 'facets', filters, now, within],
+    queryFn: () => catalog.facets(filters, now, within),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
   })
 }
@@ -49,14 +62,28 @@ export function facetsQuery({ viewer, catalog }: Source, revision: number, filte
 export function pageQuery(
   { viewer, catalog }: Source,
   revision: number,
-  question: { filters: Filters; sort: Sort; from: number; to: number; now: number },
+  question: Whereabouts & { filters: Filters; sort: Sort; from: number; to: number; now: number },
 ) {
-  const { filters, sort, from, to, now } = question
+  const { filters, sort, from, to, now, near, within } = question
   return queryOptions({
     ...answer,
     queryKey: [viewer, revision, 'page', question],
-    queryFn: () => catalog.page(filters, sort, from, to, now),
+    queryFn: () => catalog.page(filters, sort, from, to, now, near, within),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+/** Rows for a file; nothing of it is kept once nobody looks. */
+export function exportQuery(
+  { viewer, catalog }: Source,
+  revision: number,
+  question: { filters: Filters; access: Access; now: number; within: Bounds | null },
+) {
+  return queryOptions({
+    ...answer,
+    gcTime: 0,
+    queryKey: [viewer, revision, 'export', question],
+    queryFn: () => catalog.export(question.filters, question.access, question.now, question.within),
   })
 }
 
@@ -77,10 +104,17 @@ export function stationQuery(
   })
 }
 
-export function rejectedQuery({ viewer, catalog }: Source, revision: number) {
+/** Where else to go right now; it changes with `now` as what was live grows old. */
+export function alternativesQuery(
+  { viewer, catalog }: Source,
+  revision: number,
+  { id, now }: { id: string; now: number },
+) {
   return queryOptions({
     ...answer,
-    queryKey: [viewer, revision, 'rejected'],
-    queryFn: () => catalog.rejected(),
+    queryKey: [viewer, revision, 'alternatives', id, now],
+    queryFn: () => catalog.alternatives(id, now),
+    placeholderData: (previous, query) =>
+      query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
   })
 }

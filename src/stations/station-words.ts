@@ -4,6 +4,11 @@ import { fold } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { Connector } from '../model/station'
 
+/** Whether an id stands for this station. */
+export function bears({ id, aliases }: Pick<StationSummary, 'id' | 'aliases'>, asked: string): boolean {
+  return id === asked || aliases.includes(asked)
+}
+
 /** How many are free, or why nobody can say: the first thing that a person wants to know. */
 export function freeWords(words: Translator, station: StationSummary): string {
   const { status, free, total } = station
@@ -35,8 +40,8 @@ export function ageWords(words: Translator, { measuredAt, freshness }: Measured,
   if (freshness === 'none') return null
   if (freshness === 'age-unknown' || measuredAt === null) return words.t('list.age.unknown')
   if (now - measuredAt < 60_000) return words.t('list.age.now')
-  const age = words.age(measuredAt, now)
-  return words.t(freshness === 'stale' ? 'list.age.old' : 'list.age', { age })
+  const age = words.ago(measuredAt, now)
+  return freshness === 'stale' ? words.t('list.age.old', { age }) : age
 }
 
 /** The same in full, with the time of the measurement. */
@@ -44,7 +49,7 @@ export function measuredWords(words: Translator, measured: Measured, now: number
   const { measuredAt, freshness } = measured
   if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
     return ageWords(words, measured, now)
-  const age = words.t('list.age', { age: words.age(measuredAt, now) })
+  const age = words.ago(measuredAt, now)
   const time = words.time(measuredAt, now)
   return words.t(freshness === 'stale' ? 'station.measured.old' : 'station.measured', { age, time })
 }

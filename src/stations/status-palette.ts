@@ -1,6 +1,5 @@
 import type { Status } from '../model/status'
-
-export type Theme = 'light' | 'dark'
+import type { Look } from '../ui/use-look'
 
 export interface StatusPalette {
   status: Record<Status, string>
@@ -11,7 +10,7 @@ export interface StatusPalette {
 }
 
 /** A canvas cannot read custom properties: these repeat those of `ui/tokens.css`, and a test compares them. */
-export const statusPalettes: Record<Theme, StatusPalette> = {
+export const statusPalettes: Record<Look, StatusPalette> = {
   light: {
     status: {
       available: '#0a7d57',
@@ -41,5 +40,35 @@ export const statusPalettes: Record<Theme, StatusPalette> = {
     surface: '#1b2126',
     text: '#eef2f4',
     accent: '#7fc8ee',
+  },
+  'light-contrast': {
+    status: {
+      available: '#00573a',
+      partly: '#703d00',
+      occupied: '#8c0f2a',
+      reserved: '#5e3c00',
+      'out-of-order': '#37434b',
+      unknown: '#3d4850',
+      closed: '#4a2296',
+      none: '#333d45',
+    },
+    surface: '#ffffff',
+    text: '#000000',
+    accent: '#00456b',
+  },
+  'dark-contrast': {
+    status: {
+      available: '#6ff0bd',
+      partly: '#ffcf6e',
+      occupied: '#ffab96',
+      reserved: '#f3cd86',
+      'out-of-order': '#cbd4da',
+      unknown: '#c0cbd2',
+      closed: '#d9c4ff',
+      none: '#cfd8de',
+    },
+    surface: '#000000',
+    text: '#ffffff',
+    accent: '#a8defc',
   },
 }

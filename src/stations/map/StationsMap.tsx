@@ -9,10 +9,11 @@ import { MapView } from '../../map/MapView'
 import type { Padding } from '../../map/padding'
 import type { Rendered } from '../../map/RenderWatch'
 import { ScaleLine } from '../../map/ScaleLine'
+import { TileWatch } from '../../map/TileWatch'
 import { type OnlineBasemap, useBasemap } from '../../map/use-basemap'
 import type { Filters } from '../../model/filters'
-import type { Bounds } from '../../model/station'
-import type { Theme } from '../status-palette'
+import type { Bounds, Position } from '../../model/station'
+import { useLook } from '../../ui/use-look'
 import { StationsOnMap } from './StationsOnMap'
 import { useDrawn } from './use-drawn'
 import { useSame } from './use-same'
@@ -27,10 +28,14 @@ export interface StationsMapTexts {
   canvas: string
   zoomIn: string
   zoomOut: string
+  /** Shows where the person is, or no longer. */
+  locate: string
   /** Name of the list of those whose map data is shown. */
   attribution: string
   /** Shown in place of the map where it cannot be drawn. */
   unavailable: string
+  /** Shown over the map where stations could not be asked for it. */
+  failed: string
 }
 
 export interface StationsMapProps {
@@ -52,7 +57,8 @@ export interface StationsMapProps {
   firstBounds: Bounds | null
   /** What covers the map. */
   padding: Padding
-  theme: Theme
+  /** Where the person is; `null` where they did not ask. */
+  here: Position | null
   /** Online base map, `null` for the embedded one alone. */
   basemap: OnlineBasemap | null
   /** A BCP 47 tag, for numbers and distances. */
@@ -64,21 +70,26 @@ export interface StationsMapProps {
   onCamera(camera: Camera): void
   /** A cluster of stations at one point was opened. */
   onChoice(stations: StationSummary[]): void
-  /** The device cannot draw the map. */
+  /** The part of the map that nothing covers, after every move. */
+  onSeen?: ((bounds: Bounds) => void) | undefined
+  /** Absent: nobody is asked where they are. */
+  onLocate?: (() => void) | undefined
+  /** The device cannot draw the map, now or at all. */
   onUnavailable(): void
 }
 
 /** The stations on the map. `data-state` and `data-drawn` tell what is really on the screen. */
 export function StationsMap(props: StationsMapProps) {
-  const { catalog, revision, now, camera, firstBounds, theme, language, texts, onUnavailable } = props
-  const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading')
+  const { catalog, revision, now, camera, firstBounds, language, texts, onUnavailable } = props
+  const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'given-up'>('loading')
   const [drawnCount, setDrawnCount] = useState(0)
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [linked] = useState(() => (camera === null ? null : props.selected))
   const filters = useSame(props.filters)
-  const basemap = useBasemap(theme, props.basemap)
+  const look = useLook()
+  const basemap = useBasemap(look, props.basemap)
   const font = useMemo(() => labelFont(basemap.style), [basemap.style])
-  const { drawn, current } = useDrawn({ catalog, revision, filters, now, extent })
+  const { drawn, current, failed } = useDrawn({ catalog, revision, filters, now, extent })
   const selected = useSummary({ catalog, revision, now }, props.selected)
   const hovered = useSummary({ catalog, revision, now }, props.hovered)
   const allDrawn = useTiming(filters)
@@ -90,22 +101,30 @@ export function StationsMap(props: StationsMapProps) {
     setState('ready')
     allDrawn()
   }
-  const unavailable = () => {
-    setState('unavailable')
+  const without = (how: 'lost' | 'given-up') => {
+    setState(how)
     setDrawnCount(0)
     onUnavailable()
   }
+  const isGone = state === 'lost' || state === 'given-up'
 
   return (
-    <section className="stations-map" aria-label={texts.label} data-state={state} data-drawn={drawnCount}>
-      {state === 'unavailable' ? (
-        <p className="stations-map-unavailable">{texts.unavailable}</p>
-      ) : (
+    <section
+      className="stations-map"
+      aria-label={texts.label}
+      data-state={isGone || failed ? 'unavailable' : state}
+      data-drawn={drawnCount}
+    >
+      {(isGone || failed) && (
+        <p className="stations-map-unavailable">{isGone ? texts.unavailable : texts.failed}</p>
+      )}
+      {state !== 'given-up' && (
         <MapView
           style={basemap.style}
           label={texts.canvas}
           bounds={props.region}
-          onUnavailable={unavailable}
+          onUnavailable={() => without('given-up')}
+          onLost={() => without('lost')}
           onStyleRefused={basemap.refuse}
         >
           <CameraSync
@@ -114,7 +133,10 @@ export function StationsMap(props: StationsMapProps) {
             firstBounds={firstBounds}
             padding={props.padding}
             onCamera={props.onCamera}
-            onExtent={setExtent}
+            onExtent={(next) => {
+              setExtent(next)
+              props.onSeen?.(next.seen)
+            }}
           />
           <StationsOnMap
             catalog={catalog}
@@ -122,8 +144,10 @@ export function StationsMap(props: StationsMapProps) {
             now={now}
             drawn={drawn}
             marks={{ selected, hovered }}
+            here={props.here}
             linked={linked}
-            theme={theme}
+            padding={props.padding}
+            look={look}
             font={font}
             language={language}
             onSelect={props.onSelect}
@@ -131,8 +155,9 @@ export function StationsMap(props: StationsMapProps) {
             onChoice={props.onChoice}
             onRendered={rendered}
           />
+          {basemap.patience !== null && <TileWatch timeoutMs={basemap.patience} onSilent={basemap.refuse} />}
           <div className="map-corner" style={{ bottom: props.padding.bottom }}>
-            <Controls zoomIn={texts.zoomIn} zoomOut={texts.zoomOut} />
+            <Controls texts={texts} located={props.here !== null} onLocate={props.onLocate} />
             <div className="map-foot">
               <ScaleLine distance={distance} />
               <Attribution credits={basemap.credits} label={texts.attribution} />

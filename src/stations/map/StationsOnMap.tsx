@@ -4,11 +4,14 @@ import { GeoJsonLayers } from '../../map/GeoJsonLayers'
 import { KeepInSight } from '../../map/KeepInSight'
 import { MapImages } from '../../map/MapImages'
 import { useMap } from '../../map/map-context'
+import type { Padding } from '../../map/padding'
 import { type Rendered, RenderWatch } from '../../map/RenderWatch'
 import type { Filters } from '../../model/filters'
-import type { Theme } from '../status-palette'
-import { iconsOf, markFeatures, type StationFeature, stationFeatures } from './station-features'
-import { markLayers, nameLayers, stationLayers } from './station-layers'
+import type { Position } from '../../model/station'
+import type { Look } from '../../ui/use-look'
+import { bears } from '../station-words'
+import { hereFeatures, iconsOf, markFeatures, type StationFeature, stationFeatures } from './station-features'
+import { hereLayers, markLayers, nameLayers, stationLayers } from './station-layers'
 import { drawStatusImage } from './status-images'
 
 interface Props {
@@ -17,9 +20,13 @@ interface Props {
   now: number
   drawn: Drawn
   marks: { selected: StationSummary | null; hovered: StationSummary | null }
+  /** Where the person is, if they asked. */
+  here: Position | null
   /** Id of the station that the page was opened with, where a camera came along. */
   linked: string | null
-  theme: Theme
+  /** What covers the map. */
+  padding: Padding
+  look: Look
   /** Fonts of the base map's labels. */
   font: readonly string[]
   /** A BCP 47 tag, for numbers. */
@@ -32,15 +39,17 @@ interface Props {
 
 /** Stations, clusters, names and marks on the map, and what happens when they are pointed at. */
 export function StationsOnMap(props: Props) {
-  const { drawn, marks, theme, font, language, onSelect, onHover, onRendered } = props
+  const { drawn, marks, here, linked, look, font, language, onSelect, onHover, onRendered } = props
   const { selected, hovered } = marks
   const map = useMap()
   const label = useMemo(() => countLabel(language), [language])
-  const stations = useMemo(() => stationFeatures(drawn, theme, label), [drawn, theme, label])
-  const marked = useMemo(() => markFeatures(theme, { selected, hovered }), [theme, selected, hovered])
+  const stations = useMemo(() => stationFeatures(drawn, look, label), [drawn, look, label])
+  const marked = useMemo(() => markFeatures(look, { selected, hovered }), [look, selected, hovered])
   const icons = useMemo(() => iconsOf([stations, marked]), [stations, marked])
-  const names = useMemo(() => nameLayers(theme, font), [theme, font])
-  const rings = useMemo(() => markLayers(theme), [theme])
+  const names = useMemo(() => nameLayers(look, font), [look, font])
+  const rings = useMemo(() => markLayers(look), [look])
+  const dot = useMemo(() => hereLayers(look), [look])
+  const person = useMemo(() => hereFeatures(here), [here])
 
   const open = (feature: StationFeature) => {
     if (feature.cluster === -1) onSelect(feature.id)
@@ -73,11 +82,13 @@ export function StationsOnMap(props: Props) {
         onClick={open}
         onHover={(feature) => onHover(feature?.cluster === -1 ? feature.id : null)}
       />
+      <GeoJsonLayers id="here" layers={dot} data={person} beneath="stations" />
       <GeoJsonLayers id="marks" layers={rings} data={marked} />
       <RenderWatch id="stations" layers={stationLayers} data={stations} onRendered={onRendered} />
       <KeepInSight
         place={selected?.position ? { id: selected.id, ...selected.position } : null}
-        linked={props.linked}
+        linked={linked !== null && selected && bears(selected, linked) ? selected.id : linked}
+        padding={props.padding}
       />
     </>
   )

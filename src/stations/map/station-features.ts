@@ -2,7 +2,8 @@ import type { FeatureCollection, Point } from 'geojson'
 import type { Drawn, StationSummary } from '../../catalog/door'
 import type { DrawnFeature } from '../../map/rendered'
 import { mayBeOld } from '../../model/freshness'
-import type { Theme } from '../status-palette'
+import type { Position } from '../../model/station'
+import type { Look } from '../../ui/use-look'
 import { clusterId, signId } from './status-images'
 
 /** A station or a cluster on the map, flat, as MapLibre keeps it. */
@@ -15,12 +16,8 @@ export interface StationFeature extends DrawnFeature {
 
 export type StationFeatures = FeatureCollection<Point, StationFeature>
 
-/** The catalog's answer with the picture that each feature gets in a theme. */
-export function stationFeatures(
-  drawn: Drawn,
-  theme: Theme,
-  label: (count: number) => string,
-): StationFeatures {
+/** The catalog's answer with the picture that each feature gets in a look. */
+export function stationFeatures(drawn: Drawn, look: Look, label: (count: number) => string): StationFeatures {
   return {
     type: 'FeatureCollection',
     features: drawn.features.map(({ geometry, properties: drawn }) => ({
@@ -30,14 +27,14 @@ export function stationFeatures(
         drawn.kind === 'cluster'
           ? {
               id: drawn.id,
-              icon: clusterId(theme, drawn.mix, label(drawn.count)),
+              icon: clusterId(look, drawn.mix, label(drawn.count)),
               count: drawn.count,
               name: '',
               cluster: drawn.cluster,
             }
           : {
               id: drawn.id,
-              icon: signId(theme, drawn.status, drawn.stale),
+              icon: signId(look, drawn.status, drawn.stale),
               count: 1,
               name: drawn.name,
               cluster: -1,
@@ -54,7 +51,7 @@ export interface MarkFeature {
 
 /** The chosen and the pointed-at station, drawn on their own, so that no cluster or filter hides them. */
 export function markFeatures(
-  theme: Theme,
+  look: Look,
   marks: { selected: StationSummary | null; hovered: StationSummary | null },
 ): FeatureCollection<Point, MarkFeature> {
   const order = ['hovered', 'selected'] as const
@@ -69,11 +66,27 @@ export function markFeatures(
         geometry: { type: 'Point' as const, coordinates: [lon, lat] },
         properties: {
           id: station.id,
-          icon: signId(theme, station.status, mayBeOld(station.freshness)),
+          icon: signId(look, station.status, mayBeOld(station.freshness)),
           mark,
         },
       }
     }),
+  }
+}
+
+/** Where the person is; a feature of no station. */
+export function hereFeatures(here: Position | null): FeatureCollection<Point> {
+  return {
+    type: 'FeatureCollection',
+    features: here
+      ? [
+          {
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'Point', coordinates: [here.lon, here.lat] },
+          },
+        ]
+      : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OverlayLayer } from '../../map/GeoJsonLayers'
-import { statusPalettes, type Theme } from '../status-palette'
+import type { Look } from '../../ui/use-look'
+import { statusPalettes } from '../status-palette'
 
 /** Zoom from which stations bear their names. */
 export const namesFrom = 13
@@ -24,8 +25,8 @@ export const stationLayers: readonly OverlayLayer[] = [
 ]
 
 /** Names of single stations; they give way to each other. */
-export function nameLayers(theme: Theme, font: readonly string[]): readonly OverlayLayer[] {
-  const palette = statusPalettes[theme]
+export function nameLayers(look: Look, font: readonly string[]): readonly OverlayLayer[] {
+  const palette = statusPalettes[look]
   return [
     {
       id: 'station-names',
@@ -50,9 +51,26 @@ export function nameLayers(theme: Theme, font: readonly string[]): readonly Over
   ]
 }
 
+/** A dot for where the person is, with a rim that stands out from any ground. */
+export function hereLayers(look: Look): readonly OverlayLayer[] {
+  const { accent, surface } = statusPalettes[look]
+  return [
+    {
+      id: 'here',
+      type: 'circle',
+      paint: {
+        'circle-radius': 7,
+        'circle-color': accent,
+        'circle-stroke-color': surface,
+        'circle-stroke-width': 3,
+      },
+    },
+  ]
+}
+
 /** A wide ring around the chosen station, a narrow one around what is pointed at, and their signs. */
-export function markLayers(theme: Theme): readonly OverlayLayer[] {
-  const { accent } = statusPalettes[theme]
+export function markLayers(look: Look): readonly OverlayLayer[] {
+  const { accent } = statusPalettes[look]
   return [
     {
       id: 'mark-rings',

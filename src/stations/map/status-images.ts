@@ -1,11 +1,12 @@
 import type { MapImage } from '../../map/MapImages'
 import { type Status, statuses } from '../../model/status'
+import type { Look } from '../../ui/use-look'
 import { discRadius, ring, signBox, signShapes } from '../sign-shapes'
-import { type StatusPalette, statusPalettes, type Theme } from '../status-palette'
+import { type StatusPalette, statusPalettes } from '../status-palette'
 
 /** CSS pixels: a sign with its outline, and the room around both. */
 const sign = { size: 22, outline: 2, side: 28 }
-const clusterRing = { line: 5.5, outline: 2 }
+const clusterRing = { line: 5.5, outline: 2, gap: 1.5 }
 const staleAlpha = 0.5
 
 /** Outer diameter of a cluster in CSS pixels: more stations, a larger ring, in three steps. */
@@ -15,8 +16,8 @@ function clusterSize(count: number): number {
 }
 
 /** Id of the image of a station's sign; ids hold all that the drawing depends on. */
-export function signId(theme: Theme, status: Status, stale: boolean): string {
-  return ['sign', theme, status, stale ? 'stale' : 'fresh'].join('/')
+export function signId(look: Look, status: Status, stale: boolean): string {
+  return ['sign', look, status, stale ? 'stale' : 'fresh'].join('/')
 }
 
 /**
@@ -24,15 +25,15 @@ export function signId(theme: Theme, status: Status, stale: boolean): string {
  * @param mix stations per status, in the order of `statuses`, with commas between
  * @param label the number in the middle, as people write it
  */
-export function clusterId(theme: Theme, mix: string, label: string): string {
-  return ['cluster', theme, mix, label].join('/')
+export function clusterId(look: Look, mix: string, label: string): string {
+  return ['cluster', look, mix, label].join('/')
 }
 
 /** Draws the image of an id at the screen's own resolution; `null` for ids that are not of this module. */
 export function drawStatusImage(id: string): MapImage | null {
-  const [kind, theme, what = '', more = ''] = id.split('/')
-  if (theme !== 'light' && theme !== 'dark') return null
-  const palette = statusPalettes[theme]
+  const [kind, look = '', what = '', more = ''] = id.split('/')
+  if (!isLook(look)) return null
+  const palette = statusPalettes[look]
   if (kind === 'cluster') {
     const mix = what.split(',').map(Number)
     const size = clusterSize(mix.reduce((sum, count) => sum + count, 0))
@@ -41,6 +42,10 @@ export function drawStatusImage(id: string): MapImage | null {
   const status = statuses.find((one) => one === what)
   if (kind !== 'sign' || !status) return null
   return drawSquare(sign.side, (context) => drawSign(context, palette, status, more === 'stale'))
+}
+
+function isLook(text: string): text is Look {
+  return Object.hasOwn(statusPalettes, text)
 }
 
 function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => void): MapImage | null {
@@ -110,12 +115,15 @@ function drawCluster(
   context.fill()
 
   context.lineWidth = clusterRing.line
+  const radius = middle - clusterRing.outline - clusterRing.line / 2
   let angle = -Math.PI / 2
   statuses.forEach((status, index) => {
     const share = ((mix[index] ?? 0) / whole) * 2 * Math.PI
     if (!(share > 0)) return
+    // Where two colours look alike, the gap still tells one status from the next.
+    const gap = mix[index] === whole ? 0 : Math.min(clusterRing.gap / radius, share / 2)
     context.beginPath()
-    context.arc(middle, middle, middle - clusterRing.outline - clusterRing.line / 2, angle, angle + share)
+    context.arc(middle, middle, radius, angle + gap / 2, angle + share - gap / 2)
     context.strokeStyle = palette.status[status]
     context.stroke()
     angle += share

@@ -18,6 +18,8 @@ export interface Answer {
   drawn: Drawn
   /** Whether `drawn` answers the question as it is now, not an earlier one. */
   current: boolean
+  /** The catalog could not say it, and has never said it before. */
+  failed: boolean
 }
 
 const nothing: Drawn = { type: 'FeatureCollection', features: [] }
@@ -31,6 +33,7 @@ export function useDrawn({ catalog, revision, filters, now, extent }: Question):
     [catalog, revision, filters, now, extent],
   )
   const [answer, setAnswer] = useState<{ question: Question; drawn: Drawn } | null>(null)
+  const [failure, setFailure] = useState<Question | null>(null)
 
   useEffect(() => {
     const { catalog, revision, filters, now, extent } = question
@@ -38,17 +41,19 @@ export function useDrawn({ catalog, revision, filters, now, extent }: Question):
     let newest = true
     catalog.view(filters, widen(extent.bounds), extent.zoom, now).then(
       (drawn) => newest && setAnswer({ question, drawn }),
-      // A catalog that is closed or failing is the page's to tell; the map keeps what it has.
-      () => undefined,
+      () => newest && setFailure(question),
     )
     return () => {
       newest = false
     }
   }, [question])
 
+  const known = answer?.question.catalog === catalog ? answer.drawn : null
   return {
-    drawn: answer?.question.catalog === catalog ? answer.drawn : nothing,
+    drawn: known ?? nothing,
     current: answer?.question === question,
+    // What was drawn once stays: that nothing new comes is the page's to tell.
+    failed: known === null && failure === question,
   }
 }
 

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CatalogDoor, StationSummary } from '../../catalog/door'
+import { bears } from '../station-words'
 
-/** One station of the catalog, wherever it is on the map; `null` without an id and until it is known. */
+/**
+ * One station of the catalog, wherever it is on the map; `null` without an id and until it is known.
+ * @param id its own, or that of a record that gave way to it
+ */
 export function useSummary(
   { catalog, revision, now }: { catalog: CatalogDoor; revision: number | null; now: number },
   id: string | null,
@@ -21,5 +25,5 @@ export function useSummary(
     }
   }, [catalog, revision, now, id])
 
-  return found?.catalog === catalog && found.summary.id === id ? found.summary : null
+  return found?.catalog === catalog && id !== null && bears(found.summary, id) ? found.summary : null
 }

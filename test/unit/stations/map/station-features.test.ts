@@ -27,6 +27,7 @@ const drawn: Drawn = {
 }
 const summary: StationSummary = {
   id: 'IT*1_a',
+  aliases: [],
   name: 'Merano Terme',
   municipality: '',
   address: '',
@@ -39,6 +40,7 @@ const summary: StationSummary = {
   total: null,
   connectors: [],
   closedValues: 0,
+  distance: null,
 }
 
 describe('stations on the map', () => {

@@ -1,0 +1,39 @@
+import type { FacetOption } from '../catalog/door'
+import type { FilterGroup } from '../model/filters'
+import { Chip } from '../ui/Chip'
+import { useWords } from '../ui/Words'
+import { optionName } from './option-name'
+
+interface Props {
+  group: FilterGroup
+  options: readonly FacetOption[]
+  chosen: readonly string[]
+  /** In as many lines as it takes; else in one that scrolls. */
+  wrapped?: boolean
+  onChange(chosen: string[]): void
+}
+
+/** A group of filters as checkboxes, each with the number of stations that it would leave. */
+export function FilterOptions({ group, options, chosen, wrapped = false, onChange }: Props) {
+  const words = useWords()
+  if (options.length === 0) return null
+  return (
+    <fieldset className="filter-group" data-wrapped={wrapped || undefined}>
+      <legend>{words.t(`filters.${group}`)}</legend>
+      <div className="filter-options">
+        {options.map(({ value, count }) => {
+          const on = chosen.includes(value)
+          return (
+            <Chip
+              key={value}
+              label={optionName(words, group, value)}
+              count={words.number(count)}
+              checked={on}
+              onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

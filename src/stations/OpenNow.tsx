@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { nextChange } from '../model/opening-change'
+import { isOpenAt } from '../model/opening-hours'
+import type { OpeningHours } from '../model/station'
+import { useWords } from '../ui/Words'
+
+interface Props {
+  hours: OpeningHours
+  timeZone: string
+  now: number
+}
+
+/** Whether one may come in right now, and until or from when. */
+export function OpenNow({ hours, timeZone, now }: Props) {
+  const words = useWords()
+  const isOpen = isOpenAt(hours, now, timeZone)
+  const change = useMemo(() => nextChange(hours, now, timeZone), [hours, now, timeZone])
+  const time = change === null ? null : words.time(change, now)
+  if (isOpen) return words.t('station.open', { until: time !== null, time: time ?? '' })
+  return (
+    <span className="station-shut">
+      {words.t('station.shut', { until: time !== null, time: time ?? '' })}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Translator } from '../i18n/translator'
+import type { OpeningHours } from '../model/station'
+import { useWords } from '../ui/Words'
+
+type Weekly = Extract<OpeningHours, { kind: 'weekly' }>
+
+/** A week as people read it: days with the same hours together, then what is exceptional. */
+export function OpeningTimes({ hours }: { hours: OpeningHours }) {
+  const words = useWords()
+  if (hours.kind === 'always') return words.t('station.hours.always')
+  return (
+    <ul className="opening-times">
+      {weekOf(words, hours).map(({ days, times }) => (
+        <li key={days}>
+          <span>{days}</span> <span>{times}</span>
+        </li>
+      ))}
+      {hours.exceptions.map(({ from, to, open }) => {
+        const span = { from: words.time(from, to), to: words.time(to, from) }
+        return (
+          <li key={`${from} ${open}`}>
+            {words.t(open ? 'station.hours.exception.open' : 'station.hours.exception.closed', span)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface Days {
+  from: number
+  to: number
+  times: string
+}
+
+function weekOf(words: Translator, { spans }: Weekly): { days: string; times: string }[] {
+  const week: Days[] = []
+  for (let day = 1; day <= 7; day++) {
+    const ofDay = spans
+      .filter(({ weekday }) => weekday === day)
+      .sort((one, other) => one.begin.localeCompare(other.begin))
+    const times =
+      ofDay.map(({ begin, end }) => `${begin}–${end}`).join(', ') || words.t('station.hours.closed')
+    const last = week.at(-1)
+    if (last?.times === times) last.to = day
+    else week.push({ from: day, to: day, times })
+  }
+  const names = new Intl.DateTimeFormat(words.language, { weekday: 'short', timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  const name = (day: number) => names.format(Date.UTC(2024, 0, day))
+  return week.map(({ from, to, times }) => ({
+    days: from === to ? name(from) : `${name(from)} – ${name(to)}`,
+    times,
+  }))
+}

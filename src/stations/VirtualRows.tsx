@@ -1,0 +1,50 @@
+import { createContext, type ReactElement, type Ref, type RefObject, useContext, useMemo } from 'react'
+import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
+import { useWords } from '../ui/Words'
+
+/** Height of a row before it is measured, CSS pixels. */
+const rowHeight = 82
+
+interface Props {
+  size: number
+  scroller: RefObject<HTMLElement | null>
+  children: (index: number) => ReactElement
+}
+
+/** A list of any length, of which only the rows in sight are in the document. */
+export function VirtualRows({ size, scroller, children }: Props) {
+  // Only the length is used: a row asks for its own content.
+  const rows = useMemo(() => ({ length: size }), [size])
+  return (
+    <SetSize value={size}>
+      <Virtualizer data={rows} itemSize={rowHeight} scrollRef={scroller} as={Rows} item={Row}>
+        {(_, index) => children(index)}
+      </Virtualizer>
+    </SetSize>
+  )
+}
+
+const SetSize = createContext(0)
+
+function Rows({ style, children, ref }: CustomContainerComponentProps) {
+  const words = useWords()
+  return (
+    <ul
+      className="station-list"
+      aria-label={words.t('list.label')}
+      style={style}
+      ref={ref as Ref<HTMLUListElement>}
+    >
+      {children}
+    </ul>
+  )
+}
+
+function Row({ style, index, children, ref }: CustomItemComponentProps) {
+  const size = useContext(SetSize)
+  return (
+    <li style={style} ref={ref as Ref<HTMLLIElement>} aria-setsize={size} aria-posinset={index + 1}>
+      {children}
+    </li>
+  )
+}

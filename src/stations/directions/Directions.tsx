@@ -1,0 +1,43 @@
+import { Navigation } from 'lucide-react'
+import { useState } from 'react'
+import type { Position } from '../../model/station'
+import { Dialog } from '../../ui/Dialog'
+import { useMedia } from '../../ui/use-media'
+import { useWords } from '../../ui/Words'
+import { routesTo } from './directions'
+import './directions.css'
+
+/** Leads there with the map program of one's choice; an app for it is more likely on a device that is touched. */
+export function Directions({ to }: { to: Position }) {
+  const words = useWords()
+  const isTouched = useMedia('(pointer: coarse)')
+  const [choosing, setChoosing] = useState(false)
+  const routes = routesTo(to).filter(({ by }) => isTouched || by !== 'phone')
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        <Navigation size={16} aria-hidden /> {words.t('station.directions')}
+      </button>
+      {choosing && (
+        <Dialog title={words.t('station.directions')} onClose={() => setChoosing(false)}>
+          <p className="station-quiet">{words.t('station.directions.hint')}</p>
+          <ul className="routes">
+            {routes.map(({ by, href }) => (
+              <li key={by}>
+                <a href={href} {...(by === 'phone' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+                  <span>{by === 'phone' ? words.t('station.directions.phone') : by}</span>{' '}
+                  <span className="route-host">{by === 'phone' ? 'geo:' : new URL(href).host}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}

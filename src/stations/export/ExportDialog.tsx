@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { explain } from '../../api/explain'
+import type { Filters } from '../../model/filters'
+import type { Bounds } from '../../model/station'
+import { anonymous } from '../../model/viewer'
+import { Dialog } from '../../ui/Dialog'
+import { useNow } from '../../ui/use-now'
+import { useWords } from '../../ui/Words'
+import { exportQuery, type Source } from '../queries'
+import { type Format, fileOf, formats } from './files'
+import { save } from './save'
+import './export-dialog.css'
+
+interface Props {
+  source: Source
+  revision: number
+  filters: Filters
+  /** The part of the map that the list is of, `null` for all. */
+  within: Bounds | null
+  /** Stations that the list shows. */
+  matched: number
+  /** Values that only this viewer's token reveals. */
+  closedValues: number
+  publisher: string
+  licence: { name: string; url: string }
+  onClose(): void
+}
+
+/** The stations of the list as a file. Closed values are in it only when the signed-in person says so. */
+export function ExportDialog(props: Props) {
+  const { source, filters, within, matched, closedValues, publisher, licence, onClose } = props
+  const words = useWords()
+  const now = useNow()
+  const [withClosed, setWithClosed] = useState(false)
+  const [saved, setSaved] = useState('')
+  const access = withClosed ? 'closed' : 'open'
+  const { data, error } = useQuery(exportQuery(source, props.revision, { filters, access, now, within }))
+
+  const download = (format: Format) => {
+    if (!data) return
+    const view = window.location.href
+    const file = fileOf(format, { exported: data, access, words, publisher, licence, view })
+    save(file)
+    setSaved(file.name)
+  }
+
+  const failure = error && explain(error)
+  return (
+    <Dialog title={words.t('export.title')} className="export-dialog" onClose={onClose}>
+      <p>
+        {failure && words.t(failure.key, failure.values)}
+        {!failure && !data && words.t('export.waiting')}
+        {data && words.t('list.count', { matched: data.rows.length, of: data.of })}
+      </p>
+      {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}
+      {source.viewer !== anonymous && closedValues > 0 && (
+        <label className="export-closed">
+          <input
+            type="checkbox"
+            checked={withClosed}
+            onChange={(event) => setWithClosed(event.target.checked)}
+          />
+          <span>
+            {words.t('export.closed')}
+            <small>{words.t('export.closed.hint')}</small>
+          </span>
+        </label>
+      )}
+      <div className="export-formats">
+        {formats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="button"
+            disabled={!data}
+            onClick={() => download(format)}
+          >
+            <Download size={16} aria-hidden /> {words.t(`export.${format}`)}
+          </button>
+        ))}
+      </div>
+      <p className="export-note">{words.t('export.note', { publisher, licence: licence.name })}</p>
+      <output className="export-saved">{saved !== '' && words.t('export.saved', { name: saved })}</output>
+    </Dialog>
+  )
+}

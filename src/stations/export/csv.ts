@@ -1,0 +1,24 @@
+/** `null`: not known. */
+export type Cell = string | number | null
+
+/**
+ * What spreadsheets take for the start of a formula, full-width forms and a leading line break too (OWASP, "CSV
+ * Injection"). An apostrophe makes it text again.
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** Excel reads UTF-8 only behind this mark. */
+const byteOrderMark = '\uFEFF'
+
+/** A table as RFC 4180 wants it, in UTF-8. What is not known is an empty field, which is not 0. */
+export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [header, ...rows].map((cells) => `${cells.map(field).join(',')}\r\n`)
+  return byteOrderMark + lines.join('')
+}
+
+function field(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  const text = formula.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,108 @@
+import type { ExportRow } from '../../catalog/door'
+import type { Translator } from '../../i18n/translator'
+import type { Value } from '../../model/value'
+import { optionName } from '../option-name'
+import type { Cell } from './csv'
+
+/** What is the same in every row. */
+export interface Provenance {
+  publisher: string
+  licence: { name: string; url: string }
+  /** Epoch milliseconds. */
+  fetchedAt: number
+}
+
+export const fieldNames = [
+  'id',
+  'name',
+  'status',
+  'free_plugs',
+  'total_plugs',
+  'freshness',
+  'measured_at',
+  'fetched_at',
+  'provider',
+  'address',
+  'municipality',
+  'access_type',
+  'categories',
+  'connectors',
+  'power_kw',
+  'latitude',
+  'longitude',
+  'source',
+  'licence',
+] as const
+
+export type Fields = Record<(typeof fieldNames)[number], Cell>
+
+/**
+ * One station by column. The names of columns are the same in every language, for programs; the words in them are
+ * those of the page.
+ */
+export function fieldsOf(words: Translator, { summary, station }: ExportRow, from: Provenance): Fields {
+  const { status, freshness, position, connectors } = summary
+  return {
+    id: summary.id,
+    name: summary.name,
+    status: words.t(status === 'closed' ? 'station.closed' : `status.${status}`),
+    free_plugs: summary.free,
+    total_plugs: summary.total,
+    freshness: words.t(`export.freshness.${freshness}`),
+    measured_at: instant(summary.measuredAt),
+    fetched_at: instant(from.fetchedAt),
+    provider: summary.provider,
+    address: summary.address,
+    municipality: summary.municipality,
+    access_type: optionName(words, 'access', station.accessType),
+    categories: joined(station.categories.map((one) => optionName(words, 'category', one))),
+    connectors: joined([...new Set(connectors.map(({ type }) => type))]),
+    power_kw: connectors[0]?.powerKw ?? null,
+    latitude: position?.lat ?? null,
+    longitude: position?.lon ?? null,
+    source: joined([from.publisher, ...station.origins]),
+    licence: `${from.licence.name} ${from.licence.url}`,
+  }
+}
+
+/** A closed value in a file that may hold some. */
+export interface ClosedField {
+  access: 'closed'
+  measured: string
+  data_type: string
+  value: string | number
+  unit: string
+  measured_at: string | null
+}
+
+export function closedField({ stationId, dataType, reading, unit, measuredAt }: Value): ClosedField {
+  const value =
+    reading.kind === 'number' ? reading.number : reading.kind === 'text' ? reading.text : reading.json
+  return {
+    access: 'closed',
+    measured: stationId,
+    data_type: dataType,
+    value,
+    unit,
+    measured_at: instant(measuredAt),
+  }
+}
+
+/** The same in words: `plug-7 power: 7.4 kW (2026-11-20T12:55:00.000Z)`. */
+export function closedText(value: Value): string {
+  const { measured, data_type, value: reading, unit, measured_at } = closedField(value)
+  const amount = unit === '' ? reading : `${reading} ${unit}`
+  return `${measured} ${data_type}: ${amount}${measured_at === null ? '' : ` (${measured_at})`}`
+}
+
+/** The latest moment that a `Date` can be, epoch milliseconds. */
+const lastInstant = 8.64e15
+
+/** ISO 8601 in UTC, `null` where it is not known. */
+export function instant(at: number | null): string | null {
+  return at === null || !(Math.abs(at) <= lastInstant) ? null : new Date(at).toISOString()
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('; ')
+}

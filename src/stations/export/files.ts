@@ -1,0 +1,77 @@
+import type { Exported, ExportRow } from '../../catalog/door'
+import type { Translator } from '../../i18n/translator'
+import type { Access } from '../../model/value'
+import { type Cell, csvOf } from './csv'
+import { closedField, closedText, fieldNames, fieldsOf, instant, type Provenance } from './fields'
+
+export const formats = ['csv', 'geojson'] as const
+export type Format = (typeof formats)[number]
+
+export interface Contents {
+  exported: Exported
+  /** `closed`: the file may hold closed values, and says so. */
+  access: Access
+  words: Translator
+  publisher: string
+  licence: { name: string; url: string }
+  /** Address of the view that is exported. */
+  view: string
+}
+
+export interface MadeFile {
+  name: string
+  /** Media type. */
+  type: string
+  text: string
+}
+
+const makers: Record<Format, (contents: Contents, from: Provenance) => Omit<MadeFile, 'name'>> = {
+  csv: (contents, from) => ({ type: 'text/csv;charset=utf-8', text: csv(contents, from) }),
+  geojson: (contents, from) => ({ type: 'application/geo+json', text: geojson(contents, from) }),
+}
+
+/** The stations of an answer as a file, whose name says when it was fetched and whether it may be passed on. */
+export function fileOf(format: Format, contents: Contents): MadeFile {
+  const { publisher, licence, access } = contents
+  const { fetchedAt } = contents.exported
+  const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
+  const closed = access === 'closed' ? '-with-closed-data' : ''
+  const made = makers[format](contents, { publisher, licence, fetchedAt })
+  return { ...made, name: `plugboard-stations-${time}${closed}.${format}` }
+}
+
+function csv({ exported, access, words }: Contents, from: Provenance): string {
+  const rows = exported.rows.map((row): Cell[] => {
+    const fields = fieldsOf(words, row, from)
+    const cells = fieldNames.map((name) => fields[name])
+    return access === 'open' ? cells : [...cells, accessOf(row), row.closed.map(closedText).join('; ')]
+  })
+  return csvOf(access === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
+}
+
+const accessOf = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'closed' : 'open')
+
+/** RFC 7946; `metadata` is a foreign member. */
+function geojson({ exported, access, words, view }: Contents, from: Provenance): string {
+  const { rows, of } = exported
+  const features = rows.map((row) => {
+    const { position } = row.summary
+    const closed = { access: accessOf(row), closed_data: row.closed.map(closedField) }
+    return {
+      type: 'Feature',
+      id: row.summary.id,
+      geometry: position && { type: 'Point', coordinates: [position.lon, position.lat] },
+      properties: { ...fieldsOf(words, row, from), ...(access === 'closed' ? closed : {}) },
+    }
+  })
+  const metadata = {
+    source: from.publisher,
+    licence: from.licence,
+    fetched_at: instant(from.fetchedAt),
+    stations: rows.length,
+    stations_in_all: of,
+    view,
+    holds_closed_data: access === 'closed',
+  }
+  return JSON.stringify({ type: 'FeatureCollection', metadata, features })
+}

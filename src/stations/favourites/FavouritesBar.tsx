@@ -1,0 +1,83 @@
+import { Star } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../ui/Words'
+import { keepFavourites, useFavourites } from './favourites'
+import { favouritesFile, readFavourites } from './favourites-file'
+import { setMarks } from './marks'
+import './favourites.css'
+
+/** Bytes; a larger file is not one of ours, and is not read. */
+const largestFile = 5_000_000
+
+interface Props {
+  /** Whether only favourites are shown. */
+  only: boolean
+  onOnly(only: boolean): void
+}
+
+/** Shows favourites alone, and takes them to another device as a file. */
+export function FavouritesBar({ only, onOnly }: Props) {
+  const words = useWords()
+  const ids = useFavourites()
+  useEffect(() => setMarks(ids), [ids])
+  return (
+    <div className="favourites">
+      <label className="chip">
+        <input type="checkbox" className="chip-input" checked={only} onChange={() => onOnly(!only)} />
+        <Star size={15} aria-hidden />
+        <span>{words.t('station.favourites')}</span>{' '}
+        <span className="chip-count">{words.number(ids.length)}</span>
+      </label>
+      {only && <FavouritesFile ids={ids} />}
+    </div>
+  )
+}
+
+function FavouritesFile({ ids }: { ids: readonly string[] }) {
+  const words = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
+
+  async function takeIn({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    const read = file.size > largestFile ? null : readFavourites(await file.text())
+    // The same file may be chosen again once it is put right.
+    target.value = ''
+    if (read === null)
+      return setSaid({ text: words.t('station.favourites.bad-file', { name: file.name }), failed: true })
+    const added = read.filter((id) => !ids.includes(id))
+    keepFavourites([...ids, ...added])
+    setSaid({ text: words.t('station.favourites.added', { count: new Set(added).size }), failed: false })
+  }
+
+  return (
+    <div className="favourites-file">
+      <button type="button" className="button-link" disabled={ids.length === 0} onClick={() => save(ids)}>
+        {words.t('station.favourites.export')}
+      </button>
+      <button type="button" className="button-link" onClick={() => input.current?.click()}>
+        {words.t('station.favourites.import')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={words.t('station.favourites.import')}
+        onChange={(event) => void takeIn(event)}
+      />
+      <p role={said?.failed ? 'alert' : 'status'}>{said?.text}</p>
+    </div>
+  )
+}
+
+function save(ids: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([favouritesFile(ids)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'plugboard-favourites.json'
+  link.click()
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

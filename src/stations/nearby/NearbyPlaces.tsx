@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../auth/SessionContext'
+import type { PlaceKind } from '../../model/place'
+import type { Position } from '../../model/station'
+import type { Viewer } from '../../model/viewer'
+import { useWords } from '../../ui/Words'
+import { PlaceList } from './PlaceList'
+import { TourismLogin } from './TourismLogin'
+import { type TourismAccount, tourismAccountQuery } from './tourism-account'
+import './nearby.css'
+
+interface Props {
+  viewer: Viewer
+  base: string
+  /** At least one. */
+  kinds: readonly PlaceKind[]
+  position: Position
+}
+
+/** Metres: a quarter of an hour on foot. */
+const radius = 1_000
+
+/** Places around a station. Who is signed in may also be known to the tourism datasets, by another account. */
+export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
+  const words = useWords()
+  const session = useSession()
+  const queries = useQueryClient()
+  const [entering, setEntering] = useState(false)
+  const accountQuery = tourismAccountQuery(viewer)
+  const { data: account } = useQuery(accountQuery)
+  const isMember = session.state.kind === 'signed-in'
+  const tokens = isMember ? session.tokenOf(viewer) : null
+  const use = (next: TourismAccount | null) => {
+    queries.setQueryData(accountQuery.queryKey, next)
+    queries.removeQueries({ queryKey: [viewer, 'places'] })
+  }
+
+  return (
+    <>
+      {kinds.map((kind) => (
+        <PlaceList
+          key={kind}
+          source={{ viewer, base, tokens, account }}
+          question={{ kind, position, radius }}
+        />
+      ))}
+      {isMember && account === null && (
+        <button type="button" className="button-link nearby-account" onClick={() => setEntering(true)}>
+          {words.t('nearby.account.enter')}
+        </button>
+      )}
+      {account !== null && (
+        <p className="nearby-account">
+          {words.t('nearby.account.used', { user: account.user })}{' '}
+          <button type="button" className="button-link" onClick={() => use(null)}>
+            {words.t('nearby.account.forget')}
+          </button>
+        </p>
+      )}
+      {entering && (
+        <TourismLogin
+          base={base}
+          question={{ kind: kinds[0] ?? 'stay', position, radius }}
+          onAccount={use}
+          onClose={() => setEntering(false)}
+        />
+      )}
+    </>
+  )
+}

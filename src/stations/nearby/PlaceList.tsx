@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { PlacesQuestion } from '../../api/tourism/places-near'
+import { type Place, wordsIn } from '../../model/place'
+import { ExternalLink } from '../../ui/ExternalLink'
+import { useWords } from '../../ui/Words'
+import { failureWords } from './failure-words'
+import { type PlacesSource, placesQuery } from './places-query'
+
+/** Nobody reads more while plugging in. */
+const shown = 4
+
+/** The nearest places of a kind, or why there is none to see. */
+export function PlaceList({ source, question }: { source: PlacesSource; question: PlacesQuestion }) {
+  const words = useWords()
+  const heading = useId()
+  const { data, error, isFetching, refetch } = useQuery(placesQuery(source, question))
+  const places = data?.items.slice(0, shown) ?? []
+  const rejected = data?.rejected.length ?? 0
+  return (
+    <section className="station-section">
+      <h3 id={heading}>{words.t(`nearby.${question.kind}`)}</h3>
+      {data === undefined && isFetching && <p className="station-quiet">{words.t('nearby.loading')}</p>}
+      {data === undefined && !isFetching && error !== null && (
+        <p className="station-quiet">
+          {words.t('nearby.failed')} {failureWords(words, error)}{' '}
+          <button type="button" className="button-link" onClick={() => void refetch()}>
+            {words.t('notice.retry')}
+          </button>
+        </p>
+      )}
+      {data && places.length === 0 && (
+        <p className="station-quiet">
+          {words.t('nearby.none', { distance: words.distance(question.radius) })}
+        </p>
+      )}
+      {places.length > 0 && (
+        <ul className="place-list" aria-labelledby={heading}>
+          {places.map((place) => (
+            <PlaceItem key={place.id} place={place} />
+          ))}
+        </ul>
+      )}
+      {rejected > 0 && <p className="station-quiet">{words.t('freshness.rejected', { count: rejected })}</p>}
+    </section>
+  )
+}
+
+function PlaceItem({ place }: { place: Place }) {
+  const words = useWords()
+  const { distance, phone, website, closed } = place
+  const { name, address } = wordsIn(place, words.language)
+  return (
+    <li>
+      <p className="place-name">
+        <bdi>{name}</bdi> {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
+      </p>
+      <span className="place-distance">{words.distance(distance)}</span>
+      <p className="place-more">
+        {address !== '' && <bdi>{address}</bdi>}
+        {phone !== '' && <Phone number={phone} />}
+        {website !== '' && <ExternalLink address={website} />}
+      </p>
+    </li>
+  )
+}
+
+/** Shorter is nothing that can be dialled. */
+const fewestDigits = 5
+
+function Phone({ number }: { number: string }) {
+  const dialled = number.replace(/[^+\d]/g, '')
+  return dialled.length < fewestDigits ? <bdi>{number}</bdi> : <a href={`tel:${dialled}`}>{number}</a>
+}

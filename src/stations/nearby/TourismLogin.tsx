@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PlacesQuestion } from '../../api/tourism/places-near'
+import { Dialog } from '../../ui/Dialog'
+import { useWords } from '../../ui/Words'
+import { failureWords } from './failure-words'
+import { type TourismAccount, tourismAccount } from './tourism-account'
+
+interface Props {
+  base: string
+  /** Asked to see whether the datasets take the account. */
+  question: PlacesQuestion
+  onAccount(account: TourismAccount): void
+  onClose(): void
+}
+
+/** Asks for name and password of the tourism datasets, and gives the account once they take it. */
+export function TourismLogin({ base, question, onAccount, onClose }: Props) {
+  const words = useWords()
+  const message = useId()
+  const trial = useRef<AbortController | null>(null)
+  const [isTrying, setTrying] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // Who signs out meanwhile must not be left with an account.
+  useEffect(() => () => trial.current?.abort(), [])
+
+  const enter = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isTrying) return
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? '')
+    const account = tourismAccount(base, { user: text('user'), password: text('password') })
+    const leaving = new AbortController()
+    trial.current = leaving
+    setTrying(true)
+    setFailure(null)
+    try {
+      await account.near(question, leaving.signal)
+      if (leaving.signal.aborted) return
+      onAccount(account)
+      onClose()
+    } catch (error) {
+      setFailure(failureWords(words, error))
+    } finally {
+      setTrying(false)
+    }
+  }
+
+  return (
+    <Dialog title={words.t('nearby.account')} onClose={onClose}>
+      <p className="tourism-login-hint">{words.t('nearby.account.hint', { host: new URL(base).host })}</p>
+      <form className="tourism-login" onSubmit={(event) => void enter(event)}>
+        <label>
+          {words.t('nearby.account.user')}
+          <input name="user" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+        </label>
+        <label>
+          {words.t('nearby.account.password')}
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        <p id={message} className="tourism-login-failure" role="alert">
+          {failure}
+        </p>
+        <button type="submit" className="button" aria-disabled={isTrying} aria-describedby={message}>
+          {words.t(isTrying ? 'nearby.account.trying' : 'nearby.account.use')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Cell, csvOf } from '../../../../src/stations/export/csv'
+
+/** A reader of RFC 4180, character by character; it knows nothing of how ours writes. */
+function read(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const next = text[at]
+    if (quoted && next === '"' && text[at + 1] === '"') {
+      cell += next
+      at += 1
+    } else if (next === '"') quoted = !quoted
+    else if (!quoted && next === ',') {
+      row.push(cell)
+      cell = ''
+    } else if (!quoted && next === '\r' && text[at + 1] === '\n') {
+      rows.push([...row, cell])
+      row = []
+      cell = ''
+      at += 1
+    } else cell += next
+  }
+  expect({ quoted, row, cell }).toEqual({ quoted: false, row: [], cell: '' })
+  return rows
+}
+
+const parsed = (text: string) => {
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  return read(text.slice(1))
+}
+
+const startsFormula = (text: string) =>
+  ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'].includes(text[0] ?? '')
+const shown = (cell: Cell) => {
+  if (cell === null) return ''
+  return typeof cell === 'string' && startsFormula(cell) ? `'${cell}` : String(cell)
+}
+
+const nasty = fc.stringMatching(/^[=+\-@\t\r\n"',;＝ a-zß]{0,8}$/)
+const cell = fc.oneof(
+  nasty,
+  fc.string({ unit: 'grapheme' }),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constant(null),
+)
+
+test('what is written is read again, and no text starts a formula', () => {
+  const table = fc
+    .integer({ min: 1, max: 6 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 8 }))
+  fc.assert(
+    fc.property(table, (rows) => {
+      const header = (rows[0] ?? ['id']).map((_, at) => `column ${at}`)
+      const back = parsed(csvOf(header, rows))
+      expect(back).toEqual([header, ...rows.map((row) => row.map(shown))])
+      rows.forEach((row, y) => {
+        row.forEach((one, x) => {
+          if (typeof one === 'string') expect(startsFormula(back[y + 1]?.[x] ?? '')).toBe(false)
+        })
+      })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  [`=HYPERLINK("https://evil.example","pay")`, `"'=HYPERLINK(""https://evil.example"",""pay"")"`],
+  [`+39 0471 1`, `'+39 0471 1`],
+  [`-2+3+cmd|' /C calc'!A0`, `'-2+3+cmd|' /C calc'!A0`],
+  ['@SUM(1)', `'@SUM(1)`],
+  ['\t=1', `'\t=1`],
+  ['\r=1', `"'\r=1"`],
+  ['＝1', `'＝1`],
+])('the text %j is disarmed', (text, field) => {
+  expect(csvOf(['name'], [[text]])).toBe(`\uFEFFname\r\n${field}\r\n`)
+})
+
+test('numbers stay numbers, below zero too, and what is not known is empty, not 0', () => {
+  expect(csvOf(['a', 'b', 'c', 'd'], [[-5.25, 0, null, Number.NaN]])).toBe('\uFEFFa,b,c,d\r\n-5.25,0,,\r\n')
+})

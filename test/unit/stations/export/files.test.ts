@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { ExportRow } from '../../../../src/catalog/door'
+import { loadMessages } from '../../../../src/i18n/languages'
+import { createTranslator } from '../../../../src/i18n/translator'
+import type { Value } from '../../../../src/model/value'
+import { type Contents, fileOf } from '../../../../src/stations/export/files'
+
+const fetchedAt = Date.parse('2026-04-03T08:00:00Z')
+const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome', async () => loadMessages('de'))
+
+const closedValue: Value = {
+  stationId: 'A1',
+  dataType: 'power',
+  period: 600,
+  reading: { kind: 'number', number: 7.4 },
+  meaning: { kind: 'plain' },
+  unit: 'kW',
+  measuredAt: fetchedAt - 60_000,
+  staleAfter: 1,
+  access: 'closed',
+}
+
+const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value[] = []): ExportRow => ({
+  summary: {
+    id,
+    name: `=${id}, "Süd"`,
+    municipality: 'Bozen',
+    address: 'Straße 1',
+    provider: 'Alperia',
+    position: { lon: -11.5, lat: 46.5 },
+    distance: null,
+    status: 'partly',
+    freshness: 'live',
+    measuredAt: fetchedAt - 300_000,
+    free: 0,
+    total: 2,
+    connectors: [
+      { type: 'CCS', powerKw: 150 },
+      { type: 'Type 2', powerKw: 22 },
+    ],
+    closedValues: closed.length,
+    aliases: [],
+    ...more,
+  },
+  station: { accessType: 'PUBLIC', categories: ['EAT&CHARGE'], origins: ['ALPERIA'] },
+  closed,
+})
+
+const silent = row('B', {
+  status: 'none',
+  freshness: 'none',
+  measuredAt: null,
+  free: null,
+  total: null,
+  position: null,
+  connectors: [],
+})
+
+const contents = (more: Partial<Contents> = {}): Contents => ({
+  exported: { rows: [row('A', {}, [closedValue]), silent], of: 9, fetchedAt },
+  access: 'open',
+  words,
+  publisher: 'Open Data Hub',
+  licence: { name: 'CC0', url: 'https://example.org/cc0' },
+  view: 'https://plugboard.example/?access=PUBLIC',
+  ...more,
+})
+
+describe('CSV', () => {
+  test('has a row for each station, with times, units and where it is from', () => {
+    const { name, text } = fileOf('csv', contents())
+    expect(name).toBe('plugboard-stations-2026-04-03-0800.csv')
+    expect(text.slice(1).split('\r\n')).toEqual([
+      'id,name,status,free_plugs,total_plugs,freshness,measured_at,fetched_at,provider,address,municipality,' +
+        'access_type,categories,connectors,power_kw,latitude,longitude,source,licence',
+      `A,"'=A, ""Süd""",Teilweise frei,0,2,Aktuell,2026-04-03T07:55:00.000Z,2026-04-03T08:00:00.000Z,Alperia,Straße 1,` +
+        'Bozen,Öffentlich,Essen & Laden,CCS; Type 2,150,46.5,-11.5,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
+      `B,"'=B, ""Süd""",Keine Live-Daten,,,Keine Live-Daten,,2026-04-03T08:00:00.000Z,Alperia,Straße 1,` +
+        'Bozen,Öffentlich,Essen & Laden,,,,,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
+      '',
+    ])
+  })
+
+  test('with closed values says so in its name, its header and each row', () => {
+    const { name, text } = fileOf('csv', contents({ access: 'closed' }))
+    expect(name).toBe('plugboard-stations-2026-04-03-0800-with-closed-data.csv')
+    const [header = '', first = '', second = ''] = text.split('\r\n')
+    expect(header).toMatch(/,access,closed_data$/)
+    expect(first).toMatch(/,closed,A1 power: 7\.4 kW \(2026-04-03T07:59:00\.000Z\)$/)
+    expect(second).toMatch(/,open,$/)
+  })
+
+  test('of no station has its header all the same', () => {
+    const { text } = fileOf('csv', contents({ exported: { rows: [], of: 9, fetchedAt } }))
+    expect(text.split('\r\n')).toEqual([expect.stringMatching(/^\uFEFFid,name,status,/), ''])
+  })
+})
+
+describe('GeoJSON', () => {
+  const read = (more: Partial<Contents> = {}) => JSON.parse(fileOf('geojson', contents(more)).text)
+
+  test('has the same properties, and no geometry where there is no position', () => {
+    const { type, features, metadata } = read()
+    expect(type).toBe('FeatureCollection')
+    expect(features.map(({ geometry }: { geometry: unknown }) => geometry)).toEqual([
+      { type: 'Point', coordinates: [-11.5, 46.5] },
+      null,
+    ])
+    expect(features[0].properties).toMatchObject({ name: '=A, "Süd"', free_plugs: 0, power_kw: 150 })
+    expect(features[1].properties).toMatchObject({ free_plugs: null, total_plugs: null, measured_at: null })
+    expect(Object.keys(features[0].properties)).toHaveLength(19)
+    expect(metadata).toMatchObject({ stations: 2, stations_in_all: 9, holds_closed_data: false })
+    expect(JSON.stringify(read())).not.toContain('7.4')
+  })
+
+  test('with closed values lists each of them as closed', () => {
+    const { features, metadata } = read({ access: 'closed' })
+    expect(metadata.holds_closed_data).toBe(true)
+    expect(features[0].properties).toMatchObject({
+      access: 'closed',
+      closed_data: [{ access: 'closed', measured: 'A1', data_type: 'power', value: 7.4, unit: 'kW' }],
+    })
+    expect(features[1].properties).toMatchObject({ access: 'open', closed_data: [] })
+  })
+})
+
+test('a moment that no calendar has is not known', () => {
+  const far = { rows: [row('A', { measuredAt: 1e300 })], of: 1, fetchedAt }
+  expect(fileOf('csv', contents({ exported: far })).text).toContain('Aktuell,,2026')
+})
