@@ -2,13 +2,15 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Camera, roundCamera, serializeCamera } from './camera'
 import { useMap } from './map-context'
-import { type Padding, shrinkToFit } from './padding'
+import { noPadding, type Padding, shrinkToFit } from './padding'
 
 /** West, south, east, north. */
 export type MapBounds = readonly [number, number, number, number]
 
 export interface MapExtent {
   bounds: MapBounds
+  /** What nothing covers. */
+  seen: MapBounds
   zoom: number
 }
 
@@ -97,7 +99,15 @@ function cameraOf(map: MapLibreMap): Camera {
   return { lon: lng, lat, zoom: map.getZoom() }
 }
 
+function seenOf(map: MapLibreMap): MapBounds {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  const { top, right, bottom, left } = { ...noPadding, ...map.getPadding() }
+  const { lng: west, lat: north } = map.unproject([left, top])
+  const { lng: east, lat: south } = map.unproject([width - right, height - bottom])
+  return [west, south, east, north]
+}
+
 function extentOf(map: MapLibreMap): MapExtent {
   const [[west, south], [east, north]] = map.getBounds().toArray()
-  return { bounds: [west, south, east, north], zoom: map.getZoom() }
+  return { bounds: [west, south, east, north], seen: seenOf(map), zoom: map.getZoom() }
 }

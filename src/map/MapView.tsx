@@ -13,6 +13,8 @@ interface Props {
   bounds: readonly [number, number, number, number]
   /** There is no WebGL, or the graphics processor was lost and does not come back. */
   onUnavailable(): void
+  /** The graphics processor was lost; the map may come back. */
+  onLost(): void
   /** `style` is not one that MapLibre can draw; the one before it stays. */
   onStyleRefused(style: StyleSpecification): void
   children: ReactNode
@@ -27,7 +29,7 @@ const pause = 500
  * before the map does; they are there only while the map is. A map that loses its graphics context is
  * replaced by a new one, which children fill as they did the first.
  */
-export function MapView({ style, label, bounds, onUnavailable, onStyleRefused, children }: Props) {
+export function MapView({ style, label, bounds, onUnavailable, onLost, onStyleRefused, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef<StyleSpecification>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
@@ -39,6 +41,7 @@ export function MapView({ style, label, bounds, onUnavailable, onStyleRefused, c
     return createMap(container.current, { style, bounds })
   })
   const giveUp = useEffectEvent(onUnavailable)
+  const tellLoss = useEffectEvent(onLost)
   const refuse = useEffectEvent(onStyleRefused)
 
   useEffect(() => {
@@ -55,7 +58,10 @@ export function MapView({ style, label, bounds, onUnavailable, onStyleRefused, c
     created.once('webglcontextlost', () => {
       if (!alive) return
       // At once: the map has no style from here on, and children would still speak to it.
-      flushSync(() => setMap(null))
+      flushSync(() => {
+        setMap(null)
+        tellLoss()
+      })
       const again = lostAt !== null && Date.now() - lostAt < 3 * patience
       if (again) giveUp()
       else setAttempt({ lostAt: Date.now() })

@@ -1,4 +1,5 @@
 export type MapTheme = 'light' | 'dark'
+export type MapLook = MapTheme | `${MapTheme}-contrast`
 
 interface BasemapPalette {
   ground: string
@@ -12,7 +13,7 @@ interface BasemapPalette {
 }
 
 /** MapLibre cannot read custom properties: `ground` repeats `--ground` of the design tokens. */
-export const basemapPalettes: Record<MapTheme, BasemapPalette> = {
+export const basemapPalettes: Record<MapLook, BasemapPalette> = {
   light: {
     ground: '#f3f1ec',
     water: '#d3e4f0',
@@ -30,5 +31,23 @@ export const basemapPalettes: Record<MapTheme, BasemapPalette> = {
     border: '#56616a',
     town: '#b4bec5',
     village: '#94a0a8',
+  },
+  'light-contrast': {
+    ground: '#ffffff',
+    water: '#c4dcec',
+    shore: '#4d7f9f',
+    river: '#6f9dba',
+    border: '#5a656d',
+    town: '#000000',
+    village: '#1f2a31',
+  },
+  'dark-contrast': {
+    ground: '#000000',
+    water: '#10303f',
+    shore: '#6fa3c0',
+    river: '#4f86a3',
+    border: '#8c99a3',
+    town: '#ffffff',
+    village: '#e3eaee',
   },
 }

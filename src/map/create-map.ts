@@ -6,7 +6,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { workerUrl } from './worker-url'
 
 // A bundler moves the worker; without its address nothing but the background is ever drawn.
 setWorkerUrl(workerUrl)

@@ -5,7 +5,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import type { BasemapData } from './basemap-data'
-import { basemapPalettes, type MapTheme } from './basemap-palette'
+import { basemapPalettes, type MapLook } from './basemap-palette'
 
 /**
  * Without `glyphs` MapLibre draws labels itself, with the fonts of the page. It takes the weight from the
@@ -36,10 +36,10 @@ const townClasses: readonly TownClass[] = [
 ]
 
 /** The map that needs no network: ground, lakes, rivers, borders and the names of towns. */
-export function embeddedStyle(theme: MapTheme, data: BasemapData): StyleSpecification {
+export function embeddedStyle(look: MapLook, data: BasemapData): StyleSpecification {
   return {
     version: 8,
-    name: `Plugboard ${theme}`,
+    name: `Plugboard ${look}`,
     sources: {
       lakes: { type: 'geojson', data: data.lakes },
       rivers: { type: 'geojson', data: data.rivers },
@@ -48,14 +48,14 @@ export function embeddedStyle(theme: MapTheme, data: BasemapData): StyleSpecific
       towns: { type: 'geojson', data: data.towns },
     },
     layers: [
-      ...landLayers(theme),
-      ...townClasses.map((each, index) => townLayer(theme, each, townClasses[index + 1])),
+      ...landLayers(look),
+      ...townClasses.map((each, index) => townLayer(look, each, townClasses[index + 1])),
     ],
   }
 }
 
-function landLayers(theme: MapTheme): LayerSpecification[] {
-  const palette = basemapPalettes[theme]
+function landLayers(look: MapLook): LayerSpecification[] {
+  const palette = basemapPalettes[look]
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': palette.ground } },
@@ -117,11 +117,11 @@ function landLayers(theme: MapTheme): LayerSpecification[] {
 const inhabitants: ExpressionSpecification = ['get', 'population']
 
 function townLayer(
-  theme: MapTheme,
+  look: MapLook,
   { id, from, minzoom, size, weight, padding }: TownClass,
   next: TownClass | undefined,
 ): SymbolLayerSpecification {
-  const palette = basemapPalettes[theme]
+  const palette = basemapPalettes[look]
   return {
     id,
     type: 'symbol',

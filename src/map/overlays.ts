@@ -7,6 +7,10 @@ export function overlayId(name: string): string {
   return `${prefix}${name}`
 }
 
+export function isOverlay(sourceId: string): boolean {
+  return sourceId.startsWith(prefix)
+}
+
 /**
  * The next base map with our sources and layers kept, and still on top. Only what a flat map needs is taken
  * over: terrain, sky, projection and light of an online style stay behind.
@@ -16,10 +20,10 @@ export function keepOverlays(
   next: StyleSpecification,
 ): StyleSpecification {
   const overlaySources: [string, SourceSpecification][] = Object.entries(previous?.sources ?? {}).filter(
-    ([id]) => id.startsWith(prefix),
+    ([id]) => isOverlay(id),
   )
   const overlayLayers = (previous?.layers ?? []).filter(
-    (layer) => 'source' in layer && typeof layer.source === 'string' && layer.source.startsWith(prefix),
+    (layer) => 'source' in layer && typeof layer.source === 'string' && isOverlay(layer.source),
   )
   return {
     version: 8,

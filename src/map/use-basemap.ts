@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { basemapCredits, type Credit, readBasemap } from './basemap-data'
-import type { MapTheme } from './basemap-palette'
+import type { MapLook } from './basemap-palette'
 import { embeddedStyle } from './embedded-style'
 import { fetchOnlineStyle } from './online-style'
 
@@ -16,16 +16,18 @@ export interface Basemap {
   style: StyleSpecification
   /** Of the embedded style; `null` where the sources of an online one name their own. */
   credits: readonly Credit[] | null
-  /** The map could not use the online style: the embedded one it is. */
+  /** Milliseconds until an online style must have shown a tile; `null` for the embedded one. */
+  patience: number | null
+  /** The online style is of no use here: the embedded one it is. */
   refuse(): void
 }
 
 /** The embedded style at once; the online one of the same theme when it arrives in time. */
-export function useBasemap(theme: MapTheme, online: OnlineBasemap | null): Basemap {
+export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap {
   const data = useMemo(readBasemap, [])
-  const embedded = useMemo(() => embeddedStyle(theme, data), [theme, data])
+  const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
   const [arrived, setArrived] = useState<Readonly<Record<string, StyleSpecification | null>>>({})
-  const url = online?.[theme]
+  const url = online?.[look.startsWith('dark') ? 'dark' : 'light']
   const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000
   const known = url === undefined || url in arrived
 
@@ -43,5 +45,10 @@ export function useBasemap(theme: MapTheme, online: OnlineBasemap | null): Basem
   }, [url])
 
   const style = url === undefined ? null : (arrived[url] ?? null)
-  return { style: style ?? embedded, credits: style ? null : basemapCredits, refuse }
+  return {
+    style: style ?? embedded,
+    credits: style ? null : basemapCredits,
+    patience: style && timeoutMs,
+    refuse,
+  }
 }

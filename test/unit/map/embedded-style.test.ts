@@ -1,44 +1,47 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
 import { readBasemap } from '../../../src/map/basemap-data'
-import { basemapPalettes, type MapTheme } from '../../../src/map/basemap-palette'
+import { basemapPalettes, type MapLook } from '../../../src/map/basemap-palette'
 import { embeddedStyle } from '../../../src/map/embedded-style'
 
 const basemap = readBasemap()
 
-describe.each<MapTheme>(['light', 'dark'])('the embedded style, %s', (theme) => {
-  const style = embeddedStyle(theme, basemap)
+describe.each<MapLook>(['light', 'dark', 'light-contrast', 'dark-contrast'])(
+  'the embedded style, %s',
+  (look) => {
+    const style = embeddedStyle(look, basemap)
 
-  test('is valid for MapLibre', () => {
-    expect(validateStyleMin(style)).toEqual([])
-  })
+    test('is valid for MapLibre', () => {
+      expect(validateStyleMin(style)).toEqual([])
+    })
 
-  test('asks the network for nothing', () => {
-    expect(style).not.toHaveProperty('glyphs')
-    expect(style).not.toHaveProperty('sprite')
-    expect(JSON.stringify(style)).not.toMatch(/https?:|"url"|"tiles"/)
-  })
+    test('asks the network for nothing', () => {
+      expect(style).not.toHaveProperty('glyphs')
+      expect(style).not.toHaveProperty('sprite')
+      expect(JSON.stringify(style)).not.toMatch(/https?:|"url"|"tiles"/)
+    })
 
-  test('labels every town in exactly one layer, larger ones from further away', () => {
-    const labels = style.layers.filter((layer) => layer.type === 'symbol')
-    const zooms = labels.map(({ minzoom = 0 }) => minzoom)
-    expect(zooms).toEqual(zooms.toSorted((a, b) => b - a))
-    expect(Math.min(...zooms)).toBeLessThanOrEqual(7)
-    expect(labels.map(({ filter }) => JSON.stringify(filter))).toEqual([
-      expect.stringMatching(/">=",\["get","population"\],0\].*"<",\["get","population"\],1000\]/),
-      expect.stringMatching(/">=",\["get","population"\],1000\].*"<",\["get","population"\],2500\]/),
-      expect.stringMatching(/">=",\["get","population"\],2500\].*"<",\["get","population"\],8000\]/),
-      expect.stringMatching(/">=",\["get","population"\],8000\].*"<",\["get","population"\],30000\]/),
-      expect.stringMatching(/">=",\["get","population"\],30000\],true/),
-    ])
-  })
+    test('labels every town in exactly one layer, larger ones from further away', () => {
+      const labels = style.layers.filter((layer) => layer.type === 'symbol')
+      const zooms = labels.map(({ minzoom = 0 }) => minzoom)
+      expect(zooms).toEqual(zooms.toSorted((a, b) => b - a))
+      expect(Math.min(...zooms)).toBeLessThanOrEqual(7)
+      expect(labels.map(({ filter }) => JSON.stringify(filter))).toEqual([
+        expect.stringMatching(/">=",\["get","population"\],0\].*"<",\["get","population"\],1000\]/),
+        expect.stringMatching(/">=",\["get","population"\],1000\].*"<",\["get","population"\],2500\]/),
+        expect.stringMatching(/">=",\["get","population"\],2500\].*"<",\["get","population"\],8000\]/),
+        expect.stringMatching(/">=",\["get","population"\],8000\].*"<",\["get","population"\],30000\]/),
+        expect.stringMatching(/">=",\["get","population"\],30000\],true/),
+      ])
+    })
 
-  test('keeps 4.5 : 1 between labels and ground', () => {
-    const { ground, town, village } = basemapPalettes[theme]
-    expect(contrast(town, ground)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(village, ground)).toBeGreaterThanOrEqual(4.5)
-  })
-})
+    test('keeps 4.5 : 1 between labels and ground', () => {
+      const { ground, town, village } = basemapPalettes[look]
+      expect(contrast(town, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(village, ground)).toBeGreaterThanOrEqual(4.5)
+    })
+  },
+)
 
 /** As WCAG 2 defines it, of two `#rrggbb`. */
 function contrast(one: string, other: string): number {
