@@ -1,69 +1,106 @@
 import './contract/zod'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { ownCatalog } from './app/catalog-owner'
 import { ErrorBoundary } from './app/ErrorBoundary'
+import { putAwayOutOfSight } from './app/put-away'
 import { createQueryClient } from './app/query-client'
 import { StartFailure } from './app/StartFailure'
+import { readSettings, showColours } from './app/settings/settings'
+import { trustOwnScripts } from './app/trusted-scripts'
 import { linkedLanguage } from './app/view'
 import { takeArrival } from './auth/arrival'
 import { SessionProvider } from './auth/SessionContext'
 import { createSession } from './auth/session'
 import { type Config, loadConfig } from './config'
-import { chooseLanguage, loadMessages } from './i18n/languages'
+import { chooseLanguage, loadLaterMessages, loadMessages } from './i18n/languages'
 import { createTranslator } from './i18n/translator'
+import { reloadForLostScripts } from './pwa/lost-scripts'
 import { catalogQuery } from './stations/queries'
 import { WordsProvider } from './ui/Words'
 import './ui/base.css'
 
 /** Milliseconds that the first list waits for a sign-in to complete. */
 const signInPatience = 1_500
+/** Milliseconds that the page stays empty while the browser leaves it for the provider. */
+const leavingPatience = 3_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** The copy of the page for pages of others, which has no login. */
+const isEmbed = window.location.pathname.startsWith('/embed/')
+
 const fallbackTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function render(page: ReactNode): void {
+function render(page: ReactNode): Root {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root.')
-  createRoot(root).render(<StrictMode>{page}</StrictMode>)
+  const created = createRoot(root)
+  created.render(<StrictMode>{page}</StrictMode>)
+  return created
+}
+
+interface Composed {
+  page: ReactNode
+  /** To be called once, with what takes the page off the screen. */
+  guard(unmount: () => void): void
 }
 
 /** Session, catalog and query client of one page life; the first question is on its way before React is. */
-async function compose(config: Config, arrival: ReturnType<typeof takeArrival>): Promise<ReactNode> {
+async function compose(config: Config, arrival: ReturnType<typeof takeArrival>): Promise<Composed> {
   const session = createSession(config.identity)
   // Someone who has just signed in should not first see what everyone sees, unless the provider dawdles.
   if (arrival) await Promise.race([session.completeSignIn(arrival), pause(signInPatience)])
+  // Nor should someone who reloads: the provider knows them still, and sends them back at once.
+  else if (await session.resume()) await pause(leavingPatience)
   const queries = createQueryClient()
   const owner = ownCatalog(config, session, queries)
   void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds))
-  return (
+  const page = (
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>
         <App config={config} owner={owner} />
       </SessionProvider>
     </QueryClientProvider>
   )
+  const guard = (unmount: () => void) =>
+    putAwayOutOfSight(session, () => {
+      unmount()
+      owner.close()
+    })
+  return { page, guard }
 }
 
 async function start(): Promise<void> {
+  const settings = readSettings()
+  showColours(settings)
+  trustOwnScripts()
+  reloadForLostScripts()
   // Before anything is requested: the address may hold a code.
-  const arrival = takeArrival()
-  const language = chooseLanguage(linkedLanguage(window.location.search), navigator.languages)
+  const arrival = isEmbed ? null : takeArrival()
+  const embed = isEmbed ? import('./embed/compose') : null
+  const language = chooseLanguage(linkedLanguage(window.location.search), [
+    settings.language ?? '',
+    ...navigator.languages,
+  ])
   document.documentElement.lang = language
   const [messages, result] = await Promise.all([
     loadMessages(language),
     loadConfig()
-      .then(async (config) => ({ config, page: await compose(config, arrival) }))
+      .then(async (config) => {
+        const composed = embed ? (await embed).composeEmbed(config) : await compose(config, arrival)
+        return { config, ...composed }
+      })
       .catch((error: unknown) => ({ error })),
   ])
   const timeZone = 'config' in result ? result.config.region.timeZone : fallbackTimeZone
-  const words = createTranslator(language, messages, timeZone)
+  const loadLater = () => loadLaterMessages(language)
+  const words = createTranslator(language, messages, timeZone, loadLater, settings.units)
   document.title = words.t('app.title')
   const failure = (error?: unknown) => <StartFailure error={error} />
-  render(
+  const root = render(
     <WordsProvider words={words}>
       {'error' in result ? (
         failure(result.error)
@@ -72,6 +109,7 @@ async function start(): Promise<void> {
       )}
     </WordsProvider>,
   )
+  if ('guard' in result) result.guard(() => root.unmount())
 }
 
 start().catch((error: unknown) => {

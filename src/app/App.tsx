@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../auth/SessionContext'
 import type { Config } from '../config'
+import type { Bounds, Position } from '../model/station'
 import { ChosenFilters } from '../stations/ChosenFilters'
 import { FilterBar } from '../stations/FilterBar'
 import { FreshnessLine } from '../stations/FreshnessLine'
 import { afterFirstList } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
 import { catalogQuery, facetsQuery } from '../stations/queries'
+import { lazily } from '../ui/lazily'
 import { Sheet, type SheetHeight } from '../ui/Sheet'
 import { useMedia } from '../ui/use-media'
+import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import './app.css'
+import { AboutData } from './AboutData'
 import type { CatalogOwner } from './catalog-owner'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
+import { Late } from './Late'
 import { narrow, wide } from './layout'
 import { MapArea } from './MapArea'
 import { Notices } from './Notices'
@@ -22,11 +27,16 @@ import { PanelFailure } from './PanelFailure'
 import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 import { SearchField } from './SearchField'
-import { useView } from './view'
+import { useFavouritesView } from './use-favourites'
+import { useNear } from './use-near'
+import { useOpener } from './use-opener'
 
 // Few open a station before there is a list: the panel's script comes right after it.
-const loadPanel = async () => ({ default: (await import('../stations/StationPanel')).StationPanel })
-const StationPanel = lazy(loadPanel)
+const loadPanel = async () => (await import('./OpenedStation')).OpenedStation
+const OpenedStation = lazily(loadPanel)
+const ListTools = lazily(async () => (await import('./ListTools')).ListTools)
+const ExportButton = lazily(async () => (await import('../stations/export/ExportButton')).ExportButton)
+
 interface Props {
   config: Config
   owner: CatalogOwner
@@ -36,34 +46,50 @@ interface Props {
 export function App({ config, owner }: Props) {
   const words = useWords()
   const session = useSession()
-  const [view, changeView] = useView()
+  const [view, changeView, favourites] = useFavouritesView()
   const [hovered, setHovered] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
+  const [aboutData, setAboutData] = useState(false)
+  const [listed, setListed] = useState(false)
+  /** What the map shows, and whether the list holds that alone. */
+  const [seen, setSeen] = useState<Bounds | null>(null)
+  const [isWithin, setIsWithin] = useState(false)
+  const within = isWithin ? seen : null
   const source = useSyncExternalStore(owner.subscribe, owner.current)
   const catalog = useQuery(catalogQuery(source, config.refreshSeconds))
   const snapshot = catalog.data
   const { filters, sort, station } = view
+  const now = useNow()
   const facets = useQuery({
-    ...facetsQuery(source, snapshot?.revision ?? 0, filters),
+    ...facetsQuery(source, snapshot?.revision ?? 0, { filters, now, within }),
     enabled: snapshot !== undefined,
   }).data
 
-  useEffect(() => afterFirstList(() => loadPanel().catch(() => undefined)), [])
+  useEffect(
+    () =>
+      afterFirstList(() => {
+        setListed(true)
+        void Promise.all([loadPanel(), words.complete()]).catch(() => undefined)
+      }),
+    [words],
+  )
 
-  const opener = useRef<HTMLElement | null>(null)
+  const { remember, giveBack } = useOpener()
   const select = (id: string) => {
-    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+    remember()
     changeView({ station: id }, 'push')
   }
   const close = () => {
     changeView({ station: '' }, 'push')
-    // Once the page is drawn without the panel, back to where the person came from.
-    requestAnimationFrame(() => {
-      const back = opener.current?.isConnected ? opener.current : document.getElementById('stations')
-      back?.focus()
-    })
+    giveBack()
   }
   const filter = (next: typeof filters) => changeView({ filters: next }, 'push')
+  // The text has led here; what else is there is to be seen.
+  const goTo = (position: Position, zoom: number) =>
+    changeView({ camera: { ...position, zoom }, filters: { ...filters, q: '' } }, 'push')
+  const { near, here, locate, forget } = useNear(source, (camera) =>
+    changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace'),
+  )
   const refresh = () => void catalog.refetch()
   // Why it failed is in the session's state, and told from there.
   const signIn = () =>
@@ -79,16 +105,22 @@ export function App({ config, owner }: Props) {
       </a>
       <div className="column" inert={isCovered && !isNarrow}>
         <Header
-          account={session.state.kind === 'signed-in' ? session.state.name : null}
+          account={session.state.kind === 'signed-in' ? session.state : null}
           canSignIn={session.available}
           revealed={snapshot?.revealed ?? null}
+          timeLeft={session.timeLeft}
           onSignIn={signIn}
           onSignOut={() => void session.signOut()}
         />
         <search className="find" aria-label={words.t('filters.label')}>
           <SearchField
+            config={config}
+            source={source}
+            revision={snapshot?.revision ?? null}
             text={filters.q}
             onChange={(q) => changeView({ filters: { ...filters, q } }, 'replace')}
+            onSelect={select}
+            onGoTo={goTo}
           />
           <FilterBar filters={filters} facets={facets} onChange={filter} />
         </search>
@@ -104,8 +136,37 @@ export function App({ config, owner }: Props) {
                 failed={catalog.isError && !catalog.isFetching}
                 counts={snapshot && facets ? { matched: facets.matched, of: snapshot.stations } : null}
                 sort={sort}
-                onSort={(next) => changeView({ sort: next }, 'replace')}
-              />
+                placed={here !== null}
+                onSort={(next) =>
+                  next === 'distance' && !here ? locate() : changeView({ sort: next }, 'replace')
+                }
+              >
+                {listed && snapshot && facets && (
+                  <Late>
+                    <ExportButton
+                      source={source}
+                      revision={snapshot.revision}
+                      filters={filters}
+                      within={within}
+                      matched={facets.matched}
+                      closedValues={snapshot.revealed?.values ?? 0}
+                      publisher={config.publisher}
+                      licence={config.licence}
+                    />
+                  </Late>
+                )}
+              </ResultHead>
+              {listed && (
+                <Late>
+                  <ListTools
+                    favourites={favourites}
+                    near={near}
+                    onForget={forget}
+                    within={seen && isWithin}
+                    onWithin={setIsWithin}
+                  />
+                </Late>
+              )}
               <ChosenFilters filters={filters} onChange={filter} />
               <Notices
                 session={session.state}
@@ -113,6 +174,7 @@ export function App({ config, owner }: Props) {
                 facets={facets}
                 refreshError={catalog.error}
                 onRetry={refresh}
+                onSignIn={signIn}
               />
             </div>
             <Results
@@ -120,6 +182,10 @@ export function App({ config, owner }: Props) {
               catalog={catalog}
               facets={facets}
               view={view}
+              near={here}
+              within={within}
+              hovered={hovered}
+              onEverywhere={() => setIsWithin(false)}
               onSelect={select}
               onHover={setHovered}
               onFilter={filter}
@@ -127,10 +193,10 @@ export function App({ config, owner }: Props) {
           </main>
           {snapshot && (
             <FreshnessLine
-              source={source}
               snapshot={snapshot}
               refreshing={catalog.isFetching}
               onRefresh={refresh}
+              onAbout={() => setAboutData(true)}
               publisher={config.publisher}
               licence={config.licence}
             />
@@ -140,18 +206,22 @@ export function App({ config, owner }: Props) {
       {station !== '' && snapshot && (
         <ErrorBoundary key={`${source.viewer} ${station}`} fallback={<PanelFailure onClose={close} />}>
           <Suspense>
-            <StationPanel
+            <OpenedStation
+              config={config}
               source={source}
               revision={snapshot.revision}
               id={station}
               filters={filters}
               valuesFailed={snapshot.valuesFailed}
               onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
-              contact={config.contact}
+              onOpen={select}
               onClose={close}
             />
           </Suspense>
         </ErrorBoundary>
+      )}
+      {aboutData && snapshot && (
+        <AboutData config={config} source={source} snapshot={snapshot} onClose={() => setAboutData(false)} />
       )}
       <Legend />
       <MapArea
@@ -162,8 +232,15 @@ export function App({ config, owner }: Props) {
         view={view}
         sheet={sheet}
         hovered={hovered}
+        here={here}
+        onLocate={here ? forget : locate}
+        onSeen={setSeen}
         onHover={setHovered}
         onSelect={select}
+        onUnavailable={() => {
+          setSeen(null)
+          setSheet('full')
+        }}
         onCamera={(camera) => changeView({ camera }, 'replace')}
       />
     </div>

@@ -1,18 +1,26 @@
-import { LockOpen, LogIn, LogOut, PlugZap } from 'lucide-react'
+import { LogIn, LogOut, PlugZap, UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Account } from '../auth/session-state'
+import type { TimeLeft } from '../auth/tokens'
 import type { Revealed } from '../catalog/door'
+import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
+import { SettingsButton } from './settings/SettingsButton'
+
+const AccountMenu = lazily(async () => (await import('./AccountMenu')).AccountMenu)
 
 interface Props {
   /** `null`: nobody is signed in. */
-  account: string | null
+  account: Account | null
   /** Whether there is a login at all. */
   canSignIn: boolean
   revealed: Revealed | null
+  timeLeft(): TimeLeft | null
   onSignIn(): void
   onSignOut(): void
 }
 
-export function Header({ account, canSignIn, revealed, onSignIn, onSignOut }: Props) {
+export function Header({ account, canSignIn, onSignIn, ...menu }: Props) {
   const words = useWords()
   return (
     <header className="header">
@@ -22,20 +30,14 @@ export function Header({ account, canSignIn, revealed, onSignIn, onSignOut }: Pr
         </span>
         <span className="brand-name">{words.t('app.name')}</span>
       </h1>
-      {revealed && revealed.values > 0 && (
-        <span className="header-added">
-          <LockOpen size={15} aria-hidden /> {words.t('session.added', { values: revealed.values })}
-        </span>
-      )}
+      <SettingsButton />
       {account !== null && (
-        <button
-          type="button"
-          className="button header-account"
-          title={words.t('session.signed-in', { name: account })}
-          onClick={onSignOut}
-        >
-          <LogOut size={16} aria-hidden /> <span>{words.t('session.sign-out')}</span>
-        </button>
+        <>
+          <AccountButton key={account.viewer} account={account} {...menu} />
+          <button type="button" className="button header-account header-sign-out" onClick={menu.onSignOut}>
+            <LogOut size={16} aria-hidden /> <span>{words.t('session.sign-out')}</span>
+          </button>
+        </>
       )}
       {account === null && canSignIn && (
         <button type="button" className="button header-account" onClick={onSignIn}>
@@ -43,5 +45,30 @@ export function Header({ account, canSignIn, revealed, onSignIn, onSignOut }: Pr
         </button>
       )}
     </header>
+  )
+}
+
+type AccountProps = Pick<Props, 'revealed' | 'timeLeft' | 'onSignOut'> & { account: Account }
+
+function AccountButton({ account: { name, roles }, ...menu }: AccountProps) {
+  const words = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button header-account"
+        aria-label={words.t('session.signed-in', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <UserRound size={16} aria-hidden /> <bdi className="header-name">{name}</bdi>
+      </button>
+      {open && (
+        <Suspense>
+          <AccountMenu name={name} roles={roles} {...menu} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

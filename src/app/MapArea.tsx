@@ -2,14 +2,17 @@ import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Snapshot, StationSummary } from '../catalog/door'
 import type { Config } from '../config'
 import type { Camera } from '../map/camera'
+import type { Padding } from '../map/padding'
+import type { Bounds, Position } from '../model/station'
 import type { Source } from '../stations/queries'
+import { lazily } from '../ui/lazily'
 import type { SheetHeight } from '../ui/Sheet'
 import { useMedia } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
+import { Late } from './Late'
 import { mapPadding, narrow, wide } from './layout'
-import { StationChoice } from './StationChoice'
 import type { View } from './view'
 
 // MapLibre is most of the script; it comes while the list is already there.
@@ -17,24 +20,34 @@ const StationsMap = lazy(async () => ({
   default: (await import('../stations/map/StationsMap')).StationsMap,
 }))
 
+const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
+
 interface Props {
   config: Config
   source: Source
   snapshot: Snapshot | undefined
   view: View
   sheet: SheetHeight
+  /** What covers the map where it is not what covers the page's own. The same object each time. */
+  padding?: Padding | undefined
   hovered: string | null
+  /** Where the person is. */
+  here?: Position | null
   onHover(id: string | null): void
+  /** Absent: nobody is asked where they are. */
+  onLocate?: () => void
+  onSeen?: (bounds: Bounds) => void
   onSelect(id: string): void
   onCamera(camera: Camera): void
+  /** The device cannot draw it, now or at all. */
+  onUnavailable?: () => void
 }
 
 /** The map and its states; without it (no WebGL, script not loaded) the page is complete all the same. */
-export function MapArea({ config, source, snapshot, view, sheet, ...handlers }: Props) {
+export function MapArea({ config, source, snapshot, view, sheet, padding, here = null, ...handlers }: Props) {
   const words = useWords()
   const now = useNow()
-  const dark = useMedia('(prefers-color-scheme: dark)')
-  const padding = usePadding(view.station !== '', sheet)
+  const usual = usePadding(view.station !== '', sheet)
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const texts = {
     label: words.t('map.label'),
@@ -42,7 +55,9 @@ export function MapArea({ config, source, snapshot, view, sheet, ...handlers }: 
     zoomIn: words.t('map.zoom.in'),
     zoomOut: words.t('map.zoom.out'),
     attribution: words.t('map.attribution'),
+    locate: words.t('map.locate'),
     unavailable: words.t('map.unavailable'),
+    failed: words.t('map.failed'),
   }
   const without = (state: 'loading' | 'unavailable') => (
     <section className="map-waiting" aria-label={texts.label} data-state={state} data-drawn={0}>
@@ -62,27 +77,32 @@ export function MapArea({ config, source, snapshot, view, sheet, ...handlers }: 
             camera={view.camera}
             region={config.region.bbox}
             firstBounds={snapshot?.firstBounds ?? null}
-            padding={padding}
-            theme={dark ? 'dark' : 'light'}
+            padding={padding ?? usual}
             basemap={config.basemap ?? null}
             language={words.language}
             texts={texts}
+            here={here}
             {...handlers}
             onChoice={setChoice}
-            onUnavailable={() => setChoice(null)}
+            onUnavailable={() => {
+              setChoice(null)
+              handlers.onUnavailable?.()
+            }}
           />
         </Suspense>
       </ErrorBoundary>
       {choice && (
-        <StationChoice
-          stations={choice}
-          now={now}
-          onSelect={(id) => {
-            setChoice(null)
-            handlers.onSelect(id)
-          }}
-          onClose={() => setChoice(null)}
-        />
+        <Late>
+          <StationChoice
+            stations={choice}
+            now={now}
+            onSelect={(id) => {
+              setChoice(null)
+              handlers.onSelect(id)
+            }}
+            onClose={() => setChoice(null)}
+          />
+        </Late>
       )}
     </div>
   )

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { explain } from '../api/explain'
 import type { AnonymousReason, SessionState } from '../auth/session-state'
 import type { Facets, Snapshot } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
+import { afterFirstList } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
+import { lazily } from '../ui/lazily'
 import { Notice, type NoticeTone } from '../ui/Notice'
 import { useWords } from '../ui/Words'
+
+const loadLate = async () => (await import('./LateNotices')).LateNotices
+const LateNotices = lazily(loadLate)
 
 interface Telling {
   /** Also what "dismissed" remembers: the same thing is told once, until it changes. */
@@ -21,18 +26,28 @@ interface Props {
   facets: Facets | undefined
   refreshError: unknown
   onRetry(): void
+  onSignIn(): void
 }
 
 /** All that the person should know right now, most urgent first. */
-export function Notices({ session, snapshot, facets, refreshError, onRetry }: Props) {
+export function Notices({ session, snapshot, facets, refreshError, onRetry, onSignIn }: Props) {
   const words = useWords()
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const load = () =>
+      Promise.all([loadLate(), words.complete()]).then(
+        () => setLate(true),
+        () => undefined,
+      )
+    return afterFirstList(load)
+  }, [words])
   const retry = { label: words.t('notice.retry'), run: onRetry }
   const tellings: Telling[] = [
-    ...ofSession(words, session),
+    ...ofSession(words, session, onSignIn),
     ...(snapshot ? ofSnapshot(words, session, snapshot, retry) : []),
   ]
-  if (snapshot && refreshError !== null) {
+  if (snapshot && !snapshot.offline && refreshError !== null) {
     const time = words.time(snapshot.fetchedAt, Date.now())
     const { key, values } = explain(refreshError)
     const text = `${words.t('notice.refresh-failed', { time })} ${words.t(key, values)}`
@@ -59,14 +74,21 @@ export function Notices({ session, snapshot, facets, refreshError, onRetry }: Pr
             {text}
           </Notice>
         ))}
+      {isLate && (
+        <Suspense>
+          <LateNotices snapshot={snapshot} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function ofSession(words: Translator, session: SessionState): Telling[] {
+function ofSession(words: Translator, session: SessionState, onSignIn: () => void): Telling[] {
   if (session.kind === 'signed-in') return []
   const text = reasonText(words, session.reason)
-  return text === null ? [] : [{ text, tone: 'warning' }]
+  if (text === null) return []
+  if (session.reason.kind !== 'ended') return [{ text, tone: 'warning' }]
+  return [{ text, tone: 'warning', action: { label: words.t('session.sign-in-again'), run: onSignIn } }]
 }
 
 /** Words for why nobody is signed in, where that is news. */
@@ -100,6 +122,6 @@ function ofSnapshot(
   if (tokenRefused) tellings.push({ text: words.t('session.refused'), tone: 'warning' })
   else if (revealed && revealed.values > 0)
     tellings.push({ text: words.t('session.revealed', { ...revealed }), tone: 'closed' })
-  else tellings.push({ text: words.t('session.revealed.none'), tone: 'plain' })
+  else if (revealed) tellings.push({ text: words.t('session.revealed.none'), tone: 'plain' })
   return tellings
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Sort } from '../catalog/door'
 import { useWords } from '../ui/Words'
 
@@ -7,13 +8,17 @@ interface Props {
   /** No answer is on its way any more; the reason stands below. */
   failed: boolean
   sort: Sort
+  /** Whether it is known from where distances count; to ask for the nearest is to ask where that is. */
+  placed: boolean
   onSort(sort: Sort): void
+  /** What else can be done with the list. */
+  children?: ReactNode
 }
 
-const sorts: readonly Sort[] = ['name', 'free']
+const sorts: readonly Sort[] = ['name', 'free', 'power', 'distance']
 
 /** How many of how many, and in which order. */
-export function ResultHead({ counts, failed, sort, onSort }: Props) {
+export function ResultHead({ counts, failed, sort, placed, onSort, children }: Props) {
   const words = useWords()
   return (
     <div className="result-head">
@@ -22,7 +27,10 @@ export function ResultHead({ counts, failed, sort, onSort }: Props) {
       </output>
       <label className="sort">
         <span className="visually-hidden">{words.t('list.sort')}</span>
-        <select value={sort} onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'name')}>
+        <select
+          value={sort === 'distance' && !placed ? 'name' : sort}
+          onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'name')}
+        >
           {sorts.map((one) => (
             <option key={one} value={one}>
               {words.t(`list.sort.${one}`)}
@@ -30,6 +38,7 @@ export function ResultHead({ counts, failed, sort, onSort }: Props) {
           ))}
         </select>
       </label>
+      <div className="result-more">{children}</div>
     </div>
   )
 }

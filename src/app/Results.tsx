@@ -4,24 +4,39 @@ import { explain } from '../api/explain'
 import type { Facets, Snapshot } from '../catalog/door'
 import { type Filters, noFilters } from '../model/filters'
 import { useListedMark } from '../stations/first-list'
-import type { Source } from '../stations/queries'
+import type { Source, Whereabouts } from '../stations/queries'
 import { StationList } from '../stations/StationList'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import type { View } from './view'
 
-interface Props {
+interface Props extends Partial<Whereabouts> {
   source: Source
   catalog: UseQueryResult<Snapshot, ApiError>
   facets: Facets | undefined
   view: View
+  /** Id of the station that is pointed at on the map. */
+  hovered?: string | null
   onSelect(id: string): void
   onHover(id: string | null): void
   onFilter(filters: Filters): void
+  /** Look at the whole map again. */
+  onEverywhere?: () => void
 }
 
 /** The list, or why there is none: loading, failed, nothing at the service, nothing that fits. */
-export function Results({ source, catalog, facets, view, onSelect, onHover, onFilter }: Props) {
+export function Results({
+  source,
+  catalog,
+  facets,
+  view,
+  near = null,
+  within = null,
+  hovered = null,
+  onFilter,
+  onEverywhere,
+  ...handlers
+}: Props) {
   const words = useWords()
   const { data: snapshot, error, refetch } = catalog
   useListedMark(facets?.matched === 0)
@@ -38,6 +53,14 @@ export function Results({ source, catalog, facets, view, onSelect, onHover, onFi
   if (!snapshot || !facets) return <Skeleton />
   if (snapshot.stations === 0)
     return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />
+  if (facets.matched === 0 && within)
+    return (
+      <Placeholder title={words.t('list.within.empty')} hint={words.t('list.within.empty.hint')}>
+        <button type="button" className="button" onClick={onEverywhere}>
+          {words.t('list.within.all')}
+        </button>
+      </Placeholder>
+    )
   if (facets.matched === 0)
     return (
       <Placeholder title={words.t('list.empty')} hint={words.t('list.empty.hint')}>
@@ -55,8 +78,10 @@ export function Results({ source, catalog, facets, view, onSelect, onHover, onFi
       sort={view.sort}
       matched={facets.matched}
       selected={view.station}
-      onSelect={onSelect}
-      onHover={onHover}
+      near={near}
+      within={within}
+      hovered={hovered}
+      {...handlers}
     />
   )
 }

@@ -1,17 +1,39 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { Config } from '../config'
+import type { Position } from '../model/station'
+import type { Source } from '../stations/queries'
+import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
+import { ErrorBoundary } from './ErrorBoundary'
+import type { ListState } from './SearchSuggestions'
+
+// Nobody has typed before there is a list.
+const SearchSuggestions = lazily(async () => (await import('./SearchSuggestions')).SearchSuggestions)
 
 interface Props {
+  config: Pick<Config, 'geocoder' | 'region'>
+  source: Source
+  revision: number | null
   text: string
   onChange(text: string): void
+  onSelect(id: string): void
+  onGoTo(position: Position, zoom: number): void
 }
 
-/** Narrows the stations while typing. `/` leads here from anywhere but a text field. */
-export function SearchField({ text, onChange }: Props) {
+const closed: ListState = { open: false, active: undefined }
+
+/**
+ * Narrows the stations while typing, and suggests stations and places. `/` leads here from anywhere but a text
+ * field. A combobox by ARIA 1.2: the field here, its list in a script of its own.
+ */
+export function SearchField({ config, source, revision, text, onChange, onSelect, onGoTo }: Props) {
   const words = useWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  /** The text when the field was first used. */
+  const [found, setFound] = useState<string | null>(null)
+  const [list, setList] = useState(closed)
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -34,15 +56,22 @@ export function SearchField({ text, onChange }: Props) {
       <input
         id={id}
         ref={input}
-        type="search"
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.open}
+        aria-controls={list.open ? `${id}list` : undefined}
+        aria-activedescendant={list.active}
         value={text}
         placeholder={words.t('search.label')}
         autoComplete="off"
         spellCheck={false}
+        inputMode="search"
         enterKeyHint="search"
         maxLength={200}
+        onFocus={() => setFound((first) => first ?? text)}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        onKeyDown={(event) => event.key === 'Escape' && !list.open && onChange('')}
       />
       {text === '' ? (
         <kbd aria-hidden>/</kbd>
@@ -58,6 +87,25 @@ export function SearchField({ text, onChange }: Props) {
         >
           <X size={16} aria-hidden />
         </button>
+      )}
+      {found !== null && revision !== null && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <SearchSuggestions
+              key={source.viewer}
+              config={config}
+              source={source}
+              revision={revision}
+              input={input}
+              id={`${id}list`}
+              text={text}
+              seen={found}
+              onState={setList}
+              onSelect={onSelect}
+              onGoTo={onGoTo}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   )

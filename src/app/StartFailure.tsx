@@ -8,7 +8,7 @@ export function StartFailure({ error }: { error: unknown }) {
   const issues = error instanceof ConfigError ? error.issues : []
   return (
     <main className="start-failure">
-      <Placeholder title={words.t('app.failed')} hint={words.t('app.failed.hint')}>
+      <Placeholder as="h1" title={words.t('app.failed')} hint={words.t('app.failed.hint')}>
         <ul>
           {issues.map((issue) => (
             <li key={issue}>

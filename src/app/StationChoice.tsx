@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StationSummary } from '../catalog/door'
 import { StationRow } from '../stations/StationRow'
 import { Dialog } from '../ui/Dialog'
@@ -10,20 +11,29 @@ interface Props {
   onClose(): void
 }
 
+/** Rows that are shown at first, and with each press for more. */
+const step = 50
 const ignore = () => undefined
 
 /** Stations that share a point of the map, to choose from: no zoom would part them. */
 export function StationChoice({ stations, now, onSelect, onClose }: Props) {
   const words = useWords()
+  const [shown, setShown] = useState(step)
+  const more = Math.min(step, stations.length - shown)
   return (
     <Dialog title={words.t('map.choice', { count: stations.length })} className="choice" onClose={onClose}>
       <ul className="choice-list">
-        {stations.map((station) => (
+        {stations.slice(0, shown).map((station) => (
           <li key={station.id}>
             <StationRow station={station} selected={false} now={now} onSelect={onSelect} onHover={ignore} />
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <button type="button" className="button" onClick={() => setShown(shown + step)}>
+          {words.t('map.choice.more', { count: more })}
+        </button>
+      )}
     </Dialog>
   )
 }

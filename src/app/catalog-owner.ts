@@ -7,6 +7,8 @@ import type { Source } from '../stations/queries'
 export interface CatalogOwner {
   subscribe(listener: () => void): () => void
   current(): Source
+  /** Ends the catalog for good, and its answers leave the query cache. */
+  close(): void
 }
 
 /**
@@ -26,7 +28,7 @@ export function ownCatalog(
     return { viewer, catalog: openCatalog(config, viewer, session.tokenOf(viewer)) }
   }
 
-  session.subscribe(() => {
+  const stop = session.subscribe(() => {
     const { viewer, catalog } = current
     if (session.state().viewer === viewer) return
     catalog.close()
@@ -42,5 +44,10 @@ export function ownCatalog(
       return () => listeners.delete(listener)
     },
     current: () => current,
+    close() {
+      stop()
+      current.catalog.close()
+      queries.clear()
+    },
   }
 }

@@ -1,9 +1,17 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Sort } from '../catalog/door'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
-import type { Filters } from '../model/filters'
-import { type Status, statuses } from '../model/status'
-import { listParam, oneOfParam, type Param, textParam, withParams } from '../url/param'
+import { type Filters, features } from '../model/filters'
+import { statuses } from '../model/status'
+import {
+  amountParam,
+  listParam,
+  oneOfParam,
+  type Param,
+  someOfParam,
+  textParam,
+  withParams,
+} from '../url/param'
 import { currentSearch, type HistoryStep, subscribe, writeSearch } from '../url/search-params'
 
 /** All that a link holds, but for the language, which is chosen before the page is drawn. */
@@ -15,24 +23,29 @@ export interface View {
   sort: Sort
 }
 
-const access = listParam('access')
-const category = listParam('category')
-const provider = listParam('provider')
-const words = listParam('status')
-/** A word that is no status is malformed, not merely absent here: it is dropped without a notice. */
-const status: Param<readonly Status[]> = {
-  key: words.key,
-  parse: (text) => statuses.filter((one) => words.parse(text).includes(one)),
-  serialize: words.serialize,
+/** Kilowatts; above what any plug will give for a while. */
+const mostPower = 10_000
+
+type LinkedFilter = Exclude<keyof Filters, 'only'>
+
+const filterParams: { [Key in LinkedFilter]: Param<Filters[Key]> } = {
+  access: listParam('access'),
+  category: listParam('category'),
+  status: someOfParam('status', statuses),
+  feature: someOfParam('feature', features),
+  connector: listParam('connector'),
+  provider: listParam('provider'),
+  municipality: listParam('municipality'),
+  power: amountParam('power', mostPower),
+  q: textParam('q'),
 }
-const q = textParam('q')
 const station = textParam('station')
 const at: Param<Camera | null> = {
   key: 'at',
   parse: (text) => (text === null ? null : parseCamera(text)),
   serialize: (camera) => (camera === null ? null : serializeCamera(camera)),
 }
-const sort = oneOfParam<Sort>('sort', ['name', 'free'], 'name')
+const sort = oneOfParam<Sort>('sort', ['name', 'free', 'power', 'distance'], 'name')
 
 /** The language of a link, for `chooseLanguage`. */
 export function linkedLanguage(search: string): string | null {
@@ -44,11 +57,15 @@ export function parseView(search: string): View {
   const read = <T>(param: Param<T>): T => param.parse(params.get(param.key))
   return {
     filters: {
-      access: read(access),
-      category: read(category),
-      status: read(status),
-      provider: read(provider),
-      q: read(q),
+      access: read(filterParams.access),
+      category: read(filterParams.category),
+      status: read(filterParams.status),
+      feature: read(filterParams.feature),
+      connector: read(filterParams.connector),
+      provider: read(filterParams.provider),
+      municipality: read(filterParams.municipality),
+      power: read(filterParams.power),
+      q: read(filterParams.q),
     },
     station: read(station),
     camera: read(at),
@@ -59,12 +76,18 @@ export function parseView(search: string): View {
 /** The query for a view; parameters that are not the view's stay as they are in `search`. */
 export function serializeView(view: View, search = ''): string {
   const { filters } = view
+  const write = <Key extends LinkedFilter>(key: Key) =>
+    [filterParams[key].key, filterParams[key].serialize(filters[key])] as const
   return withParams(search, [
-    [access.key, access.serialize(filters.access)],
-    [category.key, category.serialize(filters.category)],
-    [status.key, status.serialize(filters.status)],
-    [provider.key, provider.serialize(filters.provider)],
-    [q.key, q.serialize(filters.q)],
+    write('access'),
+    write('category'),
+    write('status'),
+    write('feature'),
+    write('connector'),
+    write('provider'),
+    write('municipality'),
+    write('power'),
+    write('q'),
     [station.key, station.serialize(view.station)],
     [sort.key, sort.serialize(view.sort)],
     [at.key, at.serialize(view.camera)],

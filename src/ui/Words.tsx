@@ -1,10 +1,22 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Translator } from '../i18n/translator'
 
 const WordsContext = createContext<Translator | null>(null)
+const SpeakContext = createContext<(words: Translator) => void>(() => undefined)
 
-export function WordsProvider({ words, children }: { words: Translator; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>
+/** @param props.words what is spoken until somebody chooses another language */
+export function WordsProvider(props: { words: Translator; children: ReactNode }) {
+  const [words, speak] = useState(props.words)
+  return (
+    <SpeakContext value={speak}>
+      <WordsContext value={words}>{props.children}</WordsContext>
+    </SpeakContext>
+  )
+}
+
+/** Lets the whole page speak otherwise from now on. */
+export function useSpeak(): (words: Translator) => void {
+  return useContext(SpeakContext)
 }
 
 /** Words, numbers and times of the page's language. @throws outside a `WordsProvider` */

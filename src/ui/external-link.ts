@@ -1,3 +1,6 @@
+/** `URL` lets quotes and brackets pass for a host. */
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
+
 /**
  * A web address that may be linked: http or https, with a host and without credentials. Anything else in the
  * data (`javascript:`, junk, half an address) is text.
@@ -7,5 +10,5 @@ export function webAddress(text: string): URL | null {
   if (!URL.canParse(trimmed)) return null
   const url = new URL(trimmed)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  return isWeb && url.hostname !== '' && url.username === '' && url.password === '' ? url : null
+  return isWeb && hostName.test(url.hostname) && url.username === '' && url.password === '' ? url : null
 }

@@ -39,6 +39,31 @@ export function listParam(key: string): Param<readonly string[]> {
   }
 }
 
+/** Some of a fixed set of words, in the order of that set; others are malformed, and dropped without a notice. */
+export function someOfParam<T extends string>(key: string, allowed: readonly T[]): Param<readonly T[]> {
+  const words = listParam(key)
+  return {
+    key,
+    parse: (text) => {
+      const chosen = new Set<string>(words.parse(text))
+      return allowed.filter((word) => chosen.has(word))
+    },
+    serialize: words.serialize,
+  }
+}
+
+/** A decimal number above 0, at most `largest`; 0 stands for none. */
+export function amountParam(key: string, largest: number): Param<number> {
+  return {
+    key,
+    parse: (text) => {
+      const amount = /^\d{1,9}(\.\d{1,3})?$/.test(text ?? '') ? Number(text) : 0
+      return amount <= largest ? amount : 0
+    },
+    serialize: (value) => (value === 0 ? null : String(value)),
+  }
+}
+
 /** One of a fixed set of words. */
 export function oneOfParam<T extends string>(key: string, allowed: readonly T[], fallback: T): Param<T> {
   return {

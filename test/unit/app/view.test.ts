@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseView, serializeView, type View } from '../../../src/app/view'
+import { features } from '../../../src/model/filters'
 import { statuses } from '../../../src/model/status'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((one) => one.replace(/\p{Cc}/gu, ''))
@@ -13,12 +14,16 @@ const view: fc.Arbitrary<View> = fc.record({
     access: list,
     category: list,
     status: fc.subarray([...statuses]),
+    feature: fc.subarray([...features]),
+    connector: list,
     provider: list,
+    municipality: list,
+    power: fc.constantFrom(0, 3.7, 11, 22, 150),
     q: text,
   }),
   station: text,
   camera: fc.constant(null),
-  sort: fc.constantFrom('name', 'free'),
+  sort: fc.constantFrom('name', 'free', 'power', 'distance'),
 })
 
 describe('a link', () => {
@@ -48,7 +53,7 @@ describe('a link', () => {
     )
   })
 
-  test.each(['?at=NaN,46,9', '?at=11.3', '?at=500,46,9', '?status=free,bogus', '?sort=up'])(
+  test.each(['?at=NaN,46,9', '?at=11.3', '?at=500,46,9', '?status=free,bogus', '?sort=up', '?feature=free'])(
     'drops the malformed %s silently',
     (search) => {
       expect(serializeView(parseView(search))).toBe('')

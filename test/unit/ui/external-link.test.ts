@@ -17,6 +17,8 @@ test.each([
   'vbscript:x',
   'blob:https://example.org/1',
   'file:///etc/passwd',
+  'ftp://example.org/file',
+  'wss://example.org',
   'https://',
   'https://user:secret@example.org',
   'https://example.org@evil.test',

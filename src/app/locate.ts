@@ -1,0 +1,54 @@
+import type { CatalogDoor } from '../catalog/door'
+import type { Camera } from '../map/camera'
+import { noFilters } from '../model/filters'
+import type { Position } from '../model/station'
+import type { Near, NearFailure } from './near'
+
+/** The device may take so long, and may answer with what it knew so long ago, milliseconds. */
+const patience = 10_000
+const maximumAge = 60_000
+
+/** Stations that the camera shows. */
+const shown = 5
+/** A single station is no reason to dive to the doorstep; nor is a distant one to show the continent. */
+const zooms = { least: 8, most: 14 }
+/** CSS pixels between the middle of the map and the farthest of them. */
+const reach = 150
+/** Metres to a pixel at zoom 0 on the equator, in MapLibre's levels. */
+const worldScale = 40_075_016 / 512
+
+/** Asks the device, which asks the person. */
+export function locatePerson(): Promise<Near> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ kind: 'failed', why: 'unavailable' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
+      ({ code }) => resolve({ kind: 'failed', why: failureOf(code) }),
+      { enableHighAccuracy: true, timeout: patience, maximumAge },
+    )
+  })
+}
+
+function failureOf(code: number): NearFailure {
+  if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied'
+  return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
+}
+
+/**
+ * A camera on the nearest stations. The address bar bears cameras, so this one tells no more of the person than
+ * which stations those are: its middle is theirs, and its zoom is whole.
+ */
+export async function cameraOnNearest(
+  catalog: Pick<CatalogDoor, 'page'>,
+  near: Position,
+): Promise<Camera | null> {
+  const { stations } = await catalog.page(noFilters, 'distance', 0, shown, Date.now(), near)
+  const placed = stations.flatMap(({ position }) => position ?? [])
+  const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
+  if (placed.length === 0) return null
+  const lon = placed.reduce((sum, position) => sum + position.lon, 0) / placed.length
+  const lat = placed.reduce((sum, position) => sum + position.lat, 0) / placed.length
+  const scale = worldScale * Math.cos((lat * Math.PI) / 180)
+  const zoom = Math.floor(Math.log2((scale * reach) / Math.max(1, farthest)))
+  return { lon, lat, zoom: Math.min(zooms.most, Math.max(zooms.least, zoom)) }
+}

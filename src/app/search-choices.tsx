@@ -1,0 +1,67 @@
+import { Building2, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Suggestions } from '../catalog/door'
+import type { Translator } from '../i18n/translator'
+import { mayBeOld } from '../model/freshness'
+import type { Position } from '../model/station'
+import { StatusSign } from '../stations/StatusSign'
+import { freeWords, placeWords } from '../stations/station-words'
+
+/** A suggestion as it is shown, and what taking it does. */
+export interface Choice {
+  key: string
+  group: keyof Suggestions | 'places'
+  sign: ReactNode
+  name: string
+  note: string
+  /** Taking it leads to more choices. */
+  stays?: true
+  take(): void
+}
+
+interface Handlers {
+  onSelect(id: string): void
+  onGoTo(position: Position, zoom: number): void
+}
+
+/** Zoom levels of a municipality and of a town. */
+const municipalityZoom = 12
+const townZoom = 13
+
+/** In the order in which they are shown: places first, for they are few and lead to many. */
+export function choicesOf(
+  words: Translator,
+  { stations, municipalities, towns }: Suggestions,
+  { onSelect, onGoTo }: Handlers,
+): Choice[] {
+  return [
+    ...municipalities.flatMap(({ name, count, position }) =>
+      position === null
+        ? []
+        : {
+            key: `municipality ${name}`,
+            group: 'municipalities' as const,
+            sign: <Building2 size={18} aria-hidden />,
+            name,
+            note: words.t('search.municipality.count', { count }),
+            take: () => onGoTo(position, municipalityZoom),
+          },
+    ),
+    ...towns.map(({ name, position }) => ({
+      key: `town ${name} ${position.lon}`,
+      group: 'towns' as const,
+      sign: <MapPin size={18} aria-hidden />,
+      name,
+      note: '',
+      take: () => onGoTo(position, townZoom),
+    })),
+    ...stations.map((station) => ({
+      key: `station ${station.id}`,
+      group: 'stations' as const,
+      sign: <StatusSign status={station.status} stale={mayBeOld(station.freshness)} size={18} />,
+      name: station.name,
+      note: [freeWords(words, station), placeWords(station)].filter((part) => part !== '').join(' · '),
+      take: () => onSelect(station.id),
+    })),
+  ]
+}

@@ -1,0 +1,25 @@
+import { type Language, loadLaterMessages, loadMessages } from '../../i18n/languages'
+import { createTranslator, type Translator, type Units } from '../../i18n/translator'
+import { withParams } from '../../url/param'
+import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
+
+/** All words of another language, or of the same one with other units. */
+export async function wordsIn(language: Language, units: Units, timeZone: string): Promise<Translator> {
+  const loadLater = () => loadLaterMessages(language)
+  const words = createTranslator(language, await loadMessages(language), timeZone, loadLater, units)
+  await words.complete()
+  return words
+}
+
+let stopKeeping = () => {}
+
+/** What of the language stands outside the page: its title, its mark for screen readers, its link. */
+export function announceLanguage({ language, t }: Translator): void {
+  document.documentElement.lang = language
+  document.title = t('app.title')
+  const write = () => writeSearch(withParams(currentSearch(), [['lang', language]]), 'replace')
+  stopKeeping()
+  // Steps back lead to links of before, which name another language than the page now speaks.
+  stopKeeping = subscribe(write)
+  write()
+}

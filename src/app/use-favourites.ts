@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useState } from 'react'
+import { noFilters } from '../model/filters'
+import { useMarks } from '../stations/favourites/marks'
+import type { HistoryStep } from '../url/search-params'
+import { useView, type View } from './view'
+
+/** Whether only favourites are shown: a person's own choice, of which links say nothing. */
+export interface FavouritesOnly {
+  only: boolean
+  onOnly(only: boolean): void
+}
+
+/** The view of the address bar, narrowed to favourites while somebody wants that. */
+export function useFavouritesView(): [
+  View,
+  (change: Partial<View>, step: HistoryStep) => void,
+  FavouritesOnly,
+] {
+  const [linked, changeLinked] = useView()
+  const [only, onOnly] = useState(false)
+  const marks = useMarks()
+  const view = useMemo(
+    () => (only ? { ...linked, filters: { ...linked.filters, only: marks } } : linked),
+    [linked, only, marks],
+  )
+  const change = useCallback(
+    (part: Partial<View>, step: HistoryStep) => {
+      if (part.filters === noFilters) onOnly(false)
+      changeLinked(part, step)
+    },
+    [changeLinked],
+  )
+  return [view, change, { only, onOnly }]
+}

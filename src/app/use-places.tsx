@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Search } from 'lucide-react'
+import { useState } from 'react'
+import { explain } from '../api/explain'
+import { type FoundPlace, findPlaces } from '../api/geocoder'
+import type { Config } from '../config'
+import type { Bounds, Position } from '../model/station'
+import type { Source } from '../stations/queries'
+import { useWords } from '../ui/Words'
+import type { Choice } from './search-choices'
+
+interface Question {
+  config: Pick<Config, 'geocoder' | 'region'>
+  source: Source
+  text: string
+  onGoTo(position: Position, zoom: number): void
+}
+
+/** Of a place that does not say how far it reaches. */
+const usualZoom = 14
+const zooms = { least: 6, most: 16 }
+
+/** Places of the configured geocoder, which is asked when somebody chooses to and never while they type. */
+export function usePlaces({ config, source, text, onGoTo }: Question): { choices: Choice[]; told: string } {
+  const words = useWords()
+  const { geocoder, region } = config
+  const { language } = words
+  const [asked, setAsked] = useState<string | null>(null)
+  const isAsked = asked === text
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [source.viewer, 'places', text, language],
+    queryFn: ({ signal }) =>
+      geocoder ? findPlaces(geocoder, { text, language, region: region.bbox, signal }) : [],
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10_000,
+    retry: false,
+  })
+  if (!geocoder) return { choices: [], told: '' }
+
+  const places = isAsked ? (data ?? []) : []
+  const search: Choice = {
+    key: 'places',
+    group: 'places',
+    sign: <Search size={18} aria-hidden />,
+    name: words.t('search.places.find', { text }),
+    note: '',
+    stays: true,
+    take: () => (isAsked ? void refetch() : setAsked(text)),
+  }
+  const choiceOf = ({ name, where, position, bounds }: FoundPlace, index: number): Choice => ({
+    key: `place ${index}`,
+    group: 'places',
+    sign: <MapPin size={18} aria-hidden />,
+    name,
+    note: where,
+    take: () => onGoTo(position, bounds ? zoomOf(bounds) : usualZoom),
+  })
+  const tell = () => {
+    if (!isAsked) return ''
+    if (isFetching) return words.t('search.places.loading')
+    if (error) {
+      const { key, values } = explain(error)
+      return words.t('search.places.failed', { reason: words.t(key, values) })
+    }
+    return words.t(places.length === 0 ? 'search.places.none' : 'search.places.credit', { text })
+  }
+  return { choices: places.length === 0 ? [search] : places.map(choiceOf), told: tell() }
+}
+
+/** Shows the box on some 500 CSS pixels. */
+function zoomOf([west, south, east, north]: Bounds): number {
+  const degrees = Math.max(east - west, (north - south) * 1.4, 1e-4)
+  return Math.min(zooms.most, Math.max(zooms.least, Math.floor(Math.log2(360 / degrees))))
+}

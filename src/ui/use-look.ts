@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { useMedia } from './use-media'
+
+export type Theme = 'light' | 'dark'
+
+/** A theme in its standard or its high-contrast colours. */
+export type Look = Theme | `${Theme}-contrast`
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-palette'] })
+  return () => observer.disconnect()
+}
+
+/** What `tokens.css` makes of the person's choice and, without one, of the system's: for what no style reaches. */
+export function useLook(): Look {
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)')
+  const chosen = useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme)
+  const palette = useSyncExternalStore(subscribe, () => document.documentElement.dataset.palette)
+  const theme = chosen === 'light' || chosen === 'dark' ? chosen : systemIsDark ? 'dark' : 'light'
+  return palette === 'contrast' ? `${theme}-contrast` : theme
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ownCatalog } from '../../../src/app/catalog-owner'
+import { createQueryClient } from '../../../src/app/query-client'
+import { parseConfig } from '../../../src/config'
+import { ada, arrival, MemoryProvider, openSession } from '../auth/memory-provider'
+
+vi.mock('../../../src/catalog/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+
+/** Whose workers were started, and which have been ended. */
+let started: unknown[]
+let ended: unknown[]
+
+beforeEach(() => {
+  started = []
+  ended = []
+  vi.stubGlobal(
+    'Worker',
+    class {
+      viewer: unknown
+      postMessage({ viewer }: { viewer: unknown }) {
+        this.viewer = viewer
+        started.push(viewer)
+      }
+      terminate() {
+        ended.push(this.viewer)
+      }
+    },
+  )
+})
+
+const config = parseConfig({
+  publisher: 'Test',
+  service: { dialect: 'v2', baseUrl: 'https://service.test' },
+  region: { name: 'Here', bbox: [0, 0, 1, 1] },
+})
+
+async function signedIn() {
+  const session = openSession(new MemoryProvider())
+  await session.completeSignIn(arrival)
+  const queries = createQueryClient()
+  const owner = ownCatalog(config, session, queries)
+  queries.setQueryData([ada.account.viewer, 'catalog'], 'closed')
+  return { session, queries, owner }
+}
+
+test('whoever signs out leaves neither a worker nor an answer behind, before anyone is told', async () => {
+  const { session, queries, owner } = await signedIn()
+  expect([started, ended]).toEqual([[ada.account.viewer], []])
+  let seen: unknown
+  owner.subscribe(() => {
+    seen = [owner.current().viewer, [...ended]]
+  })
+  void session.signOut()
+  expect(seen).toEqual(['anonymous', [ada.account.viewer]])
+  expect(started).toEqual([ada.account.viewer, 'anonymous'])
+  expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+test('a page that is put away keeps nothing, and starts nothing again', async () => {
+  const { session, queries, owner } = await signedIn()
+  owner.close()
+  expect(ended).toEqual([ada.account.viewer])
+  expect(queries.getQueryCache().getAll()).toEqual([])
+  session.putAway()
+  expect(started).toEqual([ada.account.viewer])
+})

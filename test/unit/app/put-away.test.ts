@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { putAwayOutOfSight } from '../../../src/app/put-away'
+import type { Session } from '../../../src/auth/session'
+import { arrival, MemoryProvider, openSession } from '../auth/memory-provider'
+import { openTab } from '../auth/page'
+
+/** A page that goes out of sight and comes back from the back/forward cache. */
+async function goAndComeBack(
+  meanwhile: (session: Session, local: Map<string, string>) => void,
+  signIn = true,
+) {
+  const local = new Map<string, string>()
+  const page = openTab('/?q=meran', { local })
+  const log: string[] = []
+  Object.assign(page.location, { reload: () => log.push('reload') })
+  const session = openSession(new MemoryProvider(), { page })
+  if (signIn) await session.completeSignIn(arrival)
+  const empty = () => log.push(`empty while ${session.state().kind}`)
+  putAwayOutOfSight(session, empty, page as unknown as Window)
+  page.dispatchEvent(new Event('pagehide'))
+  log.push(`${session.state().kind}, token ${await session.token()}`)
+  meanwhile(session, local)
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  return log
+}
+
+const nothing = () => undefined
+
+test('a signed-in page is emptied before it goes, holds no token, and starts anew when it comes back', async () => {
+  expect(await goAndComeBack(nothing)).toEqual(['empty while signed-in', 'anonymous, token null', 'reload'])
+})
+
+test('it starts anew also when somebody signed out elsewhere meanwhile', async () => {
+  const log = await goAndComeBack((_session, local) => local.set('plugboard.signed-out', 'elsewhere'))
+  expect(log.at(-1)).toBe('reload')
+})
+
+test('a page that everyone may see is left as it is', async () => {
+  expect(await goAndComeBack(nothing, false)).toEqual(['anonymous, token null'])
+})
