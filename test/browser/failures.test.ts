@@ -1,7 +1,7 @@
 import { counts, resultCount, stationList } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-const brokenRequest = /Failed to load resource|failed:|answered 5\d\d|CORS/
+const brokenRequest = /Failed to load resource|failed:|answered 5\d\d|CORS|fetching the script/
 
 test('when the service cannot be reached, the page says so and recovers by a press', async ({
   page,
@@ -38,6 +38,8 @@ test('when a refresh fails, what was fetched stays, with its time', async ({
 }) => {
   problems.allow(brokenRequest)
   await openPage()
+  // All that comes after the list is there too.
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
   const before = await resultCount(page).textContent()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Refresh now' }).click()

@@ -1,4 +1,13 @@
-import { counts, listed, mapIsReady, option, promised, stationList, stationMap } from './harness/page-parts'
+import {
+  counts,
+  details,
+  listed,
+  mapIsReady,
+  option,
+  promised,
+  stationList,
+  stationMap,
+} from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 interface Row {
@@ -112,4 +121,60 @@ test('search narrows while typing, without case and accents', async ({ page, ope
   const { matched } = await counts(page)
   expect(matched).toBeGreaterThan(0)
   expect(decodeURIComponent(page.url())).toContain('q=BRIXÉN')
+})
+
+test('suggestions open a station or move the map, by keyboard alone', async ({ page, openPage }) => {
+  await openPage()
+  const field = page.getByRole('combobox', { name: 'Station, place or address' })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await page.keyboard.press('/')
+  await page.keyboard.type('brun')
+  await expect(list).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+
+  await page.keyboard.press('ArrowUp')
+  const station = list.getByRole('group', { name: 'Stations' }).getByRole('option').last()
+  await expect(station).toHaveAttribute('aria-selected', 'true')
+  const name = (await station.locator('bdi').textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+  await expect(list).toBeHidden()
+
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const place = list.getByRole('option').first()
+  await expect(place).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await place.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/^11\.9.*,46\.7.*,1[23]$/)
+
+  await page.keyboard.type('brun')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('brun')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+})
+
+test('connector, power and features stand in a dialog, act at once and are restored by a link', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('checkbox', { name: /^CCS/ }).check()
+  const strong = dialog.getByRole('checkbox', { name: /^from 150 kW/ })
+  const promise = Number((await strong.locator('..').textContent())?.match(/(\d+)$/)?.[1])
+  await strong.check()
+  await expect(dialog.getByText(`${promise} stations fit`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(new URL(page.url()).search).toBe('?connector=CCS&power=150')
+  await page.reload()
+  await expect.poll(async () => (await counts(page)).matched).toBe(promise)
+  await page.getByRole('button', { name: 'Remove filter from 150 kW' }).click()
+  await expect.poll(async () => (await counts(page)).matched).toBeGreaterThan(promise)
 })

@@ -11,6 +11,9 @@ const complaints: Record<string, () => void> = {
   },
   'a connection that the policy forbids': () => void fetch('https://elsewhere.example/').catch(() => {}),
   'a worker that the policy forbids': () => void new Worker(URL.createObjectURL(new Blob([]))),
+  'text that becomes markup': () => {
+    document.body.innerHTML = '<p>markup</p>'
+  },
   'a missing file of our own': () => void fetch('/missing.js'),
 }
 
@@ -21,6 +24,13 @@ for (const [what, complain] of Object.entries(complaints))
     // Time for the complaint to arrive: waiting for it would fail this test for another reason than its own.
     await page.waitForTimeout(200)
   })
+
+test.fail('a connection that the policy forbids a worker fails a test', async ({ page, openPage }) => {
+  await openPage()
+  const worker = page.workers().find((one) => one.url().includes('catalog'))
+  await worker?.evaluate(() => fetch('https://elsewhere.example/').catch(() => {}))
+  await page.waitForTimeout(200)
+})
 
 test('what a test expects to go wrong does not fail it', async ({ page, problems }) => {
   problems.allow(/404/)

@@ -21,7 +21,7 @@ function queryCache(page: Page): Promise<string> {
 
 /** Opens a station of which something is closed, whoever looks. */
 async function openClosedStation(page: Page): Promise<void> {
-  await page.getByRole('searchbox').fill('Alpfleet')
+  await page.getByRole('combobox', { name: 'Station, place or address' }).fill('Alpfleet')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByText('Latest values')).toBeVisible()
 }

@@ -4,6 +4,8 @@ import { expect, test } from './harness/test'
 const fields = [
   'Access',
   'Access notes',
+  'Cost of access',
+  'Opening hours',
   'Category',
   'Provider',
   'Payment',
@@ -14,6 +16,7 @@ const fields = [
   'Town',
   'Municipality',
   'Coordinates',
+  'Source',
   'Station id',
 ]
 
@@ -101,22 +104,13 @@ test('when the script of the details cannot be loaded, the page says so and live
   openPage,
   problems,
 }) => {
-  problems.allow(/StationPanel/)
-  await page.route(/\/StationPanel-[^/]+\.js$/, (route) => route.abort())
+  problems.allow(/OpenedStation/)
+  await page.route(/\/OpenedStation-[^/]+\.js$/, (route) => route.abort())
   await openPage()
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByText(/details could not be loaded/)).toBeVisible()
   await details(page).getByRole('button', { name: 'Close' }).click()
   await expect(stationList(page)).toBeVisible()
-})
-
-test('refused records are counted and can be looked at', async ({ page, openPage }) => {
-  await openPage()
-  await page.getByRole('button', { name: /records? refused/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Records that were refused' })
-  await expect(dialog.getByRole('listitem').first()).toContainText(/scode/)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
 })
 
 test('the map opens a station, and the list marks it', async ({ page, openPage }) => {

@@ -1,5 +1,5 @@
 import { counts, details, mapIsReady, option, promised, stationList } from './harness/page-parts'
-import { expect, test } from './harness/test'
+import { expect, signIn, test } from './harness/test'
 
 for (const [variant, path] of [
   ['the later variant', '/mobility/v1'],
@@ -20,6 +20,34 @@ for (const [variant, path] of [
     const expected = await promised(page, 'Category', 'Sleep & charge')
     await option(page, 'Category', 'Sleep & charge').check()
     await expect.poll(() => counts(page)).toEqual({ matched: expected, of })
-    await stationList(page).getByRole('listitem').first().getByRole('button').click()
-    await expect(details(page).getByText('No live data').first()).toBeVisible()
+    // Values come station by station: the list claims none, and whoever opens one sees them.
+    const station = stationList(page).getByRole('listitem').first()
+    await expect(station).toContainText('Unknown')
+    await station.getByRole('button').click()
+    await expect(details(page).getByRole('heading', { name: 'Latest values' })).toBeVisible()
+    await expect(details(page).getByText('Free plugs')).toBeVisible()
+    await expect(details(page).getByText('No live data')).toHaveCount(0)
   })
+
+test('signed in, an opened station of v1 shows its closed values as such', async ({
+  page,
+  openPage,
+  app,
+  request,
+}) => {
+  await page.route('/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    const service = { dialect: 'v1', baseUrl: `${app.sandboxOrigin}/mobility/v1` }
+    await route.fulfill({ json: { ...config, service } })
+  })
+  const metered = `${app.sandboxOrigin}/mobility/v2/flat/EChargingStation/power?limit=1&select=scode`
+  const { data } = await (await request.get(metered)).json()
+  await openPage(`/?station=${encodeURIComponent(data[0].scode)}`)
+  await expect(details(page).getByText('Free plugs')).toBeVisible()
+  await expect(details(page).getByText('Closed data', { exact: true })).toHaveCount(0)
+  await signIn(page, 'team')
+  await expect(details(page).getByText('Power now')).toBeVisible()
+  await expect(details(page).getByText('Closed data', { exact: true })).toHaveCount(3)
+  // Nothing is asked of all stations at once, so nothing is claimed of them.
+  await expect(page.getByText('Your account sees the same values as everyone')).toHaveCount(0)
+})

@@ -1,17 +1,33 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, Request, Worker } from '@playwright/test'
 
 // Chromium tells the developer of a slow graphics path that software drawing always takes.
 const driverNoise = /GL Driver Message/
+/** Said by the clock: on a busy machine the map's styles wait for the map's script for more than a few seconds. */
+const slowness = /was preloaded using link preload but not used within a few seconds/
+
+/** Chromium tells the console what its policy forbade a page, and not what it forbade a worker. */
+async function tellOfViolations(worker: Worker): Promise<void> {
+  const listen = () =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`the policy forbids a worker ${effectiveDirective}: ${blockedURI}`),
+    )
+  // One that is gone already did nothing.
+  await worker.evaluate(listen).catch(() => {})
+}
 
 /** Everything a page did that a person would call broken, unless the test said beforehand that it must happen. */
 export class Problems {
   readonly #seen: string[] = []
-  readonly #allowed: RegExp[] = [driverNoise]
+  readonly #allowed: RegExp[] = [driverNoise, slowness]
 
   /** @param origins whose requests must not fail */
   constructor(context: BrowserContext, origins: readonly string[]) {
     const isOurs = (address: string) => origins.includes(new URL(address).origin)
 
+    const watchWorkers = (page: Page) => page.on('worker', tellOfViolations)
+    for (const page of context.pages()) watchWorkers(page)
+    context.on('page', watchWorkers)
+    context.on('serviceworker', tellOfViolations)
     context.on('console', (message) => this.#readConsole(message))
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().message}`))
     context.on('requestfailed', (request) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve as pathOf } from 'node:path'
 import { freePort } from './free-port'
 
 /** Which page to serve: the built one as in production, or the development server's, where StrictMode acts. */
@@ -49,14 +50,15 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<void> {
   })
 }
 
-/** Starts app and sandbox on free ports. @throws when they do not start */
-export async function startApp(build: Build, variables: SandboxVariables): Promise<RunningApp> {
+/** Starts app and sandbox on free ports. @param folder that holds the built `dist` @throws when they do not start */
+export async function startApp(build: Build, variables: SandboxVariables, folder = '.'): Promise<RunningApp> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const program =
     build === 'production'
-      ? ['dist-node/start.js']
+      ? [pathOf('dist-node/start.js')]
       : ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort', '--clearScreen', 'false']
   const child = spawn(process.execPath, program, {
+    cwd: folder,
     env: {
       ...process.env,
       NO_COLOR: '1',

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { freezeClock, frozenNow } from './frozen-clock'
 import { Problems } from './problems'
 import { type Build, type RunningApp, type SandboxVariables, startApp } from './servers'
+import { buildSessionPage } from './session-page/session-page'
 
 interface TestFixtures {
   /** What went wrong in the pages of this test; it fails unless everything in it is allowed. */
@@ -17,6 +18,8 @@ export interface WorkerFixtures {
   sandbox: SandboxVariables
   /** Option: the moment at which sandbox and pages stand still, or `null` for running clocks. */
   now: string | null
+  /** Option: the app, or a page that is its session alone (`session-page/page.ts`). */
+  site: 'app' | 'session'
   /** App and sandbox, started once for all tests with the same options. */
   app: RunningApp
 }
@@ -25,10 +28,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   build: ['production', { scope: 'worker', option: true }],
   sandbox: [{}, { scope: 'worker', option: true }],
   now: [frozenNow, { scope: 'worker', option: true }],
+  site: ['app', { scope: 'worker', option: true }],
 
   app: [
-    async ({ build, sandbox, now }, use) => {
-      const app = await startApp(build, { ...(now ? { SANDBOX_NOW: now } : {}), ...sandbox })
+    async ({ build, sandbox, now, site }, use) => {
+      const folder = site === 'session' ? await buildSessionPage() : '.'
+      const app = await startApp(build, { ...(now ? { SANDBOX_NOW: now } : {}), ...sandbox }, folder)
       await use(app)
       await app.stop()
     },
@@ -66,5 +71,10 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('textbox').first().fill(account)
   await page.locator('input[type=password]').fill(account)
   await page.locator('[type=submit]').click()
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  await isSignedIn(page)
+}
+
+/** Waits until the page names who is looking; on a phone the way out is behind that button. */
+export async function isSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Signed in as / })).toBeVisible()
 }

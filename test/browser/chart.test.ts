@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { closedTags, details, stationList } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const history = (page: Page) => details(page).getByRole('region', { name: 'The last hours and days' })
+const table = (page: Page) =>
+  page.getByRole('dialog', { name: 'The last hours and days' }).getByRole('table', { name: 'Free plugs' })
+
+async function openFirst(page: Page): Promise<void> {
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(history(page)).toBeVisible()
+}
+
+/** Pixels of the chart that are drawn in the page's accent or closed colour. */
+function inked(page: Page): Promise<number> {
+  return history(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const context = canvas.getContext('2d')
+      const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      let saturated = 0
+      for (let index = 0; index < data.length; index += 4) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(index, index + 4)
+        if (alpha > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60) saturated += 1
+      }
+      return saturated
+    })
+}
+
+test('the last day and week are drawn, told in words, and listed as they were measured', async ({
+  page,
+  openPage,
+}) => {
+  const answered: number[] = []
+  page.on('response', async (response) => {
+    if (!/\/number-available\/20\d\d-/.test(response.url())) return
+    answered.push((await response.json()).data.length)
+  })
+  await openPage('/?provider=Alperia&status=available')
+  await openFirst(page)
+  await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
+  expect(await inked(page)).toBeGreaterThan(200)
+
+  await history(page).getByRole('button', { name: 'Show as table' }).click()
+  await expect(table(page).locator('tbody tr')).toHaveCount(answered.at(-1) ?? -1)
+  expect(answered.at(-1)).toBeGreaterThan(50)
+  await page.keyboard.press('Escape')
+
+  await history(page).getByRole('radio', { name: '24 hours' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(history(page).getByRole('radio', { name: '7 days' })).toBeChecked()
+  await expect.poll(() => answered.length).toBe(2)
+  await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
+  await history(page).getByRole('button', { name: 'Show as table' }).click()
+  await expect(table(page).locator('tbody tr')).toHaveCount(answered.at(-1) ?? -1)
+  expect(answered[1]).toBeGreaterThan(answered[0] ?? 0)
+})
+
+test('a plug says since when it is as it is', async ({ page, openPage }) => {
+  await openPage('/?provider=Alperia&status=occupied')
+  await openFirst(page)
+  await expect(details(page).locator('.plug-since').first()).toHaveText(/^since .*\d\d:\d\d( at least)?$/)
+})
+
+test('closed series are drawn for those who may see them, and marked', async ({ page, openPage }) => {
+  await openPage('/?provider=Neogy&status=available')
+  await openFirst(page)
+  await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
+  await expect(history(page).getByRole('combobox')).toHaveCount(0)
+  await signIn(page, 'team')
+  await history(page).getByRole('combobox', { name: 'Values' }).selectOption({ label: 'Power now' })
+  await expect(history(page).getByText(/^Power now: /)).toBeVisible()
+  await expect(closedTags(page).and(history(page).locator('*')).first()).toBeVisible()
+  expect(await inked(page)).toBeGreaterThan(200)
+})
+
+test('when past values cannot be had, the station says so and can ask again', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/\/20\d\d-/)
+  let broken = true
+  await page
+    .context()
+    .route(/\/20\d\d-[^/]+\/20\d\d-/, (route) =>
+      broken ? route.abort('connectionrefused') : route.continue(),
+    )
+  await openPage('/?provider=Alperia&status=available')
+  await openFirst(page)
+  await expect(history(page).getByText(/could not be loaded/)).toBeVisible()
+  broken = false
+  await history(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
+})

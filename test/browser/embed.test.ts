@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import type { FrameLocator, Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { type HostSite, startHostSite } from './harness/host-site'
+import { counts, option } from './harness/page-parts'
+import { test as base, expect } from './harness/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A site that the app's configuration lets frame it. */
+const test = base.extend<object, { host: HostSite }>({
+  host: [
+    async ({ build: _ }, use) => {
+      const host = await startHostSite()
+      await use(host)
+      host.stop()
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: [async ({ host }, use) => use({ SANDBOX_FRAME_ANCESTORS: host.origin }), { scope: 'worker' }],
+})
+
+const embedded = (page: Page) => page.frameLocator('iframe')
+const region = (frame: FrameLocator, name: string) => frame.getByRole('region', { name })
+const count = (frame: FrameLocator) => frame.getByRole('status', { name: 'Result count' })
+
+test('another site shows the stations that its element asks for', async ({ page, app, host, openPage }) => {
+  await openPage('/?access=PUBLIC')
+  const { matched, of } = await counts(page)
+  expect(matched).toBeLessThan(of)
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  host.show(
+    `<plugboard-map access="PUBLIC" language="en"></plugboard-map><script src="${app.origin}/embed.js"></script>`,
+  )
+  await page.goto(host.origin)
+  const frame = embedded(page)
+  await expect(count(frame)).toHaveText(`${matched} of ${of} stations`)
+  await expect(region(frame, 'Map')).toHaveAttribute('data-state', 'ready')
+  await expect(region(frame, 'Map')).toHaveAttribute('data-drawn', /^[1-9]/)
+
+  const box = await page.locator('plugboard-map').boundingBox()
+  expect(box?.height).toBe(480)
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Charging stations')
+  await expect(page.locator('iframe')).toHaveAttribute('loading', 'lazy')
+  // Nothing of a login: no call, no button, no script of it.
+  await expect(frame.getByRole('button', { name: /Sign in/ })).toHaveCount(0)
+  expect(asked.filter((path) => /\/auth\/|token|\/provider-|\/sw\.js/.test(path))).toEqual([])
+
+  const link = frame.getByRole('link', { name: 'Open in Plugboard' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  const { origin, pathname, searchParams } = new URL(opened.url())
+  expect([origin, pathname, searchParams.get('access')]).toEqual([app.origin, '/', 'PUBLIC'])
+  await expect(opened.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(await counts(opened)).toEqual({ matched, of })
+})
+
+test('the element follows its attributes, without steps in the history of its page', async ({
+  page,
+  app,
+  host,
+}) => {
+  host.show(`<plugboard-map panels="list"></plugboard-map><script src="${app.origin}/embed.js"></script>`)
+  await page.goto(host.origin)
+  await expect(count(embedded(page))).toHaveText(/ of /)
+  const steps = await page.evaluate(() => history.length)
+  await page.evaluate(() => {
+    const element = document.querySelector('plugboard-map')
+    element?.setAttribute('language', 'de')
+    element?.setAttribute('theme', 'dark')
+    element?.setAttribute('panels', 'list,filters')
+  })
+  const frame = embedded(page)
+  await expect(frame.getByRole('search', { name: 'Filter' })).toBeVisible()
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(region(frame, 'Karte')).toHaveCount(0)
+  await frame.getByRole('checkbox', { name: /^Öffentlich/ }).check()
+  await expect(frame.getByRole('status').first()).toHaveText(/von/)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+})
+
+test('a station opens in the frame, and closes again', async ({ page, host, app }) => {
+  host.show(`<plugboard-map language="en"></plugboard-map><script src="${app.origin}/embed.js"></script>`)
+  await page.goto(host.origin)
+  const frame = embedded(page)
+  const row = frame.getByRole('list', { name: 'Stations' }).getByRole('listitem').nth(1).getByRole('button')
+  const name = (await row.textContent()) ?? ''
+  await row.click()
+  const details = frame.getByRole('complementary', { name: 'Station details' })
+  await expect(details.getByRole('heading', { name })).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).first().click()
+  await expect(details).toHaveCount(0)
+})
+
+test('a site that the configuration does not name shows nothing', async ({ page, app, problems }) => {
+  problems.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|chrome-error:/)
+  const stranger = await startHostSite()
+  stranger.show(`<plugboard-map></plugboard-map><script src="${app.origin}/embed.js"></script>`)
+  await page.goto(stranger.origin)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  stranger.stop()
+})
+
+for (const path of ['/embed/', '/embed/?panels=map,legend', '/embed/?panels=list,filters&theme=dark'])
+  for (const viewport of [
+    { width: 800, height: 600 },
+    { width: 390, height: 700 },
+  ])
+    test(`axe finds nothing in ${path}, ${viewport.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Open in Plugboard' })).toBeVisible()
+      if (!path.includes('list,'))
+        await expect(page.getByRole('region', { name: 'Map' })).toHaveAttribute('data-state', 'ready')
+      else await expect(option(page, 'Access type', 'Public')).toBeVisible()
+      await page.evaluate(axe)
+      const found = await page.evaluate(() =>
+        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+      )
+      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+
+test('the script for other sites is small, and leaves nothing behind but its element', () => {
+  const script = readFileSync('dist/embed.js')
+  expect(gzipSync(script).length).toBeLessThan(3_000)
+  expect(script.toString()).toMatch(/^\(function\(\)|^\(\(\) ?=>/)
+  expect(script.toString()).not.toMatch(/\bimport\b|\bexport\b|innerHTML/)
+})

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { details, resultCount, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+const chip = (page: Page) => page.getByRole('checkbox', { name: /^Favourites/ })
+const star = (page: Page) => stationList(page).getByRole('img', { name: 'Favourite' })
+const file = (page: Page) => page.getByLabel('Add from a file', { exact: true })
+
+async function markFirst(page: Page): Promise<string> {
+  const first = stationList(page).getByRole('listitem').first().getByRole('button')
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await details(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  return name
+}
+
+test('a favourite survives a reload, is marked in its row, and can be all that is shown', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  const name = await markFirst(page)
+  await openPage()
+  await expect(star(page)).toHaveCount(1)
+  await chip(page).check()
+  await expect(resultCount(page)).toHaveText(/^1 of/)
+  await expect(stationList(page).getByRole('listitem')).toContainText([name])
+  expect(page.url()).not.toContain('only')
+  const stored = await page.evaluate(() => Object.entries(localStorage))
+  const id = await page.evaluate(() => JSON.parse(localStorage['plugboard.favourites']).stations[0])
+  expect(stored.filter(([key]) => key.includes('favourites'))).toEqual([
+    ['plugboard.favourites', JSON.stringify({ plugboard: 'favourites', stations: [id] })],
+  ])
+})
+
+test('favourites go to another device as a file, and a wrong file is refused in words', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await markFirst(page)
+  await chip(page).check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  const saved = await readFile(await download.path())
+  expect(JSON.parse(saved.toString()).stations).toHaveLength(1)
+
+  await page.evaluate(() => localStorage.clear())
+  await openPage()
+  await expect(star(page)).toHaveCount(0)
+  await chip(page).check()
+  await expect(resultCount(page)).toHaveText(/^0 of/)
+  const bad = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"stations":[83]}') }
+  await file(page).setInputFiles(bad)
+  await expect(page.getByRole('alert').filter({ hasText: 'other.json' })).toContainText(
+    '“other.json” is not a file of favourites',
+  )
+  await expect(resultCount(page)).toHaveText(/^0 of/)
+  await file(page).setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: saved })
+  await expect(page.getByText('1 favourite added.')).toBeVisible()
+  await expect(resultCount(page)).toHaveText(/^1 of/)
+  await expect(star(page)).toHaveCount(1)
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds since the epoch, by a clock that all tabs share, at which a place held nothing closed any more. */
+export interface Gone {
+  screen: number
+  answers: number
+  map: number
+}
+
+declare global {
+  interface Window {
+    closedWatch: {
+      /** What the map shows that only some may see: read while nobody is signed in. */
+      open: string[]
+      marks(): string[]
+      begin(): void
+      /** Writes down what is still there. */
+      tell(): void
+    }
+  }
+}
+
+const kept = 'closed-watch'
+
+/** Lets a page tell when closed values left it: the screen, the query cache, the sources of the map. */
+export async function installWatch(page: Page): Promise<void> {
+  await page.evaluate((kept) => {
+    interface Fiber {
+      memoizedProps?: { client?: Client; value?: unknown } | null
+      child: Fiber | null
+      sibling: Fiber | null
+    }
+    interface Client {
+      getQueryCache(): { getAll(): { state: unknown }[] }
+    }
+    interface Source {
+      serialize(): { data?: { features?: { properties: { id: string; icon: string } }[] } }
+    }
+    interface MapLike {
+      getSource(id: string): Source | undefined
+    }
+    const isMap = (value: unknown): value is MapLike =>
+      typeof value === 'object' && value !== null && 'getSource' in value
+
+    const root = document.getElementById('root') as unknown as Record<string, Fiber>
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
+    let client: Client | undefined
+    let map: MapLike | undefined
+    const walk = (fiber: Fiber | null): void => {
+      for (let one = fiber; one; one = one.sibling) {
+        client ??= one.memoizedProps?.client
+        const value = one.memoizedProps?.value
+        if (isMap(value)) map ??= value
+        walk(one.child)
+      }
+    }
+    const container = root[key] as Fiber & { stateNode?: { current?: Fiber } }
+    walk(container.stateNode?.current ?? container)
+
+    const marks = () =>
+      ['overlay:stations', 'overlay:marks'].flatMap((id) =>
+        (map?.getSource(id)?.serialize().data?.features ?? []).map(
+          ({ properties }) => `${properties.id} ${properties.icon}`,
+        ),
+      )
+    const text = () => {
+      const labels = [...document.querySelectorAll('[aria-label]')].map((one) =>
+        one.getAttribute('aria-label'),
+      )
+      return `${document.body.textContent} ${labels.join(' ')}`
+    }
+    const answers = () =>
+      JSON.stringify(
+        client
+          ?.getQueryCache()
+          .getAll()
+          .map(({ state }) => state),
+      )
+    if (!client || !map) throw new Error('The query cache or the map was not found.')
+
+    const before: string[] = JSON.parse(sessionStorage.getItem(`${kept}-open`) ?? '[]')
+    const holds = {
+      screen: () => text().includes('Closed data'),
+      answers: () => answers().includes('"access":"closed"'),
+      map: () => marks().some((mark) => !before.includes(mark)),
+    }
+    const told = `${kept}-told`
+    window.closedWatch = {
+      open: before,
+      marks,
+      tell() {
+        const left = Object.entries(holds).flatMap(([place, isThere]) => (isThere() ? [place] : []))
+        sessionStorage.setItem(told, JSON.stringify(left))
+      },
+      begin() {
+        const gone: Record<string, number> = {}
+        const places = Object.entries(holds)
+        for (const [place, isThere] of places)
+          if (!isThere()) throw new Error(`Nothing closed was there: ${place}.`)
+        const look = () => {
+          for (const [place, isThere] of places)
+            if (!(place in gone) && !isThere()) gone[place] = performance.timeOrigin + performance.now()
+          if (Object.keys(gone).length < places.length) return
+          clearInterval(now)
+          change.disconnect()
+          sessionStorage.setItem(kept, JSON.stringify(gone))
+        }
+        // What changes the screen is looked at in the same turn, the rest soon.
+        const change = new MutationObserver(look)
+        change.observe(document.body, { subtree: true, childList: true, characterData: true })
+        const now = setInterval(look, 20)
+        // Opened after the app's own, so that it hears of a sign-out a turn later.
+        new BroadcastChannel('plugboard-session').onmessage = () => window.closedWatch.tell()
+      },
+    }
+  }, kept)
+}
+
+/** Remembers what everyone sees on the map. */
+export async function rememberOpen(page: Page): Promise<void> {
+  await installWatch(page)
+  await page.evaluate(
+    (kept) => sessionStorage.setItem(`${kept}-open`, JSON.stringify(window.closedWatch.marks())),
+    kept,
+  )
+}
+
+export async function gone(page: Page): Promise<Gone> {
+  const told = await page.waitForFunction((kept) => sessionStorage.getItem(kept), kept)
+  return JSON.parse((await told.jsonValue()) ?? '{}')
+}
+
+/** What was left a turn after a tab was told, however late the machine lets it hear. */
+export async function leftAfterATurn(page: Page): Promise<string[]> {
+  const told = await page.waitForFunction((kept) => sessionStorage.getItem(`${kept}-told`), kept)
+  return JSON.parse((await told.jsonValue()) ?? 'null')
+}
+
+/** Clicks "Sign out" from within. Gives the moment, by the same clock. */
+export function signOutNow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.includes('Sign out'),
+    )
+    const moment = performance.timeOrigin + performance.now()
+    button?.click()
+    setTimeout(() => window.closedWatch.tell(), 0)
+    return moment
+  })
+}

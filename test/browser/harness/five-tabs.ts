@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { gone, installWatch, leftAfterATurn, rememberOpen, signOutNow } from './closed-watch'
+import { closedTags, mapIsReady } from './page-parts'
+import { expect, isSignedIn, signIn } from './test'
+import { showClosed } from './unreachable-provider'
+
+/** What assistive technology is told. */
+async function accessibilityTree(page: Page): Promise<string> {
+  const debug = await page.context().newCDPSession(page)
+  const { nodes } = await debug.send('Accessibility.getFullAXTree')
+  return JSON.stringify(nodes.map(({ name }) => name?.value))
+}
+
+/**
+ * Signs out in one of five tabs that all show closed values. Gives the milliseconds until screen, answers and map of
+ * each held nothing closed any more; the first is the one where it was done.
+ */
+export async function signOutInFiveTabs(page: Page, context: BrowserContext): Promise<number[]> {
+  // So that the page stays long enough to be looked at.
+  await context.route(/\/revoke$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await mapIsReady(page)
+  await showClosed(page)
+  await rememberOpen(page)
+  const open = await page.evaluate(() => sessionStorage.getItem('closed-watch-open'))
+  await signIn(page, 'team')
+
+  const tabs = [page]
+  while (tabs.length < 5) {
+    const other = await context.newPage()
+    tabs.push(other)
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await isSignedIn(other)
+    await other.evaluate((open) => sessionStorage.setItem('closed-watch-open', open ?? ''), open)
+  }
+  for (const tab of tabs) {
+    await expect(closedTags(tab).first()).toBeVisible()
+    await mapIsReady(tab)
+    expect(await accessibilityTree(tab)).toContain('Closed data')
+    await installWatch(tab)
+    await tab.evaluate(() => window.closedWatch.begin())
+  }
+
+  const start = await signOutNow(page)
+  expect(await accessibilityTree(page)).not.toContain('Closed data')
+  for (const tab of tabs) expect(await leftAfterATurn(tab)).toEqual([])
+  for (const other of tabs.slice(1)) expect(await accessibilityTree(other)).not.toContain('Closed data')
+  return Promise.all(tabs.map(async (tab) => Math.round(Math.max(...Object.values(await gone(tab))) - start)))
+}

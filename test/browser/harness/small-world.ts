@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface SmallStation {
+  id: string
+  /** Longitude and latitude. */
+  at: readonly [number, number] | null
+}
+
+/** A recording of stations alone, without plugs and values; @returns its folder, for `SANDBOX_REPLAY` */
+export function smallWorld(stations: readonly SmallStation[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plugboard-world-'))
+  const data = stations.map(({ id, at }) => ({
+    sactive: true,
+    savailable: true,
+    sorigin: 'TEST',
+    scode: id,
+    scoordinate: at && { x: at[0], y: at[1], srid: 4326 },
+    stype: 'EChargingStation',
+    sname: `Place ${id}`,
+    smetadata: { city: 'Locarno', accessType: 'PUBLIC' },
+  }))
+  const file = join(folder, 'flat/EChargingStation.json')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ offset: 0, limit: -1, data }))
+  return folder
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { gone, installWatch, leftAfterATurn, rememberOpen, signOutNow } from './closed-watch'
+import { closedTags, mapIsReady, stationList } from './page-parts'
+import { expect, isSignedIn, signIn } from './test'
+
+export async function showClosed(page: Page): Promise<void> {
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+}
+
+/** Signs out `rounds` times at a provider that refuses or hangs. Gives the milliseconds until all closed was gone. */
+export async function signOutUnreachable(page: Page, rounds: number): Promise<number[]> {
+  await mapIsReady(page)
+  await showClosed(page)
+  await rememberOpen(page)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    if (round === 0) await signIn(page, 'team')
+    else {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await isSignedIn(page)
+    }
+    await expect(closedTags(page).first()).toBeVisible()
+    await mapIsReady(page)
+    await installWatch(page)
+    await page.evaluate(() => {
+      for (const name of ['closed-watch', 'closed-watch-told']) sessionStorage.removeItem(name)
+      window.closedWatch.begin()
+    })
+    await page.route(/\/auth\/realms\//, (route) =>
+      round % 2 === 0 ? route.abort('connectionrefused') : undefined,
+    )
+    const start = await signOutNow(page)
+    expect(await leftAfterATurn(page)).toEqual([])
+    times.push(Math.max(...Object.values(await gone(page))) - start)
+    await expect(page.getByText(/may still be open/).first()).toBeVisible()
+    await page.unroute(/\/auth\/realms\//)
+  }
+  return times
+}

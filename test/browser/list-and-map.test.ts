@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import {
+  counts,
+  details,
+  listed,
+  mapIsReady,
+  resultCount,
+  stationList,
+  stationMap,
+} from './harness/page-parts'
+import { smallWorld } from './harness/small-world'
+import { expect, test } from './harness/test'
+
+/** A row of places to the east, a tower of car parks on one point, and some that nobody knows where. */
+const row = Array.from({ length: 10 }, (_, at) => ({ id: `R${at}`, at: [8.6 + at * 0.02, 46.1] as const }))
+const tower = Array.from({ length: 130 }, (_, at) => ({ id: `T${at}`, at: [8.9, 46.2] as const }))
+const nowhere = ['N0', 'N1', 'N2'].map((id) => ({ id, at: null }))
+
+test.use({ sandbox: { SANDBOX_REPLAY: smallWorld([...row, ...tower, ...nowhere]) } })
+
+const rows = (page: Page) => stationList(page).getByRole('listitem')
+const within = (page: Page) => page.getByRole('checkbox', { name: 'Only in this map view' })
+
+/** The middle of what nothing covers, where the camera of a link is. */
+async function middle(page: Page): Promise<{ x: number; y: number }> {
+  const box = await stationMap(page).locator('canvas').boundingBox()
+  const left = 404 + 32
+  return { x: (left + (box?.width ?? 0) - 64) / 2, y: (72 + (box?.height ?? 0) - 16) / 2 }
+}
+
+test('stations without a place on the map stand together at the end of the list', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await expect(resultCount(page)).toHaveText('143 of 143 stations')
+  await page.locator('.station-scroller').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  await expect(rows(page).last().getByRole('button')).toHaveText('Place N2')
+  await page.locator('.station-scroller').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  await expect(rows(page).filter({ hasText: 'Place N0' })).toContainText('Without a place on the map (3)')
+  await expect(rows(page).filter({ hasText: 'Place N1' })).not.toContainText('Without a place')
+})
+
+test('the list can hold what the map shows alone, follows it, and says how many', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?at=8.62,46.1,12')
+  await mapIsReady(page)
+  await expect(within(page)).not.toBeChecked()
+  expect(await listed(page)).toBe(143)
+  await within(page).check()
+  await expect.poll(() => counts(page).then(({ matched }) => matched)).toBeLessThan(11)
+  const { matched, of } = await counts(page)
+  expect(matched).toBeGreaterThan(1)
+  expect(of).toBe(143)
+  await expect.poll(() => listed(page)).toBe(matched)
+  await expect(rows(page).filter({ hasText: 'Place R1' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => counts(page).then((now) => now.matched)).toBeLessThan(matched)
+  expect(new URL(page.url()).searchParams.size).toBe(1)
+
+  // Out into the lake.
+  await stationMap(page).locator('canvas').focus()
+  await page.keyboard.press('ArrowUp')
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('No station in this part of the map')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all stations' }).click()
+  await expect(resultCount(page)).toHaveText('143 of 143 stations')
+})
+
+test('what is pointed at in one is marked in the other', async ({ page, openPage }) => {
+  await openPage('/?at=8.62,46.1,15')
+  await mapIsReady(page)
+  const marked = rows(page).locator('[data-hovered]')
+  const { x, y } = await middle(page)
+  await page.mouse.move(x, y)
+  await expect(marked).toHaveCount(1)
+  await expect(marked).toContainText('Place R1')
+  await page.mouse.move(x + 80, y + 80)
+  await expect(marked).toHaveCount(0)
+
+  const before = await page.screenshot({ clip: { x: x - 40, y: y - 40, width: 80, height: 80 } })
+  await rows(page).getByRole('button', { name: 'Place R1' }).focus()
+  await expect
+    .poll(async () =>
+      before.equals(await page.screenshot({ clip: { x: x - 40, y: y - 40, width: 80, height: 80 } })),
+    )
+    .toBe(false)
+})
+
+test('a cluster that no zoom parts leads to all of its stations', async ({ page, openPage }) => {
+  await openPage('/?at=8.9,46.2,18')
+  await mapIsReady(page)
+  await expect(stationMap(page)).toHaveAttribute('data-drawn', '130')
+  const { x, y } = await middle(page)
+  await page.mouse.click(x, y)
+  const choice = page.getByRole('dialog', { name: '130 stations at this point' })
+  await expect(choice.getByRole('listitem')).toHaveCount(50)
+  await choice.getByRole('button', { name: 'Show 50 more' }).click()
+  await choice.getByRole('button', { name: 'Show 30 more' }).click()
+  await expect(choice.getByRole('listitem')).toHaveCount(130)
+  await choice.getByRole('button', { name: 'Place T129' }).click()
+  await expect(details(page).getByRole('heading').first()).toHaveText('Place T129')
+})
+
+test('the map is moved and zoomed by keys alone', async ({ page, openPage }) => {
+  await openPage('/?at=8.62,46.1,12')
+  await mapIsReady(page)
+  const canvas = stationMap(page).getByRole('application')
+  await canvas.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).not.toBe('8.62,46.1,12')
+  await page.keyboard.press('Equal')
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,13$/)
+})
+
+test.describe('near me', () => {
+  /** On the way from R4 to R5; its digits must turn up nowhere. */
+  const here = { longitude: 8.693_217, latitude: 46.113_579 }
+
+  /** Counts how often the page asks the device. */
+  async function watch(page: Page): Promise<() => Promise<number>> {
+    await page.addInitScript(() => {
+      const { geolocation } = navigator
+      const ask = geolocation.getCurrentPosition.bind(geolocation)
+      geolocation.getCurrentPosition = (...args) => {
+        document.documentElement.dataset.asked = String(
+          Number(document.documentElement.dataset.asked ?? 0) + 1,
+        )
+        ask(...args)
+      }
+    })
+    return () => page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0))
+  }
+
+  test('asks on a click only, orders by distance, and tells nobody', async ({ page, context, openPage }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(here)
+    const asked = await watch(page)
+    const sent: string[] = []
+    context.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+    await openPage()
+    await mapIsReady(page)
+    expect(await asked()).toBe(0)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(rows(page).first()).toContainText('1.6 km')
+    expect(await asked()).toBe(1)
+    const names = await rows(page).getByRole('button').allTextContents()
+    expect(names.slice(0, 4)).toEqual(['Place R5', 'Place R4', 'Place R6', 'Place R3'])
+    await expect(page.getByText('Your position stays on this device.')).toBeVisible()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('at')).toBeTruthy()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    for (const told of [page.url(), kept, ...sent]) expect(told).not.toMatch(/8\.693|46\.1135/)
+
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(rows(page).first()).not.toContainText('km')
+    await page.reload()
+    await expect(resultCount(page)).toHaveText('143 of 143 stations')
+    expect(await asked()).toBe(0)
+  })
+
+  test('says so when the browser does not tell, also from the order of the list', async ({
+    page,
+    openPage,
+  }) => {
+    await openPage()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Nearest')
+    await expect(page.getByText('Your browser does not tell where you are.')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name')
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('Your browser does not tell')).toHaveCount(0)
+  })
+})

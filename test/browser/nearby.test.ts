@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { closedTags, details, stationList } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const hotels = '/?category=SLEEP%26CHARGE'
+const toStay = (page: Page) => details(page).getByRole('list', { name: 'Places to stay nearby' })
+const toEat = (page: Page) => details(page).getByRole('list', { name: 'Places to eat nearby' })
+const login = (page: Page) => page.getByRole('dialog', { name: 'Tourism account' })
+
+async function openFirst(page: Page): Promise<void> {
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+}
+
+async function enter(page: Page, user: string, password: string): Promise<void> {
+  await login(page).getByRole('textbox', { name: 'User name' }).fill(user)
+  await login(page).getByLabel('Password').fill(password)
+  await login(page).getByRole('button', { name: 'Use account' }).click()
+}
+
+test('where one sleeps while charging, places to stay are shown, nearest first', async ({
+  page,
+  openPage,
+}) => {
+  await openPage(hotels)
+  await openFirst(page)
+  const places = toStay(page).getByRole('listitem')
+  await expect(places.first()).toContainText(/\d+ (m|km)/)
+  expect(await places.count()).toBeLessThanOrEqual(4)
+  const distances = await toStay(page).locator('.place-distance').allTextContents()
+  const metres = distances.map((text) => Number.parseFloat(text) * (text.endsWith('km') ? 1000 : 1))
+  expect(metres).toEqual([...metres].sort((a, b) => a - b))
+  await expect(
+    toStay(page)
+      .getByRole('link', { name: /\.example$/ })
+      .first(),
+  ).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(closedTags(page)).toHaveCount(0)
+  await expect(details(page).getByRole('button', { name: 'Use a tourism account' })).toHaveCount(0)
+})
+
+test('where one eats while charging, places to eat are shown; elsewhere nothing is even asked', async ({
+  page,
+  openPage,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/tourism\/|NearbyPlaces/.test(request.url())) asked.push(request.url())
+  })
+  await openPage('/?provider=Neogy')
+  await openFirst(page)
+  await expect(details(page).getByText('Looking around…')).toHaveCount(0)
+  expect(asked).toEqual([])
+  await openPage('/?category=EAT%26CHARGE')
+  await openFirst(page)
+  await expect(toEat(page).getByRole('listitem').first()).toBeVisible()
+  expect(asked.some((address) => address.includes('/tourism/ODHActivityPoi?'))).toBe(true)
+})
+
+test('a member enters a tourism account, sees closed places, and signing out takes all of it away', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/tourism.*401|401.*tourism/)
+  await openPage(hotels)
+  await openFirst(page)
+  await signIn(page, 'guest')
+  await expect(toStay(page)).toBeVisible()
+  await expect(closedTags(page)).toHaveCount(0)
+
+  await details(page).getByRole('button', { name: 'Use a tourism account' }).click()
+  await enter(page, 'te:am', 'team')
+  await expect(login(page).getByRole('alert')).toHaveText('A user name cannot contain a colon.')
+  await enter(page, 'team', 'wrong-password')
+  await expect(login(page).getByRole('alert')).toContainText('do not accept this name and password')
+  await enter(page, 'team', 'team')
+  await expect(login(page)).toHaveCount(0)
+  await expect(closedTags(page).first()).toBeVisible()
+  await expect(details(page).getByText('Shown as the tourism account team sees it.')).toBeVisible()
+  const stored = await page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      history.state,
+    ]),
+  )
+  expect(stored).not.toMatch(/dGVhbTp0ZWFt|wrong-password/)
+
+  // The account is good for the next station too, until it is forgotten.
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  await stationList(page).getByRole('listitem').nth(1).getByRole('button').click()
+  await expect(details(page).getByText('Shown as the tourism account team sees it.')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(closedTags(page).first()).toBeVisible()
+
+  const requests: (string | undefined)[] = []
+  page.on('request', async (request) => {
+    if (request.url().includes('/tourism/')) requests.push(request.headers().authorization)
+  })
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(toStay(page)).toBeVisible()
+  await expect(closedTags(page)).toHaveCount(0)
+  expect(requests.length).toBeGreaterThan(0)
+  expect(requests.filter((header) => header !== undefined)).toEqual([])
+})
+
+test('a member’s own token is enough where the datasets know it', async ({ page, openPage }) => {
+  await openPage(hotels)
+  await openFirst(page)
+  await signIn(page, 'team')
+  await expect(toStay(page).getByText('Closed data', { exact: true }).first()).toBeVisible()
+})
+
+test('Escape closes the account dialog and leaves the station open', async ({ page, openPage }) => {
+  await openPage(hotels)
+  await signIn(page, 'guest')
+  await openFirst(page)
+  await details(page).getByRole('button', { name: 'Use a tourism account' }).click()
+  await login(page).getByLabel('Password').press('Escape')
+  await expect(login(page)).toHaveCount(0)
+  await expect(details(page)).toBeVisible()
+})
+
+test('when the datasets do not answer, the station says so calmly and can ask again', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/\/tourism\//)
+  let broken = true
+  await page.route(/\/tourism\//, (route) => (broken ? route.abort('connectionrefused') : route.continue()))
+  await openPage(hotels)
+  await openFirst(page)
+  await expect(
+    details(page)
+      .getByText(/What is nearby could not be loaded\. /)
+      .first(),
+  ).toBeVisible()
+  broken = false
+  await details(page).getByRole('button', { name: 'Try again' }).first().click()
+  await expect(toStay(page).or(toEat(page)).first()).toBeVisible()
+})

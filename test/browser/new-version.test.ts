@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseConfig } from '../../src/config'
+import { readSite, type SiteFiles, siteFile } from '../../src/scripts/start/site-files'
+import { staticServer } from '../../src/scripts/start/static-server'
+import { resultCount } from './harness/page-parts'
+import { test as base, expect } from './harness/test'
+
+interface Deployment {
+  origin: string
+  /** Serves the build as `change` leaves it from now on. */
+  deploy(change: (site: SiteFiles) => void): void
+}
+
+/** A server of the build at an address of its own, on which a test can deploy another one. */
+const test = base.extend<{ deployment: Deployment }>({
+  deployment: async ({ app, request }, use) => {
+    const config = parseConfig(await (await request.get(`${app.origin}/config.json`)).json())
+    let serve: RequestListener = staticServer(readSite('dist'), config)
+    const server = createServer((question, answer) => serve(question, answer)).listen(0, 'localhost')
+    await once(server, 'listening')
+    await use({
+      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+      deploy(change) {
+        const site = readSite('dist')
+        change(site)
+        serve = staticServer(site, config)
+      },
+    })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+// Each takes several whole starts of the page.
+test.slow()
+
+test('a new version is told, and taken when the person wants it', async ({ page, deployment }) => {
+  await page.goto(`${deployment.origin}/?access=PUBLIC`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  deployment.deploy((site) => {
+    const old = site.get('/sw.js')?.content ?? ''
+    site.set('/sw.js', siteFile('/sw.js', Buffer.from(`${old}\n// second`)))
+  })
+  await page.reload()
+  const notice = page.getByText('A new version of Plugboard is there.')
+  await expect(notice).toBeVisible()
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('body[data-before]')).toHaveCount(0)
+
+  await expect(resultCount(page)).toHaveText(/ of /)
+  expect(page.url()).toContain('access=PUBLIC')
+  const waits = () => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)
+  expect(await waits()).toBe(false)
+  await expect(notice).toHaveCount(0)
+})
+
+test('a script that a deploy has taken away reloads the page once, then is told', async ({
+  browser,
+  deployment,
+}) => {
+  // Without the service worker, which would still have the script.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const openData = () => page.getByRole('button', { name: 'About this data' }).click()
+  await page.goto(`${deployment.origin}/?access=PUBLIC`)
+  await expect(resultCount(page)).toHaveText(/ of /)
+  deployment.deploy((site) => {
+    for (const path of site.keys()) if (/DataPage-.*\.js$/.test(path)) site.delete(path)
+  })
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  await openData()
+  await expect(page.locator('body[data-before]')).toHaveCount(0)
+  await expect(resultCount(page)).toHaveText(/ of /)
+  expect(page.url()).toContain('access=PUBLIC')
+
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  await openData()
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
+  await expect(page.locator('body[data-before]')).toHaveCount(1)
+  await page.close()
+})

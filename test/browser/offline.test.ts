@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { counts, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const offlineNoise = /Failed to load resource|failed: net::ERR_INTERNET_DISCONNECTED/
+
+// Each waits for what comes seconds after the first list.
+test.slow()
+
+/** Until the page and what it showed are on the device. */
+async function isKept(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => keptTexts(page)).toContain('open-data')
+}
+
+/** All that the browser holds for the page outside its memory, as text. */
+async function keptTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        found.push(request.url, await (await cache.match(request))?.text())
+    }
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const records = await done(database.transaction(store).objectStore(store).getAll())
+        if (records.length > 0) found.push(store, records)
+      }
+      database.close()
+    }
+    return JSON.stringify(found)
+  })
+}
+
+/** Hours that pass on the clock of the pages from now on. */
+async function passHours(context: BrowserContext, hours: number) {
+  await context.addInitScript((hours) => {
+    const now = Date.now
+    Date.now = () => now() + hours * 3_600_000
+  }, hours)
+}
+
+test('without a network, list and map show the last open data, with its age, until there is one again', async ({
+  page,
+  openPage,
+  context,
+  problems,
+}) => {
+  problems.allow(offlineNoise)
+  await openPage()
+  const before = await counts(page)
+  await isKept(page)
+
+  await context.setOffline(true)
+  await passHours(context, 3)
+  await page.reload()
+  await expect(page.getByText('You are offline. Showing what was fetched at 14:02 (3 hr ago).')).toBeVisible()
+  expect((await counts(page)).of).toBe(before.of)
+  await mapIsReady(page)
+  expect(Number(await stationMap(page).getAttribute('data-drawn'))).toBeGreaterThan(0)
+  // What was free three hours ago is not called free now.
+  await expect(stationList(page).getByRole('listitem').first()).toContainText(/old/)
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText(/Sign-in did not work: the identity server does not answer/)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Fetched 17:02')).toBeVisible()
+  await expect(page.getByText(/Showing what was fetched/)).toHaveCount(0)
+})
+
+test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app }) => {
+  const tokens = new Set<string>()
+  page.on('request', (request) => {
+    const token = request.headers().authorization?.split(' ')[1]
+    if (token && request.url().startsWith(app.sandboxOrigin)) tokens.add(token)
+  })
+  await openPage()
+  await isKept(page)
+  await signIn(page, 'team')
+  await expect(page.getByText(/^Your login adds [1-9]/)).toBeVisible()
+  // Longer than a catalog waits before it writes.
+  await page.waitForTimeout(5_000)
+
+  const kept = await keptTexts(page)
+  expect(kept).toContain('"access":"open"')
+  expect(kept).not.toContain('"access":"closed"')
+  expect(tokens.size).toBeGreaterThan(0)
+  for (const token of tokens) expect(kept).not.toContain(token)
+  expect(kept).not.toMatch(/eyJ[\w-]{10,}\./)
+})
+
+test('nothing is kept but the page itself', async ({ page, openPage }) => {
+  await openPage()
+  await isKept(page)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/')
+  expect(kept.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
+  expect(kept.filter((path) => !/^\/($|assets\/|favicon\.svg$|manifest\.webmanifest$)/.test(path))).toEqual(
+    [],
+  )
+})
+
+test('a configuration that answers badly is not replaced by the one before', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/config\.json/)
+  await openPage()
+  await page.route('/config.json', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(page.getByText('config.json: answered 503')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import {
+  closedTags,
+  counts,
+  details,
+  mapIsReady,
+  option,
+  promised,
+  stationList,
+  stationMap,
+} from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+test.beforeEach(async ({ page }) => {
+  // What an operator would write into config.json; the rest of it as served.
+  await page.route('/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    const service = { ...config.service, stationType: 'ParkingStation', plugType: null }
+    await route.fulfill({ json: { ...config, service } })
+  })
+})
+
+test('by configuration the app shows car parks: listed, drawn, filtered, opened', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await mapIsReady(page)
+  expect(await counts(page)).toEqual({ matched: 40, of: 40 })
+  await expect(stationMap(page)).toHaveAttribute('data-drawn', '40')
+  const free = await promised(page, 'Status', 'Partly free')
+  expect(free).toBeGreaterThan(20)
+  await option(page, 'Status', 'Partly free').check()
+  await expect.poll(() => counts(page)).toEqual({ matched: free, of: 40 })
+  const first = stationList(page).getByRole('listitem').first()
+  await expect(first).toContainText(/\d+ of \d+ free/)
+  await first.getByRole('button').click()
+  await expect(details(page)).toContainText(/\d+ of \d+ free/)
+  for (const words of ['Free places', 'Occupied places', 'Tickets sold today is closed'])
+    await expect(details(page)).toContainText(words)
+  await expect(details(page)).toContainText(/\d+ places/)
+  await expect(details(page).getByRole('heading', { name: 'Plugs' })).toHaveCount(0)
+  await expect(closedTags(page)).toHaveCount(0)
+})
+
+test('signed in, the team sees the tickets sold, marked as closed', async ({ page, openPage }) => {
+  await openPage('/?station=parking:001')
+  await signIn(page, 'team')
+  await expect(closedTags(page)).toHaveCount(1)
+  await expect(details(page)).toContainText('Tickets sold today')
+})

@@ -1,0 +1,105 @@
+import { closedTags, details, mapIsReady, stationList } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const signOutButton = { name: 'Sign out', exact: true } as const
+const signInButton = { name: 'Sign in', exact: true } as const
+
+test('a reload keeps the person signed in, with view and closed values, and nothing on disk', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?q=Alpfleet')
+  await signIn(page, 'team')
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(closedTags(page).first()).toBeVisible()
+  await mapIsReady(page)
+  const { search } = new URL(page.url())
+
+  for (let round = 0; round < 2; round += 1) {
+    await page.reload()
+    await expect(page.getByRole('button', signOutButton)).toBeVisible()
+    await expect(closedTags(page).first()).toBeVisible()
+    expect(new URL(page.url()).search).toBe(search)
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).toBe(
+      '[{"plugboard.signed-in":""},{}]',
+    )
+  }
+})
+
+test('a reload after the provider forgot the person shows open data, quietly', async ({
+  page,
+  context,
+  openPage,
+}) => {
+  await openPage('/?q=Alpfleet')
+  await signIn(page, 'team')
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('button', signInButton)).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
+  expect(new URL(page.url()).search).toBe('?q=Alpfleet')
+  await expect(page.getByText(/Sign-in did not work|session ended/)).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('a reload while the provider is down shows open data, quietly, and the next one asks again', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/auth\/realms/)
+  await openPage('/?q=Alpfleet')
+  await signIn(page, 'team')
+  await page.route(/\/auth\/realms\//, (route) => route.abort('connectionrefused'))
+  await page.reload()
+  await expect(page.getByRole('button', signInButton)).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
+  await expect(page.getByText(/Sign-in did not work|session ended/)).toHaveCount(0)
+  await page.unroute(/\/auth\/realms\//)
+  await page.reload()
+  await expect(page.getByRole('button', signOutButton)).toBeVisible()
+})
+
+test('a session that the provider ends says so, keeps the view, and one button signs in again', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/status of 40[01]/, /answered 40[01]/)
+  await openPage('/?q=Alpfleet')
+  await signIn(page, 'team')
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(closedTags(page).first()).toBeVisible()
+  const { search } = new URL(page.url())
+  await page.route(/\/v2\/flat\/.*\/latest/, (route) =>
+    route.request().headers().authorization ? route.fulfill({ status: 401 }) : route.continue(),
+  )
+  await page.route(/\/token$/, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await expect(page.getByText('Your session ended, showing open data.')).toBeVisible()
+  await expect(closedTags(page)).toHaveCount(0)
+  await expect(details(page).getByText('Status is closed')).toBeVisible()
+  expect(new URL(page.url()).search).toBe(search)
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await expect(page.getByRole('button', signOutButton)).toBeVisible()
+  expect(new URL(page.url()).search).toBe(search)
+})
+
+test('the account menu tells who, which rights, what was added and for how long', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await signIn(page, 'team')
+  const opener = page.getByRole('button', { name: 'Signed in as Team' })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Signed in as Team' })
+  await expect(menu).toContainText('BDP_ALPFLEET')
+  await expect(menu).toContainText(/[\d,]+ values? of [\d,]+ stations?/)
+  await expect(menu).toContainText(/min, then it renews itself/)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { details, stationList } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+async function openFirst(page: Page): Promise<void> {
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+}
+
+test('a shared link opens the station and says nothing of filters or of who is signed in', async ({
+  context,
+  page,
+  openPage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await openPage('/?provider=Alperia&q=a')
+  await signIn(page, 'team')
+  await openFirst(page)
+  const name = await details(page).getByRole('heading', { level: 2 }).textContent()
+  await details(page).getByRole('button', { name: 'Share' }).click()
+  await expect(details(page).getByRole('status')).toHaveText('Link copied.')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect([...new URL(link).searchParams.keys()]).toEqual(['station'])
+  expect(new URL(link).hash).toBe('')
+  await page.goto(link)
+  await expect(details(page).getByRole('heading', { name: name ?? '' })).toBeVisible()
+})
+
+test('where nothing may be copied, the link stands there to be taken', async ({ page, openPage }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard')
+  })
+  await openPage()
+  await openFirst(page)
+  await details(page).getByRole('button', { name: 'Share' }).click()
+  await expect(details(page).getByLabel(/could not be copied/)).toHaveValue(/\?station=/)
+})
+
+test('directions lead out by the map program of one’s choice', async ({ page, openPage }) => {
+  await openPage()
+  await openFirst(page)
+  await details(page).getByRole('button', { name: 'Directions' }).click()
+  const links = page.getByRole('dialog', { name: 'Directions' }).getByRole('link')
+  await expect(links).toHaveText([
+    /OpenStreetMap.*www\.openstreetmap\.org/,
+    /Google Maps.*www\.google\.com/,
+    /Apple Maps.*maps\.apple\.com/,
+  ])
+  for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toBeVisible()
+})
+
+test('a full station names free ones nearby, nearest first, and leads there', async ({ page, openPage }) => {
+  await openPage('/?status=occupied')
+  await openFirst(page)
+  const others = details(page).getByRole('list', { name: 'Free nearby' })
+  await expect(others.getByRole('listitem').first()).toContainText(/\d+ of \d+ free/)
+  expect(await others.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+  const distances = await others.locator('.alternative-distance').allTextContents()
+  const metres = distances.map((text) => Number.parseFloat(text) * (text.endsWith('km') ? 1000 : 1))
+  expect(metres).toEqual([...metres].sort((a, b) => a - b))
+  const first = others.getByRole('button').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(details(page).getByRole('heading', { name })).toBeFocused()
+  await expect(details(page).getByText('Free nearby')).toHaveCount(0)
+  await page.goBack()
+  await expect(others).toBeVisible()
+})
+
+test('on paper a station is its facts and a code that leads back, without map and buttons', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?status=occupied')
+  await openFirst(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const text of ['All occupied', 'Plugs', 'Opening hours', 'Address', 'Printed 20 Nov 2026, 14:02'])
+    await expect(details(page).getByText(text, { exact: true })).toBeVisible()
+  await expect(
+    details(page)
+      .getByText(/measured .+ · \d\d:\d\d/)
+      .first(),
+  ).toBeVisible()
+  await expect(details(page).getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Share|Save|Directions|Close|Zoom|Refresh/ })).toHaveCount(0)
+  await expect(page.getByRole('main')).toHaveCount(0)
+  await expect(page.locator('canvas').filter({ visible: true })).toHaveCount(0)
+})

@@ -1,0 +1,10 @@
+import { test } from './harness/test'
+import { tokenBars } from './harness/token-bars'
+import { shortLife } from './harness/token-traffic'
+
+test.use({
+  site: 'session',
+  sandbox: { SANDBOX_TOKEN_TTL: String(shortLife), SANDBOX_STATIONS: '20', SANDBOX_BARE_401: '1' },
+})
+
+tokenBars()

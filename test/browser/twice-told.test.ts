@@ -1,0 +1,33 @@
+import { details, resultCount, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+test.use({ sandbox: { SANDBOX_TWINS: '1' } })
+
+/** Rows of the sandbox, over the same address that the page asks. */
+async function rowsOf(sandboxOrigin: string, path: string): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`${sandboxOrigin}/mobility/v2/flat/${path}`)
+  return (await answer.json()).data
+}
+
+test('a place that two feeds tell is one station, opens under both ids and names both', async ({
+  page,
+  openPage,
+  app,
+}) => {
+  const all = await rowsOf(app.sandboxOrigin, 'EChargingStation?limit=-1&select=scode,sorigin')
+  // Two records have no id that could be used, and are refused.
+  const rows = all.filter(({ scode }) => typeof scode === 'string' && scode !== '')
+  const former = rows.filter(({ sorigin }) => sorigin === 'Neogy')
+  expect(former.length).toBeGreaterThan(3)
+  const code = String(former[0]?.scode)
+  await openPage(`/?station=${code}`)
+  await expect(resultCount(page)).toContainText(`of ${rows.length - former.length} stations`)
+  await expect(details(page).getByRole('heading').first()).toBeVisible()
+  await expect(details(page).locator('dt:text-is("Source") + dd')).toHaveText('Neogy-AMPECO and Neogy')
+  await expect(details(page).locator('dt:text-is("Payment") + dd')).toContainText('pay.example.org')
+  await expect(details(page).locator('dt:text-is("Station id") + dd')).toContainText('Neogy-AMPECO:')
+
+  const name = (await details(page).getByRole('heading').first().textContent()) ?? ''
+  await page.getByRole('combobox', { name: 'Station, place or address' }).fill(name)
+  await expect(stationList(page).locator('[data-selected]')).toContainText(name)
+})
