@@ -8,10 +8,23 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite'
+import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
+import { pageWorkerPlugin } from './src/scripts/build/page-worker.ts'
+import { paintAfterScriptPlugin } from './src/scripts/build/paint-after-script.ts'
+import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
+import { pwaPlugin } from './src/scripts/build/pwa.ts'
+import { withoutPasswordGrantPlugin } from './src/scripts/build/without-password-grant.ts'
 
 const scripts = 'src/scripts'
-const callbackPage = 'auth/callback/index.html'
+/** Copies of the page: the login's redirect address, and what other sites show in a frame, perhaps without a map. */
+const pageCopies: Record<string, (page: string) => string> = {
+  'auth/callback/index.html': (page) => page,
+  'embed/index.html': (page) =>
+    page
+      .replace(/<link rel="preload"[^>]*>\s*/g, '')
+      .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'),
+}
 
 /** Programs are the files of `src/scripts`; their parts stand in folders of the same name. */
 function programs(): Record<string, string> {
@@ -23,7 +36,12 @@ const appBuild: BuildEnvironmentOptions = {
   outDir: 'dist',
   target: 'es2022',
   // The policy forbids what is inline: no polyfill script, no data addresses.
-  modulePreload: { polyfill: false },
+  // Styles only: Vite would ask for a chunk's other chunks through `document`, which the catalog's worker has not.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_, needed, { hostType }) =>
+      hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+  },
   assetsInlineLimit: 0,
   // MapLibre is one chunk of a megabyte; it loads beside the list and not before it.
   chunkSizeWarningLimit: 1_200,
@@ -40,16 +58,17 @@ const nodeBuild: BuildEnvironmentOptions = {
   },
 }
 
-/** The login's redirect address is a real file of the build, so that every static host can serve it. */
-function callbackPagePlugin(): Plugin {
+/** Addresses with headers of their own are real files of the build, so that every static host can serve them. */
+function pageCopiesPlugin(): Plugin {
   return {
-    name: 'plugboard:callback-page',
+    name: 'plugboard:page-copies',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     generateBundle(_, bundle) {
       const page = bundle['index.html']
-      if (page?.type === 'asset')
-        this.emitFile({ type: 'asset', fileName: callbackPage, source: page.source })
+      if (page?.type !== 'asset') return
+      for (const [fileName, copy] of Object.entries(pageCopies))
+        this.emitFile({ type: 'asset', fileName, source: copy(String(page.source)) })
     },
   }
 }
@@ -112,7 +131,19 @@ function sandboxPlugin(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), icuMessagesPlugin(), preloadMapPlugin(), callbackPagePlugin(), sandboxPlugin()],
+  plugins: [
+    react(),
+    icuMessagesPlugin(),
+    pageWorkerPlugin(),
+    withoutPasswordGrantPlugin(),
+    plainIconsPlugin(),
+    preloadMapPlugin(),
+    paintAfterScriptPlugin(),
+    pwaPlugin(),
+    pageCopiesPlugin(),
+    embedScriptPlugin(),
+    sandboxPlugin(),
+  ],
   worker: { format: 'es' },
   build: isSsrBuild ? nodeBuild : appBuild,
   server: { port: 5173, strictPort: true },

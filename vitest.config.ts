@@ -1,10 +1,23 @@
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './src/scripts/build/icu-messages.ts'
+
+/** The build divides catalogues; here each part is the whole. */
+const wholeCatalogues: Plugin = {
+  name: 'plugboard:whole-catalogues',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.json\?(first|later)$/.test(id)
+      ? { code: `export default ${JSON.stringify(compileMessages(JSON.parse(code)))}`, map: null }
+      : null,
+}
 
 // No jsdom: what is pure is tested in node, what needs a browser is tested in one (test/browser).
 export default defineConfig({
+  plugins: [wholeCatalogues],
   test: {
     environment: 'node',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'test/bench/**'],
+    exclude: ['test/browser/**', 'test/bench/**', 'test/deep/**'],
   },
 })

@@ -3,10 +3,11 @@ import type { Import, Source } from './sources'
 /** Imports go down a floor or stay in their own folder; neighbours on a floor do not know each other. */
 const floors = [
   ['main'],
+  ['embed'],
   ['app'],
   ['stations', 'history', 'quality'],
   ['catalog'],
-  ['api', 'auth', 'map', 'url', 'ui'],
+  ['api', 'auth', 'map', 'pwa', 'url', 'ui'],
   ['model', 'i18n'],
   ['config'],
   ['contract'],
@@ -28,7 +29,12 @@ const doors: Record<string, readonly string[]> = {
   'oidc-provider': ['src/sandbox/'],
   zod: ['src/contract/zod.ts'],
   supercluster: ['src/catalog/'],
+  minisearch: ['src/catalog/search-index.ts'],
+  uplot: ['src/history/'],
+  uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],
+  'workbox-precaching': ['src/pwa/sw.ts'],
+  'workbox-routing': ['src/pwa/sw.ts'],
 }
 const withoutReact = ['catalog', 'api', 'model', 'contract', 'i18n', 'sandbox', 'scripts']
 const isReact = (name: string) => /^(react|react-dom|@tanstack\/.*|lucide-react)$/.test(name)
