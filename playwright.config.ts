@@ -33,8 +33,8 @@ export default defineConfig<object, WorkerFixtures>({
   retries: 0,
   // Chromium draws by software here: more than one page per core only makes all of them late.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./test/browser/summary-reporter.ts']],
   use: {
     browserName: 'chromium',
@@ -44,7 +44,8 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Pictures of every step cost a tenth of the run; a trace holds the page itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'production', testMatch: '*.test.ts', grepInvert: deep, use: { build: 'production' } },

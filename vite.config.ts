@@ -14,6 +14,7 @@ import { pageWorkerPlugin } from './src/scripts/build/page-worker.ts'
 import { paintAfterScriptPlugin } from './src/scripts/build/paint-after-script.ts'
 import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
 import { pwaPlugin } from './src/scripts/build/pwa.ts'
+import { queriesOnlyPlugin } from './src/scripts/build/queries-only.ts'
 import { withoutPasswordGrantPlugin } from './src/scripts/build/without-password-grant.ts'
 
 const scripts = 'src/scripts'
@@ -91,17 +92,17 @@ function preloadMapPlugin(): Plugin {
         for (const { imports } of needed)
           for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
 
-        const modules = [...needed].map(({ fileName }) => fileName)
-        const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-        const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs,
-          injectTo: 'head',
-        })
-        return [
-          ...modules.map((name) => link({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
-          ...styles.map((name) => link({ rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` })),
-        ].filter(({ attrs }) => !html.includes(`"${attrs?.href}"`))
+        // Not its styles: asked for with the import itself, they come while the script is still on its way.
+        return [...needed]
+          .map(({ fileName }) => `/${fileName}`)
+          .filter((href) => !html.includes(`"${href}"`))
+          .map(
+            (href): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href },
+              injectTo: 'head',
+            }),
+          )
       },
     },
   }
@@ -137,6 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageWorkerPlugin(),
     withoutPasswordGrantPlugin(),
     plainIconsPlugin(),
+    queriesOnlyPlugin(),
     preloadMapPlugin(),
     paintAfterScriptPlugin(),
     pwaPlugin(),

@@ -1,4 +1,4 @@
-import { createRedirectSlot, readEntry, redirects } from './redirect-slot'
+import { clearEntry, readEntry, redirects } from './redirect-slot'
 import { callbackPath, safeReturnTo } from './return-to'
 
 /** The provider sent the browser back, and the address is clean already. */
@@ -29,7 +29,7 @@ export function takeArrival(
   }
   if (answered?.request_type === redirects.signOut) {
     page.history.replaceState(null, '', safeReturnTo(answered.data, origin))
-    void createRedirectSlot(page).remove(answered.id)
+    clearEntry(page)
     return { kind: 'sign-out', url }
   }
   return null

@@ -7,7 +7,8 @@ import { checkCallbackIssuer, discover, politely } from './discovery'
 import { GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
 import type { Provider } from './grant'
 import { type Expected, verifyIdToken } from './id-token'
-import { createRedirectSlot, type Page, redirects } from './redirect-slot'
+import { type Page, redirects } from './redirect-slot'
+import { createRedirectStore } from './redirect-store'
 import { callbackPath } from './return-to'
 import type { Account } from './session-state'
 import { requestTokens } from './token-request'
@@ -28,7 +29,7 @@ export function createProvider(
 ): Provider {
   const { authority, clientId, scope } = identity
   const redirectUri = `${page.location.origin}${callbackPath}`
-  const slot = createRedirectSlot(page)
+  const slot = createRedirectStore(page)
   let met: Promise<Met> | undefined
 
   async function meet(): Promise<Met> {

@@ -1,3 +1,4 @@
+import { createStore, get, set } from 'idb-keyval'
 import type { DatedPlaces, Latest } from './fetch'
 
 /** What an anonymous catalog was made of. */
@@ -11,43 +12,21 @@ export interface Kept {
 /** Count up when a part of `Kept` changes its shape: what an older version has written is then not read. */
 const version = 1
 
-const database = 'plugboard'
-const objects = 'open-data'
+const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'
 
 /** @param of the service and region; `null` where nothing of it is kept */
 export async function readSnapshot(of: string): Promise<Kept | null> {
-  const found: unknown = await inStore('readonly', (store) => store.get(record))
+  const found: unknown = await get(record, store)
   return isOf(found, of) ? found.kept : null
 }
 
 /** There is one record; the last one wins. */
 export async function writeSnapshot(of: string, kept: Kept): Promise<void> {
-  await inStore('readwrite', (store) => store.put({ version, of, kept }, record))
+  await set(record, { version, of, kept }, store)
 }
 
 function isOf(found: unknown, of: string): found is { kept: Kept } {
   if (typeof found !== 'object' || found === null) return false
   return Reflect.get(found, 'version') === version && Reflect.get(found, 'of') === of
-}
-
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opening = indexedDB.open(database, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(objects)
-  const opened = await resultOf(opening)
-  try {
-    return await resultOf(ask(opened.transaction(objects, mode).objectStore(objects)))
-  } finally {
-    opened.close()
-  }
-}
-
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef } from 'react'
 import type { Sort } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { afterFirstList, useListedMark } from './first-list'
+import { useListedMark } from './first-list'
 import { pageQuery, type Source, type Whereabouts } from './queries'
 import { StationRow } from './StationRow'
 import { bears } from './station-words'
-import type { VirtualRows } from './VirtualRows'
+import { useVirtualRows } from './use-virtual-rows'
 import './station-list.css'
 
 /** Rows are asked for in blocks, so that scrolling a little asks nothing. */
@@ -35,12 +35,12 @@ export function StationList(props: Props) {
   const { matched } = props
   const scroller = useRef<HTMLDivElement>(null)
   const now = useNow()
-  const Virtual = useVirtualRows()
+  const Virtual = useVirtualRows(scroller)
   const station = (index: number) => <Station key={index} {...props} index={index} now={now} />
   return (
     <div className="station-scroller" ref={scroller}>
       {Virtual ? (
-        <Virtual size={matched} scroller={scroller}>
+        <Virtual size={matched} first={Math.min(matched, firstRows)} scroller={scroller}>
           {station}
         </Virtual>
       ) : (
@@ -48,23 +48,6 @@ export function StationList(props: Props) {
       )}
     </div>
   )
-}
-
-/** Nobody has scrolled before there is a list: the script for long lists comes right after it. */
-function useVirtualRows(): typeof VirtualRows | null {
-  const [loaded, setLoaded] = useState<{ component: typeof VirtualRows } | null>(null)
-  useEffect(
-    () =>
-      afterFirstList(() =>
-        import('./VirtualRows').then(
-          ({ VirtualRows: component }) => setLoaded({ component }),
-          // The rows that are there stay.
-          () => undefined,
-        ),
-      ),
-    [],
-  )
-  return loaded?.component ?? null
 }
 
 function FirstRows({ size, children }: { size: number; children: (index: number) => ReactElement }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PlugDetails, StationDetails } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import { Placeholder } from '../ui/Placeholder'
@@ -47,15 +47,17 @@ interface Props {
 export function StationPanel({ id, filters, onClose, ...rest }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [opener] = useState(() => document.activeElement)
   const now = useNow()
   const { source, revision } = rest
   const { data, isPending, isError, refetch } = useQuery(stationQuery(source, revision, { id, filters, now }))
   const found = data !== undefined && data !== null
 
-  // A screen reader follows the focus: opening a station leads to its name.
-  useEffect(() => {
-    if (found) heading.current?.focus({ preventScroll: true })
-  }, [found])
+  // A screen reader follows the focus: opening a station leads to its name, unless somebody went elsewhere meanwhile.
+  useLayoutEffect(() => {
+    const at = document.activeElement
+    if (found && (at === opener || at === document.body)) heading.current?.focus({ preventScroll: true })
+  }, [found, opener])
 
   return (
     <aside

@@ -7,17 +7,26 @@ const rowHeight = 82
 
 interface Props {
   size: number
+  /** Rows that are there at once, before anything is measured. */
+  first: number
   scroller: RefObject<HTMLElement | null>
   children: (index: number) => ReactElement
 }
 
 /** A list of any length, of which only the rows in sight are in the document. */
-export function VirtualRows({ size, scroller, children }: Props) {
+export function VirtualRows({ size, first, scroller, children }: Props) {
   // Only the length is used: a row asks for its own content.
   const rows = useMemo(() => ({ length: size }), [size])
   return (
     <SetSize value={size}>
-      <Virtualizer data={rows} itemSize={rowHeight} scrollRef={scroller} as={Rows} item={Row}>
+      <Virtualizer
+        data={rows}
+        itemSize={rowHeight}
+        ssrCount={first}
+        scrollRef={scroller}
+        as={Rows}
+        item={Row}
+      >
         {(_, index) => children(index)}
       </Virtualizer>
     </SetSize>

@@ -30,6 +30,7 @@ const doors: Record<string, readonly string[]> = {
   zod: ['src/contract/zod.ts'],
   supercluster: ['src/catalog/'],
   minisearch: ['src/catalog/search-index.ts'],
+  'idb-keyval': ['src/auth/verifier-seal.ts', 'src/catalog/snapshot-store.ts'],
   uplot: ['src/history/'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],

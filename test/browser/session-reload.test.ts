@@ -20,9 +20,11 @@ test('a reload keeps the person signed in, with view and closed values, and noth
     await expect(page.getByRole('button', signOutButton)).toBeVisible()
     await expect(closedTags(page).first()).toBeVisible()
     expect(new URL(page.url()).search).toBe(search)
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).toBe(
-      '[{"plugboard.signed-in":""},{}]',
-    )
+    const config = await (await page.request.get('/config.json')).text()
+    expect(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }])).toEqual([
+      { 'plugboard.signed-in': '' },
+      { 'plugboard.config': config },
+    ])
   }
 })
 

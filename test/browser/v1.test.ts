@@ -46,7 +46,7 @@ test('signed in, an opened station of v1 shows its closed values as such', async
   await expect(details(page).getByText('Free plugs')).toBeVisible()
   await expect(details(page).getByText('Closed data', { exact: true })).toHaveCount(0)
   await signIn(page, 'team')
-  await expect(details(page).getByText('Power now')).toBeVisible()
+  await expect(details(page).getByRole('term').filter({ hasText: 'Power now' })).toBeVisible()
   await expect(details(page).getByText('Closed data', { exact: true })).toHaveCount(3)
   // Nothing is asked of all stations at once, so nothing is claimed of them.
   await expect(page.getByText('Your account sees the same values as everyone')).toHaveCount(0)

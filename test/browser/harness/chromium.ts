@@ -14,6 +14,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a graphics card, painting text through WebGL's software is the slow way round.
+  '--disable-gpu-rasterization',
 ]
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

@@ -2,8 +2,6 @@ import type { BrowserContext, ConsoleMessage, Page, Request, Worker } from '@pla
 
 // Chromium tells the developer of a slow graphics path that software drawing always takes.
 const driverNoise = /GL Driver Message/
-/** Said by the clock: on a busy machine the map's styles wait for the map's script for more than a few seconds. */
-const slowness = /was preloaded using link preload but not used within a few seconds/
 
 /** Chromium tells the console what its policy forbade a page, and not what it forbade a worker. */
 async function tellOfViolations(worker: Worker): Promise<void> {
@@ -18,7 +16,7 @@ async function tellOfViolations(worker: Worker): Promise<void> {
 /** Everything a page did that a person would call broken, unless the test said beforehand that it must happen. */
 export class Problems {
   readonly #seen: string[] = []
-  readonly #allowed: RegExp[] = [driverNoise, slowness]
+  readonly #allowed: RegExp[] = [driverNoise]
 
   /** @param origins whose requests must not fail */
   constructor(context: BrowserContext, origins: readonly string[]) {

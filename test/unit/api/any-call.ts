@@ -35,7 +35,10 @@ export const text = fc.oneof(
   fc.array(nasty, { maxLength: 6 }).map((parts) => parts.join('')),
   fc.webUrl(),
 )
-const token = fc.oneof(fc.stringMatching(/^[A-Za-z0-9\-._~+/]{1,20}={0,2}$/), fc.string({ maxLength: 8 }))
+const token = fc.oneof(
+  { weight: 4, arbitrary: fc.stringMatching(/^[A-Za-z0-9\-._~+/]{1,20}={0,2}$/) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
+)
 
 const listen = (path: string) =>
   ({
@@ -82,7 +85,7 @@ export async function sendTokens(calls: number): Promise<void> {
     ),
     { numRuns: calls },
   )
-  expect(sent, 'calls that got through').toBeGreaterThan(calls / 20)
+  expect(sent, 'calls that got through').toBeGreaterThan(calls / 10)
   expect(other.requests).toEqual([])
   for (const { path, headers } of service.requests) {
     expect(path).toMatch(/^\/mobility\//)

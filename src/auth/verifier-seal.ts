@@ -1,0 +1,49 @@
+import { createStore, get, update } from 'idb-keyval'
+import { within } from './deadline'
+
+/** Keeps a text from whoever can read where it lies, script of the page and disk alike. */
+export interface Seal {
+  close(text: string): Promise<string>
+  open(sealed: string): Promise<string>
+}
+
+const algorithm = { name: 'AES-GCM', length: 256 } as const
+/** NIST SP 800-38D §8.2.2. */
+const ivBytes = 12
+const record = 'seal'
+/** Milliseconds for the browser's database, which some browsers let hang. */
+const patience = 1_000
+
+/**
+ * Seals with a key of this browser: script can use it and never read it (WebCrypto §13: not extractable). Both
+ * reject where a browser has no database for it.
+ */
+export function createSeal(): Seal {
+  const store = createStore('plugboard-session', 'keys')
+  /** The same for all tabs: the one that came first. */
+  const findKey = async () => {
+    const fresh = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
+    await update<CryptoKey>(record, (known) => known ?? fresh, store)
+    return (await get<CryptoKey>(record, store)) ?? fresh
+  }
+  const browserKey = () =>
+    within(patience, findKey(), () => new Error('The database of this browser does not answer'))
+  return {
+    async close(text) {
+      const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+      const key = await browserKey()
+      const sealed = await crypto.subtle.encrypt(
+        { name: algorithm.name, iv },
+        key,
+        new TextEncoder().encode(text),
+      )
+      return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)))
+    },
+    async open(sealed) {
+      const bytes = Uint8Array.from(atob(sealed), (char) => char.charCodeAt(0))
+      const [iv, rest] = [bytes.slice(0, ivBytes), bytes.slice(ivBytes)]
+      const text = await crypto.subtle.decrypt({ name: algorithm.name, iv }, await browserKey(), rest)
+      return new TextDecoder().decode(text)
+    },
+  }
+}
