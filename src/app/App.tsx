@@ -9,7 +9,6 @@ import { FreshnessLine } from '../stations/FreshnessLine'
 import { afterFirstList } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
 import { catalogQuery, facetsQuery } from '../stations/queries'
-import { lazily } from '../ui/lazily'
 import { Sheet, type SheetHeight } from '../ui/Sheet'
 import { useMedia } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
@@ -20,6 +19,7 @@ import type { CatalogOwner } from './catalog-owner'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
 import { Late } from './Late'
+import { ExportButton, ListTools, loadPanel, NearNotice, OpenedStation } from './late-parts'
 import { narrow, wide } from './layout'
 import { MapArea } from './MapArea'
 import { Notices } from './Notices'
@@ -30,12 +30,6 @@ import { SearchField } from './SearchField'
 import { useFavouritesView } from './use-favourites'
 import { useNear } from './use-near'
 import { useOpener } from './use-opener'
-
-// Few open a station before there is a list: the panel's script comes right after it.
-const loadPanel = async () => (await import('./OpenedStation')).OpenedStation
-const OpenedStation = lazily(loadPanel)
-const ListTools = lazily(async () => (await import('./ListTools')).ListTools)
-const ExportButton = lazily(async () => (await import('../stations/export/ExportButton')).ExportButton)
 
 interface Props {
   config: Config
@@ -156,17 +150,20 @@ export function App({ config, owner }: Props) {
                   </Late>
                 )}
               </ResultHead>
-              {listed && (
-                <Late>
-                  <ListTools
-                    favourites={favourites}
-                    near={near}
-                    onForget={forget}
-                    within={seen && isWithin}
-                    onWithin={setIsWithin}
-                  />
-                </Late>
-              )}
+              <div className="list-tools">
+                {listed && (
+                  <Late>
+                    <ListTools favourites={favourites} within={seen && isWithin} onWithin={setIsWithin} />
+                  </Late>
+                )}
+              </div>
+              <div className="notices" aria-live="polite">
+                {near.kind !== 'off' && (
+                  <Late>
+                    <NearNotice near={near} onForget={forget} />
+                  </Late>
+                )}
+              </div>
               <ChosenFilters filters={filters} onChange={filter} />
               <Notices
                 session={session.state}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { details, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+/** Keeps the script for long lists back until the returned function is called. */
+async function holdLongList(page: Page): Promise<() => void> {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/VirtualRows-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return send
+}
+
+test('the first rows stand one below the other, open stations, and give way without a loss', async ({
+  page,
+  openPage,
+}) => {
+  const send = await holdLongList(page)
+  await openPage()
+  const rows = stationList(page).getByRole('listitem')
+  await expect(rows).toHaveCount(16)
+  const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
+  for (const [at, top] of tops.slice(1).entries()) expect(top - (tops[at] ?? 0)).toBeGreaterThan(60)
+
+  const second = rows.nth(1).getByRole('button')
+  const name = (await second.textContent()) ?? ''
+  // What is pressed when the long list comes is still there when the press ends.
+  await second.hover()
+  await page.mouse.down()
+  const script = page.waitForResponse(/\/VirtualRows-/)
+  send()
+  await (await script).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  await page.mouse.up()
+  await expect(details(page).getByRole('heading', { name })).toBeFocused()
+  await expect(rows.first()).toHaveCSS('position', 'absolute') // of the long list
+  await expect(second).toHaveText(name)
+})
+
+test('the focus stays on its row when the long list comes', async ({ page, openPage }) => {
+  const send = await holdLongList(page)
+  await openPage()
+  const rows = stationList(page).getByRole('listitem')
+  await rows.nth(2).getByRole('button').focus()
+  send()
+  await expect(rows.first()).toHaveCSS('position', 'absolute') // of the long list
+  await expect(rows.nth(2).getByRole('button')).toBeFocused()
+})
