@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: [wholeCatalogues],
   test: {
     environment: 'node',
+    // Ends what hangs; thousands of generated cases may take long on a busy machine.
+    testTimeout: 30_000,
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', 'test/bench/**', 'test/deep/**'],
   },
