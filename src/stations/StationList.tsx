@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef } from 'react'
-import type { Sort } from '../catalog/door'
+import type { Page, Sort } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
@@ -36,7 +36,14 @@ export function StationList(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const now = useNow()
   const Virtual = useVirtualRows(scroller)
-  const station = (index: number) => <Station key={index} {...props} index={index} now={now} />
+  // Held here, so that the first rows outlive the moment in which the long list takes over.
+  const { data: first } = useQuery(blockQuery(props, 0, now))
+  const station = (index: number) =>
+    index < block ? (
+      <Station key={index} {...props} page={first} index={index} now={now} />
+    ) : (
+      <LaterStation key={index} {...props} index={index} now={now} />
+    )
   return (
     <div className="station-scroller" ref={scroller}>
       {Virtual ? (
@@ -48,6 +55,13 @@ export function StationList(props: Props) {
       )}
     </div>
   )
+}
+
+/** The block in which the row `index` is. */
+function blockQuery({ source, revision, ...question }: Props, index: number, now: number) {
+  const { filters, sort, near, within } = question
+  const from = index - (index % block)
+  return pageQuery(source, revision, { filters, sort, near, within, from, to: from + block, now })
 }
 
 function FirstRows({ size, children }: { size: number; children: (index: number) => ReactElement }) {
@@ -63,24 +77,25 @@ function FirstRows({ size, children }: { size: number; children: (index: number)
   )
 }
 
+interface RowProps extends Props {
+  index: number
+  now: number
+}
+
+function LaterStation(props: RowProps) {
+  const { data: page } = useQuery(blockQuery(props, props.index, props.now))
+  return <Station {...props} page={page} />
+}
+
 function Station({
-  source,
-  revision,
-  filters,
-  sort,
-  near,
-  within,
+  page,
   index,
   selected,
   hovered,
   now,
   onSelect,
   onHover,
-}: Props & { index: number; now: number }) {
-  const from = index - (index % block)
-  const { data: page } = useQuery(
-    pageQuery(source, revision, { filters, sort, near, within, from, to: from + block, now }),
-  )
+}: RowProps & { page: Page | undefined }) {
   const station = page?.stations[index - page.from]
   const listed = station !== undefined
 
