@@ -31,6 +31,13 @@ test('Back never shows closed values after a sign-out elsewhere, with the back/f
           `${shown}${persisted ? 'restored' : 'loaded'}: ${document.body.innerText}\n`,
         )
       })
+      // Every frame that the page draws.
+      const look = () => {
+        if (document.body?.textContent?.includes('Closed data'))
+          sessionStorage.setItem('closed-frame', String(performance.timeOrigin + performance.now()))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
     })
     const page = await context.newPage()
     await page.goto(`${app.origin}/?q=Alpfleet`)
@@ -48,12 +55,16 @@ test('Back never shows closed values after a sign-out elsewhere, with the back/f
     const other = await context.newPage()
     await other.goto(app.origin)
     await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const signedOut = await other.evaluate(() => performance.timeOrigin + performance.now())
     await other.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     await expect(closedTags(page)).toHaveCount(0)
     expect(await page.evaluate(() => sessionStorage.getItem('shown'))).not.toContain('Closed data')
+    const lastFrame = await page.evaluate(() => Number(sessionStorage.getItem('closed-frame')))
+    expect(lastFrame).toBeGreaterThan(0)
+    expect(lastFrame).toBeLessThan(signedOut)
   } finally {
     await browser.close()
     elsewhere.close()

@@ -6,6 +6,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
  * A small identity provider over real HTTP that answers as it is told, also wrongly: what a well-behaved one
  * (`src/sandbox`) cannot show.
  */
+export type SmallProvider = Awaited<ReturnType<typeof startSmallProvider>>
+
 export async function startSmallProvider() {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
@@ -16,7 +18,11 @@ export async function startSmallProvider() {
     token: Record<string, unknown>
     /** Answers a path in place of the provider. */
     instead: Record<string, (response: ServerResponse) => void>
-  } = { metadata: {}, claims: {}, token: {}, instead: {} }
+    /** Parameters of the callback that are others; `null` leaves one out. */
+    callback: Record<string, string | null>
+    /** While the person is at the login page. */
+    atLogin(): void | Promise<void>
+  } = { metadata: {}, claims: {}, token: {}, instead: {}, callback: {}, atLogin: () => undefined }
 
   const server = createServer(async (request, response) => {
     let body = ''
@@ -25,13 +31,31 @@ export async function startSmallProvider() {
     requests.push({ path, form: Object.fromEntries(new URLSearchParams(body)) })
     const instead = behaviour.instead[path]
     if (instead) return instead(response)
+    if (path.startsWith('/auth?')) {
+      const location = await login(new URL(path, authority).searchParams)
+      return response.writeHead(302, { location }).end()
+    }
     const answer = await answers[path.split('?')[0] ?? '']?.()
     response
-      .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+      .writeHead(answer ? 200 : 404, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+      })
       .end(JSON.stringify(answer ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const authority = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  /** Lets everybody in at once. @returns where the browser is sent */
+  const login = async (asked: URLSearchParams): Promise<string> => {
+    behaviour.claims = { nonce: asked.get('nonce') }
+    await behaviour.atLogin()
+    const answer = { code: 'c1', state: asked.get('state'), iss: authority, ...behaviour.callback }
+    const callback = new URL(asked.get('redirect_uri') ?? '')
+    for (const [name, value] of Object.entries(answer))
+      if (value !== null) callback.searchParams.set(name, value)
+    return callback.href
+  }
 
   const now = Math.floor(Date.now() / 1000)
   const answers: Record<string, () => unknown> = {

@@ -8,6 +8,8 @@ import { flatStations } from '../../../../src/contract/mobility-v2'
 /** What a test can do with the session of this page, which is the app's own code without the app around it. */
 export interface SessionPage {
   state(): string
+  /** Why the sign-in failed, `null` where none did. */
+  failure(): string | null
   signIn(): void
   /** Whether a token is at hand; renews one that is due. */
   hasToken(): Promise<boolean>
@@ -43,6 +45,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 window.sessionPage = {
   state: () => session.state().kind,
+  failure: () => {
+    const state = session.state()
+    return state.kind === 'anonymous' && state.reason.kind === 'sign-in-failed' ? state.reason.why : null
+  },
   signIn: () => void session.signIn(window.location.pathname + window.location.search),
   hasToken: async () => (await session.token()) !== null,
   async ask(count, spread = 0) {
