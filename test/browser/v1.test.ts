@@ -25,7 +25,7 @@ for (const [variant, path] of [
     await expect(station).toContainText('Unknown')
     await station.getByRole('button').click()
     await expect(details(page).getByRole('heading', { name: 'Latest values' })).toBeVisible()
-    await expect(details(page).getByText('Free plugs')).toBeVisible()
+    await expect(details(page).getByRole('term').filter({ hasText: 'Free plugs' })).toBeVisible()
     await expect(details(page).getByText('No live data')).toHaveCount(0)
   })
 
@@ -43,7 +43,7 @@ test('signed in, an opened station of v1 shows its closed values as such', async
   const metered = `${app.sandboxOrigin}/mobility/v2/flat/EChargingStation/power?limit=1&select=scode`
   const { data } = await (await request.get(metered)).json()
   await openPage(`/?station=${encodeURIComponent(data[0].scode)}`)
-  await expect(details(page).getByText('Free plugs')).toBeVisible()
+  await expect(details(page).getByRole('term').filter({ hasText: 'Free plugs' })).toBeVisible()
   await expect(details(page).getByText('Closed data', { exact: true })).toHaveCount(0)
   await signIn(page, 'team')
   await expect(details(page).getByRole('term').filter({ hasText: 'Power now' })).toBeVisible()

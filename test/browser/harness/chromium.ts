@@ -14,8 +14,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without a graphics card, painting text through WebGL's software is the slow way round.
+  // Without a graphics card, painting the page through WebGL's software is the slow way round.
   '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ]
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
