@@ -35,20 +35,22 @@ export function MapView({ style, label, bounds, onUnavailable, onLost, onStyleRe
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [attempt, setAttempt] = useState<{ lostAt: number | null }>({ lostAt: null })
 
-  const create = useEffectEvent(() => {
+  const create = () => {
     if (!container.current) return null
     shown.current = style
     return createMap(container.current, { style, bounds })
-  })
+  }
   const giveUp = useEffectEvent(onUnavailable)
   const tellLoss = useEffectEvent(onLost)
   const refuse = useEffectEvent(onStyleRefused)
 
-  useEffect(() => {
-    const { lostAt } = attempt
+  const begin = useEffectEvent(({ lostAt }: typeof attempt): (() => void) => {
     const created = create()
     if (!created) {
-      if (lostAt === null || Date.now() - lostAt > patience) return giveUp()
+      if (lostAt === null || Date.now() - lostAt > patience) {
+        giveUp()
+        return () => undefined
+      }
       const retry = setTimeout(() => setAttempt({ lostAt }), pause)
       return () => clearTimeout(retry)
     }
@@ -70,6 +72,18 @@ export function MapView({ style, label, bounds, onUnavailable, onLost, onStyleRe
       alive = false
       setMap(null)
       created.remove()
+    }
+  })
+
+  useEffect(() => {
+    let end = () => {}
+    // In a turn of its own: what leaves the page with the map before this one does not wait for graphics.
+    const start = setTimeout(() => {
+      end = begin(attempt)
+    })
+    return () => {
+      clearTimeout(start)
+      end()
     }
   }, [attempt])
 
