@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type Filters, filterCount, filterGroups, noFilters } from '../model/filters'
+import { amounts, type Filters, filterCount, filterGroups, noFilters } from '../model/filters'
 import { useWords } from '../ui/Words'
 import { optionName } from './option-name'
 
@@ -19,12 +19,13 @@ export function ChosenFilters({ filters, onChange }: Props) {
       without: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
     })),
   )
-  if (filters.power > 0)
-    chosen.push({
-      key: 'power',
-      name: optionName(words, 'power', String(filters.power)),
-      without: { ...filters, power: 0 },
-    })
+  for (const amount of amounts)
+    if (filters[amount] > 0)
+      chosen.push({
+        key: amount,
+        name: optionName(words, amount, String(filters[amount])),
+        without: { ...filters, [amount]: 0 },
+      })
   if (filters.q !== '') chosen.push({ key: 'q', name: `“${filters.q}”`, without: { ...filters, q: '' } })
   return (
     <div className="chosen-filters">
