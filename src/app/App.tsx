@@ -141,6 +141,8 @@ export function App({ config, owner }: Props) {
                       source={source}
                       revision={snapshot.revision}
                       filters={filters}
+                      sort={sort}
+                      near={here}
                       within={within}
                       matched={facets.matched}
                       closedValues={snapshot.revealed?.values ?? 0}

@@ -179,7 +179,7 @@ export interface ExportRow {
   closed: readonly Value[]
 }
 
-/** The stations that pass the filters, in the order of their names. */
+/** The stations that pass the filters, in the order asked for. */
 export interface Exported {
   rows: ExportRow[]
   /** Stations in all. */
@@ -234,5 +234,12 @@ export interface CatalogDoor {
   /** What is measured, by data type; none where values are told station by station. */
   inventory(now: number): Promise<MeasuredType[]>
   /** `access` `open`: exactly what everyone sees, whoever asks; `closed`: what this viewer sees. */
-  export(filters: Filters, access: Access, now: number, within?: Bounds | null): Promise<Exported>
+  export(
+    filters: Filters,
+    sort: Sort,
+    access: Access,
+    now: number,
+    near?: Position | null,
+    within?: Bounds | null,
+  ): Promise<Exported>
 }

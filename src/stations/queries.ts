@@ -77,13 +77,14 @@ export function pageQuery(
 export function exportQuery(
   { viewer, catalog }: Source,
   revision: number,
-  question: { filters: Filters; access: Access; now: number; within: Bounds | null },
+  question: Whereabouts & { filters: Filters; sort: Sort; access: Access; now: number },
 ) {
+  const { filters, sort, access, now, near, within } = question
   return queryOptions({
     ...answer,
     gcTime: 0,
     queryKey: [viewer, revision, 'export', question],
-    queryFn: () => catalog.export(question.filters, question.access, question.now, question.within),
+    queryFn: () => catalog.export(filters, sort, access, now, near, within),
   })
 }
 
