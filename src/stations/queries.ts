@@ -58,6 +58,9 @@ export function facetsQuery(
   })
 }
 
+/** Rows of the list are asked for in blocks, so that scrolling a little asks nothing. */
+export const block = 50
+
 /** Rows of the list from `from` to before `to`; they age with `now` also while nothing new comes. */
 export function pageQuery(
   { viewer, catalog }: Source,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '../../api/explain'
-import type { Sort } from '../../catalog/door'
+import type { Snapshot, Sort } from '../../catalog/door'
 import type { Filters } from '../../model/filters'
 import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
@@ -15,28 +15,29 @@ import './export-dialog.css'
 
 interface Props extends Whereabouts {
   source: Source
-  revision: number
+  snapshot: Snapshot
   filters: Filters
   sort: Sort
   /** Stations that the list shows. */
   matched: number
-  /** Values that only this viewer's token reveals. */
-  closedValues: number
   publisher: string
   licence: { name: string; url: string }
+  onPrint(): void
   onClose(): void
 }
 
 /** The stations of the list as a file, in its order. Closed values are in it only when the signed-in person says so. */
 export function ExportDialog(props: Props) {
-  const { source, filters, sort, near, within, matched, closedValues, publisher, licence, onClose } = props
+  const { source, snapshot, filters, sort, near, within, matched, publisher, licence, onPrint, onClose } =
+    props
   const words = useWords()
   const now = useNow()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const access = withClosed ? 'closed' : 'open'
+  const closedValues = snapshot.revealed?.values ?? 0
   const { data, error } = useQuery(
-    exportQuery(source, props.revision, { filters, sort, access, now, near, within }),
+    exportQuery(source, snapshot.revision, { filters, sort, access, now, near, within }),
   )
 
   const download = (format: Format) => {
@@ -81,6 +82,9 @@ export function ExportDialog(props: Props) {
             <Download size={16} aria-hidden /> {words.t(`export.${format}`)}
           </button>
         ))}
+        <button type="button" className="button" onClick={onPrint}>
+          <Printer size={16} aria-hidden /> {words.t('print.open')}
+        </button>
       </div>
       <p className="export-note">{words.t('export.note', { publisher, licence: licence.name })}</p>
       <output className="export-saved">{saved !== '' && words.t('export.saved', { name: saved })}</output>
