@@ -39,7 +39,9 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
   ]
   return (
     <section className="print-only list-sheet" aria-label={words.t('list.label')}>
-      <h1>{words.t('app.title')}</h1>
+      <h1>
+        {words.t('list.label')} · {words.t('app.name')}
+      </h1>
       <p>
         {words.t('list.count', { matched, of: snapshot.stations })}
         {stations.length < matched && ` · ${words.t('print.first', { count: stations.length, matched })}`}
