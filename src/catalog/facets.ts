@@ -27,6 +27,8 @@ export function countFacets(entries: readonly Entry[], sieve: Sieve, options: Op
     matched: 0,
   }
   const needs = needsOf(sieve, options)
+  // Each of these options is a need, with which every chosen status acts.
+  const needing = { ...sieve, chosen: { ...sieve.chosen, status: sieve.partStatus } }
   for (const entry of entries) {
     if (!sieve.found(entry.station)) continue
     const failed = placeFilters.filter((filter) => !fitsPlace(entry, filter, sieve))
@@ -38,7 +40,7 @@ export function countFacets(entries: readonly Entry[], sieve: Sieve, options: Op
     }
     if (failed.length > 0) continue
     if (part) countNow(part, sieve, tally)
-    countNeeds(entry, sieve, needs, tally)
+    countNeeds(entry, needing, needs, tally)
   }
   return {
     groups: perGroup((group) => sorted(group, tally.groups[group])),

@@ -12,6 +12,8 @@ export type PlaceFilter = (typeof placeFilters)[number]
 /** Filters as they act on the stations at hand. */
 export interface Sieve {
   chosen: Record<FilterGroup, ReadonlySet<string>>
+  /** Every chosen status: a part of a station can have one that no whole one has. */
+  partStatus: ReadonlySet<string>
   need: Need
   /** Plugs at least; 0: any. */
   capacity: number
@@ -32,7 +34,6 @@ interface Circumstances {
 
 export function sieveOf(filters: Filters, { options, found, now }: Circumstances): Sieve {
   const needs = filters.connector.length > 0 || filters.power > 0
-  // A part of a station can have a status that no whole one has.
   const has = (group: FilterGroup, word: string) =>
     options.words[group].has(word) || (group === 'status' && needs)
   const chosen = perGroup((group) => new Set<string>(filters[group].filter((word) => has(group, word))))
@@ -46,7 +47,8 @@ export function sieveOf(filters: Filters, { options, found, now }: Circumstances
     acting[group] = 0
   }
   const { power, capacity } = acting
-  return { chosen, need: { types: chosen.connector, power }, capacity, ignored, found, now }
+  const partStatus = new Set(filters.status)
+  return { chosen, partStatus, need: { types: chosen.connector, power }, capacity, ignored, found, now }
 }
 
 /** Whether the same stations may not pass a minute later, although nothing new was measured. */

@@ -177,6 +177,13 @@ test('it asks of the place, whatever of it fits a need', () => {
   ])
 })
 
+test('a status that is ignored acts as soon as a connector is chosen, and the count of that says so', () => {
+  const filters = { status: ['out-of-order'] } as const
+  expect(facets(filters, chargingEntries).ignored).toHaveLength(1)
+  expect(facets(filters, chargingEntries).groups.connector.map(({ count }) => count)).toEqual([0, 0, 0])
+  expect(matched({ ...filters, connector: ['CCS'] }, chargingEntries)).toEqual([])
+})
+
 test('every count is what choosing that option would leave', () => {
   const large = entriesOf([stationAt('E', 11, 46, { capacity: 6, provider: 'DRIWE' })])
   const all = [...entries, ...chargingEntries, ...large]
