@@ -138,12 +138,15 @@ export function App({ config, owner }: Props) {
                 {listed && snapshot && facets && (
                   <Late>
                     <ExportButton
+                      key={source.viewer}
                       source={source}
-                      revision={snapshot.revision}
+                      snapshot={snapshot}
                       filters={filters}
+                      sort={sort}
+                      near={here}
                       within={within}
                       matched={facets.matched}
-                      closedValues={snapshot.revealed?.values ?? 0}
+                      opened={station !== ''}
                       publisher={config.publisher}
                       licence={config.licence}
                     />

@@ -23,8 +23,8 @@ export interface View {
   sort: Sort
 }
 
-/** Kilowatts; above what any plug will give for a while. */
-const mostPower = 10_000
+/** Above what any plug will give in kilowatts, and any place have in plugs, for a while. */
+const largest = 10_000
 
 type LinkedFilter = Exclude<keyof Filters, 'only'>
 
@@ -36,7 +36,8 @@ const filterParams: { [Key in LinkedFilter]: Param<Filters[Key]> } = {
   connector: listParam('connector'),
   provider: listParam('provider'),
   municipality: listParam('municipality'),
-  power: amountParam('power', mostPower),
+  power: amountParam('power', largest),
+  capacity: amountParam('capacity', largest, true),
   q: textParam('q'),
 }
 const station = textParam('station')
@@ -65,6 +66,7 @@ export function parseView(search: string): View {
       provider: read(filterParams.provider),
       municipality: read(filterParams.municipality),
       power: read(filterParams.power),
+      capacity: read(filterParams.capacity),
       q: read(filterParams.q),
     },
     station: read(station),
@@ -87,6 +89,7 @@ export function serializeView(view: View, search = ''): string {
     write('provider'),
     write('municipality'),
     write('power'),
+    write('capacity'),
     write('q'),
     [station.key, station.serialize(view.station)],
     [sort.key, sort.serialize(view.sort)],

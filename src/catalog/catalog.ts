@@ -155,8 +155,10 @@ export class Catalog implements CatalogDoor {
 
   async export(
     filters: Filters,
+    sort: Sort,
     access: Access,
     now: number,
+    near: Position | null = null,
     within: Bounds | null = null,
   ): Promise<Exported> {
     const { openStock, rowsOf } = await import('./export')
@@ -165,7 +167,7 @@ export class Catalog implements CatalogDoor {
     const stock = isMine || !this.#answers ? mine : openStock(mine, this.#answers, this.#region)
     const sieve = await this.#sieve(stock, filters, now)
     const { stations: of, fetchedAt } = stock.snapshot
-    return { rows: rowsOf(inside(stock.entries, within), sieve), of, fetchedAt }
+    return { rows: rowsOf(inside(stock.entries, within), sieve, sort, near), of, fetchedAt }
   }
 
   /** Two fetches at a time would race for the revision. */

@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { FilterGroup, Filters } from '../model/filters'
+import type { Amount, FilterGroup, Filters } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesKey } from '../model/history'
 import type { Bounds, Plug, Position, Station } from '../model/station'
@@ -58,10 +58,12 @@ export interface Facets {
   groups: Record<FilterGroup, FacetOption[]>
   /** Kilowatts that a plug may be asked for, upwards; as far as some plug has them. */
   power: { value: number; count: number }[]
+  /** Plugs that a place may be asked for, upwards; as far as some place has them. */
+  capacity: { value: number; count: number }[]
   /** Stations that pass all filters. */
   matched: number
   /** Chosen values that no loaded station has: ignored, and to be told. */
-  ignored: { group: FilterGroup | 'power'; value: string }[]
+  ignored: { group: FilterGroup | Amount; value: string }[]
 }
 
 /** Enough of a station for a row, a tooltip, a print-out. */
@@ -177,7 +179,7 @@ export interface ExportRow {
   closed: readonly Value[]
 }
 
-/** The stations that pass the filters, in the order of their names. */
+/** The stations that pass the filters, in the order asked for. */
 export interface Exported {
   rows: ExportRow[]
   /** Stations in all. */
@@ -232,5 +234,12 @@ export interface CatalogDoor {
   /** What is measured, by data type; none where values are told station by station. */
   inventory(now: number): Promise<MeasuredType[]>
   /** `access` `open`: exactly what everyone sees, whoever asks; `closed`: what this viewer sees. */
-  export(filters: Filters, access: Access, now: number, within?: Bounds | null): Promise<Exported>
+  export(
+    filters: Filters,
+    sort: Sort,
+    access: Access,
+    now: number,
+    near?: Position | null,
+    within?: Bounds | null,
+  ): Promise<Exported>
 }

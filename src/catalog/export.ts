@@ -1,8 +1,9 @@
-import type { Bounds } from '../model/station'
+import type { Bounds, Position } from '../model/station'
 import { anonymous } from '../model/viewer'
-import type { ExportRow } from './door'
+import type { ExportRow, Sort } from './door'
 import { type Entry, valuesOf } from './entry'
 import type { Answers } from './feed'
+import { distanceOf, inOrder } from './order'
 import { type Sieve, sifted } from './sieve'
 import { type Stock, stockOf } from './stock'
 import { summarise } from './summary'
@@ -26,12 +27,23 @@ export function openStock(
   })
 }
 
-export function rowsOf(entries: readonly Entry[], sieve: Sieve): ExportRow[] {
-  return entries.flatMap((entry) => {
+/** @param near from where distances count, `null` for nowhere */
+export function rowsOf(
+  entries: readonly Entry[],
+  sieve: Sieve,
+  sort: Sort,
+  near: Position | null,
+): ExportRow[] {
+  // Of its parts a row tells what fits, of its values all.
+  const whole = new Map<Entry, Entry>()
+  for (const entry of entries) {
     const part = sifted(entry, sieve)
-    if (part === null) return []
-    const { accessType, categories, origins } = entry.station
-    const closed = valuesOf(entry).filter(({ access }) => access === 'closed')
-    return { summary: summarise(part, sieve.now), station: { accessType, categories, origins }, closed }
+    if (part) whole.set(part, entry)
+  }
+  return inOrder([...whole.keys()], sort, sieve.now, near).map((part) => {
+    const { accessType, categories, origins } = part.station
+    const closed = valuesOf(whole.get(part) ?? part).filter(({ access }) => access === 'closed')
+    const summary = summarise(part, sieve.now, distanceOf(part, near))
+    return { summary, station: { accessType, categories, origins }, closed }
   })
 }

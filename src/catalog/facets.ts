@@ -3,14 +3,15 @@ import { statuses } from '../model/status'
 import type { FacetOption, Facets } from './door'
 import type { Entry } from './entry'
 import { fittingPart, type Need } from './fitting'
-import { hasFeature, type Options, perGroup, powerOf, wordsOf } from './options'
-import { fitsFeatures, fitsPlace, fitsStatus, placeGroups, type Sieve } from './sieve'
+import { capacityOf, hasFeature, type Options, perGroup, powerOf, wordsOf } from './options'
+import { fitsFeatures, fitsPlace, fitsStatus, type PlaceFilter, placeFilters, type Sieve } from './sieve'
 
 type Counts<Key> = Map<Key, number>
 
 interface Tally {
   groups: Record<FilterGroup, Counts<string>>
   power: Counts<number>
+  capacity: Counts<number>
   matched: number
 }
 
@@ -21,30 +22,38 @@ interface Tally {
 export function countFacets(entries: readonly Entry[], sieve: Sieve, options: Options): Facets {
   const tally: Tally = {
     groups: perGroup((group) => zeroes(options.words[group])),
-    power: zeroes(options.power),
+    power: zeroes(options.steps.power),
+    capacity: zeroes(options.steps.capacity),
     matched: 0,
   }
   const needs = needsOf(sieve, options)
+  // Each of these options is a need, with which every chosen status acts.
+  const needing = { ...sieve, chosen: { ...sieve.chosen, status: sieve.partStatus } }
   for (const entry of entries) {
     if (!sieve.found(entry.station)) continue
-    const failed = placeGroups.filter((group) => !fitsPlace(entry, group, sieve))
+    const failed = placeFilters.filter((filter) => !fitsPlace(entry, filter, sieve))
     if (failed.length > 1) continue
     const part = fittingPart(entry, sieve.need)
     if (part && fitsStatus(part, sieve) && fitsFeatures(part, sieve)) {
       if (failed.length === 0) tally.matched += 1
-      for (const group of failed.length === 0 ? placeGroups : failed)
-        for (const word of wordsOf[group](entry)) add(tally.groups[group], word)
+      for (const filter of failed.length === 0 ? placeFilters : failed) countPlace(entry, filter, tally)
     }
     if (failed.length > 0) continue
     if (part) countNow(part, sieve, tally)
-    countNeeds(entry, sieve, needs, tally)
+    countNeeds(entry, needing, needs, tally)
   }
   return {
     groups: perGroup((group) => sorted(group, tally.groups[group])),
-    power: [...tally.power].map(([value, count]) => ({ value, count })),
+    power: steps(tally.power),
+    capacity: steps(tally.capacity),
     matched: tally.matched,
     ignored: sieve.ignored,
   }
+}
+
+function countPlace(entry: Entry, filter: PlaceFilter, { groups, capacity }: Tally): void {
+  if (filter !== 'capacity') for (const word of wordsOf[filter](entry)) add(groups[filter], word)
+  else for (const step of capacity.keys()) if (step <= capacityOf(entry)) add(capacity, step)
 }
 
 /** Status and features, of the plugs that fit. */
@@ -64,10 +73,10 @@ interface Needs {
   power: readonly [step: number, Need][]
 }
 
-function needsOf({ need }: Sieve, { words, power }: Options): Needs {
+function needsOf({ need }: Sieve, { words, steps }: Options): Needs {
   return {
     connector: new Map([...words.connector].map((word) => [word, { ...need, types: new Set([word]) }])),
-    power: power.map((step) => [step, { ...need, power: step }]),
+    power: steps.power.map((step) => [step, { ...need, power: step }]),
   }
 }
 
@@ -91,6 +100,10 @@ function countNeeds(entry: Entry, sieve: Sieve, needs: Needs, { groups, power }:
     if (step > strongest) break
     if (fits(need)) add(power, step)
   }
+}
+
+function steps(counts: Counts<number>): { value: number; count: number }[] {
+  return [...counts].map(([value, count]) => ({ value, count }))
 }
 
 function zeroes<Key>(keys: Iterable<Key>): Counts<Key> {

@@ -1,4 +1,4 @@
-import { type Feature, type FilterGroup, filterGroups, powerSteps } from '../model/filters'
+import { type Amount, amountSteps, type Feature, type FilterGroup, filterGroups } from '../model/filters'
 import type { Station } from '../model/station'
 import type { Entry } from './entry'
 import { freshnessOfAll } from './summary'
@@ -8,10 +8,10 @@ type Words<Kept> = Record<FilterGroup, Kept>
 /** What the stations at hand can be asked for. */
 export interface Options {
   words: Words<ReadonlySet<string>>
-  /** Those of `powerSteps` that some plug has. */
-  power: readonly number[]
-  /** Kilowatts of the strongest connector. */
-  strongest: number
+  /** Those of `amountSteps` that some station reaches. */
+  steps: Record<Amount, readonly number[]>
+  /** What the strongest connector has, and the largest station. */
+  most: Record<Amount, number>
 }
 
 /** The words by which a station can be chosen in each group, at whatever time. */
@@ -65,19 +65,26 @@ export function perGroup<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> 
 /** All words that some station has. */
 export function optionsOf(entries: readonly Entry[]): Options {
   const words = perGroup(() => new Set<string>())
-  let strongest = 0
+  const most = { power: 0, capacity: 0 }
   for (const entry of entries) {
     for (const group of filterGroups) for (const word of wordsOf[group](entry)) words[group].add(word)
-    strongest = Math.max(strongest, powerOf(entry))
+    most.power = Math.max(most.power, powerOf(entry))
+    most.capacity = Math.max(most.capacity, capacityOf(entry))
   }
   for (const group of filterGroups)
     if ([...words[group]].every((word) => unsaid[group]?.includes(word))) words[group].clear()
-  return { words, power: powerSteps.filter((step) => step <= strongest), strongest }
+  const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= most[amount])
+  return { words, steps: { power: steps('power'), capacity: steps('capacity') }, most }
 }
 
 /** Kilowatts of the strongest connector, 0 where nobody says. */
 export function powerOf({ station }: Entry): number {
   return termsOf(station).power
+}
+
+/** Plugs of a place, as many as it says where they are not told one by one; 0 where nobody says. */
+export function capacityOf({ station }: Entry): number {
+  return station.plugs.length || (station.capacity ?? 0)
 }
 
 function possibleFeatures({ station, basis }: Entry): Feature[] {

@@ -1,18 +1,22 @@
-import { type FilterGroup, type Filters, filterGroups } from '../model/filters'
+import { amounts, type FilterGroup, type Filters, filterGroups } from '../model/filters'
 import type { Station } from '../model/station'
 import type { Facets } from './door'
 import type { Entry } from './entry'
 import { fittingPart, type Need } from './fitting'
-import { hasFeature, type Options, perGroup, wordsOf } from './options'
+import { capacityOf, hasFeature, type Options, perGroup, wordsOf } from './options'
 
-/** Groups that ask of the place; the others ask of its plugs and of what they do right now. */
-export const placeGroups = ['access', 'category', 'provider', 'municipality'] as const
-export type PlaceGroup = (typeof placeGroups)[number]
+/** Filters that ask of the place; the others ask of its plugs and of what they do right now. */
+export const placeFilters = ['access', 'category', 'provider', 'municipality', 'capacity'] as const
+export type PlaceFilter = (typeof placeFilters)[number]
 
 /** Filters as they act on the stations at hand. */
 export interface Sieve {
   chosen: Record<FilterGroup, ReadonlySet<string>>
+  /** Every chosen status: a part of a station can have one that no whole one has. */
+  partStatus: ReadonlySet<string>
   need: Need
+  /** Plugs at least; 0: any. */
+  capacity: number
   /** Chosen words that no station has: choosing only them chooses nothing away. */
   ignored: Facets['ignored']
   found: (station: Station) => boolean
@@ -30,16 +34,21 @@ interface Circumstances {
 
 export function sieveOf(filters: Filters, { options, found, now }: Circumstances): Sieve {
   const needs = filters.connector.length > 0 || filters.power > 0
-  // A part of a station can have a status that no whole one has.
   const has = (group: FilterGroup, word: string) =>
     options.words[group].has(word) || (group === 'status' && needs)
   const chosen = perGroup((group) => new Set<string>(filters[group].filter((word) => has(group, word))))
   const ignored: Facets['ignored'] = filterGroups.flatMap((group) =>
     filters[group].filter((word) => !has(group, word)).map((value) => ({ group, value })),
   )
-  const power = filters.power <= options.strongest ? filters.power : 0
-  if (power !== filters.power) ignored.push({ group: 'power', value: String(filters.power) })
-  return { chosen, need: { types: chosen.connector, power }, ignored, found, now }
+  const acting = { power: filters.power, capacity: filters.capacity }
+  for (const group of amounts) {
+    if (acting[group] <= options.most[group]) continue
+    ignored.push({ group, value: String(acting[group]) })
+    acting[group] = 0
+  }
+  const { power, capacity } = acting
+  const partStatus = new Set(filters.status)
+  return { chosen, partStatus, need: { types: chosen.connector, power }, capacity, ignored, found, now }
 }
 
 /** Whether the same stations may not pass a minute later, although nothing new was measured. */
@@ -47,8 +56,9 @@ export function dependsOnTime({ feature }: Filters): boolean {
   return feature.includes('free-now') || feature.includes('live')
 }
 
-export function fitsPlace(entry: Entry, group: PlaceGroup, { chosen }: Sieve): boolean {
-  return chosen[group].size === 0 || wordsOf[group](entry).some((word) => chosen[group].has(word))
+export function fitsPlace(entry: Entry, filter: PlaceFilter, { chosen, capacity }: Sieve): boolean {
+  if (filter === 'capacity') return capacity === 0 || capacityOf(entry) >= capacity
+  return chosen[filter].size === 0 || wordsOf[filter](entry).some((word) => chosen[filter].has(word))
 }
 
 /** Whether all chosen features are there; of a station as the need sees it. */
@@ -63,7 +73,7 @@ export function fitsStatus(part: Entry, { chosen }: Sieve): boolean {
 
 /** The station as these filters see it, `null` when they hide it. */
 export function sifted(entry: Entry, sieve: Sieve): Entry | null {
-  if (!placeGroups.every((group) => fitsPlace(entry, group, sieve)) || !sieve.found(entry.station))
+  if (!placeFilters.every((filter) => fitsPlace(entry, filter, sieve)) || !sieve.found(entry.station))
     return null
   const part = fittingPart(entry, sieve.need)
   return part && fitsStatus(part, sieve) && fitsFeatures(part, sieve) ? part : null

@@ -8,6 +8,7 @@ const passed = [
   'provider',
   'municipality',
   'power',
+  'capacity',
   'q',
   'station',
   'sort',

@@ -42,6 +42,10 @@ export function StationHistory({ source, details, timeZone, now }: Props) {
     const pieces = piecesOf(history, cadenceOf(key.period, history.samples), statusOf, now)
     return [{ plug: plug.id, closed: access === 'closed', pieces }]
   })
+  const count = details.plugs.length
+  const part = plugs.length < count && (
+    <p className="history-part">{words.t('chart.plugs.part', { shown: plugs.length, count })}</p>
+  )
   const failed = answers.filter(({ isError }) => isError)
   const name = shown && words.word(`value.${shown.key.dataType}`, shown.key.dataType)
   return (
@@ -70,7 +74,12 @@ export function StationHistory({ source, details, timeZone, now }: Props) {
           </button>
         </p>
       )}
-      {bands.length > 0 && <StatusBands bands={bands} from={from} to={to} />}
+      {bands.length > 0 && (
+        <>
+          <StatusBands bands={bands} from={from} to={to} />
+          {part}
+        </>
+      )}
       <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
         {words.t('chart.table')}
       </button>
@@ -79,7 +88,12 @@ export function StationHistory({ source, details, timeZone, now }: Props) {
           {answer?.data && name !== undefined && (
             <SeriesTable name={name} unit={shown?.unit ?? ''} samples={answer.data.samples} now={now} />
           )}
-          {bands.length > 0 && <PlugTable bands={bands} now={now} />}
+          {bands.length > 0 && (
+            <>
+              <PlugTable bands={bands} now={now} />
+              {part}
+            </>
+          )}
         </Dialog>
       )}
     </section>

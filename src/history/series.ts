@@ -35,9 +35,9 @@ export function numberSeries({ values, plugs }: StationDetails): NumberSeries[] 
   return [...found.values()].sort((one, other) => Number(other.counts) - Number(one.counts))
 }
 
-/** The series behind the status of each plug. */
+/** The series behind the status of each plug that has one, as many as are drawn. */
 export function plugSeries({ plugs }: Pick<StationDetails, 'plugs'>): PlugSeries[] {
-  return plugs.slice(0, mostPlugs).flatMap((plug) => plugSeriesOf(plug) ?? [])
+  return plugs.flatMap((plug) => plugSeriesOf(plug) ?? []).slice(0, mostPlugs)
 }
 
 export function plugSeriesOf(plug: PlugDetails): PlugSeries | null {

@@ -8,7 +8,7 @@ export type Feature = 'free-now' | 'live' | 'always-open' | 'reservable'
 export const features: readonly Feature[] = ['free-now', 'live', 'always-open', 'reservable']
 
 /**
- * What a person chose. Within a group any chosen option fits, but all chosen features must; groups, power and
+ * What a person chose. Within a group any chosen option fits, but all chosen features must; groups, amounts and
  * text add up.
  */
 export interface Filters {
@@ -21,13 +21,19 @@ export interface Filters {
   municipality: readonly string[]
   /** Kilowatts that a plug must at least have; 0: any. */
   power: number
+  /** Plugs that a place must at least have; 0: any. */
+  capacity: number
   /** Free text over name, id, address, places and provider; case and accents do not count. */
   q: string
   /** Ids of the only stations that may be shown; absent: all. A person's own, so no link has it. */
   only?: readonly string[]
 }
 
-export type FilterGroup = Exclude<keyof Filters, 'q' | 'power' | 'only'>
+/** What can be asked for from a number upwards. */
+export type Amount = 'power' | 'capacity'
+export const amounts: readonly Amount[] = ['power', 'capacity']
+
+export type FilterGroup = Exclude<keyof Filters, Amount | 'q' | 'only'>
 export const filterGroups: readonly FilterGroup[] = [
   'access',
   'category',
@@ -47,15 +53,19 @@ export const noFilters: Filters = {
   provider: [],
   municipality: [],
   power: 0,
+  capacity: 0,
   q: '',
 }
 
-/** Kilowatts from which people choose: the classes of AC sockets, then of DC chargers. */
-export const powerSteps: readonly number[] = [3.7, 11, 22, 50, 100, 150, 300]
+/** From what people choose: kilowatts of the classes of AC sockets, then of DC chargers; plugs. */
+export const amountSteps: Record<Amount, readonly number[]> = {
+  power: [3.7, 11, 22, 50, 100, 150, 300],
+  capacity: [2, 4, 6, 10],
+}
 
 /** How many things a person has chosen. */
 export function filterCount(filters: Filters): number {
-  const others = (filters.q === '' ? 0 : 1) + (filters.power === 0 ? 0 : 1)
+  const others = (filters.q === '' ? 0 : 1) + amounts.filter((amount) => filters[amount] > 0).length
   return filterGroups.reduce((sum, group) => sum + filters[group].length, others)
 }
 

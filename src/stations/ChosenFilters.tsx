@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { type Filters, filterCount, filterGroups, noFilters } from '../model/filters'
+import { type Filters, noFilters } from '../model/filters'
 import { useWords } from '../ui/Words'
-import { optionName } from './option-name'
+import { chosenOf } from './chosen'
 
 interface Props {
   filters: Filters
@@ -11,21 +11,8 @@ interface Props {
 /** What is chosen, each removable, and all at once. */
 export function ChosenFilters({ filters, onChange }: Props) {
   const words = useWords()
-  if (filterCount(filters) === 0) return null
-  const chosen = filterGroups.flatMap((group) =>
-    filters[group].map((value) => ({
-      key: `${group} ${value}`,
-      name: optionName(words, group, value),
-      without: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
-    })),
-  )
-  if (filters.power > 0)
-    chosen.push({
-      key: 'power',
-      name: optionName(words, 'power', String(filters.power)),
-      without: { ...filters, power: 0 },
-    })
-  if (filters.q !== '') chosen.push({ key: 'q', name: `“${filters.q}”`, without: { ...filters, q: '' } })
+  const chosen = chosenOf(words, filters)
+  if (chosen.length === 0) return null
   return (
     <div className="chosen-filters">
       <ul aria-label={words.t('filters.active')}>

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Facets } from '../catalog/door'
-import { type FilterGroup, type Filters, features } from '../model/filters'
+import { amounts, type FilterGroup, type Filters, features } from '../model/filters'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
 import './filter-bar.css'
@@ -21,9 +21,12 @@ interface Props {
 export function FilterBar({ filters, facets, onChange }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)
-  const { feature, connector, municipality, power } = filters
+  const { feature, connector, municipality } = filters
   const more =
-    feature.filter((one) => one !== 'free-now').length + connector.length + municipality.length + (power && 1)
+    feature.filter((one) => one !== 'free-now').length +
+    connector.length +
+    municipality.length +
+    amounts.filter((amount) => filters[amount] > 0).length
   return (
     <>
       <div className="filter-bar">
@@ -63,7 +66,7 @@ export function FilterBar({ filters, facets, onChange }: Props) {
   )
 }
 
-function hasMore({ groups, power }: Facets): boolean {
+function hasMore({ groups, power, capacity }: Facets): boolean {
   const { feature, connector, municipality } = groups
-  return feature.length + connector.length + municipality.length + power.length > 1
+  return feature.length + connector.length + municipality.length + power.length + capacity.length > 1
 }

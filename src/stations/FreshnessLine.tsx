@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import type { Snapshot } from '../catalog/door'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
+import { freshnessWords } from './freshness-words'
 import './freshness-line.css'
 
 interface Props {
@@ -18,18 +19,10 @@ interface Props {
 export function FreshnessLine({ snapshot, refreshing, onRefresh, onAbout, publisher, licence }: Props) {
   const words = useWords()
   const now = useNow()
-  const { fetchedAt, newestMeasuredAt, withoutLiveData, withoutPosition, rejected } = snapshot
-  const parts = [
-    words.t('freshness.fetched', { time: words.time(fetchedAt, now) }),
-    newestMeasuredAt === null ? '' : words.t('freshness.newest', { time: words.time(newestMeasuredAt, now) }),
-    withoutLiveData === 0 ? '' : words.t('freshness.without', { count: withoutLiveData }),
-    withoutPosition === 0 ? '' : words.t('freshness.unplaced', { count: withoutPosition }),
-    rejected === 0 ? '' : words.t('freshness.rejected', { count: rejected }),
-  ]
   return (
     <footer className="freshness-line">
       <div className="freshness-words">
-        {parts.filter((part) => part !== '').join(' · ')}
+        {freshnessWords(words, snapshot, now)}
         {' · '}
         <a href={licence.url} target="_blank" rel="noopener noreferrer license">
           {words.t('freshness.licence', { publisher, licence: licence.name })}

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import type { FacetOption, Facets } from '../catalog/door'
-import { type Filters, features, fold } from '../model/filters'
+import { type Amount, amounts, type Filters, features, fold } from '../model/filters'
 import { Chip } from '../ui/Chip'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
+import { optionName } from './option-name'
 import './more-filters.css'
 
 interface Props {
@@ -41,11 +42,15 @@ export function MoreFilters({ filters, facets, onChange, onClose }: Props) {
         wrapped
         onChange={(connector) => onChange({ ...filters, connector })}
       />
-      <PowerOptions
-        options={facets.power}
-        chosen={filters.power}
-        onChange={(power) => onChange({ ...filters, power })}
-      />
+      {amounts.map((amount) => (
+        <AmountOptions
+          key={amount}
+          amount={amount}
+          options={facets[amount]}
+          chosen={filters[amount]}
+          onChange={(least) => onChange({ ...filters, [amount]: least })}
+        />
+      ))}
       <ManyOptions
         options={facets.groups.municipality}
         chosen={filters.municipality}
@@ -55,25 +60,26 @@ export function MoreFilters({ filters, facets, onChange, onClose }: Props) {
   )
 }
 
-interface PowerProps {
-  options: Facets['power']
-  /** Kilowatts, 0 for any. */
+interface AmountProps {
+  amount: Amount
+  options: Facets[Amount]
+  /** 0 for any. */
   chosen: number
-  onChange(power: number): void
+  onChange(least: number): void
 }
 
-/** One of them at a time; the chosen one again lifts it. A link may ask for a power that is none of the steps. */
-function PowerOptions({ options, chosen, onChange }: PowerProps) {
+/** One of them at a time; the chosen one again lifts it. A link may ask for an amount that is none of the steps. */
+function AmountOptions({ amount, options, chosen, onChange }: AmountProps) {
   const words = useWords()
   if (options.length === 0) return null
   return (
     <fieldset className="filter-group" data-wrapped>
-      <legend>{words.t('filters.power')}</legend>
+      <legend>{words.t(`filters.${amount}`)}</legend>
       <div className="filter-options">
         {options.map(({ value, count }) => (
           <Chip
             key={value}
-            label={words.t('filters.power.from', { power: value })}
+            label={optionName(words, amount, String(value))}
             count={words.number(count)}
             checked={value === chosen}
             onChange={() => onChange(value === chosen ? 0 : value)}

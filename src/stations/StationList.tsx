@@ -5,14 +5,12 @@ import type { Filters } from '../model/filters'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { useListedMark } from './first-list'
-import { pageQuery, type Source, type Whereabouts } from './queries'
+import { block, pageQuery, type Source, type Whereabouts } from './queries'
 import { StationRow } from './StationRow'
 import { bears } from './station-words'
 import { useVirtualRows } from './use-virtual-rows'
 import './station-list.css'
 
-/** Rows are asked for in blocks, so that scrolling a little asks nothing. */
-const block = 50
 /** Rows of the first list: as many as a large screen shows. */
 const firstRows = 16
 

@@ -17,6 +17,7 @@ import { StationFacts } from './StationFacts'
 import { StationStatus } from './StationStatus'
 import { StationValues } from './StationValues'
 import { Share } from './share/Share'
+import { stationLink } from './share/station-link'
 import { placeWords } from './station-words'
 import './station-panel.css'
 import './station-actions.css'
@@ -143,7 +144,7 @@ function StationBody({ details, now, source, revision, timeZone, ...rest }: Body
       {history?.(details, now)}
       <Nearby viewer={source.viewer} base={tourism} station={station} />
       <StationFacts station={station} timeZone={timeZone} now={now} />
-      <PrintSheet id={station.id} now={now} />
+      <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
       <div className="station-actions">
         {station.position && <Directions to={station.position} />}
         <FavouriteButton id={station.id} />

@@ -1,5 +1,5 @@
 import type { Translator } from '../i18n/translator'
-import type { FilterGroup } from '../model/filters'
+import type { Amount, FilterGroup } from '../model/filters'
 
 const prefix: Record<FilterGroup, string | null> = {
   access: 'access.',
@@ -12,8 +12,9 @@ const prefix: Record<FilterGroup, string | null> = {
 }
 
 /** The words for an option of a filter group; a word that the catalogue does not know stands as it is. */
-export function optionName(words: Translator, group: FilterGroup | 'power', value: string): string {
+export function optionName(words: Translator, group: FilterGroup | Amount, value: string): string {
   if (group === 'power') return words.t('filters.power.from', { power: Number(value) })
+  if (group === 'capacity') return words.t('filters.capacity.from', { capacity: Number(value) })
   const start = prefix[group]
   return start === null ? value : words.word(start + value, value)
 }

@@ -58,6 +58,9 @@ export function facetsQuery(
   })
 }
 
+/** Rows of the list are asked for in blocks, so that scrolling a little asks nothing. */
+export const block = 50
+
 /** Rows of the list from `from` to before `to`; they age with `now` also while nothing new comes. */
 export function pageQuery(
   { viewer, catalog }: Source,
@@ -77,13 +80,14 @@ export function pageQuery(
 export function exportQuery(
   { viewer, catalog }: Source,
   revision: number,
-  question: { filters: Filters; access: Access; now: number; within: Bounds | null },
+  question: Whereabouts & { filters: Filters; sort: Sort; access: Access; now: number },
 ) {
+  const { filters, sort, access, now, near, within } = question
   return queryOptions({
     ...answer,
     gcTime: 0,
     queryKey: [viewer, revision, 'export', question],
-    queryFn: () => catalog.export(question.filters, question.access, question.now, question.within),
+    queryFn: () => catalog.export(filters, sort, access, now, near, within),
   })
 }
 

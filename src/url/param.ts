@@ -52,13 +52,13 @@ export function someOfParam<T extends string>(key: string, allowed: readonly T[]
   }
 }
 
-/** A decimal number above 0, at most `largest`; 0 stands for none. */
-export function amountParam(key: string, largest: number): Param<number> {
+/** A decimal number above 0, or a whole one, at most `largest`; 0 stands for none. */
+export function amountParam(key: string, largest: number, whole = false): Param<number> {
   return {
     key,
     parse: (text) => {
       const amount = /^\d{1,9}(\.\d{1,3})?$/.test(text ?? '') ? Number(text) : 0
-      return amount <= largest ? amount : 0
+      return amount > largest || (whole && amount % 1 !== 0) ? 0 : amount
     },
     serialize: (value) => (value === 0 ? null : String(value)),
   }

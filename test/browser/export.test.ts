@@ -50,6 +50,21 @@ test('the files hold the stations and numbers of the list', async ({ page, openP
   }
 })
 
+test('the files keep the order of the list', async ({ page, openPage }) => {
+  await openPage('/?access=PUBLIC&sort=free')
+  await openExport(page)
+  const { text } = await download(page, /^GeoJSON/)
+  const { features }: Collection = JSON.parse(text)
+  const csv = (await download(page, /^CSV/)).text.trimEnd().split('\r\n').slice(1)
+  await page.keyboard.press('Escape')
+  const rows = page.getByRole('list', { name: 'Stations' }).getByRole('listitem')
+  for (const at of [0, 1, 2, 3]) {
+    const { id, name } = features[at]?.properties ?? {}
+    await expect(rows.nth(at)).toContainText(String(name))
+    expect(csv[at]).toContain(String(id))
+  }
+})
+
 test('by keyboard alone', async ({ page, openPage }) => {
   await openPage(filtered)
   const button = page.getByRole('button', { name: 'Export', exact: true })

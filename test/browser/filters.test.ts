@@ -159,6 +159,33 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await expect(field).toHaveValue('')
 })
 
+test('the number of plugs counts, narrows and is restored by a link; more than any place has is told', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  const { of } = await counts(page)
+  await page.getByRole('button', { name: 'More filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  const large = dialog.getByRole('checkbox', { name: /^at least 4 plugs/ })
+  const label = (await large.locator('..').textContent()) ?? ''
+  const promise = Number(label.replaceAll(',', '').match(/(\d+)$/)?.[1])
+  expect(promise).toBeGreaterThan(0)
+  expect(promise).toBeLessThan(of)
+  await large.check()
+  await expect(dialog.getByText(`${promise.toLocaleString('en')} stations fit`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(new URL(page.url()).search).toBe('?capacity=4')
+  await page.reload()
+  await expect.poll(async () => (await counts(page)).matched).toBe(promise)
+  await page.getByRole('button', { name: 'Remove filter at least 4 plugs' }).click()
+  await expect.poll(async () => (await counts(page)).matched).toBe(of)
+
+  await openPage('/?capacity=9000')
+  await expect(page.getByText('is ignored: at least 9,000 plugs.')).toBeVisible()
+  expect(await counts(page)).toEqual({ matched: of, of })
+})
+
 test('connector, power and features stand in a dialog, act at once and are restored by a link', async ({
   page,
   openPage,

@@ -1,14 +1,23 @@
 import { Download } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useWords } from '../../ui/Words'
+import { ListSheet } from '../print/ListSheet'
+import { usePrintedList } from '../print/use-printed-list'
+import { listLink } from '../share/station-link'
 import { ExportDialog } from './ExportDialog'
 
-type Props = Omit<ComponentProps<typeof ExportDialog>, 'onClose'>
+interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'onClose'> {
+  /** Whether a station is opened, which is then what the browser prints. */
+  opened: boolean
+}
 
-/** Comes after the first list, with all that it opens. */
-export function ExportButton(props: Props) {
+/** The list as a file or on paper. Comes after the first list, with all that it opens. */
+export function ExportButton({ opened, ...props }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)
+  const { snapshot, filters, within, publisher, licence } = props
+  const [printed, print] = usePrintedList({ ...props, revision: snapshot.revision }, !opened)
   return (
     <>
       <button
@@ -21,7 +30,23 @@ export function ExportButton(props: Props) {
       >
         <Download size={16} aria-hidden />
       </button>
-      {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+      {open && (
+        <ExportDialog
+          {...props}
+          // It asks memory: what fails is of a catalog that is gone, and its list with it.
+          onPrint={() => void print().catch(() => undefined)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {printed &&
+        createPortal(
+          <ListSheet
+            {...{ printed, snapshot, filters, publisher, licence }}
+            within={within !== null}
+            link={listLink(window.location)}
+          />,
+          document.body,
+        )}
     </>
   )
 }

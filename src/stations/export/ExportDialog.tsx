@@ -1,42 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '../../api/explain'
+import type { Snapshot, Sort } from '../../catalog/door'
 import type { Filters } from '../../model/filters'
-import type { Bounds } from '../../model/station'
 import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
 import { useNow } from '../../ui/use-now'
 import { useWords } from '../../ui/Words'
-import { exportQuery, type Source } from '../queries'
+import { exportQuery, type Source, type Whereabouts } from '../queries'
 import { type Format, fileOf, formats } from './files'
 import { save } from './save'
 import './export-dialog.css'
 
-interface Props {
+interface Props extends Whereabouts {
   source: Source
-  revision: number
+  snapshot: Snapshot
   filters: Filters
-  /** The part of the map that the list is of, `null` for all. */
-  within: Bounds | null
+  sort: Sort
   /** Stations that the list shows. */
   matched: number
-  /** Values that only this viewer's token reveals. */
-  closedValues: number
   publisher: string
   licence: { name: string; url: string }
+  onPrint(): void
   onClose(): void
 }
 
-/** The stations of the list as a file. Closed values are in it only when the signed-in person says so. */
+/** The stations of the list as a file, in its order. Closed values are in it only when the signed-in person says so. */
 export function ExportDialog(props: Props) {
-  const { source, filters, within, matched, closedValues, publisher, licence, onClose } = props
+  const { source, snapshot, filters, sort, near, within, matched, publisher, licence, onPrint, onClose } =
+    props
   const words = useWords()
   const now = useNow()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const access = withClosed ? 'closed' : 'open'
-  const { data, error } = useQuery(exportQuery(source, props.revision, { filters, access, now, within }))
+  const closedValues = snapshot.revealed?.values ?? 0
+  const { data, error } = useQuery(
+    exportQuery(source, snapshot.revision, { filters, sort, access, now, near, within }),
+  )
 
   const download = (format: Format) => {
     if (!data) return
@@ -80,6 +82,9 @@ export function ExportDialog(props: Props) {
             <Download size={16} aria-hidden /> {words.t(`export.${format}`)}
           </button>
         ))}
+        <button type="button" className="button" onClick={onPrint}>
+          <Printer size={16} aria-hidden /> {words.t('print.open')}
+        </button>
       </div>
       <p className="export-note">{words.t('export.note', { publisher, licence: licence.name })}</p>
       <output className="export-saved">{saved !== '' && words.t('export.saved', { name: saved })}</output>

@@ -19,6 +19,7 @@ const view: fc.Arbitrary<View> = fc.record({
     provider: list,
     municipality: list,
     power: fc.constantFrom(0, 3.7, 11, 22, 150),
+    capacity: fc.nat({ max: 10_000 }),
     q: text,
   }),
   station: text,
@@ -53,10 +54,10 @@ describe('a link', () => {
     )
   })
 
-  test.each(['?at=NaN,46,9', '?at=11.3', '?at=500,46,9', '?status=free,bogus', '?sort=up', '?feature=free'])(
-    'drops the malformed %s silently',
-    (search) => {
-      expect(serializeView(parseView(search))).toBe('')
-    },
-  )
+  test.each([
+    ...['?at=NaN,46,9', '?at=11.3', '?at=500,46,9', '?status=free,bogus', '?sort=up', '?feature=free'],
+    ...['?capacity=2.5', '?capacity=-2', '?capacity=99999', '?capacity=two'],
+  ])('drops the malformed %s silently', (search) => {
+    expect(serializeView(parseView(search))).toBe('')
+  })
 })

@@ -17,19 +17,37 @@ const filters = { ...noFilters, access: ['PUBLIC'] }
 
 test('an export is the rows of the list, with what a row has no room for', async () => {
   const { catalog } = await loaded(rows)
-  const { rows: exported, of, fetchedAt } = await catalog.export(filters, 'open', now)
+  const { rows: exported, of, fetchedAt } = await catalog.export(filters, 'name', 'open', now)
   const { stations } = await catalog.page(filters, 'name', 0, 10, now)
   expect(exported.map(({ summary }) => summary)).toEqual(stations)
   expect(exported[0]?.station).toMatchObject({ accessType: 'PUBLIC', categories: [] })
   expect({ of, fetchedAt }).toEqual({ of: 3, fetchedAt: now })
 })
 
+test('its order is that of the list', async () => {
+  const at = (x: number) => ({ scoordinate: { x, y: 46.5, srid: 4326 } })
+  const { catalog } = await loaded({
+    stations: [station('A', {}, at(12)), station('B', {}, at(11)), station('C', {}, at(11.5))],
+    latest: [free('A', 1), free('B', 2), free('C', 3)],
+  })
+  const near = { lon: 11, lat: 46.5 }
+  const orders = { name: 'ABC', free: 'CBA', power: 'ABC', distance: 'BCA' } as const
+  for (const sort of ['name', 'free', 'power', 'distance'] as const) {
+    const { rows } = await catalog.export(noFilters, sort, 'open', now, near)
+    const { stations } = await catalog.page(noFilters, sort, 0, 10, now, near)
+    expect(rows.map(({ summary }) => summary)).toEqual(stations)
+    expect(stations.map(({ id }) => id).join('')).toBe(orders[sort])
+  }
+})
+
 describe('signed in', () => {
   test('it holds what everyone sees, unless closed values are asked for', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const everyone = (await loaded(rows)).catalog
-    expect(await team.export(filters, 'open', now)).toEqual(await everyone.export(filters, 'open', now))
-    const { rows: exported } = await team.export(filters, 'closed', now)
+    expect(await team.export(filters, 'name', 'open', now)).toEqual(
+      await everyone.export(filters, 'name', 'open', now),
+    )
+    const { rows: exported } = await team.export(filters, 'name', 'closed', now)
     expect(exported.map(({ summary }) => summary.status)).toEqual(['partly', 'available'])
     expect(exported.map(({ closed }) => closed.map(({ dataType }) => dataType))).toEqual([
       ['sessions-today'],
@@ -41,15 +59,24 @@ describe('signed in', () => {
     const team = (await loaded(rows, signedIn)).catalog
     const onlyFree = { ...noFilters, status: ['available'] as const }
     const idsOf = async (access: 'open' | 'closed') =>
-      (await team.export(onlyFree, access, now)).rows.map(({ summary }) => summary.id)
+      (await team.export(onlyFree, 'name', access, now)).rows.map(({ summary }) => summary.id)
     expect(await idsOf('closed')).toEqual(['B', 'C'])
     expect(await idsOf('open')).toEqual(['C'])
+  })
+
+  test('nor does its order', async () => {
+    const latest = [free('A', 1), free('B', 3, 5, { closed: true })]
+    const team = (await loaded({ stations: rows.stations, latest }, signedIn)).catalog
+    const idsOf = async (access: 'open' | 'closed') =>
+      (await team.export(noFilters, 'free', access, now)).rows.map(({ summary }) => summary.id)
+    expect(await idsOf('closed')).toEqual(['B', 'A', 'C'])
+    expect(await idsOf('open')).toEqual(['A', 'B', 'C'])
   })
 
   test('and the list goes on as before', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const before = await team.page(filters, 'name', 0, 10, now)
-    await team.export({ ...filters, q: 'b' }, 'open', now)
+    await team.export({ ...filters, q: 'b' }, 'name', 'open', now)
     expect(await team.page(filters, 'name', 0, 10, now)).toEqual(before)
   })
 })

@@ -5,7 +5,7 @@ import { countFacets } from '../../../src/catalog/facets'
 import { optionsOf } from '../../../src/catalog/options'
 import { searcher } from '../../../src/catalog/search'
 import { type Sieve, sieveOf, sifted } from '../../../src/catalog/sieve'
-import { type Filters, features, filterGroups, noFilters } from '../../../src/model/filters'
+import { amounts, type Filters, features, filterGroups, noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
 import { chargingEntries, now } from './charging-entries'
@@ -97,9 +97,13 @@ test.each([
 })
 
 test('what the data cannot answer is no option', () => {
-  const { groups, power } = facets({}, entriesOf([stationAt('A', 11, 46, { accessType: 'UNKNOWN' })]))
+  const { groups, power, capacity } = facets(
+    {},
+    entriesOf([stationAt('A', 11, 46, { accessType: 'UNKNOWN' })]),
+  )
   expect(Object.values(groups).flat()).toEqual([])
   expect(power).toEqual([])
+  expect(capacity).toEqual([])
   const known = facets({}, chargingEntries)
   expect(known.groups.connector.map(({ value }) => value).sort()).toEqual(['CCS', 'CHAdeMO', 'Type 2'])
   expect(known.groups.feature.map(({ value }) => value)).toEqual(['free-now', 'live', 'always-open'])
@@ -147,8 +151,42 @@ test('more power than any plug has is ignored and told', () => {
   expect(facets({ power: 400 }, chargingEntries).ignored).toEqual([{ group: 'power', value: '400' }])
 })
 
+test('the size of a place is its plugs, or what it says where none is told', () => {
+  const plug = (id: string) => ({ id, name: id, connectors: [] })
+  const sizes = entriesOf([
+    stationAt('three of nine', 11, 46, { capacity: 9, plugs: ['1', '2', '3'].map(plug) }),
+    stationAt('says five', 11, 46, { capacity: 5 }),
+    stationAt('says nothing', 11),
+  ])
+  expect(facets({}, sizes).capacity).toEqual([
+    { value: 2, count: 2 },
+    { value: 4, count: 1 },
+  ])
+  expect(matched({ capacity: 3 }, sizes)).toEqual(['three of nine', 'says five'])
+  expect(matched({ capacity: 6 }, sizes)).toHaveLength(3)
+  expect(facets({ capacity: 6 }, sizes).ignored).toEqual([{ group: 'capacity', value: '6' }])
+})
+
+test('it asks of the place, whatever of it fits a need', () => {
+  expect(matched({ connector: ['CCS'], capacity: 3 }, chargingEntries)).toEqual([
+    'two of three',
+    'one of three',
+  ])
+  expect(matched({ connector: ['CCS'], status: ['partly'], capacity: 3 }, chargingEntries)).toEqual([
+    'two of three',
+  ])
+})
+
+test('a status that is ignored acts as soon as a connector is chosen, and the count of that says so', () => {
+  const filters = { status: ['out-of-order'] } as const
+  expect(facets(filters, chargingEntries).ignored).toHaveLength(1)
+  expect(facets(filters, chargingEntries).groups.connector.map(({ count }) => count)).toEqual([0, 0, 0])
+  expect(matched({ ...filters, connector: ['CCS'] }, chargingEntries)).toEqual([])
+})
+
 test('every count is what choosing that option would leave', () => {
-  const all = [...entries, ...chargingEntries]
+  const large = entriesOf([stationAt('E', 11, 46, { capacity: 6, provider: 'DRIWE' })])
+  const all = [...entries, ...chargingEntries, ...large]
   const some = <Word>(...words: Word[]) => fc.subarray(words)
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
     access: some('PUBLIC', 'PRIVATE', 'MARTIAN'),
@@ -159,6 +197,7 @@ test('every count is what choosing that option would leave', () => {
     provider: some('Neogy', 'DRIWE'),
     municipality: some('Brixen', 'Meran - Merano'),
     power: fc.constantFrom(0, 11, 50, 150, 900),
+    capacity: fc.constantFrom(0, 1, 2, 3, 6, 40),
     q: fc.constantFrom('', 'neogy', 'ccs'),
   })
   fc.assert(
@@ -170,8 +209,9 @@ test('every count is what choosing that option would leave', () => {
           const beside = group === 'feature' ? filters.feature : []
           expect(count).toBe(matched({ ...filters, [group]: [...beside, value] }, all).length)
         }
-      for (const { value, count } of answer.power)
-        expect(count).toBe(matched({ ...filters, power: value }, all).length)
+      for (const amount of amounts)
+        for (const { value, count } of answer[amount])
+          expect(count).toBe(matched({ ...filters, [amount]: value }, all).length)
     }),
     { numRuns: 300 },
   )

@@ -13,4 +13,5 @@ test.each([
 test('counts every chosen option and a search', () => {
   expect(filterCount(noFilters)).toBe(0)
   expect(filterCount({ ...noFilters, access: ['PUBLIC', 'PRIVATE'], q: 'x' })).toBe(3)
+  expect(filterCount({ ...noFilters, power: 22, capacity: 4 })).toBe(2)
 })

@@ -1,0 +1,29 @@
+import type { Translator } from '../i18n/translator'
+import { amounts, type Filters, filterGroups } from '../model/filters'
+import { optionName } from './option-name'
+
+/** One thing that a person chose, in words, and the filters as they were without it. */
+export interface Chosen {
+  key: string
+  name: string
+  without: Filters
+}
+
+export function chosenOf(words: Translator, filters: Filters): Chosen[] {
+  const chosen: Chosen[] = filterGroups.flatMap((group) =>
+    filters[group].map((value) => ({
+      key: `${group} ${value}`,
+      name: optionName(words, group, value),
+      without: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
+    })),
+  )
+  for (const amount of amounts)
+    if (filters[amount] > 0)
+      chosen.push({
+        key: amount,
+        name: optionName(words, amount, String(filters[amount])),
+        without: { ...filters, [amount]: 0 },
+      })
+  if (filters.q !== '') chosen.push({ key: 'q', name: `“${filters.q}”`, without: { ...filters, q: '' } })
+  return chosen
+}

@@ -1,0 +1,104 @@
+import type { Snapshot, StationSummary } from '../../catalog/door'
+import type { Filters } from '../../model/filters'
+import { useWords } from '../../ui/Words'
+import { chosenOf } from '../chosen'
+import { freshnessWords } from '../freshness-words'
+import { PrintSheet } from '../qr/PrintSheet'
+import { ageWords, connectorWords, freeWords, placeWords } from '../station-words'
+import type { Printed } from './printed'
+import '../print.css'
+
+interface Props {
+  printed: Printed
+  snapshot: Snapshot
+  filters: Filters
+  /** Only what the map shows. */
+  within: boolean
+  publisher: string
+  licence: { name: string }
+  /** The way back to this list. */
+  link: string
+}
+
+/** The list on paper: what was asked for, the stations, when this was true, and the way back. */
+export function ListSheet({ printed, snapshot, filters, within, publisher, licence, link }: Props) {
+  const words = useWords()
+  const { stations, matched, now } = printed
+  const chosen = [
+    ...chosenOf(words, filters).map(({ name }) => name),
+    ...(filters.only ? [words.t('station.favourites')] : []),
+    ...(within ? [words.t('list.within')] : []),
+  ]
+  const head = [
+    words.t('filters.status'),
+    words.t('list.sort.name'),
+    words.t('print.free'),
+    words.t('station.address'),
+    words.t('filters.connector'),
+    words.t('chart.time'),
+  ]
+  return (
+    <section className="print-only list-sheet" aria-label={words.t('list.label')}>
+      <h1>
+        {words.t('list.label')} · {words.t('app.name')}
+      </h1>
+      <p>
+        {words.t('list.count', { matched, of: snapshot.stations })}
+        {stations.length < matched && ` · ${words.t('print.first', { count: stations.length, matched })}`}
+      </p>
+      {chosen.length > 0 && (
+        <p>
+          {words.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stations.map((station) => (
+            <PrintedRow key={station.id} station={station} now={now} />
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {freshnessWords(words, snapshot, now)} ·{' '}
+        {words.t('freshness.licence', { publisher, licence: licence.name })}
+      </p>
+      <PrintSheet link={link} code={words.t('print.list.qr')} now={now} />
+    </section>
+  )
+}
+
+function PrintedRow({ station, now }: { station: StationSummary; now: number }) {
+  const words = useWords()
+  const { status, position, distance, connectors, closedValues } = station
+  const statusWord = words.t(`status.${status}`)
+  const free = freeWords(words, station)
+  const notes = [
+    position === null ? words.t('list.unplaced') : '',
+    distance === null ? '' : words.distance(distance),
+    closedValues === 0 ? '' : words.t('list.closed', { count: closedValues }),
+  ].filter((note) => note !== '')
+  return (
+    <tr>
+      <td>{statusWord}</td>
+      <th scope="row">
+        <bdi>{station.name}</bdi>
+      </th>
+      <td>{free === statusWord ? '' : free}</td>
+      <td>
+        <bdi>{placeWords(station)}</bdi>
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+      </td>
+      <td>{connectors.map((connector) => connectorWords(words, connector)).join(' · ')}</td>
+      <td>{ageWords(words, station, now)}</td>
+    </tr>
+  )
+}

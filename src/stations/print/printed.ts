@@ -1,0 +1,26 @@
+import type { Page, StationSummary } from '../../catalog/door'
+import { block } from '../queries'
+
+/** The first stations of the list as they go to paper. */
+export interface Printed {
+  stations: readonly StationSummary[]
+  /** Stations of the whole list. */
+  matched: number
+  /** Epoch milliseconds, for ages. */
+  now: number
+}
+
+/** Where the blocks begin that go to paper: 100 stations, of which more is a file's business. */
+export const printedBlocks: readonly number[] = [0, block]
+
+/**
+ * @param pages the blocks that are there, of `printedBlocks`; `null` without the first. What does not follow on what
+ * stands before is left out.
+ */
+export function printedOf(pages: readonly (Page | undefined)[], now: number): Printed | null {
+  const [first] = pages
+  if (!first) return null
+  const stations: StationSummary[] = []
+  for (const page of pages) if (page?.from === stations.length) stations.push(...page.stations)
+  return { stations, matched: first.matched, now }
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { counts, details, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+const sheet = (page: Page) => page.getByRole('region', { name: 'Stations', exact: true })
+const printed = (page: Page) => page.locator('.list-sheet')
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export', exact: true })
+
+/** Tells the page that a print begins, and counts what is there at once: a browser waits for no answer. */
+function beginPrint(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return document.querySelectorAll('.list-sheet tbody tr').length
+  })
+}
+
+test('the list goes to paper with its first 100 stations, its filters and the way back', async ({
+  page,
+  openPage,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const rows = document.querySelectorAll('.list-sheet tbody tr')
+      document.documentElement.dataset.rowsInPrint = String(rows.length)
+    }
+  })
+  await openPage('/?access=PUBLIC')
+  const { matched, of } = await counts(page)
+  expect(matched).toBeGreaterThan(100)
+  const names = await stationList(page).getByRole('listitem').locator('.row-name bdi').allTextContents()
+  await exportButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-rows-in-print', '100')
+  await expect(sheet(page)).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet(page).getByRole('columnheader')).toHaveText([
+    ...['Status', 'Name', 'Free', 'Address', 'Connector', 'Measured'],
+  ])
+  await expect(sheet(page).getByRole('rowheader')).toHaveCount(100)
+  for (const at of [0, 1, 2, 3])
+    await expect(sheet(page).getByRole('rowheader').nth(at)).toHaveText(names[at] ?? '')
+  const number = (count: number) => count.toLocaleString('en')
+  await expect(
+    sheet(page).getByText(`${number(matched)} of ${number(of)} stations · first 100 of ${number(matched)}`),
+  ).toBeVisible()
+  await expect(sheet(page).getByText('Chosen filters: Public')).toBeVisible()
+  await expect(sheet(page).getByText('Printed 20 Nov 2026, 14:02', { exact: true })).toBeVisible()
+  await expect(sheet(page).getByText(/\/\?access=PUBLIC/)).toBeVisible()
+  await expect(sheet(page).getByRole('img', { name: 'QR code of the link to this list' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('canvas').filter({ visible: true })).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(printed(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('from the browser’s menu it prints what the list has, in its order', async ({ page, openPage }) => {
+  await openPage('/?sort=free&status=available')
+  await expect(exportButton(page)).toBeVisible()
+  const { matched } = await counts(page)
+  const first = stationList(page).getByRole('listitem').first().locator('.row-name bdi')
+  const name = (await first.textContent()) ?? ''
+  await expect.poll(() => beginPrint(page)).toBe(Math.min(matched, 50))
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet(page).getByRole('rowheader').first()).toHaveText(name)
+  await expect(sheet(page).getByRole('cell', { name: 'Free', exact: true }).first()).toBeVisible()
+})
+
+test('with a station opened the browser’s menu prints that station', async ({ page, openPage }) => {
+  await openPage()
+  await expect(exportButton(page)).toBeVisible()
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+  expect(await beginPrint(page)).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(details(page).getByText('Plugs', { exact: true })).toBeVisible()
+  await expect(printed(page)).toHaveCount(0)
+})

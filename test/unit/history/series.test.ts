@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { PlugDetails } from '../../../src/catalog/door'
+import { plugSeries } from '../../../src/history/series'
+
+const plug = (index: number, measured: boolean): PlugDetails => ({
+  ...{ id: String(index), name: '', connectors: [], status: 'available', freshness: 'live', measuredAt: 0 },
+  basis: measured ? { dataType: 'echarging-plug-status', period: 600, access: 'open' } : null,
+})
+const drawn = (plugs: PlugDetails[]) => plugSeries({ plugs }).map(({ key }) => Number(key.id))
+
+test('twelve plugs are drawn, and those that were never measured take no place', () => {
+  const plugs = Array.from({ length: 20 }, (_, index) => plug(index, index >= 5))
+  expect(drawn(plugs)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
+  expect(drawn(plugs.slice(0, 7))).toEqual([5, 6])
+})

@@ -1,0 +1,111 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Page, Snapshot, StationSummary } from '../../../../src/catalog/door'
+import { loadMessages } from '../../../../src/i18n/languages'
+import { createTranslator } from '../../../../src/i18n/translator'
+import { type Filters, noFilters } from '../../../../src/model/filters'
+import { ListSheet } from '../../../../src/stations/print/ListSheet'
+import { printedOf } from '../../../../src/stations/print/printed'
+import { listLink } from '../../../../src/stations/share/station-link'
+import { WordsProvider } from '../../../../src/ui/Words'
+
+const now = Date.parse('2026-04-03T08:00:00Z')
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+
+const station = (id: string, more: Partial<StationSummary> = {}): StationSummary => ({
+  ...{ id, aliases: [], name: `Station ${id}`, municipality: 'Bozen', address: 'Straße 1', provider: '' },
+  ...{ position: { lon: 11, lat: 46 }, distance: null, status: 'partly', freshness: 'live' },
+  ...{ measuredAt: now - 300_000, free: 1, total: 4, connectors: [{ type: 'CCS', powerKw: 150 }] },
+  closedValues: 0,
+  ...more,
+})
+
+const page = (from: number, count: number, matched: number): Page => ({
+  ...{ from, matched, placed: matched, of: 400 },
+  stations: Array.from({ length: count }, (_, index) => station(String(from + index))),
+})
+
+describe('what goes to paper', () => {
+  const counted = (...pages: (Page | undefined)[]) => printedOf(pages, now)?.stations.length
+
+  test('is what is there, from the first on and without a gap', () => {
+    expect(counted(page(0, 50, 320), page(50, 50, 320))).toBe(100)
+    expect(counted(page(0, 50, 320), undefined)).toBe(50)
+    expect(counted(page(0, 30, 30), page(50, 0, 30))).toBe(30)
+    expect(counted(page(0, 30, 30), page(50, 50, 320))).toBe(30)
+  })
+
+  test('is nothing without the first', () => {
+    expect(printedOf([undefined, page(50, 50, 320)], now)).toBeNull()
+  })
+})
+
+const snapshot: Snapshot = {
+  ...{
+    revision: 1,
+    stations: 400,
+    plugs: 900,
+    fetchedAt: now,
+    newestMeasuredAt: now,
+    merged: 0,
+    rejected: 0,
+  },
+  ...{ withoutLiveData: 3, withoutPosition: 0, revealed: null, tokenRefused: false, valuesFailed: false },
+  ...{ placesIncomplete: false, offline: false, firstBounds: null },
+}
+
+function sheetOf(stations: StationSummary[], matched: number, filters: Partial<Filters> = {}): string {
+  const sheet = createElement(ListSheet, {
+    printed: { stations, matched, now },
+    snapshot,
+    filters: { ...noFilters, ...filters },
+    within: false,
+    publisher: 'Open Data Hub',
+    licence: { name: 'CC0' },
+    link: 'https://plugboard.example/?capacity=4',
+  })
+  return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: sheet })))
+}
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+
+describe('the sheet', () => {
+  test('tells of a station its status, name, free plugs, address, connectors and age', () => {
+    const text = textOf(sheetOf([station('A')], 1))
+    expect(text).toContain('|Partly free|Station A|1 of 4 free|Straße 1, Bozen|CCS 150 kW|5 min ago|')
+  })
+
+  test('says what is not known once, and invents no number', () => {
+    const silent = {
+      status: 'none',
+      freshness: 'none',
+      measuredAt: null,
+      free: null,
+      position: null,
+    } as const
+    const text = textOf(sheetOf([station('A', { ...silent, total: null, connectors: [] })], 1))
+    expect(text).toContain('|No live data|Station A|Straße 1, Bozen|not on the map|')
+  })
+
+  test('says how many of how many there are only where some are missing', () => {
+    expect(sheetOf([station('A')], 2)).toContain('first 1 of 2')
+    expect(sheetOf([station('A')], 1)).not.toContain('first 1')
+  })
+
+  test('has the chosen filters, how old all is, its licence, and the way back', () => {
+    const text = textOf(sheetOf([], 0, { capacity: 4, q: 'bozen', only: ['A'] }))
+    expect(text).toContain('at least 4 plugs · “bozen” · Favourites')
+    expect(text).toContain('CC0')
+    expect(text).toContain('|https://plugboard.example/?capacity=4|')
+    expect(text).toContain('Printed 3 Apr 2026')
+  })
+})
+
+test('the way back to a list is its address without an opened station', () => {
+  const at = { origin: 'https://plugboard.example', pathname: '/' }
+  expect(listLink({ ...at, search: '?access=PUBLIC&station=A%2C1&sort=free&at=11,46,9' })).toBe(
+    'https://plugboard.example/?access=PUBLIC&sort=free&at=11,46,9',
+  )
+  expect(listLink({ ...at, search: '?station=A' })).toBe('https://plugboard.example/')
+})
