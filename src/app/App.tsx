@@ -74,7 +74,7 @@ export function App({ config, owner }: Props) {
     changeView({ station: id }, 'push')
   }
   const close = () => {
-    changeView({ station: '' }, 'push')
+    changeView({ station: '', span: 'day' }, 'push')
     giveBack()
   }
   const filter = (next: typeof filters) => changeView({ filters: next }, 'push')
@@ -213,6 +213,8 @@ export function App({ config, owner }: Props) {
               id={station}
               filters={filters}
               valuesFailed={snapshot.valuesFailed}
+              span={view.span}
+              onSpan={(span) => changeView({ span }, 'replace')}
               onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
               onOpen={select}
               onClose={close}

@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import type { Config } from '../config'
 import { PlugSince } from '../history/PlugSince'
+import type { Span } from '../history/span'
 import { StationPanel } from '../stations/StationPanel'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
@@ -9,10 +10,14 @@ import { ErrorBoundary } from './ErrorBoundary'
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
 type Own = 'contact' | 'tourism' | 'timeZone' | 'sinceOf' | 'history'
-type Props = Omit<ComponentProps<typeof StationPanel>, Own> & { config: Config }
+type Props = Omit<ComponentProps<typeof StationPanel>, Own> & {
+  config: Config
+  span: Span
+  onSpan(span: Span): void
+}
 
 /** The opened station with its past. The script of the chart comes by itself, and may fail by itself. */
-export function OpenedStation({ config, ...props }: Props) {
+export function OpenedStation({ config, span, onSpan, ...props }: Props) {
   const words = useWords()
   const { source } = props
   const { timeZone } = config.region
@@ -27,7 +32,14 @@ export function OpenedStation({ config, ...props }: Props) {
       history={(details, now) => (
         <ErrorBoundary fallback={failure}>
           <Suspense>
-            <StationHistory source={source} details={details} timeZone={timeZone} now={now} />
+            <StationHistory
+              source={source}
+              details={details}
+              timeZone={timeZone}
+              now={now}
+              span={span}
+              onSpan={onSpan}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Sort } from '../catalog/door'
+import { type Span, spans } from '../history/span'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
 import { type Filters, features } from '../model/filters'
 import { statuses } from '../model/status'
@@ -21,6 +22,8 @@ export interface View {
   station: string
   camera: Camera | null
   sort: Sort
+  /** How far back the opened station is looked at. */
+  span: Span
 }
 
 /** Above what any plug will give in kilowatts, and any place have in plugs, for a while. */
@@ -48,6 +51,8 @@ const at: Param<Camera | null> = {
 }
 const sort = oneOfParam<Sort>('sort', ['name', 'free', 'power', 'distance'], 'name')
 
+const span = oneOfParam<Span>('range', spans, 'day')
+
 /** The language of a link, for `chooseLanguage`. */
 export function linkedLanguage(search: string): string | null {
   return new URLSearchParams(search).get('lang')
@@ -72,6 +77,7 @@ export function parseView(search: string): View {
     station: read(station),
     camera: read(at),
     sort: read(sort),
+    span: read(span),
   }
 }
 
@@ -93,6 +99,7 @@ export function serializeView(view: View, search = ''): string {
     write('q'),
     [station.key, station.serialize(view.station)],
     [sort.key, sort.serialize(view.sort)],
+    [span.key, span.serialize(view.span)],
     [at.key, at.serialize(view.camera)],
   ])
 }

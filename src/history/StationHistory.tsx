@@ -18,12 +18,13 @@ interface Props {
   details: StationDetails
   timeZone: string
   now: number
+  span: Span
+  onSpan(span: Span): void
 }
 
 /** What was measured at a station in the last day or week: a chart, its words, and the numbers themselves. */
-export function StationHistory({ source, details, timeZone, now }: Props) {
+export function StationHistory({ source, details, timeZone, now, span, onSpan }: Props) {
   const words = useWords()
-  const [span, setSpan] = useState<Span>('day')
   const [chosen, setChosen] = useState('')
   const [asTable, setAsTable] = useState(false)
   const numbers = numberSeries(details)
@@ -53,7 +54,7 @@ export function StationHistory({ source, details, timeZone, now }: Props) {
       <h3>{words.t('chart.title')}</h3>
       <Choices
         span={span}
-        onSpan={setSpan}
+        onSpan={onSpan}
         series={numbers}
         chosen={shown?.key.dataType ?? ''}
         onSeries={setChosen}

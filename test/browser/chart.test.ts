@@ -54,6 +54,11 @@ test('the last day and week are drawn, told in words, and listed as they were me
   await history(page).getByRole('button', { name: 'Show as table' }).click()
   await expect(table(page).locator('tbody tr')).toHaveCount(answered.at(-1) ?? -1)
   expect(answered[1]).toBeGreaterThan(answered[0] ?? 0)
+
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).searchParams.get('range')).toBe('week')
+  await page.reload()
+  await expect(history(page).getByRole('radio', { name: '7 days' })).toBeChecked()
 })
 
 test('a plug says since when it is as it is', async ({ page, openPage }) => {

@@ -25,6 +25,7 @@ const view: fc.Arbitrary<View> = fc.record({
   station: text,
   camera: fc.constant(null),
   sort: fc.constantFrom('name', 'free', 'power', 'distance'),
+  span: fc.constantFrom('day', 'week'),
 })
 
 describe('a link', () => {
@@ -55,7 +56,15 @@ describe('a link', () => {
   })
 
   test.each([
-    ...['?at=NaN,46,9', '?at=11.3', '?at=500,46,9', '?status=free,bogus', '?sort=up', '?feature=free'],
+    ...[
+      '?at=NaN,46,9',
+      '?at=11.3',
+      '?at=500,46,9',
+      '?status=free,bogus',
+      '?sort=up',
+      '?range=year',
+      '?feature=free',
+    ],
     ...['?capacity=2.5', '?capacity=-2', '?capacity=99999', '?capacity=two'],
   ])('drops the malformed %s silently', (search) => {
     expect(serializeView(parseView(search))).toBe('')
