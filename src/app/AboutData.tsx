@@ -1,8 +1,8 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { Dialog } from '../ui/Dialog'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
-import { ErrorBoundary } from './ErrorBoundary'
+import { Late } from './Late'
 
 const DataPage = lazily(async () => (await import('../quality/DataPage')).DataPage)
 
@@ -15,10 +15,8 @@ export function AboutData(props: ComponentProps<typeof DataPage>) {
     </Dialog>
   )
   return (
-    <ErrorBoundary fallback={failure}>
-      <Suspense>
-        <DataPage {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late failure={failure}>
+      <DataPage {...props} />
+    </Late>
   )
 }

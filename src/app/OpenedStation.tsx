@@ -1,10 +1,10 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import type { Config } from '../config'
 import { PlugSince } from '../history/PlugSince'
 import { StationPanel } from '../stations/StationPanel'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
-import { ErrorBoundary } from './ErrorBoundary'
+import { Late } from './Late'
 
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
@@ -25,11 +25,9 @@ export function OpenedStation({ config, ...props }: Props) {
       timeZone={timeZone}
       sinceOf={(plug, now) => <PlugSince source={source} plug={plug} now={now} />}
       history={(details, now) => (
-        <ErrorBoundary fallback={failure}>
-          <Suspense>
-            <StationHistory source={source} details={details} timeZone={timeZone} now={now} />
-          </Suspense>
-        </ErrorBoundary>
+        <Late failure={failure}>
+          <StationHistory source={source} details={details} timeZone={timeZone} now={now} />
+        </Late>
       )}
     />
   )
