@@ -5,6 +5,7 @@ import type { Bounds, Position } from '../model/station'
 import { FilterBar } from '../stations/FilterBar'
 import { afterFirstList } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
+import { useStations } from '../stations/use-stations'
 import type { SheetHeight } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import './app.css'
@@ -12,7 +13,7 @@ import { AboutData } from './AboutData'
 import type { CatalogOwner } from './catalog-owner'
 import { Header } from './Header'
 import { Late } from './Late'
-import { ExportButton, ListTools, loadPanel, NearNotice, OpenedStation } from './late-parts'
+import { ExportStations, ListTools, loadPanel, NearNotice, OpenedStation } from './late-parts'
 import { MapArea } from './MapArea'
 import { PanelFailure } from './PanelFailure'
 import { SearchField } from './SearchField'
@@ -21,7 +22,6 @@ import { useCovered } from './use-covered'
 import { useFavouritesView } from './use-favourites'
 import { useNear } from './use-near'
 import { useOpener } from './use-opener'
-import { useStations } from './use-stations'
 
 interface Props {
   config: Config
@@ -107,28 +107,13 @@ export function App({ config, owner }: Props) {
           stations={stations}
           session={session.state}
           view={view}
-          inert={covered === 'sheet'}
-          height={sheet}
+          sheet={{ inert: covered === 'sheet', height: sheet, onHeight: setSheet }}
           near={here}
           hovered={hovered}
           more={
-            listed &&
-            snapshot &&
-            facets && (
+            listed && (
               <Late>
-                <ExportButton
-                  key={source.viewer}
-                  source={source}
-                  snapshot={snapshot}
-                  filters={filters}
-                  sort={view.sort}
-                  near={here}
-                  within={within}
-                  matched={facets.matched}
-                  opened={station !== ''}
-                  publisher={config.publisher}
-                  licence={config.licence}
-                />
+                <ExportStations config={config} stations={stations} view={view} near={here} />
               </Late>
             )
           }
@@ -150,7 +135,6 @@ export function App({ config, owner }: Props) {
               </div>
             </>
           }
-          onHeight={setSheet}
           onSort={(sort) => (sort === 'distance' && !here ? locate() : changeView({ sort }, 'replace'))}
           onFilter={filter}
           onSelect={select}
@@ -165,10 +149,9 @@ export function App({ config, owner }: Props) {
           <OpenedStation
             config={config}
             source={source}
-            revision={snapshot.revision}
+            snapshot={snapshot}
             id={station}
             filters={filters}
-            valuesFailed={snapshot.valuesFailed}
             onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
             onOpen={select}
             onClose={close}
@@ -182,8 +165,7 @@ export function App({ config, owner }: Props) {
       <MapArea
         key={source.viewer}
         config={config}
-        source={source}
-        snapshot={snapshot}
+        stations={stations}
         view={view}
         sheet={sheet}
         hovered={hovered}

@@ -3,9 +3,9 @@ import { type Filters, noFilters } from '../model/filters'
 import type { Position } from '../model/station'
 import { useListedMark } from '../stations/first-list'
 import { StationList } from '../stations/StationList'
+import type { Stations } from '../stations/use-stations'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
-import type { Stations } from './use-stations'
 import type { View } from './view'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onHover(id: string | null): void
   onFilter(filters: Filters): void
   /** Look at the whole map again. */
-  onEverywhere: (() => void) | undefined
+  onEverywhere?: () => void
 }
 
 /** The list, or why there is none: loading, failed, nothing at the service, nothing that fits. */

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react'
 import { AboutData } from '../app/AboutData'
-import { Freshness } from '../app/Freshness'
 import { Late } from '../app/Late'
 import { MapArea } from '../app/MapArea'
 import { PanelFailure } from '../app/PanelFailure'
 import { StationsSheet } from '../app/StationsSheet'
 import { useCovered } from '../app/use-covered'
-import { useStations } from '../app/use-stations'
 import { useView } from '../app/view'
 import type { Config } from '../config'
 import type { Filters } from '../model/filters'
 import { FilterBar } from '../stations/FilterBar'
+import { FreshnessLine } from '../stations/FreshnessLine'
 import { Legend } from '../stations/Legend'
 import type { Source } from '../stations/queries'
+import { useStations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
 import type { SheetHeight } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
@@ -76,10 +76,9 @@ export function EmbedPage({ config, source, panels }: Props) {
               {...freshness}
               session={session}
               view={view}
-              inert={covered === 'sheet'}
-              height={sheet}
+              sheet={{ inert: covered === 'sheet', height: sheet, onHeight: setSheet }}
+              near={null}
               hovered={hovered}
-              onHeight={setSheet}
               onSort={(sort) => change({ sort })}
               onFilter={filter}
               onSelect={select}
@@ -93,10 +92,9 @@ export function EmbedPage({ config, source, panels }: Props) {
         <Late key={station} failure={<PanelFailure onClose={close} />}>
           <StationPanel
             source={source}
-            revision={snapshot.revision}
+            snapshot={snapshot}
             id={station}
             filters={filters}
-            valuesFailed={snapshot.valuesFailed}
             onSignIn={undefined}
             contact={config.contact}
             tourism={undefined}
@@ -113,8 +111,7 @@ export function EmbedPage({ config, source, panels }: Props) {
       {panels.has('map') && (
         <MapArea
           config={config}
-          source={source}
-          snapshot={snapshot}
+          stations={stations}
           view={view}
           sheet={sheet}
           padding={hasList || hasDetails ? undefined : uncovered}
@@ -126,7 +123,7 @@ export function EmbedPage({ config, source, panels }: Props) {
         />
       )}
       <section className="embed-foot" aria-label={words.t('app.name')}>
-        {!hasList && <Freshness {...freshness} />}
+        {!hasList && <FreshnessLine {...freshness} />}
         <Suspense>
           <OpenLink view={view} />
         </Suspense>

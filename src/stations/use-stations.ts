@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Filters } from '../model/filters'
 import type { Bounds } from '../model/station'
-import { catalogQuery, facetsQuery, type Source } from '../stations/queries'
 import { useNow } from '../ui/use-now'
+import { catalogQuery, facetsQuery, type Source } from './queries'
 
 export type Stations = ReturnType<typeof useStations>
 
