@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
+import { configureService } from './harness/configure'
 import { counts } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -69,11 +70,7 @@ test('the team sees how much is closed, and the names of the service', async ({ 
 })
 
 test('with v1, ids without a station are named', async ({ page, openPage, app }) => {
-  await page.route('/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    config.service = { dialect: 'v1', baseUrl: `${app.sandboxOrigin}/dataset` }
-    await route.fulfill({ json: config })
-  })
+  await configureService(page, () => ({ dialect: 'v1', baseUrl: `${app.sandboxOrigin}/dataset` }))
   await openPage()
   await door(page).click()
   await expect(section(page, 'Ids without a station')).toContainText('AER_00000001')
