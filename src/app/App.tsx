@@ -1,32 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../auth/SessionContext'
 import type { Config } from '../config'
 import type { Bounds, Position } from '../model/station'
-import { ChosenFilters } from '../stations/ChosenFilters'
 import { FilterBar } from '../stations/FilterBar'
-import { FreshnessLine } from '../stations/FreshnessLine'
 import { afterFirstList } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
-import { catalogQuery, facetsQuery } from '../stations/queries'
-import { Sheet, type SheetHeight } from '../ui/Sheet'
-import { useMedia } from '../ui/use-media'
-import { useNow } from '../ui/use-now'
+import { useStations } from '../stations/use-stations'
+import type { SheetHeight } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import './app.css'
 import { AboutData } from './AboutData'
 import type { CatalogOwner } from './catalog-owner'
-import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
 import { Late } from './Late'
-import { ExportButton, ListTools, loadPanel, NearNotice, OpenedStation } from './late-parts'
-import { narrow, wide } from './layout'
+import { ExportStations, ListTools, loadPanel, NearNotice, OpenedStation } from './late-parts'
 import { MapArea } from './MapArea'
-import { Notices } from './Notices'
 import { PanelFailure } from './PanelFailure'
-import { ResultHead } from './ResultHead'
-import { Results } from './Results'
 import { SearchField } from './SearchField'
+import { StationsSheet } from './StationsSheet'
+import { useCovered } from './use-covered'
 import { useFavouritesView } from './use-favourites'
 import { useNear } from './use-near'
 import { useOpener } from './use-opener'
@@ -50,14 +42,9 @@ export function App({ config, owner }: Props) {
   const [isWithin, setIsWithin] = useState(false)
   const within = isWithin ? seen : null
   const source = useSyncExternalStore(owner.subscribe, owner.current)
-  const catalog = useQuery(catalogQuery(source, config.refreshSeconds))
-  const snapshot = catalog.data
-  const { filters, sort, station } = view
-  const now = useNow()
-  const facets = useQuery({
-    ...facetsQuery(source, snapshot?.revision ?? 0, { filters, now, within }),
-    enabled: snapshot !== undefined,
-  }).data
+  const { filters, station } = view
+  const stations = useStations(source, config.refreshSeconds, { filters, within })
+  const { snapshot, facets } = stations
 
   useEffect(
     () =>
@@ -84,20 +71,17 @@ export function App({ config, owner }: Props) {
   const { near, here, locate, forget } = useNear(source, (camera) =>
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace'),
   )
-  const refresh = () => void catalog.refetch()
   // Why it failed is in the session's state, and told from there.
   const signIn = () =>
     void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
-  // What the opened station covers must not be reached by keyboard.
-  const isNarrow = useMedia(narrow)
-  const isCovered = !useMedia(wide) && station !== ''
+  const covered = useCovered(station !== '')
 
   return (
     <div className="page" data-station={station || undefined}>
       <a className="skip-link" href="#stations">
         {words.t('app.skip')}
       </a>
-      <div className="column" inert={isCovered && !isNarrow}>
+      <div className="column" inert={covered === 'column'}>
         <Header
           account={session.state.kind === 'signed-in' ? session.state : null}
           canSignIn={session.available}
@@ -118,41 +102,23 @@ export function App({ config, owner }: Props) {
           />
           <FilterBar filters={filters} facets={facets} onChange={filter} />
         </search>
-        <Sheet
-          inert={isCovered && isNarrow}
-          height={sheet}
-          onHeight={setSheet}
-          handleLabel={words.t('list.handle', { open: String(sheet === 'full') })}
-        >
-          <main className="results" id="stations" tabIndex={-1}>
-            <div className="results-top">
-              <ResultHead
-                failed={catalog.isError && !catalog.isFetching}
-                counts={snapshot && facets ? { matched: facets.matched, of: snapshot.stations } : null}
-                sort={sort}
-                placed={here !== null}
-                onSort={(next) =>
-                  next === 'distance' && !here ? locate() : changeView({ sort: next }, 'replace')
-                }
-              >
-                {listed && snapshot && facets && (
-                  <Late>
-                    <ExportButton
-                      key={source.viewer}
-                      source={source}
-                      snapshot={snapshot}
-                      filters={filters}
-                      sort={sort}
-                      near={here}
-                      within={within}
-                      matched={facets.matched}
-                      opened={station !== ''}
-                      publisher={config.publisher}
-                      licence={config.licence}
-                    />
-                  </Late>
-                )}
-              </ResultHead>
+        <StationsSheet
+          config={config}
+          stations={stations}
+          session={session.state}
+          view={view}
+          sheet={{ inert: covered === 'sheet', height: sheet, onHeight: setSheet }}
+          near={here}
+          hovered={hovered}
+          more={
+            listed && (
+              <Late>
+                <ExportStations config={config} stations={stations} view={view} near={here} />
+              </Late>
+            )
+          }
+          tools={
+            <>
               <div className="list-tools">
                 {listed && (
                   <Late>
@@ -167,60 +133,32 @@ export function App({ config, owner }: Props) {
                   </Late>
                 )}
               </div>
-              <ChosenFilters filters={filters} onChange={filter} />
-              <Notices
-                session={session.state}
-                snapshot={snapshot}
-                facets={facets}
-                refreshError={catalog.error}
-                onRetry={refresh}
-                onSignIn={signIn}
-              />
-            </div>
-            <Results
-              source={source}
-              catalog={catalog}
-              facets={facets}
-              view={view}
-              near={here}
-              within={within}
-              hovered={hovered}
-              onEverywhere={() => setIsWithin(false)}
-              onSelect={select}
-              onHover={setHovered}
-              onFilter={filter}
-            />
-          </main>
-          {snapshot && (
-            <FreshnessLine
-              snapshot={snapshot}
-              refreshing={catalog.isFetching}
-              onRefresh={refresh}
-              onAbout={() => setAboutData(true)}
-              publisher={config.publisher}
-              licence={config.licence}
-            />
-          )}
-        </Sheet>
+            </>
+          }
+          onSort={(sort) => (sort === 'distance' && !here ? locate() : changeView({ sort }, 'replace'))}
+          onFilter={filter}
+          onSelect={select}
+          onHover={setHovered}
+          onSignIn={signIn}
+          onEverywhere={() => setIsWithin(false)}
+          onAbout={() => setAboutData(true)}
+        />
       </div>
       {station !== '' && snapshot && (
-        <ErrorBoundary key={`${source.viewer} ${station}`} fallback={<PanelFailure onClose={close} />}>
-          <Suspense>
-            <OpenedStation
-              config={config}
-              source={source}
-              revision={snapshot.revision}
-              id={station}
-              filters={filters}
-              valuesFailed={snapshot.valuesFailed}
-              span={view.span}
-              onSpan={(span) => changeView({ span }, 'replace')}
-              onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
-              onOpen={select}
-              onClose={close}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Late key={`${source.viewer} ${station}`} failure={<PanelFailure onClose={close} />}>
+          <OpenedStation
+            config={config}
+            source={source}
+            snapshot={snapshot}
+            id={station}
+            filters={filters}
+            span={view.span}
+            onSpan={(span) => changeView({ span }, 'replace')}
+            onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
+            onOpen={select}
+            onClose={close}
+          />
+        </Late>
       )}
       {aboutData && snapshot && (
         <AboutData config={config} source={source} snapshot={snapshot} onClose={() => setAboutData(false)} />
@@ -229,8 +167,7 @@ export function App({ config, owner }: Props) {
       <MapArea
         key={source.viewer}
         config={config}
-        source={source}
-        snapshot={snapshot}
+        stations={stations}
         view={view}
         sheet={sheet}
         hovered={hovered}

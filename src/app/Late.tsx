@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 
-/** What comes when its script does, and is not missed where that fails. */
-export function Late({ children }: { children: ReactNode }) {
+/** What comes when its script does; where that fails there is `failure` instead, or it is not missed. */
+export function Late({ failure = null, children }: { failure?: ReactNode; children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={failure}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   )

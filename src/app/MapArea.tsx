@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Snapshot, StationSummary } from '../catalog/door'
+import type { StationSummary } from '../catalog/door'
 import type { Config } from '../config'
 import type { Camera } from '../map/camera'
 import type { Padding } from '../map/padding'
 import type { Bounds, Position } from '../model/station'
-import type { Source } from '../stations/queries'
+import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
 import type { SheetHeight } from '../ui/Sheet'
 import { useMedia } from '../ui/use-media'
@@ -24,8 +24,7 @@ const StationChoice = lazily(async () => (await import('./StationChoice')).Stati
 
 interface Props {
   config: Config
-  source: Source
-  snapshot: Snapshot | undefined
+  stations: Stations
   view: View
   sheet: SheetHeight
   /** What covers the map where it is not what covers the page's own. The same object each time. */
@@ -44,9 +43,10 @@ interface Props {
 }
 
 /** The map and its states; without it (no WebGL, script not loaded) the page is complete all the same. */
-export function MapArea({ config, source, snapshot, view, sheet, padding, here = null, ...handlers }: Props) {
+export function MapArea({ config, stations, view, sheet, padding, here = null, ...handlers }: Props) {
   const words = useWords()
   const now = useNow()
+  const { source, snapshot } = stations
   const usual = usePadding(view.station !== '', sheet)
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const texts = {

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { explain } from '../api/explain'
 import type { AnonymousReason, SessionState } from '../auth/session-state'
-import type { Facets, Snapshot } from '../catalog/door'
+import type { Snapshot } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
 import { afterFirstList } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
+import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
 import { Notice, type NoticeTone } from '../ui/Notice'
 import { useWords } from '../ui/Words'
@@ -22,16 +23,15 @@ interface Telling {
 
 interface Props {
   session: SessionState
-  snapshot: Snapshot | undefined
-  facets: Facets | undefined
-  refreshError: unknown
-  onRetry(): void
+  stations: Stations
   onSignIn(): void
 }
 
 /** All that the person should know right now, most urgent first. */
-export function Notices({ session, snapshot, facets, refreshError, onRetry, onSignIn }: Props) {
+export function Notices({ session, stations, onSignIn }: Props) {
   const words = useWords()
+  const { snapshot, facets, refresh } = stations
+  const { error } = stations.catalog
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -42,14 +42,14 @@ export function Notices({ session, snapshot, facets, refreshError, onRetry, onSi
       )
     return afterFirstList(load)
   }, [words])
-  const retry = { label: words.t('notice.retry'), run: onRetry }
+  const retry = { label: words.t('notice.retry'), run: refresh }
   const tellings: Telling[] = [
     ...ofSession(words, session, onSignIn),
     ...(snapshot ? ofSnapshot(words, session, snapshot, retry) : []),
   ]
-  if (snapshot && !snapshot.offline && refreshError !== null) {
+  if (snapshot && !snapshot.offline && error !== null) {
     const time = words.time(snapshot.fetchedAt, Date.now())
-    const { key, values } = explain(refreshError)
+    const { key, values } = explain(error)
     const text = `${words.t('notice.refresh-failed', { time })} ${words.t(key, values)}`
     tellings.push({ text, tone: 'warning', action: retry, stays: true })
   }

@@ -1,11 +1,11 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import type { Config } from '../config'
 import { PlugSince } from '../history/PlugSince'
 import type { Span } from '../history/span'
 import { StationPanel } from '../stations/StationPanel'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
-import { ErrorBoundary } from './ErrorBoundary'
+import { Late } from './Late'
 
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
@@ -30,18 +30,16 @@ export function OpenedStation({ config, span, onSpan, ...props }: Props) {
       timeZone={timeZone}
       sinceOf={(plug, now) => <PlugSince source={source} plug={plug} now={now} />}
       history={(details, now) => (
-        <ErrorBoundary fallback={failure}>
-          <Suspense>
-            <StationHistory
-              source={source}
-              details={details}
-              timeZone={timeZone}
-              now={now}
-              span={span}
-              onSpan={onSpan}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Late failure={failure}>
+          <StationHistory
+            source={source}
+            details={details}
+            timeZone={timeZone}
+            now={now}
+            span={span}
+            onSpan={onSpan}
+          />
+        </Late>
       )}
     />
   )

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Sort } from '../catalog/door'
+import type { Stations } from '../stations/use-stations'
 import { useWords } from '../ui/Words'
 
 interface Props {
-  /** `null` until the first answer. */
-  counts: { matched: number; of: number } | null
-  /** No answer is on its way any more; the reason stands below. */
-  failed: boolean
+  stations: Stations
   sort: Sort
   /** Whether it is known from where distances count; to ask for the nearest is to ask where that is. */
   placed: boolean
@@ -18,12 +16,16 @@ interface Props {
 const sorts: readonly Sort[] = ['name', 'free', 'power', 'distance']
 
 /** How many of how many, and in which order. */
-export function ResultHead({ counts, failed, sort, placed, onSort, children }: Props) {
+export function ResultHead({ stations, sort, placed, onSort, children }: Props) {
   const words = useWords()
+  const { catalog, snapshot, facets } = stations
+  const counts = snapshot && facets && { matched: facets.matched, of: snapshot.stations }
+  // Where no answer is on its way any more the reason stands below.
+  const isLoading = !catalog.isError || catalog.isFetching
   return (
     <div className="result-head">
       <output className="result-count" aria-label={words.t('list.count.label')}>
-        {counts ? words.t('list.count', counts) : !failed && words.t('list.loading')}
+        {counts ? words.t('list.count', counts) : isLoading && words.t('list.loading')}
       </output>
       <label className="sort">
         <span className="visually-hidden">{words.t('list.sort')}</span>

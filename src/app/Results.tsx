@@ -1,22 +1,20 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ApiError } from '../api/errors'
 import { explain } from '../api/explain'
-import type { Facets, Snapshot } from '../catalog/door'
 import { type Filters, noFilters } from '../model/filters'
+import type { Position } from '../model/station'
 import { useListedMark } from '../stations/first-list'
-import type { Source, Whereabouts } from '../stations/queries'
 import { StationList } from '../stations/StationList'
+import type { Stations } from '../stations/use-stations'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import type { View } from './view'
 
-interface Props extends Partial<Whereabouts> {
-  source: Source
-  catalog: UseQueryResult<Snapshot, ApiError>
-  facets: Facets | undefined
+interface Props {
+  stations: Stations
   view: View
+  /** From where distances count. */
+  near: Position | null
   /** Id of the station that is pointed at on the map. */
-  hovered?: string | null
+  hovered: string | null
   onSelect(id: string): void
   onHover(id: string | null): void
   onFilter(filters: Filters): void
@@ -25,26 +23,16 @@ interface Props extends Partial<Whereabouts> {
 }
 
 /** The list, or why there is none: loading, failed, nothing at the service, nothing that fits. */
-export function Results({
-  source,
-  catalog,
-  facets,
-  view,
-  near = null,
-  within = null,
-  hovered = null,
-  onFilter,
-  onEverywhere,
-  ...handlers
-}: Props) {
+export function Results({ stations, view, onFilter, onEverywhere, ...rest }: Props) {
   const words = useWords()
-  const { data: snapshot, error, refetch } = catalog
+  const { source, within, catalog, snapshot, facets, refresh } = stations
+  const { error } = catalog
   useListedMark(facets?.matched === 0)
   if (!snapshot && error && !catalog.isFetching) {
     const { key, values } = explain(error)
     return (
       <Placeholder title={words.t('notice.stations-failed')} hint={words.t(key, values)}>
-        <button type="button" className="button" onClick={() => void refetch()}>
+        <button type="button" className="button" onClick={refresh}>
           {words.t('notice.retry')}
         </button>
       </Placeholder>
@@ -78,10 +66,8 @@ export function Results({
       sort={view.sort}
       matched={facets.matched}
       selected={view.station}
-      near={near}
       within={within}
-      hovered={hovered}
-      {...handlers}
+      {...rest}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Config } from '../config'
 import type { Position } from '../model/station'
 import type { Source } from '../stations/queries'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
-import { ErrorBoundary } from './ErrorBoundary'
+import { Late } from './Late'
 import type { ListState } from './SearchSuggestions'
 
 // Nobody has typed before there is a list.
@@ -89,23 +89,21 @@ export function SearchField({ config, source, revision, text, onChange, onSelect
         </button>
       )}
       {found !== null && revision !== null && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <SearchSuggestions
-              key={source.viewer}
-              config={config}
-              source={source}
-              revision={revision}
-              input={input}
-              id={`${id}list`}
-              text={text}
-              seen={found}
-              onState={setList}
-              onSelect={onSelect}
-              onGoTo={onGoTo}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Late>
+          <SearchSuggestions
+            key={source.viewer}
+            config={config}
+            source={source}
+            revision={revision}
+            input={input}
+            id={`${id}list`}
+            text={text}
+            seen={found}
+            onState={setList}
+            onSelect={onSelect}
+            onGoTo={onGoTo}
+          />
+        </Late>
       )}
     </div>
   )

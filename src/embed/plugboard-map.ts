@@ -1,21 +1,5 @@
-/** Attributes that go into the address as they are, under the same names. */
-const passed = [
-  'access',
-  'category',
-  'status',
-  'feature',
-  'connector',
-  'provider',
-  'municipality',
-  'power',
-  'capacity',
-  'q',
-  'station',
-  'sort',
-  'at',
-  'panels',
-  'theme',
-]
+import { linkAttributes } from './attributes'
+
 const titles: Record<string, string> = {
   en: 'Charging stations',
   de: 'Ladestationen',
@@ -30,7 +14,7 @@ style.replaceSync(':host{display:block;height:480px}iframe{display:block;border:
 
 /** `<plugboard-map access="PUBLIC" language="de">`: the stations of this Plugboard, in a frame. */
 class PlugboardMap extends HTMLElement {
-  static observedAttributes = [...passed, 'language', 'title']
+  static observedAttributes = [...linkAttributes, 'language', 'title']
 
   readonly #root = this.attachShadow({ mode: 'open' })
   #waiting = false
@@ -67,7 +51,7 @@ class PlugboardMap extends HTMLElement {
     const address = new URL('embed/', home)
     const language = this.getAttribute('language')
     if (language) address.searchParams.set('lang', language)
-    for (const name of passed) {
+    for (const name of linkAttributes) {
       const value = this.getAttribute(name)
       if (value) address.searchParams.set(name, value)
     }

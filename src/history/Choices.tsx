@@ -22,7 +22,13 @@ export function Choices({ span, onSpan, series, chosen, onSeries }: Props) {
         <legend className="visually-hidden">{words.t('chart.span')}</legend>
         {spans.map((one) => (
           <label key={one}>
-            <input type="radio" name={group} checked={one === span} onChange={() => onSpan(one)} />
+            <input
+              type="radio"
+              className="chip-input"
+              name={group}
+              checked={one === span}
+              onChange={() => onSpan(one)}
+            />
             <span>{words.t(`chart.span.${one}`)}</span>
           </label>
         ))}

@@ -1,4 +1,5 @@
 import type { MeasuredType, Snapshot } from '../catalog/door'
+import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
 
 interface Props {
@@ -15,15 +16,17 @@ export function Figures({ snapshot, inventory, refreshSeconds, now }: Props) {
   const { fetchedAt, newestMeasuredAt, valuesFailed } = snapshot
   const { stations, plugs, withoutLiveData, withoutPosition, merged, rejected } = snapshot
   const series = valuesFailed ? null : inventory?.reduce((sum, type) => sum + type.series, 0)
-  const figures = [
-    { name: words.t('quality.stations'), figure: stations },
-    { name: words.t('quality.plugs'), figure: plugs },
-    { name: words.t('quality.series'), figure: series },
+  const number = (figure: number | null | undefined) =>
+    typeof figure === 'number' ? words.number(figure) : words.t('quality.not-known')
+  const figures: Fact[] = [
+    [words.t('quality.stations'), number(stations)],
+    [words.t('quality.plugs'), number(plugs)],
+    [words.t('quality.series'), number(series)],
     // Without values nobody knows.
-    { name: words.t('quality.without-live'), figure: valuesFailed ? null : withoutLiveData },
-    { name: words.t('quality.without-position'), figure: withoutPosition },
-    { name: words.t('quality.merged'), figure: merged },
-    { name: words.t('quality.refused'), figure: rejected },
+    [words.t('quality.without-live'), number(valuesFailed ? null : withoutLiveData)],
+    [words.t('quality.without-position'), number(withoutPosition)],
+    [words.t('quality.merged'), number(merged)],
+    [words.t('quality.refused'), number(rejected)],
   ]
   return (
     <section className="data-section">
@@ -33,14 +36,7 @@ export function Figures({ snapshot, inventory, refreshSeconds, now }: Props) {
         {newestMeasuredAt !== null && words.t('quality.newest', { time: words.time(newestMeasuredAt, now) })}{' '}
         {words.t('quality.again', { seconds: refreshSeconds })}
       </p>
-      <dl className="data-figures">
-        {figures.map(({ name, figure }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{typeof figure === 'number' ? words.number(figure) : words.t('quality.not-known')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="data-figures" facts={figures} />
     </section>
   )
 }

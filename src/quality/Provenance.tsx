@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Config } from '../config'
 import { ExternalLink } from '../ui/ExternalLink'
+import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
 import { addressOf } from './contact'
 
@@ -8,7 +8,7 @@ import { addressOf } from './contact'
 export function Provenance({ config }: { config: Config }) {
   const words = useWords()
   const { publisher, licence, service, contact } = config
-  const facts: [label: string, fact: ReactNode][] = [
+  const facts: Fact[] = [
     [words.t('quality.publisher'), <bdi key="publisher">{publisher}</bdi>],
     [
       words.t('quality.licence'),
@@ -28,14 +28,7 @@ export function Provenance({ config }: { config: Config }) {
   return (
     <section className="data-section">
       <p>{words.t('quality.intro', { publisher, licence: licence.name })}</p>
-      <dl className="data-facts">
-        {facts.map(([label, fact]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="data-facts" facts={facts} />
       {contact !== undefined && <p className="data-quiet">{words.t('quality.contact.hint')}</p>}
     </section>
   )

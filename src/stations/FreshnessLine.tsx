@@ -1,24 +1,26 @@
 import { RefreshCw } from 'lucide-react'
-import type { Snapshot } from '../catalog/door'
+import type { Config } from '../config'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { freshnessWords } from './freshness-words'
+import type { Stations } from './use-stations'
 import './freshness-line.css'
 
 interface Props {
-  snapshot: Snapshot
-  refreshing: boolean
-  onRefresh(): void
+  config: Pick<Config, 'publisher' | 'licence'>
+  stations: Stations
   /** Tells all about the data. */
   onAbout(): void
-  publisher: string
-  licence: { name: string; url: string }
 }
 
-/** When we fetched, how new the newest measurement is, and what is missing: told apart, and always there. */
-export function FreshnessLine({ snapshot, refreshing, onRefresh, onAbout, publisher, licence }: Props) {
+/** When we fetched, how new the newest measurement is, and what is missing: told apart, and there once anything is. */
+export function FreshnessLine({ config, stations, onAbout }: Props) {
   const words = useWords()
   const now = useNow()
+  const { publisher, licence } = config
+  const { snapshot, refresh } = stations
+  const { isFetching } = stations.catalog
+  if (!snapshot) return null
   return (
     <footer className="freshness-line">
       <div className="freshness-words">
@@ -35,10 +37,10 @@ export function FreshnessLine({ snapshot, refreshing, onRefresh, onAbout, publis
       <button
         type="button"
         className="icon-button"
-        aria-label={words.t(refreshing ? 'freshness.refreshing' : 'freshness.refresh')}
-        aria-disabled={refreshing}
-        data-busy={refreshing || undefined}
-        onClick={() => refreshing || onRefresh()}
+        aria-label={words.t(isFetching ? 'freshness.refreshing' : 'freshness.refresh')}
+        aria-disabled={isFetching}
+        data-busy={isFetching || undefined}
+        onClick={() => isFetching || refresh()}
       >
         <RefreshCw size={16} aria-hidden />
       </button>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Station } from '../model/station'
 import { ExternalLink } from '../ui/ExternalLink'
+import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
 import { OpeningTimes } from './OpeningTimes'
 import { OpenNow } from './OpenNow'
@@ -21,7 +21,7 @@ export function StationFacts({ station, timeZone, now }: Props) {
   const missing = <span className="station-quiet">{words.t('station.not-stated')}</span>
   const text = (value: string) => (value === '' ? missing : <bdi>{value}</bdi>)
   const { position, capacity, reservable, categories, openingHours, cost } = station
-  const facts: [label: string, fact: ReactNode][] = [
+  const facts: Fact[] = [
     [words.t('station.access'), optionName(words, 'access', station.accessType)],
     [words.t('station.access.info'), text(station.accessInfo)],
     [words.t('station.cost'), cost === null ? missing : words.t(`station.cost.${cost}`)],
@@ -76,14 +76,7 @@ export function StationFacts({ station, timeZone, now }: Props) {
   return (
     <section className="station-section">
       <h3>{words.t('station.facts')}</h3>
-      <dl className="facts">
-        {facts.map(([label, fact]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="facts" facts={facts} />
       <RawFields station={station} />
     </section>
   )

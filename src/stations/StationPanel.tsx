@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { PlugDetails, StationDetails } from '../catalog/door'
+import type { PlugDetails, Snapshot, StationDetails } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import { Placeholder } from '../ui/Placeholder'
 import { useNow } from '../ui/use-now'
@@ -25,10 +25,9 @@ import './print.css'
 
 interface Props {
   source: Source
-  revision: number
+  snapshot: Snapshot
   id: string
   filters: Filters
-  valuesFailed: boolean
   /** Absent where there is no login. */
   onSignIn: (() => void) | undefined
   contact: string | undefined
@@ -50,8 +49,9 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [opener] = useState(() => document.activeElement)
   const now = useNow()
-  const { source, revision } = rest
-  const { data, isPending, isError, refetch } = useQuery(stationQuery(source, revision, { id, filters, now }))
+  const { source, snapshot } = rest
+  const answer = useQuery(stationQuery(source, snapshot.revision, { id, filters, now }))
+  const { data, isPending, isError, refetch } = answer
   const found = data !== undefined && data !== null
 
   // A screen reader follows the focus: opening a station leads to its name, unless somebody went elsewhere meanwhile.
@@ -110,10 +110,11 @@ function StationWaiting() {
 
 type BodyProps = Omit<Props, 'id' | 'filters' | 'onClose'> & { details: StationDetails; now: number }
 
-function StationBody({ details, now, source, revision, timeZone, ...rest }: BodyProps) {
+function StationBody({ details, now, source, snapshot, timeZone, ...rest }: BodyProps) {
   const words = useWords()
   const { summary, station } = details
-  const { valuesFailed, onSignIn, contact, tourism, sinceOf, history, onOpen } = rest
+  const { revision, valuesFailed } = snapshot
+  const { onSignIn, contact, tourism, sinceOf, history, onOpen } = rest
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
   return (
     <>

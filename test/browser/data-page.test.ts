@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { violations } from './harness/axe'
+import { configureService } from './harness/configure'
 import { counts } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const door = (page: Page) => page.getByRole('button', { name: 'About this data' })
 const dataPage = (page: Page) => page.getByRole('dialog', { name: 'About this data' })
 const section = (page: Page, title: string) =>
@@ -72,11 +70,7 @@ test('the team sees how much is closed, and the names of the service', async ({ 
 })
 
 test('with v1, ids without a station are named', async ({ page, openPage, app }) => {
-  await page.route('/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    config.service = { dialect: 'v1', baseUrl: `${app.sandboxOrigin}/dataset` }
-    await route.fulfill({ json: config })
-  })
+  await configureService(page, () => ({ dialect: 'v1', baseUrl: `${app.sandboxOrigin}/dataset` }))
   await openPage()
   await door(page).click()
   await expect(section(page, 'Ids without a station')).toContainText('AER_00000001')
@@ -92,11 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         if (width < 700) await page.getByRole('button', { name: 'Show more of the list' }).click()
         await door(page).click()
         await expect(section(page, 'Records that were refused').getByRole('row').nth(1)).toBeVisible()
-        await page.evaluate(axe)
-        const { violations } = await page.evaluate(() =>
-          (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-        )
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await violations(page)).toEqual([])
         const { scrollWidth, clientWidth } = await dataPage(page).evaluate(
           ({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }),
         )

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { violations } from './harness/axe'
 import { type HostSite, startHostSite } from './harness/host-site'
 import { counts, option } from './harness/page-parts'
 import { test as base, expect } from './harness/test'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A site that the app's configuration lets frame it. */
 const test = base.extend<object, { host: HostSite }>({
@@ -118,11 +115,7 @@ for (const path of ['/embed/', '/embed/?panels=map,legend', '/embed/?panels=list
       if (!path.includes('list,'))
         await expect(page.getByRole('region', { name: 'Map' })).toHaveAttribute('data-state', 'ready')
       else await expect(option(page, 'Access type', 'Public')).toBeVisible()
-      await page.evaluate(axe)
-      const found = await page.evaluate(() =>
-        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-      )
-      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await violations(page)).toEqual([])
     })
 
 test('the script for other sites is small, and leaves nothing behind but its element', () => {

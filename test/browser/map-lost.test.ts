@@ -10,18 +10,18 @@ test('a lost graphics context leaves the list at once, and the map comes back', 
   await openPage()
   await mapIsReady(page)
   const drawn = (await stationMap(page).getAttribute('data-drawn')) ?? ''
-  const states = await stationMap(page).evaluate(async (region) => {
+  const state = await stationMap(page).evaluate(async (region) => {
     const canvas = region.querySelector('canvas')
     const context = canvas?.getContext('webgl2')
-    const seen: (string | undefined)[] = []
-    new MutationObserver(() => seen.push(region.dataset.state)).observe(region, {
-      attributeFilter: ['data-state'],
+    const changed = new Promise<string | undefined>((resolve) => {
+      new MutationObserver(() => resolve(region.dataset.state)).observe(region, {
+        attributeFilter: ['data-state'],
+      })
     })
     context?.getExtension('WEBGL_lose_context')?.loseContext()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    return seen
+    return changed
   })
-  expect(states[0]).toBe('unavailable')
+  expect(state).toBe('unavailable')
   await mapIsReady(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
 })

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { isKept, keptOpenData, keptTexts } from './harness/kept'
 import { counts, mapIsReady, stationList, stationMap } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -6,38 +7,6 @@ const offlineNoise = /Failed to load resource|failed: net::ERR_INTERNET_DISCONNE
 
 // Each waits for what comes seconds after the first list.
 test.slow()
-
-/** Until the page and what it showed are on the device. */
-async function isKept(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => keptTexts(page)).toContain('open-data')
-}
-
-/** All that the browser holds for the page outside its memory, as text. */
-async function keptTexts(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys())
-        found.push(request.url, await (await cache.match(request))?.text())
-    }
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        const records = await done(database.transaction(store).objectStore(store).getAll())
-        if (records.length > 0) found.push(store, records)
-      }
-      database.close()
-    }
-    return JSON.stringify(found)
-  })
-}
 
 /** Hours that pass on the clock of the pages from now on. */
 async function passHours(context: BrowserContext, hours: number) {
@@ -76,7 +45,7 @@ test('without a network, list and map show the last open data, with its age, unt
   await expect(page.getByText(/Showing what was fetched/)).toHaveCount(0)
 })
 
-test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app }) => {
+test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app, context }) => {
   const tokens = new Set<string>()
   page.on('request', (request) => {
     const token = request.headers().authorization?.split(' ')[1]
@@ -86,8 +55,19 @@ test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app }) =
   await isKept(page)
   await signIn(page, 'team')
   await expect(page.getByText(/^Your login adds [1-9]/)).toBeVisible()
-  // Longer than a catalog waits before it writes.
-  await page.waitForTimeout(5_000)
+  // All catalogs wait equally long before they write: once a later one has, this one would have.
+  await passHours(context, 1)
+  const later = await context.newPage()
+  await later.goto('/')
+  const fetchedAt = await later.evaluate(() => Date.now())
+  const seen: string[] = []
+  const lookAgain = async () => {
+    const kept = await keptOpenData(page)
+    seen.push(kept?.text ?? '')
+    return kept?.fetchedAt
+  }
+  await expect.poll(lookAgain, { intervals: [100] }).toBe(fetchedAt)
+  expect(seen.filter((text) => text.includes('"access":"closed"'))).toEqual([])
 
   const kept = await keptTexts(page)
   expect(kept).toContain('"access":"open"')

@@ -1,3 +1,4 @@
+import { configureService } from './harness/configure'
 import {
   closedTags,
   counts,
@@ -10,14 +11,9 @@ import {
 } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
-test.beforeEach(async ({ page }) => {
-  // What an operator would write into config.json; the rest of it as served.
-  await page.route('/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    const service = { ...config.service, stationType: 'ParkingStation', plugType: null }
-    await route.fulfill({ json: { ...config, service } })
-  })
-})
+test.beforeEach(({ page }) =>
+  configureService(page, (served) => ({ ...served, stationType: 'ParkingStation', plugType: null })),
+)
 
 test('by configuration the app shows car parks: listed, drawn, filtered, opened', async ({
   page,

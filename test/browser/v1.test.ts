@@ -1,3 +1,4 @@
+import { configureService } from './harness/configure'
 import { counts, details, mapIsReady, option, promised, stationList } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -6,13 +7,7 @@ for (const [variant, path] of [
   ['the older one with _t', '/dataset'],
 ])
   test(`by configuration the app reads v1, ${variant}`, async ({ page, openPage, app }) => {
-    // What an operator would write into config.json; the rest of it as served.
-    await page.route('/config.json', async (route) => {
-      const config = await (await route.fetch()).json()
-      await route.fulfill({
-        json: { ...config, service: { dialect: 'v1', baseUrl: `${app.sandboxOrigin}${path}` } },
-      })
-    })
+    await configureService(page, () => ({ dialect: 'v1', baseUrl: `${app.sandboxOrigin}${path}` }))
     await openPage()
     await mapIsReady(page)
     const { of } = await counts(page)
@@ -35,11 +30,7 @@ test('signed in, an opened station of v1 shows its closed values as such', async
   app,
   request,
 }) => {
-  await page.route('/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    const service = { dialect: 'v1', baseUrl: `${app.sandboxOrigin}/mobility/v1` }
-    await route.fulfill({ json: { ...config, service } })
-  })
+  await configureService(page, () => ({ dialect: 'v1', baseUrl: `${app.sandboxOrigin}/mobility/v1` }))
   const metered = `${app.sandboxOrigin}/mobility/v2/flat/EChargingStation/power?limit=1&select=scode`
   const { data } = await (await request.get(metered)).json()
   await openPage(`/?station=${encodeURIComponent(data[0].scode)}`)

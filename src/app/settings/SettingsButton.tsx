@@ -1,9 +1,8 @@
 import { Settings } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { Dialog } from '../../ui/Dialog'
+import { useState } from 'react'
 import { lazily } from '../../ui/lazily'
 import { useWords } from '../../ui/Words'
-import { ErrorBoundary } from '../ErrorBoundary'
+import { LateDialog } from '../LateDialog'
 import './settings-button.css'
 
 const SettingsPanel = lazily(async () => (await import('./SettingsPanel')).SettingsPanel)
@@ -12,11 +11,6 @@ export function SettingsButton() {
   const words = useWords()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const failure = (
-    <Dialog title={words.t('settings.open')} onClose={close}>
-      <p>{words.t('quality.failed')}</p>
-    </Dialog>
-  )
   return (
     <>
       <button
@@ -29,11 +23,9 @@ export function SettingsButton() {
         <Settings size={20} aria-hidden />
       </button>
       {open && (
-        <ErrorBoundary fallback={failure}>
-          <Suspense>
-            <SettingsPanel onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
+        <LateDialog title={words.t('settings.open')} onClose={close}>
+          <SettingsPanel onClose={close} />
+        </LateDialog>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { frozenNow } from './frozen-clock'
+import { isKept } from './kept'
 import { details, mapIsReady, option, resultCount, stationList } from './page-parts'
 import type { Problems } from './problems'
 import { startApp } from './servers'
@@ -171,9 +172,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await look('a service that does not answer')
     await page.unroute(/\/mobility\/v2\//)
     await openPage()
-    // The page keeps what it showed, some seconds later.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.waitForTimeout(2_000)
+    await isKept(page)
     await context.setOffline(true)
     await press(page, 'Refresh now')
     await expect(page.getByText(/Could not refresh/)).toBeVisible()

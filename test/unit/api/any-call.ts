@@ -4,37 +4,9 @@ import { getJson } from '../../../src/api/get-json'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { bearerPattern } from '../../../src/contract/errors'
 import { z } from '../../../src/contract/zod'
+import { addressText } from '../hostile/address-text'
 import { sendJson, serve } from './service'
 
-const nasty = fc.constantFrom(
-  ...[
-    '/',
-    '\\',
-    '.',
-    '..',
-    '%2e',
-    '%2f',
-    '@',
-    ':',
-    '?',
-    '#',
-    '\t',
-    '\n',
-    ';',
-    '//',
-    'evil.test',
-    ':443',
-    '[',
-    '*',
-    ',',
-  ],
-)
-/** What data or a link may hold. */
-export const text = fc.oneof(
-  fc.string({ maxLength: 12 }),
-  fc.array(nasty, { maxLength: 6 }).map((parts) => parts.join('')),
-  fc.webUrl(),
-)
 const token = fc.oneof(
   { weight: 4, arbitrary: fc.stringMatching(/^[A-Za-z0-9\-._~+/]{1,20}={0,2}$/) },
   { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
@@ -71,8 +43,8 @@ export async function sendTokens(calls: number): Promise<void> {
         '/../{a}',
         '/{a}/..',
       ),
-      fc.record({ a: text, b: text }),
-      fc.record({ where: text, leads: fc.constantFrom('here', 'elsewhere') }),
+      fc.record({ a: addressText, b: addressText }),
+      fc.record({ where: addressText, leads: fc.constantFrom('here', 'elsewhere') }),
       token,
       async (path, segments, query, secret) => {
         await getJson(listen(path), { base, segments, query }, { token: secret }).then(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standsBelow } from '../../../src/api/stands-below'
-import { sendTokens, text } from './any-call'
+import { addressText } from '../hostile/address-text'
+import { sendTokens } from './any-call'
 
 // 10,000 of them: test/deep/api
 test('whatever is asked, a token reaches the configured service alone', () => sendTokens(500), 60_000)
@@ -12,7 +13,7 @@ test('no address of 10,000 stands below a service without being of its origin an
   fc.assert(
     fc.property(
       fc.constantFrom(base, `${base}/`, 'https://api.test', 'https:', ''),
-      fc.array(text),
+      fc.array(addressText),
       (start, parts) => {
         const address = start + parts.join('')
         if (!URL.canParse(address)) return

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeReturnTo } from '../../../src/auth/return-to'
+import { addressText } from '../hostile/address-text'
 
 const origin = 'https://plugboard.test'
 
@@ -169,29 +170,8 @@ describe('the way back after a sign-in', () => {
     expect(safeReturnTo(`/?q=${'x'.repeat(5000)}`, origin)).toBe('/')
   })
   test('never leaves the origin, whatever is asked', () => {
-    const nasty = fc.constantFrom(
-      '/',
-      '\\',
-      '.',
-      '..',
-      '%2e',
-      '\t',
-      '\n',
-      '@',
-      ':',
-      'evil.test',
-      '?',
-      '#',
-      'https:',
-      '[',
-    )
-    const path = fc.oneof(
-      fc.string(),
-      fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')),
-      fc.webUrl(),
-    )
     fc.assert(
-      fc.property(path, (candidate) => {
+      fc.property(addressText, (candidate) => {
         const result = safeReturnTo(candidate, origin)
         expect(result).toMatch(/^\/(?![/\\])/)
         expect(new URL(result, origin).origin).toBe(origin)

@@ -1,34 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { GrantEndedError, SignInError } from '../../../src/auth/errors'
 import type { Grant } from '../../../src/auth/grant'
 import { createSession } from '../../../src/auth/session'
-import { ada, arrival, identity, MemoryProvider, openSession, reason } from './memory-provider'
+import { ada, arrival, identity, openSession, reason } from './memory-provider'
 import { openTab } from './page'
-
-let provider: MemoryProvider
-
-const never = () => new Promise<never>(() => undefined)
-
-beforeEach(() => {
-  provider = new MemoryProvider()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+import { never, test } from './provider-test'
 
 describe('signing in', () => {
-  test('leaves for the provider', async () => {
+  test('leaves for the provider', async ({ provider }) => {
     await openSession(provider).signIn('/?q=bozen')
     expect(provider.visited).toEqual(['https://id.test/auth?back=/?q=bozen'])
   })
 
-  test('twice at once leaves once', async () => {
+  test('twice at once leaves once', async ({ provider }) => {
     const session = openSession(provider)
     await Promise.all([session.signIn('/'), session.signIn('/')])
     expect(provider.visited).toHaveLength(1)
   })
 
-  test('says so while it looks for the provider, and no more once the page is left', async () => {
+  test('says so while it looks for the provider, and no more once the page is left', async ({ provider }) => {
     const session = openSession(provider)
     const seen: unknown[] = []
     session.subscribe(() => seen.push(reason(session)))
@@ -36,7 +26,7 @@ describe('signing in', () => {
     expect(seen).toEqual([{ kind: 'signing-in' }, { kind: 'never' }])
   })
 
-  test('fails by name when the provider does not answer within 8 s', async () => {
+  test('fails by name when the provider does not answer within 8 s', async ({ provider }) => {
     vi.useFakeTimers()
     provider.authorize = never
     const session = openSession(provider)
@@ -49,7 +39,7 @@ describe('signing in', () => {
     expect(provider.visited).toEqual([])
   })
 
-  test('can be tried again when the provider code could not be loaded', async () => {
+  test('can be tried again when the provider code could not be loaded', async ({ provider }) => {
     let loads = 0
     const load = async () => {
       loads += 1
@@ -75,7 +65,7 @@ describe('signing in', () => {
 })
 
 describe('coming back', () => {
-  test('makes the viewer known, and the token only to the service', async () => {
+  test('makes the viewer known, and the token only to the service', async ({ provider }) => {
     const session = openSession(provider)
     await session.completeSignIn(arrival)
     expect(session.state()).toEqual({ kind: 'signed-in', epoch: 1, ...ada.account })
@@ -84,7 +74,7 @@ describe('coming back', () => {
     expect(session.state()).toBe(session.state())
   })
 
-  test('gives a token to nobody but the viewer it is of', async () => {
+  test('gives a token to nobody but the viewer it is of', async ({ provider }) => {
     const session = openSession(provider)
     await session.completeSignIn(arrival)
     expect(await session.tokenOf('https://id.test/realm|ada')()).toBe('access-ada')
@@ -92,9 +82,9 @@ describe('coming back', () => {
     expect(await session.tokenOf('anonymous')()).toBeNull()
   })
 
-  test.each(['denied', 'refused', 'untrusted', 'stale', 'unreachable'] as const)(
+  test.for(['denied', 'refused', 'untrusted', 'stale', 'unreachable'] as const)(
     'with %s leaves an anonymous viewer and the reason, and never throws',
-    async (code) => {
+    async (code, { provider }) => {
       provider.exchange = () => Promise.reject(new SignInError(code))
       const session = openSession(provider)
       await session.completeSignIn(arrival)
@@ -103,7 +93,7 @@ describe('coming back', () => {
     },
   )
 
-  test('too late leaves an anonymous viewer, and the late tokens are revoked', async () => {
+  test('too late leaves an anonymous viewer, and the late tokens are revoked', async ({ provider }) => {
     vi.useFakeTimers()
     let answer: (grant: Grant) => void = () => undefined
     provider.exchange = () =>
@@ -120,20 +110,20 @@ describe('coming back', () => {
     expect(session.state().kind).toBe('anonymous')
   })
 
-  test('with a callback that nobody waits for asks the provider nothing', async () => {
+  test('with a callback that nobody waits for asks the provider nothing', async ({ provider }) => {
     provider.exchange = () => Promise.reject(new Error('must not be asked'))
     const session = openSession(provider)
     await session.completeSignIn({ kind: 'stale', url: arrival.url })
     expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: 'stale' })
   })
 
-  test('from the logout of the provider says that it is closed there too', async () => {
+  test('from the logout of the provider says that it is closed there too', async ({ provider }) => {
     const session = openSession(provider)
     await session.completeSignIn({ kind: 'sign-out', url: 'https://plugboard.test/?state=1' })
     expect(reason(session)).toEqual({ kind: 'signed-out', atProvider: 'closed' })
   })
 
-  test('on an ordinary visit changes nothing', async () => {
+  test('on an ordinary visit changes nothing', async ({ provider }) => {
     const session = openSession(provider)
     const before = session.state()
     await session.completeSignIn(null)
@@ -141,7 +131,7 @@ describe('coming back', () => {
   })
 })
 
-test('a session that the provider ends is over for whoever looks', async () => {
+test('a session that the provider ends is over for whoever looks', async ({ provider }) => {
   provider.refresh = () => Promise.reject(new GrantEndedError('revoked'))
   const session = openSession(provider)
   await session.completeSignIn(arrival)

@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { Grant } from '../../../src/auth/grant'
 import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
-
-let provider: MemoryProvider
-
-const never = () => new Promise<never>(() => undefined)
-
-beforeEach(() => {
-  provider = new MemoryProvider()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+import { never, test } from './provider-test'
 
 describe('signing out', () => {
-  test('is anonymous at once, then revokes, then leaves for the provider with the view', async () => {
+  test('is anonymous at once, then revokes, then leaves for the provider with the view', async ({
+    provider,
+  }) => {
     const session = openSession(provider)
     await session.completeSignIn(arrival)
     const leaving = session.signOut()
@@ -25,7 +17,7 @@ describe('signing out', () => {
     expect(provider.visited).toEqual(['https://id.test/logout?back=/?q=meran'])
   })
 
-  test('stays and says so when the provider does not answer within 2 s', async () => {
+  test('stays and says so when the provider does not answer within 2 s', async ({ provider }) => {
     const session = openSession(provider)
     await session.completeSignIn(arrival)
     vi.useFakeTimers()
@@ -38,7 +30,7 @@ describe('signing out', () => {
     expect(provider.visited).toEqual([])
   })
 
-  test('does not drag away a person who is signing in again already', async () => {
+  test('does not drag away a person who is signing in again already', async ({ provider }) => {
     const session = openSession(provider)
     await session.completeSignIn(arrival)
     let revoked: () => void = () => undefined
@@ -54,7 +46,7 @@ describe('signing out', () => {
     expect(provider.log).toEqual([])
   })
 
-  test('wins over a renewal under way, whose late token is revoked', async () => {
+  test('wins over a renewal under way, whose late token is revoked', async ({ provider }) => {
     const session = openSession(provider)
     await session.completeSignIn(arrival)
     let asked = false
@@ -74,7 +66,7 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(provider.log).toContain('revoke refresh-late'))
   })
 
-  test('reaches the same person in other tabs, who revoke their own grant', async () => {
+  test('reaches the same person in other tabs, who revoke their own grant', async ({ provider }) => {
     const others = new MemoryProvider()
     const here = openSession(provider)
     const there = openSession(others)
@@ -87,7 +79,7 @@ describe('signing out', () => {
     expect(reason(here)).toEqual({ kind: 'signed-out', atProvider: 'unknown' })
   })
 
-  test('leaves another person in another tab alone', async () => {
+  test('leaves another person in another tab alone', async ({ provider }) => {
     const others = new MemoryProvider()
     others.exchange = async () => ({
       ...ada,

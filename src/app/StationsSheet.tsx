@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { SessionState } from '../auth/session-state'
+import type { Sort } from '../catalog/door'
+import { ChosenFilters } from '../stations/ChosenFilters'
+import { FreshnessLine } from '../stations/FreshnessLine'
+import { Sheet } from '../ui/Sheet'
+import { useWords } from '../ui/Words'
+import { Notices } from './Notices'
+import { ResultHead } from './ResultHead'
+import { Results } from './Results'
+
+interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof FreshnessLine> {
+  sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>
+  session: SessionState
+  /** What else can be done with the list: beside its count, and below that. */
+  more?: ReactNode
+  tools?: ReactNode
+  onSort(sort: Sort): void
+  onSignIn(): void
+}
+
+/** The list of stations, what it holds and why, and how fresh it is. */
+export function StationsSheet({
+  config,
+  sheet,
+  session,
+  more,
+  tools,
+  onSort,
+  onSignIn,
+  onAbout,
+  ...list
+}: Props) {
+  const words = useWords()
+  const { stations, view } = list
+  return (
+    <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
+      <main className="results" id="stations" tabIndex={-1}>
+        <div className="results-top">
+          <ResultHead stations={stations} sort={view.sort} placed={list.near !== null} onSort={onSort}>
+            {more}
+          </ResultHead>
+          {tools}
+          <ChosenFilters filters={view.filters} onChange={list.onFilter} />
+          <Notices session={session} stations={stations} onSignIn={onSignIn} />
+        </div>
+        <Results {...list} />
+      </main>
+      <FreshnessLine config={config} stations={stations} onAbout={onAbout} />
+    </Sheet>
+  )
+}

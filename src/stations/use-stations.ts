@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Filters } from '../model/filters'
+import type { Bounds } from '../model/station'
+import { useNow } from '../ui/use-now'
+import { catalogQuery, facetsQuery, type Source } from './queries'
+
+export type Stations = ReturnType<typeof useStations>
+
+/** What a source has, refreshed every `refreshSeconds`, and how much of it the filters leave within `within`. */
+export function useStations(
+  source: Source,
+  refreshSeconds: number,
+  { filters, within = null }: { filters: Filters; within?: Bounds | null },
+) {
+  const catalog = useQuery(catalogQuery(source, refreshSeconds))
+  const snapshot = catalog.data
+  const now = useNow()
+  const facets = useQuery({
+    ...facetsQuery(source, snapshot?.revision ?? 0, { filters, now, within }),
+    enabled: snapshot !== undefined,
+  }).data
+  return { source, within, catalog, snapshot, facets, refresh: () => void catalog.refetch() }
+}

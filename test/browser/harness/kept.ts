@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What any script of the page could read: storages, cookies, address and history, as text. */
+export async function readableTexts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      history.state,
+    ]),
+  )
+}
+
+async function cacheTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        found.push(request.url, await (await cache.match(request))?.text())
+    }
+    return JSON.stringify(found)
+  })
+}
+
+/** Records of each store of its databases, as JSON. */
+async function storeTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: Record<string, unknown[]> = {}
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        found[store] = await done(database.transaction(store).objectStore(store).getAll())
+      database.close()
+    }
+    return JSON.stringify(found)
+  })
+}
+
+/** All that the browser holds for the page outside its memory, as text. */
+export async function keptTexts(page: Page): Promise<string> {
+  return [await readableTexts(page), await cacheTexts(page), await storeTexts(page)].join('\n')
+}
+
+/** The open data that is on the device as text, and when it was fetched, epoch milliseconds; `null` before. */
+export async function keptOpenData(page: Page): Promise<{ text: string; fetchedAt: number } | null> {
+  const { 'open-data': records }: Record<string, { kept: { fetchedAt: number } }[]> = JSON.parse(
+    await storeTexts(page),
+  )
+  const record = records?.[0]
+  return record ? { text: JSON.stringify(record), fetchedAt: record.kept.fetchedAt } : null
+}
+
+/** Until the page and what it showed are on the device. */
+export async function isKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => keptOpenData(page)).not.toBeNull()
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { serializeView } from '../../../src/app/view'
+import { linkAttributes } from '../../../src/embed/attributes'
+import { type Filters, noFilters } from '../../../src/model/filters'
+
+const some = (none: unknown) => (Array.isArray(none) ? ['x'] : typeof none === 'number' ? 1 : 'x')
+
+test('all that a link can hold is an attribute of the element', () => {
+  const filters = Object.fromEntries(Object.entries(noFilters).map(([key, none]) => [key, some(none)]))
+  const search = serializeView({
+    filters: filters as unknown as Filters,
+    station: 'x',
+    sort: 'free',
+    camera: { lon: 11, lat: 46, zoom: 9 },
+    // The element shows no past.
+    span: 'day',
+  })
+  expect(linkAttributes).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]))
+  expect([...new URLSearchParams(search).keys()].length).toBeGreaterThan(Object.keys(noFilters).length)
+})
