@@ -154,7 +154,10 @@ export function App({ config, owner }: Props) {
             filters={filters}
             span={view.span}
             onSpan={(span) => changeView({ span }, 'replace')}
-            onSignIn={session.available && session.state.kind === 'anonymous' ? signIn : undefined}
+            session={session.state}
+            covers={covered !== null}
+            canSignIn={session.available}
+            onSignIn={signIn}
             onOpen={select}
             onClose={close}
           />

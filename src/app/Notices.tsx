@@ -1,25 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
 import { explain } from '../api/explain'
-import type { AnonymousReason, SessionState } from '../auth/session-state'
+import type { SessionState } from '../auth/session-state'
 import type { Snapshot } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
 import { afterFirstList } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
 import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
-import { Notice, type NoticeTone } from '../ui/Notice'
+import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
+import { ofSession, type Telling } from './session-telling'
 
 const loadLate = async () => (await import('./LateNotices')).LateNotices
 const LateNotices = lazily(loadLate)
-
-interface Telling {
-  /** Also what "dismissed" remembers: the same thing is told once, until it changes. */
-  text: string
-  tone: NoticeTone
-  action?: { label: string; run(): void }
-  stays?: true
-}
 
 interface Props {
   session: SessionState
@@ -81,29 +74,6 @@ export function Notices({ session, stations, onSignIn }: Props) {
       )}
     </div>
   )
-}
-
-function ofSession(words: Translator, session: SessionState, onSignIn: () => void): Telling[] {
-  if (session.kind === 'signed-in') return []
-  const text = reasonText(words, session.reason)
-  if (text === null) return []
-  if (session.reason.kind !== 'ended') return [{ text, tone: 'warning' }]
-  return [{ text, tone: 'warning', action: { label: words.t('session.sign-in-again'), run: onSignIn } }]
-}
-
-/** Words for why nobody is signed in, where that is news. */
-function reasonText(words: Translator, reason: AnonymousReason): string | null {
-  switch (reason.kind) {
-    case 'never':
-    case 'signing-in':
-      return null
-    case 'sign-in-failed':
-      return words.t('session.failed', { reason: words.t(`session.failed.${reason.why}`) })
-    case 'signed-out':
-      return reason.atProvider === 'open' ? words.t('session.provider-open') : null
-    case 'ended':
-      return words.t('session.ended')
-  }
 }
 
 function ofSnapshot(

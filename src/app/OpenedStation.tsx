@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { SessionState } from '../auth/session-state'
 import type { Config } from '../config'
 import { PlugSince } from '../history/PlugSince'
 import type { Span } from '../history/span'
@@ -6,18 +7,33 @@ import { StationPanel } from '../stations/StationPanel'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { Late } from './Late'
+import { SessionNotice } from './SessionNotice'
 
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
-type Own = 'contact' | 'tourism' | 'timeZone' | 'sinceOf' | 'history'
+type Own = 'contact' | 'tourism' | 'timeZone' | 'sinceOf' | 'history' | 'notice' | 'onSignIn'
 type Props = Omit<ComponentProps<typeof StationPanel>, Own> & {
   config: Config
   span: Span
   onSpan(span: Span): void
+  session: SessionState
+  /** Whether the list, and with it what became of the session, is out of sight. */
+  covers: boolean
+  onSignIn(): void
+  canSignIn: boolean
 }
 
 /** The opened station with its past. The script of the chart comes by itself, and may fail by itself. */
-export function OpenedStation({ config, span, onSpan, ...props }: Props) {
+export function OpenedStation({
+  config,
+  span,
+  onSpan,
+  session,
+  covers,
+  canSignIn,
+  onSignIn,
+  ...props
+}: Props) {
   const words = useWords()
   const { source } = props
   const { timeZone } = config.region
@@ -25,6 +41,8 @@ export function OpenedStation({ config, span, onSpan, ...props }: Props) {
   return (
     <StationPanel
       {...props}
+      onSignIn={canSignIn && session.kind === 'anonymous' ? onSignIn : undefined}
+      notice={covers && <SessionNotice session={session} onSignIn={onSignIn} />}
       contact={config.contact}
       tourism={config.tourism?.baseUrl}
       timeZone={timeZone}

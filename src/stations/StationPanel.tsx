@@ -35,6 +35,8 @@ interface Props {
   tourism: string | undefined
   /** Of the region. */
   timeZone: string
+  /** What must be told although the panel covers the place for it. */
+  notice?: ReactNode
   /** What is known of the past, which other parts of the app know. */
   sinceOf?(plug: PlugDetails, now: number): ReactNode
   history?(details: StationDetails, now: number): ReactNode
@@ -74,6 +76,7 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
           <X size={20} aria-hidden />
         </button>
       </div>
+      {rest.notice}
       {isPending && <StationWaiting />}
       {isError && !data && (
         <Placeholder title={words.t('station.unanswered')}>
