@@ -7,6 +7,20 @@ async function openFirst(page: Page): Promise<void> {
   await expect(details(page).getByText('About this station')).toBeVisible()
 }
 
+/** Gives the page a way to share as phones have one: it takes the first time, and is called off the second. */
+function giveSharing(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const shared: ShareData[] = []
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        shared.push(data)
+        document.documentElement.dataset.shared = JSON.stringify(shared)
+        if (shared.length === 2) throw new DOMException('Share canceled', 'AbortError')
+      },
+    })
+  })
+}
+
 test('a shared link opens the station and says nothing of filters or of who is signed in', async ({
   context,
   page,
@@ -23,6 +37,18 @@ test('a shared link opens the station and says nothing of filters or of who is s
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect([...new URL(link).searchParams.keys()]).toEqual(['station'])
   expect(new URL(link).hash).toBe('')
+
+  await giveSharing(page)
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+  for (const times of [1, 2]) {
+    await details(page).getByRole('button', { name: 'Share' }).click()
+    const shared = Array(times).fill({ title: name, url: link })
+    await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify(shared))
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await expect(details(page).getByRole('status')).toHaveText('')
+  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else')
+
   await page.goto(link)
   await expect(details(page).getByRole('heading', { name: name ?? '' })).toBeVisible()
 })
