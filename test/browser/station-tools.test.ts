@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { details, stationList } from './harness/page-parts'
+import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
 
 async function openFirst(page: Page): Promise<void> {
@@ -64,9 +65,16 @@ test('where nothing may be copied, the link stands there to be taken', async ({ 
   await expect(details(page).getByLabel(/could not be copied/)).toHaveValue(/\?station=/)
 })
 
-test('directions lead out by the map program of one’s choice', async ({ page, openPage }) => {
+test('directions lead there by the map program of one’s choice', async ({ page, openPage, app }) => {
   await openPage()
   await openFirst(page)
+  const id = new URL(page.url()).searchParams.get('station')
+  const rows = await rowsOf<{ scode: unknown; scoordinate: { x: number; y: number } }>(
+    app.sandboxOrigin,
+    'EChargingStation?limit=-1&select=scode,scoordinate',
+  )
+  const at = rows.find(({ scode }) => scode === id)?.scoordinate
+  const place = encodeURIComponent(`${at?.y.toFixed(6)},${at?.x.toFixed(6)}`)
   await details(page).getByRole('button', { name: 'Directions' }).click()
   const links = page.getByRole('dialog', { name: 'Directions' }).getByRole('link')
   await expect(links).toHaveText([
@@ -74,7 +82,10 @@ test('directions lead out by the map program of one’s choice', async ({ page, 
     /Google Maps.*www\.google\.com/,
     /Apple Maps.*maps\.apple\.com/,
   ])
-  for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(await link.getAttribute('href')).toContain(place)
+  }
   await page.keyboard.press('Escape')
   await expect(details(page)).toBeVisible()
 })
