@@ -12,7 +12,6 @@ import type {
   Expansion,
   Exported,
   Facets,
-  MeasuredType,
   Page,
   Rejected,
   Snapshot,
@@ -25,6 +24,7 @@ import type { Entry } from './entry'
 import { countFacets } from './facets'
 import { type Answers, Feed } from './feed'
 import { Finder } from './finder'
+import type { Inventory } from './inventory'
 import type { Memory } from './memory'
 import { countPlaced, distanceOf, inOrder } from './order'
 import { dependsOnTime, type Sieve, sieveOf, sifted } from './sieve'
@@ -147,7 +147,7 @@ export class Catalog implements CatalogDoor {
     return this.#stocked().rejected
   }
 
-  async inventory(now: number): Promise<MeasuredType[]> {
+  async inventory(now: number): Promise<Inventory> {
     const { entries } = this.#stocked()
     const { inventoryOf } = await import('./inventory')
     return inventoryOf(entries, now)

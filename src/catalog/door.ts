@@ -5,6 +5,7 @@ import type { History, SeriesKey } from '../model/history'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
 import type { Access, SilentSeries, Value } from '../model/value'
+import type { Inventory } from './inventory'
 
 /** What the whole catalog says of itself after a load or a refresh. */
 export interface Snapshot {
@@ -157,20 +158,6 @@ export interface Rejected {
   reason: string
 }
 
-/** One data type, as far as the viewer sees values of it. */
-export interface MeasuredType {
-  /** The service's name of it. */
-  dataType: string
-  /** Series that have a value. */
-  series: number
-  /** Of these, with a value that is not old. */
-  live: number
-  /** Of these, shown for a token only. */
-  closed: number
-  /** Epoch milliseconds of the newest measurement, `null` where no age is known. */
-  newestAt: number | null
-}
-
 /** One station as a file tells it. */
 export interface ExportRow {
   summary: StationSummary
@@ -231,8 +218,8 @@ export interface CatalogDoor {
   /** Ids of stations that the service lists and tells nothing of. @throws ApiError */
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
-  /** What is measured, by data type; none where values are told station by station. */
-  inventory(now: number): Promise<MeasuredType[]>
+  /** What is measured; no series where values are told station by station. */
+  inventory(now: number): Promise<Inventory>
   /** `access` `open`: exactly what everyone sees, whoever asks; `closed`: what this viewer sees. */
   export(
     filters: Filters,

@@ -1,22 +1,70 @@
 import { freshnessOf } from '../model/freshness'
-import type { MeasuredType } from './door'
 import { type Entry, valuesOf } from './entry'
 
-/** What is measured, by data type; the type with the most series first. Of records that gave way, too. */
-export function inventoryOf(entries: readonly Entry[], now: number): MeasuredType[] {
+/** One data type, as far as the viewer sees values of it. */
+export interface MeasuredType {
+  /** The service's name of it. */
+  dataType: string
+  /** Series that have a value. */
+  series: number
+  /** Of these, with a value that is not old. */
+  live: number
+  /** Of these, shown for a token only. */
+  closed: number
+  /** Epoch milliseconds of the newest measurement, `null` where no age is known. */
+  newestAt: number | null
+}
+
+/** What the stations of one provider measure, as far as the viewer sees values of it. */
+export interface MeasuredProvider {
+  /** Empty where the stations name none. */
+  provider: string
+  /** Series that have a value. */
+  series: number
+  /** Of these, with a value that is old. */
+  old: number
+  /** Epoch milliseconds of the newest measurement, `null` where no age is known. */
+  newestAt: number | null
+}
+
+/** What is measured; the type and the provider with the most series first. */
+export interface Inventory {
+  types: MeasuredType[]
+  /** Each that has stations, measured or not. */
+  providers: MeasuredProvider[]
+}
+
+/** What is measured, by data type and by provider. Of records that gave way, too. */
+export function inventoryOf(entries: readonly Entry[], now: number): Inventory {
   const types = new Map<string, MeasuredType>()
-  // What a record that gave way measures alone stands with the other one as well.
-  const values = new Set(entries.flatMap((entry) => [entry, ...(entry.merged ?? [])]).flatMap(valuesOf))
-  for (const { dataType, measuredAt, staleAfter, access } of values) {
-    const type = types.get(dataType) ?? { dataType, series: 0, live: 0, closed: 0, newestAt: null }
-    types.set(dataType, type)
-    const freshness = freshnessOf(measuredAt, staleAfter, now)
-    type.series += 1
-    if (freshness === 'live') type.live += 1
-    if (access === 'closed') type.closed += 1
-    // A clock that runs ahead does not make a type look new.
-    if (measuredAt !== null && freshness !== 'age-unknown')
-      type.newestAt = Math.max(type.newestAt ?? measuredAt, measuredAt)
+  const providers = new Map<string, MeasuredProvider>()
+  for (const entry of entries) {
+    const { provider } = entry.station
+    const theirs = of(providers, provider, () => ({ provider, series: 0, old: 0, newestAt: null }))
+    // What a record that gave way measures alone stands with the other one as well.
+    for (const value of new Set([entry, ...(entry.merged ?? [])].flatMap(valuesOf))) {
+      const { dataType, measuredAt, staleAfter, access } = value
+      const type = of(types, dataType, () => ({ dataType, series: 0, live: 0, closed: 0, newestAt: null }))
+      const freshness = freshnessOf(measuredAt, staleAfter, now)
+      type.series += 1
+      theirs.series += 1
+      if (freshness === 'live') type.live += 1
+      if (freshness === 'stale') theirs.old += 1
+      if (access === 'closed') type.closed += 1
+      // A clock that runs ahead does not make anything look new.
+      if (measuredAt === null || freshness === 'age-unknown') continue
+      for (const one of [type, theirs]) one.newestAt = Math.max(one.newestAt ?? measuredAt, measuredAt)
+    }
   }
-  return [...types.values()].sort((one, other) => other.series - one.series)
+  return { types: mostFirst(types), providers: mostFirst(providers) }
+}
+
+function of<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept {
+  const kept = all.get(key) ?? make()
+  all.set(key, kept)
+  return kept
+}
+
+function mostFirst<Kept extends { series: number }>(all: ReadonlyMap<string, Kept>): Kept[] {
+  return [...all.values()].sort((one, other) => other.series - one.series)
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import { Dialog } from '../ui/Dialog'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
+import { AgeByProvider } from './AgeByProvider'
 import { Figures } from './Figures'
 import { MeasuredTypes } from './MeasuredTypes'
 import { Provenance } from './Provenance'
@@ -27,8 +28,14 @@ export function DataPage({ config, source, snapshot, onClose }: Props) {
   return (
     <Dialog title={words.t('quality.open')} className="data-page" onClose={onClose}>
       <Provenance config={config} />
-      <Figures snapshot={snapshot} inventory={inventory} refreshSeconds={config.refreshSeconds} now={now} />
-      <MeasuredTypes snapshot={snapshot} inventory={inventory} viewer={source.viewer} now={now} />
+      <Figures
+        snapshot={snapshot}
+        types={inventory?.types}
+        refreshSeconds={config.refreshSeconds}
+        now={now}
+      />
+      <MeasuredTypes snapshot={snapshot} types={inventory?.types} viewer={source.viewer} now={now} />
+      {inventory && <AgeByProvider providers={inventory.providers} now={now} />}
       <RefusedRecords source={source} snapshot={snapshot} />
       <Undetailed source={source} />
     </Dialog>

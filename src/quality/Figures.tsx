@@ -1,21 +1,22 @@
-import type { MeasuredType, Snapshot } from '../catalog/door'
+import type { Snapshot } from '../catalog/door'
+import type { MeasuredType } from '../catalog/inventory'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
 
 interface Props {
   snapshot: Snapshot
   /** `undefined` until it is there. */
-  inventory: readonly MeasuredType[] | undefined
+  types: readonly MeasuredType[] | undefined
   refreshSeconds: number
   now: number
 }
 
 /** When it was fetched and measured, and how much there is. */
-export function Figures({ snapshot, inventory, refreshSeconds, now }: Props) {
+export function Figures({ snapshot, types, refreshSeconds, now }: Props) {
   const words = useWords()
   const { fetchedAt, newestMeasuredAt, valuesFailed } = snapshot
   const { stations, plugs, withoutLiveData, withoutPosition, merged, rejected } = snapshot
-  const series = valuesFailed ? null : inventory?.reduce((sum, type) => sum + type.series, 0)
+  const series = valuesFailed ? null : types?.reduce((sum, type) => sum + type.series, 0)
   const number = (figure: number | null | undefined) =>
     typeof figure === 'number' ? words.number(figure) : words.t('quality.not-known')
   const figures: Fact[] = [

@@ -1,22 +1,24 @@
-import type { MeasuredType, Snapshot } from '../catalog/door'
+import type { Snapshot } from '../catalog/door'
+import type { MeasuredType } from '../catalog/inventory'
 import { anonymous, type Viewer } from '../model/viewer'
 import { useWords } from '../ui/Words'
+import { newestWords } from './age'
 import { byWords } from './measured-types'
 
 interface Props {
   snapshot: Snapshot
   /** `undefined` until it is there. */
-  inventory: readonly MeasuredType[] | undefined
+  types: readonly MeasuredType[] | undefined
   viewer: Viewer
   now: number
 }
 
 /** Which data types there are. The team sees them by the service's names, too. */
-export function MeasuredTypes({ snapshot, inventory, viewer, now }: Props) {
+export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const words = useWords()
   const isTeam = viewer !== anonymous
   const wordOf = (dataType: string) => words.word(`value.${dataType}`, dataType)
-  const rows = isTeam ? inventory : inventory && byWords(inventory, wordOf)
+  const rows = isTeam ? types : types && byWords(types, wordOf)
   return (
     <section className="data-section">
       <h3>{words.t('quality.measured')}</h3>
@@ -47,7 +49,7 @@ export function MeasuredTypes({ snapshot, inventory, viewer, now }: Props) {
                 </th>
                 <td>{words.number(series)}</td>
                 <td>{words.number(live)}</td>
-                <td>{newestAt === null ? words.t('list.age.unknown') : ageOf(newestAt)}</td>
+                <td>{newestWords(words, newestAt, now)}</td>
               </tr>
             ))}
           </tbody>
@@ -55,8 +57,4 @@ export function MeasuredTypes({ snapshot, inventory, viewer, now }: Props) {
       )}
     </section>
   )
-
-  function ageOf(at: number): string {
-    return now - at < 60_000 ? words.t('list.age.now') : words.ago(at, now)
-  }
 }

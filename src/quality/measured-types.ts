@@ -1,4 +1,4 @@
-import type { MeasuredType } from '../catalog/door'
+import type { MeasuredType } from '../catalog/inventory'
 
 /** Types that are one thing in words (three names of a plug's status) as one; bears the first one's name. */
 export function byWords(

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { configureService } from './harness/configure'
+import { frozenNow } from './harness/frozen-clock'
 import { counts } from './harness/page-parts'
+import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
 
 const door = (page: Page) => page.getByRole('button', { name: 'About this data' })
@@ -11,15 +13,66 @@ const section = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
+/** What is missing by the rows of the service, and when the newest value was measured. */
+async function toldBy(sandboxOrigin: string) {
+  const all = await rowsOf<{ scode: unknown; scoordinate?: { x: number; y: number } }>(
+    sandboxOrigin,
+    'EChargingStation?limit=-1&select=scode,scoordinate',
+  )
+  const plugs = await rowsOf(sandboxOrigin, 'EChargingPlug?limit=-1&select=scode,pcode')
+  const statuses =
+    'number-available,echarging-plug-status,echarging-plug-status-ocpi,echarging-plug-status-oicp'
+  const series = await rowsOf(
+    sandboxOrigin,
+    `EChargingStation,EChargingPlug/${statuses}?limit=-1&select=scode`,
+  )
+  const latest = await rowsOf<{ mvalidtime: string } & Record<string, string>>(
+    sandboxOrigin,
+    'EChargingStation,EChargingPlug/*/latest?limit=-1&distinct=false&select=mvalidtime,smetadata.provider,pmetadata.provider',
+  )
+  const stations = all.filter(({ scode }) => typeof scode === 'string' && scode !== '')
+  const reporting = new Set(series.map(({ scode }) => scode))
+  for (const { scode, pcode } of plugs) if (reporting.has(scode)) reporting.add(pcode)
+  return {
+    withoutLive: stations.filter(({ scode }) => !reporting.has(scode)).length,
+    unplaced: stations.filter(({ scoordinate: at }) => !at || (at.x === 0 && at.y === 0)).length,
+    refused: all.length - stations.length + plugs.filter(({ pcode }) => typeof pcode !== 'string').length,
+    measured: latest.map((row) => ({
+      provider: row['smetadata.provider'] ?? row['pmetadata.provider'],
+      at: Date.parse(row.mvalidtime),
+    })),
+  }
+}
+
+/** Hours and minutes as the region reads them. */
+const clock = (at: number) =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' })
+
 /** The number that stands over a name. */
 async function figure(page: Page, name: string): Promise<number> {
   const term = section(page, 'What is here').getByText(name, { exact: true })
   return Number((await term.locator('xpath=following-sibling::dd').textContent())?.replaceAll(',', ''))
 }
 
-test('tells whose data it is, how much there is and what was refused', async ({ page, openPage }) => {
+test('tells whose data it is, how new, how much there is and what was refused, as the line below the list does', async ({
+  page,
+  openPage,
+  app,
+}) => {
+  const { withoutLive, unplaced, refused, measured } = await toldBy(app.sandboxOrigin)
+  for (const missing of [withoutLive, unplaced, refused]) expect(missing).toBeGreaterThan(1)
   await openPage()
   const { of } = await counts(page)
+  const parts = [
+    'Fetched 14:02',
+    `newest measurement ${clock(Math.max(...measured.map(({ at }) => at)))}`,
+    `${withoutLive} without live data`,
+    `${unplaced} not on the map`,
+    `${refused} records refused`,
+    'Data: Plugboard sandbox, CC0',
+    'About this data',
+  ]
+  await expect(page.locator('.freshness-words')).toHaveText(parts.join(' · '))
   await door(page).click()
   await expect(dataPage(page).getByRole('link', { name: 'CC0' })).toHaveAttribute('href', /creativecommons/)
   await expect(dataPage(page).getByRole('link', { name: 'sandbox@example.org' })).toHaveAttribute(
@@ -30,8 +83,9 @@ test('tells whose data it is, how much there is and what was refused', async ({ 
   await expect.poll(() => figure(page, 'Series')).toBeGreaterThan(of)
   expect(await figure(page, 'Stations')).toBe(of)
 
-  const refused = await figure(page, 'Records refused')
-  expect(refused).toBeGreaterThan(0)
+  expect(await figure(page, 'Without live data')).toBe(withoutLive)
+  expect(await figure(page, 'Not on the map')).toBe(unplaced)
+  expect(await figure(page, 'Records refused')).toBe(refused)
   const rows = section(page, 'Records that were refused').getByRole('row')
   await expect(rows).toHaveCount(refused + 1)
   await expect(rows.nth(1)).toContainText('scode: ')
@@ -39,6 +93,18 @@ test('tells whose data it is, how much there is and what was refused', async ({ 
   const free = section(page, 'What is measured').getByRole('row', { name: /^Free plugs/ })
   await expect(free).toContainText(/ago|just now/)
   await expect(section(page, 'What is measured')).not.toContainText('echarging-plug-status')
+
+  const theirs = measured.filter(({ provider }) => provider === 'Alperia')
+  const old = theirs.filter(({ at }) => Date.parse(frozenNow) - at > 30 * 60_000)
+  expect(old.length).toBeGreaterThan(0)
+  const ages = section(page, 'Old values')
+  await expect(ages).toContainText('measured more than 30 min ago, or more than 24 hr ago')
+  await expect(ages.getByRole('row', { name: /^Alperia/ }).getByRole('cell')).toHaveText([
+    String(theirs.length),
+    `${Math.round((100 * old.length) / theirs.length)}%`,
+    /ago|just now/,
+  ])
+  await expect(ages.getByRole('row', { name: /^STA/ })).toContainText('No live data')
 })
 
 test('closes by Escape and gives the focus back', async ({ page, openPage }) => {

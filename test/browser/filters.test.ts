@@ -8,6 +8,7 @@ import {
   stationList,
   stationMap,
 } from './harness/page-parts'
+import { rowsOf } from './harness/rows'
 import { expect, test } from './harness/test'
 
 interface Row {
@@ -49,11 +50,8 @@ for (const { name, options, search, fits } of choices)
     page,
     openPage,
     app,
-    request,
   }) => {
-    // What the service itself says, counted without any of our code.
-    const answer = await request.get(`${app.sandboxOrigin}/mobility/v2/flat/EChargingStation?limit=-1`)
-    const { data }: { data: Row[] } = await answer.json()
+    const data = await rowsOf<Row>(app.sandboxOrigin, 'EChargingStation?limit=-1')
     const rows = data.filter(({ scode }) => typeof scode === 'string' && scode !== '')
     const fitting = rows.filter(fits)
     const drawable = fitting.filter(({ scoordinate: at }) => at && (at.x !== 0 || at.y !== 0))
@@ -186,10 +184,40 @@ test('the number of plugs counts, narrows and is restored by a link; more than a
   expect(await counts(page)).toEqual({ matched: of, of })
 })
 
-test('connector, power and features stand in a dialog, act at once and are restored by a link', async ({
+/** How many places can be booked, and how many of these are in Bolzano. */
+async function bookable(sandboxOrigin: string): Promise<{ all: number; inBolzano: number }> {
+  const plugs = await rowsOf<{ pcode: unknown; 'smetadata.capabilities'?: string[] }>(
+    sandboxOrigin,
+    'EChargingPlug?limit=-1&distinct=false&select=pcode,smetadata.capabilities',
+  )
+  const withPlug = new Set(
+    plugs.filter((plug) => plug['smetadata.capabilities']?.includes('RESERVABLE')).map(({ pcode }) => pcode),
+  )
+  const stations = await rowsOf<{
+    scode: unknown
+    'smetadata.reservable'?: boolean
+    'smetadata.municipality'?: string
+    'smetadata.city'?: string
+  }>(
+    sandboxOrigin,
+    'EChargingStation?limit=-1&select=scode,smetadata.reservable,smetadata.municipality,smetadata.city',
+  )
+  const found = stations.filter((row) => row['smetadata.reservable'] ?? withPlug.has(row.scode))
+  // The feeds write its two names in both orders.
+  const inBolzano = found.filter((row) =>
+    /^(Bolzano - Bozen|Bozen - Bolzano)$/.test(row['smetadata.municipality'] ?? row['smetadata.city'] ?? ''),
+  )
+  return { all: found.length, inBolzano: inBolzano.length }
+}
+
+test('connector, power, features and municipality stand in a dialog, act at once and are restored by a link', async ({
   page,
   openPage,
+  app,
 }) => {
+  const { all, inBolzano } = await bookable(app.sandboxOrigin)
+  expect(inBolzano).toBeGreaterThan(0)
+  expect(all).toBeGreaterThan(inBolzano)
   await openPage()
   await page.getByRole('button', { name: 'More filters' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
@@ -204,4 +232,18 @@ test('connector, power and features stand in a dialog, act at once and are resto
   await expect.poll(async () => (await counts(page)).matched).toBe(promise)
   await page.getByRole('button', { name: 'Remove filter from 150 kW' }).click()
   await expect.poll(async () => (await counts(page)).matched).toBeGreaterThan(promise)
+
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await dialog.getByRole('checkbox', { name: /^Reservable/ }).check()
+  await expect(dialog.getByText(`${all} stations fit`, { exact: true })).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Find in Municipality' }).fill('bozen')
+  await dialog.getByRole('checkbox', { name: /^Bolzano - Bozen/ }).check()
+  await expect(dialog.getByText(`${inBolzano} stations fit`, { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const chosen = () => Object.fromEntries(new URL(page.url()).searchParams)
+  expect(chosen()).toEqual({ feature: 'reservable', municipality: 'Bolzano - Bozen' })
+  await page.reload()
+  await expect.poll(async () => (await counts(page)).matched).toBe(inBolzano)
+  await expect.poll(() => listed(page)).toBe(inBolzano)
 })

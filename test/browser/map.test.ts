@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import {
   closedTags,
   counts,
   details,
   listed,
+  mapData,
   mapIsReady,
   option,
   stationList,
@@ -23,6 +25,7 @@ test('the map draws every station that has a place, and says when all were drawn
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
   expect(marks.filter((name) => name === 'stations-listed')).toHaveLength(1)
   expect(marks.filter((name) => name === 'stations-drawn')).toHaveLength(1)
+  await expect(mapData(page).getByRole('link')).toHaveText(['GSHHG', 'Natural Earth', 'GeoNames'])
 })
 
 test('a filter change is measured from the change to the frame that shows it', async ({ page, openPage }) => {
@@ -32,18 +35,28 @@ test('a filter change is measured from the change to the frame that shows it', a
   await page.waitForFunction(() => performance.getEntriesByName('filter-drawn', 'measure').length === 1)
 })
 
-test('a link to a camera shows that camera, and moving the map keeps the address true', async ({
+/** Presses the button and tells at once, before anything could move, which zoom level the address has. */
+function zoomIn(page: Page): Promise<string | undefined> {
+  return page.getByRole('button', { name: 'Zoom in' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    return new URLSearchParams(location.search).get('at')?.split(',')[2]
+  })
+}
+
+test('a link to a camera shows that camera, and moving the map keeps the address true, with motion or without', async ({
   page,
   openPage,
 }) => {
   await openPage('/?at=11.35,46.5,11')
   await mapIsReady(page)
   expect(new URL(page.url()).search).toBe('?at=11.35,46.5,11')
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,12$/)
+  expect(await zoomIn(page), 'a jump for who asks for less motion').toBe('12')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await zoomIn(page), 'still on its way').toBe('12')
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,13$/)
   await page.reload()
   await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
-  expect(new URL(page.url()).searchParams.get('at')).toMatch(/,12$/)
+  expect(new URL(page.url()).searchParams.get('at')).toMatch(/,13$/)
 })
 
 test('with the map chunk held back, list, filters and details work; the chunk is asked for at once', async ({

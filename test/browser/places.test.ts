@@ -1,11 +1,6 @@
 import { closedTags, details, stationList } from './harness/page-parts'
+import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
-
-/** Rows of the sandbox, over the same address that the page asks. */
-async function rowsOf(sandboxOrigin: string, path: string): Promise<Record<string, unknown>[]> {
-  const answer = await fetch(`${sandboxOrigin}/mobility/v2/flat/${path}`)
-  return (await answer.json()).data
-}
 
 test('hours read as a week, and raw words are for those who sign in', async ({ page, openPage, app }) => {
   const rows = await rowsOf(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { counts, details, mapIsReady, option, promised, stationMap } from './harness/page-parts'
+import { counts, details, mapIsReady, option, promised, stationList, stationMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const accessibilities = [
@@ -12,7 +12,10 @@ const accessibilities = [
   undefined,
 ]
 
-/** A feed of the OICP family as the service answers it, 40 places beside Lake Maggiore with a plug each. */
+/**
+ * A feed of the OICP family as the service answers it, 40 places beside Lake Maggiore with a plug each: 20 taken, and
+ * of the other 20 five that were measured an hour ago.
+ */
 function record(folder: string): void {
   const stations = Array.from({ length: 40 }, (_, at) => ({
     sactive: true,
@@ -35,12 +38,13 @@ function record(folder: string): void {
     pcode: station.scode,
     ptype: 'EChargingStation',
   }))
-  const measured = { mperiod: 600, mvalidtime: '2026-11-20 13:00:00.000+0000', tunit: '' }
   const status = plugs.map((plug, at) => ({
     ...plug,
     tname: 'echarging-plug-status-oicp',
     mvalue: at % 2 ? 'Occupied' : 'Available',
-    ...measured,
+    mperiod: 600,
+    mvalidtime: `2026-11-20 ${at % 8 === 6 ? 12 : 13}:00:00.000+0000`,
+    tunit: '',
   }))
   const answers = {
     'flat/EChargingStation': stations,
@@ -76,4 +80,23 @@ test('a recorded station opens with what its record says', async ({ page, openPa
   await expect(details(page)).toContainText('CCS 150 kW')
   await expect(details(page)).toContainText('1 of 1 free')
   await expect(details(page)).toContainText('measured 2 min ago · 14:00')
+})
+
+test.describe('on a screen that is high enough for the whole list', () => {
+  test.use({ viewport: { width: 1280, height: 2000 } })
+  test('“Free now” leaves what has a free plug and was measured lately, in list, map, count and address', async ({
+    page,
+    openPage,
+  }) => {
+    await openPage()
+    await mapIsReady(page)
+    expect(await promised(page, 'Features', 'Free now')).toBe(15)
+    await option(page, 'Features', 'Free now').check()
+    await expect.poll(() => counts(page)).toEqual({ matched: 15, of: 40 })
+    await expect(stationMap(page)).toHaveAttribute('data-drawn', '15')
+    expect(new URL(page.url()).search).toBe('?feature=free-now')
+    const rows = stationList(page).getByRole('listitem')
+    await expect(rows.locator('.row-free')).toHaveText(Array(15).fill(/^\s*[1-9]\d* of \d+ free$/))
+    await expect(rows.filter({ hasText: /old/ })).toHaveCount(0)
+  })
 })

@@ -66,8 +66,41 @@ test('settings are kept for the next visit; a link’s language goes before', as
   await expect(page.getByRole('button', { name: 'Instellingen' })).toBeVisible()
 })
 
-test('theme and palette by keyboard; both are there before the first paint', async ({ page, openPage }) => {
+/** What stands in the legend: each word with the shape and the colour of the sign beside it. */
+function legend(page: Page) {
+  return page.locator('.legend li').evaluateAll((items) =>
+    items.map((item) => {
+      const sign = item.querySelector('svg')
+      return {
+        word: item.textContent?.trim(),
+        shape: sign?.checkVisibility() ? sign.innerHTML : 'none',
+        colour: sign && getComputedStyle(sign).color,
+      }
+    }),
+  )
+}
+
+test('theme and palette by keyboard; both are there before the first paint, and the legend in both', async ({
+  page,
+  openPage,
+}) => {
   await openPage()
+  await expect(page.getByRole('region', { name: 'Legend' })).toBeVisible()
+  const signs = (await legend(page)).map(({ word, shape }) => ({ word, shape }))
+  expect(signs.map(({ word }) => word)).toEqual([
+    'Free',
+    'Partly free',
+    'Occupied',
+    'Reserved',
+    'Out of order',
+    'Unknown',
+    'Closed to you',
+    'No live data',
+  ])
+  expect(new Set(signs.map(({ shape }) => shape)).size, 'told apart without colour').toBe(signs.length)
+  const inList = stationList(page).locator('.sign-available').first()
+  expect(await inList.innerHTML(), 'the sign of the rows').toBe(signs[0]?.shape)
+
   const light = await ground(page)
   await page.getByRole('button', { name: 'Settings', exact: true }).press('Enter')
   await panel(page).getByRole('radio', { name: 'Like the device' }).focus()
@@ -76,10 +109,15 @@ test('theme and palette by keyboard; both are there before the first paint', asy
   await expect(panel(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await ground(page)).not.toBe(light)
+  const standard = await legend(page)
   await expect(page.locator('meta[name=theme-color][data-theme=dark]')).toHaveAttribute('media', 'all')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'contrast')
+  const contrast = await legend(page)
+  expect(contrast.map(({ word, shape }) => ({ word, shape }))).toEqual(signs)
+  for (const [at, { word, colour }] of standard.entries())
+    expect(contrast[at]?.colour, `the colour of ${word}`).not.toBe(colour)
 
   // A slow script: what is painted before it would be in the colours of the system.
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {

@@ -1,10 +1,25 @@
 import type { Page } from '@playwright/test'
 import { details, stationList } from './harness/page-parts'
+import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
 
 async function openFirst(page: Page): Promise<void> {
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByText('About this station')).toBeVisible()
+}
+
+/** Gives the page a way to share as phones have one: it takes the first time, and is called off the second. */
+function giveSharing(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const shared: ShareData[] = []
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        shared.push(data)
+        document.documentElement.dataset.shared = JSON.stringify(shared)
+        if (shared.length === 2) throw new DOMException('Share canceled', 'AbortError')
+      },
+    })
+  })
 }
 
 test('a shared link opens the station and says nothing of filters or of who is signed in', async ({
@@ -23,6 +38,18 @@ test('a shared link opens the station and says nothing of filters or of who is s
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect([...new URL(link).searchParams.keys()]).toEqual(['station'])
   expect(new URL(link).hash).toBe('')
+
+  await giveSharing(page)
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+  for (const times of [1, 2]) {
+    await details(page).getByRole('button', { name: 'Share' }).click()
+    const shared = Array(times).fill({ title: name, url: link })
+    await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify(shared))
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await expect(details(page).getByRole('status')).toHaveText('')
+  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else')
+
   await page.goto(link)
   await expect(details(page).getByRole('heading', { name: name ?? '' })).toBeVisible()
 })
@@ -38,9 +65,16 @@ test('where nothing may be copied, the link stands there to be taken', async ({ 
   await expect(details(page).getByLabel(/could not be copied/)).toHaveValue(/\?station=/)
 })
 
-test('directions lead out by the map program of one’s choice', async ({ page, openPage }) => {
+test('directions lead there by the map program of one’s choice', async ({ page, openPage, app }) => {
   await openPage()
   await openFirst(page)
+  const id = new URL(page.url()).searchParams.get('station')
+  const rows = await rowsOf<{ scode: unknown; scoordinate: { x: number; y: number } }>(
+    app.sandboxOrigin,
+    'EChargingStation?limit=-1&select=scode,scoordinate',
+  )
+  const at = rows.find(({ scode }) => scode === id)?.scoordinate
+  const place = encodeURIComponent(`${at?.y.toFixed(6)},${at?.x.toFixed(6)}`)
   await details(page).getByRole('button', { name: 'Directions' }).click()
   const links = page.getByRole('dialog', { name: 'Directions' }).getByRole('link')
   await expect(links).toHaveText([
@@ -48,7 +82,10 @@ test('directions lead out by the map program of one’s choice', async ({ page, 
     /Google Maps.*www\.google\.com/,
     /Apple Maps.*maps\.apple\.com/,
   ])
-  for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(await link.getAttribute('href')).toContain(place)
+  }
   await page.keyboard.press('Escape')
   await expect(details(page)).toBeVisible()
 })

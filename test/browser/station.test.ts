@@ -1,4 +1,5 @@
-import { details, mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
+import type { Page } from '@playwright/test'
+import { details, mapData, mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const fields = [
@@ -87,8 +88,37 @@ test('the keyboard alone filters, opens, reads and closes', async ({ page, openP
   await expect(first).toBeFocused()
 })
 
+/** Seconds that the longest transition or animation of these elements takes. */
+function longestMotion(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((elements) =>
+    Math.max(
+      ...elements.flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        const durations = `${transitionDuration}, ${animationDuration}`.split(', ')
+        return durations.map((duration) => Number.parseFloat(duration) || 0)
+      }),
+    ),
+  )
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+  test('whose map data it is stands uncovered, and nothing moves for who asks for less motion', async ({
+    page,
+    openPage,
+  }) => {
+    await openPage()
+    await mapIsReady(page)
+    const credits = mapData(page).getByRole('link')
+    await expect(credits).toHaveText(['GSHHG', 'Natural Earth', 'GeoNames'])
+    for (const credit of await credits.all()) await credit.click({ trial: true })
+
+    expect(await longestMotion(page, '.page *')).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await longestMotion(page, '.sheet')).toBeGreaterThan(0)
+    expect(await longestMotion(page, '.chip')).toBeGreaterThan(0)
+  })
+
   test('what the opened station covers is not reached by keyboard', async ({ page, openPage }) => {
     await openPage()
     await stationList(page).getByRole('listitem').first().getByRole('button').click()

@@ -1,13 +1,8 @@
 import { details, resultCount, stationList } from './harness/page-parts'
+import { rowsOf } from './harness/rows'
 import { expect, test } from './harness/test'
 
 test.use({ sandbox: { SANDBOX_TWINS: '1' } })
-
-/** Rows of the sandbox, over the same address that the page asks. */
-async function rowsOf(sandboxOrigin: string, path: string): Promise<Record<string, unknown>[]> {
-  const answer = await fetch(`${sandboxOrigin}/mobility/v2/flat/${path}`)
-  return (await answer.json()).data
-}
 
 test('a place that two feeds tell is one station, opens under both ids and names both', async ({
   page,

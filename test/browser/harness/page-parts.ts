@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Parts of the page by the roles and names that outside checks rely on. */
 export const stationMap = (page: Page) => page.getByRole('region', { name: 'Map' })
+/** Whose data the map itself shows. */
+export const mapData = (page: Page) => page.getByRole('list', { name: 'Map data' })
 export const stationList = (page: Page) => page.getByRole('list', { name: 'Stations' })
 export const resultCount = (page: Page) => page.getByRole('status', { name: 'Result count' })
 export const details = (page: Page) => page.getByRole('complementary', { name: 'Station details' })

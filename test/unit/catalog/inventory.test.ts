@@ -19,14 +19,39 @@ test('counts series by data type, with how many are live and closed and how new 
     },
     signedIn,
   )
-  expect(await catalog.inventory(now)).toEqual([
+  expect((await catalog.inventory(now)).types).toEqual([
     { dataType: 'number-available', series: 3, live: 2, closed: 1, newestAt: now - 3 * minute },
     { dataType: 'echarging-plug-status', series: 2, live: 0, closed: 0, newestAt: now - 90 * minute },
     { dataType: 'echarging-plug-status-oicp', series: 1, live: 0, closed: 0, newestAt: null },
   ])
 })
 
+test('counts by provider what is old, by the measure of each data type', async () => {
+  const named = (id: string, provider: string) => station(id, { provider })
+  const { catalog } = await loaded({
+    stations: [named('A', 'One'), named('B', 'One'), named('C', 'Two'), station('D')],
+    plugs: [plug('C1', 'C'), plug('C2', 'C')],
+    latest: [
+      free('A', 1, 29),
+      free('B', 1, 31),
+      // Pushed on change: it may rest for a day.
+      plugStatus('C1', 'AVAILABLE', 31, { tname: 'echarging-plug-status-ocpi' }),
+      plugStatus('C2', 'AVAILABLE', 25 * 60, { tname: 'echarging-plug-status-ocpi' }),
+      free('C', 1, -60),
+      free('D', 1, 90),
+    ],
+  })
+  expect((await catalog.inventory(now)).providers).toEqual([
+    { provider: 'Two', series: 3, old: 1, newestAt: now - 31 * minute },
+    { provider: 'One', series: 2, old: 1, newestAt: now - 29 * minute },
+    { provider: '', series: 1, old: 1, newestAt: now - 90 * minute },
+  ])
+})
+
 test('tells nothing where nothing is measured', async () => {
-  const { catalog } = await loaded({ stations: [station('A')] })
-  expect(await catalog.inventory(now)).toEqual([])
+  const { catalog } = await loaded({ stations: [station('A', { provider: 'Quiet' })] })
+  expect(await catalog.inventory(now)).toEqual({
+    types: [],
+    providers: [{ provider: 'Quiet', series: 0, old: 0, newestAt: null }],
+  })
 })

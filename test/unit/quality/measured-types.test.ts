@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MeasuredType } from '../../../src/catalog/door'
+import type { MeasuredType } from '../../../src/catalog/inventory'
 import { addressOf } from '../../../src/quality/contact'
 import { byWords } from '../../../src/quality/measured-types'
 

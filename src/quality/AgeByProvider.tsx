@@ -1,0 +1,56 @@
+import type { MeasuredProvider } from '../catalog/inventory'
+import { staleAfterPolled, staleAfterPushed } from '../model/freshness'
+import { useWords } from '../ui/Words'
+import { newestWords, shareWords } from './age'
+
+interface Props {
+  providers: readonly MeasuredProvider[]
+  now: number
+}
+
+/** How much of what is measured is old, in all and by provider; nothing where nothing is measured. */
+export function AgeByProvider({ providers, now }: Props) {
+  const words = useWords()
+  const sum = (key: 'series' | 'old') => providers.reduce((total, provider) => total + provider[key], 0)
+  const series = sum('series')
+  if (series === 0) return null
+  const share = (old: number, of: number) => shareWords(words.language, old, of)
+  return (
+    <section className="data-section">
+      <h3>{words.t('quality.age')}</h3>
+      <p className="data-quiet">
+        {words.t('quality.age.hint', {
+          share: share(sum('old'), series),
+          polled: words.age(now - staleAfterPolled, now),
+          pushed: words.age(now - staleAfterPushed, now),
+        })}
+      </p>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.t('station.provider')}</th>
+            <th scope="col">{words.t('quality.series')}</th>
+            <th scope="col">{words.t('quality.old')}</th>
+            <th scope="col">{words.t('quality.newest.column')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {providers.map(({ provider, series, old, newestAt }) => (
+            <tr key={provider}>
+              <th scope="row">{provider === '' ? words.t('station.not-stated') : <bdi>{provider}</bdi>}</th>
+              <td>{words.number(series)}</td>
+              {series === 0 ? (
+                <td colSpan={2}>{words.t('status.none')}</td>
+              ) : (
+                <>
+                  <td>{share(old, series)}</td>
+                  <td>{newestWords(words, newestAt, now)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { newestWords, shareWords } from '../../../src/quality/age'
+
+const now = Date.parse('2026-04-03T08:00:00Z')
+
+test('a share is in whole percent, and what is not nothing never reads as nothing', () => {
+  expect(shareWords('en', 0, 520)).toBe('0%')
+  expect(shareWords('en', 1, 520)).toBe('0.2%')
+  expect(shareWords('en', 45, 302)).toBe('15%')
+  expect(shareWords('de', 7, 7)).toBe('100\u00a0%')
+  expect(shareWords('en', 0, 0)).toBe('0%')
+})
+
+test('the newest of nothing known has no age', async () => {
+  const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+  expect(newestWords(words, null, now)).toBe('age unknown')
+  expect(newestWords(words, now - 59_000, now)).toBe('just now')
+  expect(newestWords(words, now - 180_000, now)).toBe('3 min ago')
+})
