@@ -67,7 +67,10 @@ test('a plug says since when it is as it is', async ({ page, openPage }) => {
   await expect(details(page).locator('.plug-since').first()).toHaveText(/^since .*\d\d:\d\d( at least)?$/)
 })
 
-test('closed series are drawn for those who may see them, and marked', async ({ page, openPage }) => {
+test('closed series are drawn for those who may see them, and marked', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?provider=Neogy&status=available')
   await openFirst(page)
   await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
@@ -79,7 +82,7 @@ test('closed series are drawn for those who may see them, and marked', async ({ 
   expect(await inked(page)).toBeGreaterThan(200)
 })
 
-test('when past values cannot be had, the station says so and can ask again', async ({
+test('when past values cannot be had, the station says so and can ask again', { tag: '@deep' }, async ({
   page,
   openPage,
   problems,

@@ -107,7 +107,7 @@ test('tells whose data it is, how new, how much there is and what was refused, a
   await expect(ages.getByRole('row', { name: /^STA/ })).toContainText('No live data')
 })
 
-test('closes by Escape and gives the focus back', async ({ page, openPage }) => {
+test('closes by Escape and gives the focus back', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await door(page).click()
   await expect(dataPage(page)).toBeVisible()
@@ -116,7 +116,7 @@ test('closes by Escape and gives the focus back', async ({ page, openPage }) => 
   await expect(door(page)).toBeFocused()
 })
 
-test('its script comes when somebody asks for it', async ({ page, openPage }) => {
+test('its script comes when somebody asks for it', { tag: '@deep' }, async ({ page, openPage }) => {
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))
   await openPage()
@@ -147,7 +147,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1280, 390])
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 844 } })
-      test('axe finds nothing, and nothing is wider than the page', async ({ page, openPage }) => {
+      test('axe finds nothing, and nothing is wider than the page', { tag: '@deep' }, async ({
+        page,
+        openPage,
+      }) => {
         await openPage()
         if (width < 700) await page.getByRole('button', { name: 'Show more of the list' }).click()
         await door(page).click()

@@ -56,11 +56,9 @@ test('another site shows the stations that its element asks for', async ({ page,
   expect(await counts(opened)).toEqual({ matched, of })
 })
 
-test('the element follows its attributes, without steps in the history of its page', async ({
-  page,
-  app,
-  host,
-}) => {
+test('the element follows its attributes, without steps in the history of its page', {
+  tag: '@deep',
+}, async ({ page, app, host }) => {
   host.show(`<plugboard-map panels="list"></plugboard-map><script src="${app.origin}/embed.js"></script>`)
   await page.goto(host.origin)
   await expect(count(embedded(page))).toHaveText(/ of /)
@@ -81,7 +79,7 @@ test('the element follows its attributes, without steps in the history of its pa
   expect(await page.evaluate(() => history.length)).toBe(steps)
 })
 
-test('a station opens in the frame, and closes again', async ({ page, host, app }) => {
+test('a station opens in the frame, and closes again', { tag: '@deep' }, async ({ page, host, app }) => {
   host.show(`<plugboard-map language="en"></plugboard-map><script src="${app.origin}/embed.js"></script>`)
   await page.goto(host.origin)
   const frame = embedded(page)
@@ -108,7 +106,7 @@ for (const path of ['/embed/', '/embed/?panels=map,legend', '/embed/?panels=list
     { width: 800, height: 600 },
     { width: 390, height: 700 },
   ])
-    test(`axe finds nothing in ${path}, ${viewport.width} px wide`, async ({ page }) => {
+    test(`axe finds nothing in ${path}, ${viewport.width} px wide`, { tag: '@deep' }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'Open in Plugboard' })).toBeVisible()

@@ -35,10 +35,9 @@ test('a favourite survives a reload, is marked in its row, and can be all that i
   ])
 })
 
-test('favourites go to another device as a file, and a wrong file is refused in words', async ({
-  page,
-  openPage,
-}) => {
+test('favourites go to another device as a file, and a wrong file is refused in words', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage()
   await markFirst(page)
   await chip(page).check()

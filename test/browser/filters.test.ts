@@ -157,10 +157,9 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await expect(field).toHaveValue('')
 })
 
-test('the number of plugs counts, narrows and is restored by a link; more than any place has is told', async ({
-  page,
-  openPage,
-}) => {
+test('the number of plugs counts, narrows and is restored by a link; more than any place has is told', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage()
   const { of } = await counts(page)
   await page.getByRole('button', { name: 'More filters' }).click()

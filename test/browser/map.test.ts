@@ -99,7 +99,7 @@ test.describe('at night', () => {
   })
 })
 
-test('signing in and out redraws the map for whoever looks', async ({ page, openPage }) => {
+test('signing in and out redraws the map for whoever looks', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await mapIsReady(page)
   const drawn = (await stationMap(page).getAttribute('data-drawn')) ?? ''

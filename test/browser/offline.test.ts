@@ -77,7 +77,7 @@ test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app, con
   expect(kept).not.toMatch(/eyJ[\w-]{10,}\./)
 })
 
-test('nothing is kept but the page itself', async ({ page, openPage }) => {
+test('nothing is kept but the page itself', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await isKept(page)
   const kept = await page.evaluate(async () => {
@@ -92,7 +92,7 @@ test('nothing is kept but the page itself', async ({ page, openPage }) => {
   )
 })
 
-test('a configuration that answers badly is not replaced by the one before', async ({
+test('a configuration that answers badly is not replaced by the one before', { tag: '@deep' }, async ({
   page,
   openPage,
   problems,

@@ -38,7 +38,10 @@ test('by configuration the app shows car parks: listed, drawn, filtered, opened'
   await expect(closedTags(page)).toHaveCount(0)
 })
 
-test('signed in, the team sees the tickets sold, marked as closed', async ({ page, openPage }) => {
+test('signed in, the team sees the tickets sold, marked as closed', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?station=parking:001')
   await signIn(page, 'team')
   await expect(closedTags(page)).toHaveCount(1)

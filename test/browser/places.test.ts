@@ -2,7 +2,11 @@ import { closedTags, details, stationList } from './harness/page-parts'
 import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
 
-test('hours read as a week, and raw words are for those who sign in', async ({ page, openPage, app }) => {
+test('hours read as a week, and raw words are for those who sign in', { tag: '@deep' }, async ({
+  page,
+  openPage,
+  app,
+}) => {
   const rows = await rowsOf(
     app.sandboxOrigin,
     'EChargingStation?limit=-1&select=scode,smetadata.opening_times.regular_hours&where=sorigin.eq."DRIWE-OCPI"',

@@ -58,7 +58,10 @@ test('the list goes to paper with its first 100 stations, its filters and the wa
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('from the browser’s menu it prints what the list has, in its order', async ({ page, openPage }) => {
+test('from the browser’s menu it prints what the list has, in its order', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?sort=free&status=available')
   await expect(exportButton(page)).toBeVisible()
   const { matched } = await counts(page)
@@ -70,7 +73,10 @@ test('from the browser’s menu it prints what the list has, in its order', asyn
   await expect(sheet(page).getByRole('cell', { name: 'Free', exact: true }).first()).toBeVisible()
 })
 
-test('with a station opened the browser’s menu prints that station', async ({ page, openPage }) => {
+test('with a station opened the browser’s menu prints that station', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await expect(exportButton(page)).toBeVisible()
   await stationList(page).getByRole('listitem').first().getByRole('button').click()

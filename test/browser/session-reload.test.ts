@@ -28,7 +28,7 @@ test('a reload keeps the person signed in, with view and closed values, and noth
   }
 })
 
-test('a reload after the provider forgot the person shows open data, quietly', async ({
+test('a reload after the provider forgot the person shows open data, quietly', { tag: '@deep' }, async ({
   page,
   context,
   openPage,
@@ -44,11 +44,9 @@ test('a reload after the provider forgot the person shows open data, quietly', a
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('a reload while the provider is down shows open data, quietly, and the next one asks again', async ({
-  page,
-  openPage,
-  problems,
-}) => {
+test('a reload while the provider is down shows open data, quietly, and the next one asks again', {
+  tag: '@deep',
+}, async ({ page, openPage, problems }) => {
   problems.allow(/auth\/realms/)
   await openPage('/?q=Alpfleet')
   await signIn(page, 'team')

@@ -50,10 +50,13 @@ test('the language changes in place: no reload, nothing closed, nothing lost', a
   expect([search().get('lang'), search().get('access')]).toEqual(['cs', 'PUBLIC'])
   await page.goBack()
   await expect.poll(() => search().get('station')).toBeNull()
-  expect(search().get('lang'), 'a step back keeps the language').toBe('cs')
+  await expect.poll(() => search().get('lang'), 'a step back keeps the language').toBe('cs')
 })
 
-test('settings are kept for the next visit; a link’s language goes before', async ({ page, openPage }) => {
+test('settings are kept for the next visit; a link’s language goes before', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await openSettings(page)
   await panel(page).getByRole('combobox').selectOption('ru')
@@ -141,7 +144,7 @@ test('theme and palette by keyboard; both are there before the first paint, and 
   expect(painted).toBeGreaterThanOrEqual(coloured ?? 0)
 })
 
-test('distances in miles, at once', async ({ page, openPage }) => {
+test('distances in miles, at once', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?category=SLEEP%26CHARGE')
   await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
   const places = details(page).getByRole('list', { name: 'Places to stay nearby' })
@@ -152,7 +155,10 @@ test('distances in miles, at once', async ({ page, openPage }) => {
   await expect(places.getByText(/\d k?m\b/)).toHaveCount(0)
 })
 
-test('what is kept and broken is as if nobody had set anything', async ({ page, openPage }) => {
+test('what is kept and broken is as if nobody had set anything', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   for (const kept of ['{', 'null', '{"theme":"neon","language":"xx","units":7}']) {
     await page.evaluate((text) => localStorage.setItem('plugboard-settings', text), kept)
@@ -166,7 +172,7 @@ test('what is kept and broken is as if nobody had set anything', async ({ page, 
 
 test.describe('a system that asks for more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } })
-  test('gets it', async ({ page, openPage }) => {
+  test('gets it', { tag: '@deep' }, async ({ page, openPage }) => {
     await openPage()
     await expect(page.locator('html')).toHaveAttribute('data-palette', 'contrast')
   })

@@ -54,7 +54,10 @@ test('a shared link opens the station and says nothing of filters or of who is s
   await expect(details(page).getByRole('heading', { name: name ?? '' })).toBeVisible()
 })
 
-test('where nothing may be copied, the link stands there to be taken', async ({ page, openPage }) => {
+test('where nothing may be copied, the link stands there to be taken', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
     Reflect.deleteProperty(Navigator.prototype, 'clipboard')
@@ -108,10 +111,9 @@ test('a full station names free ones nearby, nearest first, and leads there', as
   await expect(others).toBeVisible()
 })
 
-test('on paper a station is its facts and a code that leads back, without map and buttons', async ({
-  page,
-  openPage,
-}) => {
+test('on paper a station is its facts and a code that leads back, without map and buttons', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage('/?status=occupied')
   await openFirst(page)
   await page.emulateMedia({ media: 'print' })

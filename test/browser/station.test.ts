@@ -129,11 +129,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('when the script of the details cannot be loaded, the page says so and lives on', async ({
-  page,
-  openPage,
-  problems,
-}) => {
+test('when the script of the details cannot be loaded, the page says so and lives on', {
+  tag: '@deep',
+}, async ({ page, openPage, problems }) => {
   problems.allow(/OpenedStation/)
   await page.route(/\/OpenedStation-[^/]+\.js$/, (route) => route.abort())
   await openPage()

@@ -24,7 +24,7 @@ for (const [variant, path] of [
     await expect(details(page).getByText('No live data')).toHaveCount(0)
   })
 
-test('signed in, an opened station of v1 shows its closed values as such', async ({
+test('signed in, an opened station of v1 shows its closed values as such', { tag: '@deep' }, async ({
   page,
   openPage,
   app,

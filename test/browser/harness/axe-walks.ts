@@ -6,13 +6,15 @@ interface Look {
   width: number
   height: number
   themes: readonly ('light' | 'dark')[]
+  /** Names of walks; default all. */
+  only?: readonly string[]
 }
 
 /** One test for each walk through the states: axe looks at each state in each theme. */
-export function testWalks({ width, height, themes }: Look): void {
+export function testWalks({ width, height, themes, only = Object.keys(walks) }: Look): void {
   test.describe(`${width} px wide, ${themes.join(' and ')}`, () => {
     test.use({ viewport: { width, height }, ...(themes[0] && { colorScheme: themes[0] }) })
-    for (const [name, walk] of Object.entries(walks))
+    for (const [name, walk] of Object.entries(walks).filter(([name]) => only.includes(name)))
       test(`axe finds nothing in: ${name}`, async ({ page, context, openPage, problems }) => {
         test.slow()
         const look = (state: string) =>

@@ -19,12 +19,12 @@ async function intrusions(page: Page): Promise<string[]> {
 }
 
 /** Opens every station in turn, as Back and Forward do. @returns how many hostile texts the panels showed */
-async function openAll(page: Page, count: number): Promise<number> {
+async function openAll(page: Page, count: number, path = '/'): Promise<number> {
   let shown = 0
   for (let at = 0; at < count; at += 1) {
     const panelTexts = await page.evaluate(
-      async ({ code, name }) => {
-        history.pushState(null, '', `/?station=${encodeURIComponent(code)}`)
+      async ({ path, code, name }) => {
+        history.pushState(null, '', `${path}?station=${encodeURIComponent(code)}`)
         window.dispatchEvent(new PopStateEvent('popstate'))
         const panel = () => document.querySelector('aside, [role=complementary]')
         const late = performance.now() + 10_000
@@ -35,7 +35,7 @@ async function openAll(page: Page, count: number): Promise<number> {
         }
         return panel()?.textContent ?? ''
       },
-      { code: codeOf(at), name: tokenOf(at, 'name') },
+      { path, code: codeOf(at), name: tokenOf(at, 'name') },
     )
     expect(panelTexts).not.toMatch(/^never shown/)
     shown += hostileFields.filter((field) => panelTexts.includes(tokenOf(at, field))).length
@@ -108,4 +108,29 @@ export async function showHostile(page: Page, count: number): Promise<{ panels: 
     }
   expect(await intrusions(page), 'links').toEqual([])
   return { panels, rows }
+}
+
+/** Shows them also as suggestions, on paper, and inside other sites. @returns how many texts each view showed */
+export async function showHostileElsewhere(page: Page, count: number) {
+  const field = page.getByRole('combobox', { name: 'Station, place or address' })
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  for (let at = 0; at < count; at += 1) {
+    await field.fill(tokenOf(at, 'name'))
+    await expect(suggestions).toContainText(tokenOf(at, 'name'))
+    if (at % 25 === 0) expect(await intrusions(page), `suggestion ${at}`).toEqual([])
+  }
+  await field.fill('')
+
+  await page.getByRole('button', { name: 'Export' }).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const paper = (await page.locator('body').textContent()) ?? ''
+  expect(await intrusions(page), 'paper').toEqual([])
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+
+  await page.goto('/embed/?panels=list,map,details')
+  await stationList(page).waitFor()
+  const embedRows = await scrollList(page)
+  const embedPanels = await openAll(page, count, '/embed/')
+  expect(await intrusions(page), 'embed').toEqual([])
+  return { suggestions: count, paper: new Set(paper.match(/q\d+x\d+q/g)).size, embedRows, embedPanels }
 }
