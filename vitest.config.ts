@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: [wholeCatalogues],
   test: {
     environment: 'node',
+    // Vitest alone leaves half of the cores idle.
+    maxWorkers: '100%',
     // Ends what hangs; thousands of generated cases may take long on a busy machine.
     testTimeout: 30_000,
     include: ['test/**/*.test.ts'],

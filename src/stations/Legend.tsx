@@ -3,18 +3,26 @@ import { useWords } from '../ui/Words'
 import { StatusSign } from './StatusSign'
 import './legend.css'
 
-/** What the signs mean, in the order that is used everywhere. */
+/** What the signs mean, over the map. */
 export function Legend() {
   const words = useWords()
   return (
     <section className="legend" aria-label={words.t('map.legend')}>
-      <ul>
-        {statuses.map((status) => (
-          <li key={status}>
-            <StatusSign status={status} stale={false} size={18} /> {words.t(`status.${status}`)}
-          </li>
-        ))}
-      </ul>
+      <StatusKey />
     </section>
+  )
+}
+
+/** Each status with its sign, in the order that is used everywhere. */
+export function StatusKey() {
+  const words = useWords()
+  return (
+    <ul className="status-key">
+      {statuses.map((status) => (
+        <li key={status}>
+          <StatusSign status={status} stale={false} size={18} /> {words.t(`status.${status}`)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { closedTags, details, stationList } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -32,10 +32,11 @@ test('the last day and week are drawn, told in words, and listed as they were me
   openPage,
 }) => {
   const answered: number[] = []
-  page.on('response', async (response) => {
+  const count = async (response: Response) => {
     if (!/\/number-available\/20\d\d-/.test(response.url())) return
     answered.push((await response.json()).data.length)
-  })
+  }
+  page.on('response', count)
   await openPage('/?provider=Alperia&status=available')
   await openFirst(page)
   await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
@@ -57,6 +58,7 @@ test('the last day and week are drawn, told in words, and listed as they were me
 
   await page.keyboard.press('Escape')
   expect(new URL(page.url()).searchParams.get('range')).toBe('week')
+  page.off('response', count)
   await page.reload()
   await expect(history(page).getByRole('radio', { name: '7 days' })).toBeChecked()
 })

@@ -126,7 +126,10 @@ test('its script comes when somebody asks for it', { tag: '@deep' }, async ({ pa
   expect(scripts.filter((url) => url.includes('DataPage')).length).toBeGreaterThan(0)
 })
 
-test('the team sees how much is closed, and the names of the service', async ({ page, openPage }) => {
+test('the team sees how much is closed, and the names of the service', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await signIn(page, 'team')
   await door(page).click()
@@ -135,7 +138,7 @@ test('the team sees how much is closed, and the names of the service', async ({ 
   await expect(measured).toContainText('number-available')
 })
 
-test('with v1, ids without a station are named', async ({ page, openPage, app }) => {
+test('with v1, ids without a station are named', { tag: '@deep' }, async ({ page, openPage, app }) => {
   await configureService(page, () => ({ dialect: 'v1', baseUrl: `${app.sandboxOrigin}/dataset` }))
   await openPage()
   await door(page).click()

@@ -26,7 +26,7 @@ test('a lost graphics context leaves the list at once, and the map comes back', 
   await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
 })
 
-test('a map that cannot be told what to draw says so, and the list goes on', async ({
+test('a map that cannot be told what to draw says so, and the list goes on', { tag: '@deep' }, async ({
   page,
   openPage,
   problems,

@@ -23,7 +23,7 @@ test('hours read as a week, and raw words are for those who sign in', { tag: '@d
   await expect(details(page).locator('.raw-fields div').filter({ hasText: 'party_id' })).toContainText('DRI')
 })
 
-test('a closed status is marked once, beside its plug', async ({ page, openPage, app }) => {
+test('a closed status is marked once, beside its plug', { tag: '@deep' }, async ({ page, openPage, app }) => {
   const plugs = await rowsOf(
     app.sandboxOrigin,
     'EChargingPlug?limit=-1&select=scode,pcode&where=sorigin.eq."Alpfleet"',

@@ -117,7 +117,7 @@ test('when the identity server does not answer, sign-in says so and open data st
   expect((await counts(page)).matched).toBeGreaterThan(0)
 })
 
-test('a callback that nobody asked for is explained, cleaned, and never loops', async ({
+test('a callback that nobody asked for is explained, cleaned, and never loops', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {

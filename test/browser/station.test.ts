@@ -63,7 +63,7 @@ test('a link to a station that is not there says so', async ({ page, openPage })
   await expect(details(page).getByText('There is no station “IT*NOT*HERE:1”')).toBeVisible()
 })
 
-test('the keyboard alone filters, opens, reads and closes', async ({ page, openPage }) => {
+test('the keyboard alone filters, opens, reads and closes', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the list of stations' })).toBeFocused()

@@ -1,6 +1,7 @@
 import { startTransition, useId, useRef, useState } from 'react'
 import { type Language, languages } from '../../i18n/languages'
 import { unitSystems } from '../../i18n/translator'
+import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/Dialog'
 import { useSpeak, useWords } from '../../ui/Words'
 import { OneOf } from './OneOf'
@@ -74,6 +75,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
         chosen={settings.palette}
         onChoose={(palette) => change({ palette })}
       />
+      <StatusKey />
       <OneOf
         name={words.t('settings.units')}
         options={unitSystems.map((value) => ({ value, label: words.t(`settings.units.${value}`) }))}
