@@ -1,6 +1,6 @@
 import type { Padding } from '../map/padding'
 
-/** The widths of `app.css`. */
+/** The widths of `widths.css`. */
 export const narrow = '(max-width: 699px)'
 export const wide = '(min-width: 1024px)'
 

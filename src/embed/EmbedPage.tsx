@@ -18,6 +18,7 @@ import type { SheetHeight } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import type { Panel } from './panels'
 import '../app/app.css'
+import '../app/widths.css'
 import './embed.css'
 
 const StationPanel = lazily(async () => (await import('../stations/StationPanel')).StationPanel)
