@@ -105,10 +105,10 @@ export async function installWatch(page: Page): Promise<void> {
           change.disconnect()
           sessionStorage.setItem(kept, JSON.stringify(gone))
         }
-        // What changes the screen is looked at in the same turn, the rest soon.
+        // What changes the screen is looked at in the same turn; the rest seldom, for to look is work as well.
         const change = new MutationObserver(look)
         change.observe(document.body, { subtree: true, childList: true, characterData: true })
-        const now = setInterval(look, 20)
+        const now = setInterval(look, 100)
         // Opened after the app's own, so that it hears of a sign-out a turn later.
         new BroadcastChannel('plugboard-session').onmessage = () => window.closedWatch.tell()
       },
