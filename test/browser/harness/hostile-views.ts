@@ -129,7 +129,8 @@ export async function showHostileElsewhere(page: Page, count: number) {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 
   await page.goto('/embed/?panels=list,map,details')
-  await stationList(page).waitFor()
+  // The first rows give way to the long list.
+  await expect(stationList(page).getByRole('listitem').first()).toHaveCSS('position', 'absolute')
   const embedRows = await scrollList(page)
   const embedPanels = await openAll(page, count, '/embed/')
   expect(await intrusions(page), 'embed').toEqual([])
