@@ -134,5 +134,10 @@ export async function showHostileElsewhere(page: Page, count: number) {
   const embedRows = await scrollList(page)
   const embedPanels = await openAll(page, count, '/embed/')
   expect(await intrusions(page), 'embed').toEqual([])
-  return { suggestions: Math.ceil(count / 5), paper: new Set(paper.match(/q\d+x\d+q/g)).size, embedRows, embedPanels }
+  return {
+    suggestions: Math.ceil(count / 5),
+    paper: new Set(paper.match(/q\d+x\d+q/g)).size,
+    embedRows,
+    embedPanels,
+  }
 }
