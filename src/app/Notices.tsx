@@ -7,9 +7,9 @@ import { afterFirstList } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
 import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
-import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
 import { ofSession, type Telling } from './session-telling'
+import { Tellings } from './Tellings'
 
 const loadLate = async () => (await import('./LateNotices')).LateNotices
 const LateNotices = lazily(loadLate)
@@ -25,7 +25,6 @@ export function Notices({ session, stations, onSignIn }: Props) {
   const words = useWords()
   const { snapshot, facets, refresh } = stations
   const { error } = stations.catalog
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const load = () =>
@@ -54,25 +53,13 @@ export function Notices({ session, stations, onSignIn }: Props) {
     })
   }
   return (
-    <div className="notices" aria-live="polite">
-      {tellings
-        .filter(({ text, stays }) => stays || !dismissed.has(text))
-        .map(({ text, tone, action, stays }) => (
-          <Notice
-            key={text}
-            tone={tone}
-            {...(action ? { action } : {})}
-            onDismiss={stays ? undefined : () => setDismissed(new Set([...dismissed, text]))}
-          >
-            {text}
-          </Notice>
-        ))}
+    <Tellings tellings={tellings}>
       {isLate && (
         <Suspense>
           <LateNotices snapshot={snapshot} />
         </Suspense>
       )}
-    </div>
+    </Tellings>
   )
 }
 

@@ -7,7 +7,8 @@ import { StationPanel } from '../stations/StationPanel'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { Late } from './Late'
-import { SessionNotice } from './SessionNotice'
+import { ofSession } from './session-telling'
+import { Tellings } from './Tellings'
 
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
@@ -42,7 +43,7 @@ export function OpenedStation({
     <StationPanel
       {...props}
       onSignIn={canSignIn && session.kind === 'anonymous' ? onSignIn : undefined}
-      notice={covers && <SessionNotice session={session} onSignIn={onSignIn} />}
+      notice={covers && <Tellings tellings={ofSession(words, session, onSignIn)} />}
       contact={config.contact}
       tourism={config.tourism?.baseUrl}
       timeZone={timeZone}
