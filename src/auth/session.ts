@@ -154,7 +154,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
 
   async function redeem(url: string, quietly: boolean): Promise<void> {
     gone.clear()
-    channel ??= openSignOutChannel(hear)
+    channel ??= openSignOutChannel(page, hear)
     const exchange = provider().then((theirs) => theirs.exchange(url))
     try {
       const [{ hold }, grant] = await attempt(Promise.all([keep(), exchange]), quietly)

@@ -27,6 +27,7 @@ const settle = () =>
   new Promise<void>((resolve) =>
     setImmediate(() => {
       moment += 1
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(0)
       resolve()
     }),
   )

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { Grant, Provider } from '../../../src/auth/grant'
 import { createSession, type Session, type SessionOptions } from '../../../src/auth/session'
 import { openTab } from './page'
@@ -32,10 +33,12 @@ export class MemoryProvider implements Provider {
   }
 }
 
-/** A session of a tab that asks `provider`. */
+/** A session of a tab that asks `provider`; its page goes when the test ends. */
 export function openSession(provider: MemoryProvider, options: SessionOptions = {}): Session {
   const page = openTab('/?q=meran', { visited: provider.visited })
-  return createSession(identity, { provider: async () => provider, page, ...options })
+  const session = createSession(identity, { provider: async () => provider, page, ...options })
+  onTestFinished(() => session.putAway())
+  return session
 }
 
 export const reason = (session: Session) => {

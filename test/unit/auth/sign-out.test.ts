@@ -1,7 +1,13 @@
 import { describe, expect, vi } from 'vitest'
 import type { Grant } from '../../../src/auth/grant'
 import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
+import { openTab } from './page'
 import { never, test } from './provider-test'
+
+/** Long enough for word to reach another tab. */
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+}
 
 describe('signing out', () => {
   test('is anonymous at once, then revokes, then leaves for the provider with the view', async ({
@@ -77,6 +83,20 @@ describe('signing out', () => {
     expect(await there.token()).toBeNull()
     await vi.waitFor(() => expect(others.log).toEqual(['revoke refresh-ada']))
     expect(reason(here)).toEqual({ kind: 'signed-out', atProvider: 'unknown' })
+  })
+
+  test('is told to other tabs after this one has cleared, and before it goes', async ({ provider }) => {
+    const page = openTab('/')
+    const here = openSession(provider, { page })
+    const there = openSession(new MemoryProvider())
+    await Promise.all([here, there].map((session) => session.completeSignIn(arrival)))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    void here.signOut()
+    await someTurns()
+    expect(there.state().kind).toBe('signed-in')
+    page.dispatchEvent(new Event('pagehide'))
+    await someTurns()
+    expect(reason(there)).toEqual({ kind: 'ended', why: 'other-tab' })
   })
 
   test('leaves another person in another tab alone', async ({ provider }) => {
