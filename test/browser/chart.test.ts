@@ -3,6 +3,8 @@ import { closedTags, details, stationList } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 const history = (page: Page) => details(page).getByRole('region', { name: 'The last hours and days' })
+/** In the frozen world its line was down for most of the week. */
+const silentForDays = 'ASM_00000320'
 const table = (page: Page) =>
   page.getByRole('dialog', { name: 'The last hours and days' }).getByRole('table', { name: 'Free plugs' })
 
@@ -11,20 +13,31 @@ async function openFirst(page: Page): Promise<void> {
   await expect(history(page)).toBeVisible()
 }
 
-/** Pixels of the chart that are drawn in the page's accent or closed colour. */
-function inked(page: Page): Promise<number> {
+/** How many pixels of each column of the chart are drawn in the page's accent or closed colour. */
+function inkedColumns(page: Page): Promise<number[]> {
   return history(page)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
       const context = canvas.getContext('2d')
       const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-      let saturated = 0
-      for (let index = 0; index < data.length; index += 4) {
-        const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(index, index + 4)
-        if (alpha > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60) saturated += 1
+      const isInked = (pixel: number) => {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(4 * pixel, 4 * pixel + 4)
+        return alpha > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60
       }
-      return saturated
+      return Array.from({ length: canvas.width }, (_, column) => {
+        let pixels = 0
+        for (let row = 0; row < canvas.height; row += 1) if (isInked(row * canvas.width + column)) pixels += 1
+        return pixels
+      })
     })
+}
+
+const inked = async (page: Page) => (await inkedColumns(page)).reduce((sum, pixels) => sum + pixels, 0)
+
+/** The longest step between neighbours, as a share of the whole. */
+function widestGap(ascending: readonly number[]): number {
+  const steps = ascending.slice(1).map((one, index) => one - (ascending[index] ?? one))
+  return Math.max(...steps) / ((ascending.at(-1) ?? 0) - (ascending[0] ?? 0))
 }
 
 test('the last day and week are drawn, told in words, and listed as they were measured', async ({
@@ -61,6 +74,20 @@ test('the last day and week are drawn, told in words, and listed as they were me
   page.off('response', count)
   await page.reload()
   await expect(history(page).getByRole('radio', { name: '7 days' })).toBeChecked()
+})
+
+test('where nothing was measured there is no line, and words say so', async ({ page, openPage }) => {
+  const answers: Promise<{ data: { mvalidtime: string }[] }>[] = []
+  page.on('response', (response) => {
+    if (/\/number-available\/20\d\d-/.test(response.url())) answers.push(response.json())
+  })
+  await openPage(`/?station=${silentForDays}&range=week`)
+  await expect(history(page).getByText(/^Nothing is known for \d days/)).toBeVisible()
+  const rows = (await Promise.all(answers)).flatMap(({ data }) => data)
+  const measured = rows.map(({ mvalidtime }) => Date.parse(mvalidtime)).sort((one, other) => one - other)
+  const drawn = (await inkedColumns(page)).flatMap((pixels, column) => (pixels > 0 ? [column] : []))
+  expect(widestGap(measured)).toBeGreaterThan(0.3)
+  expect(widestGap(drawn)).toBeCloseTo(widestGap(measured), 1)
 })
 
 test('a plug says since when it is as it is', async ({ page, openPage }) => {

@@ -1,0 +1,21 @@
+import { expect, test } from './harness/test'
+
+// The page's clock is turned by hand here.
+test.use({ now: null })
+
+test('“Refresh now” asks at once, and the page says when it was fetched', async ({ page, openPage }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/latest($|\?)/.test(request.url())) asked += 1
+  })
+  await page.clock.install({ time: '2026-11-20T13:02:20Z' })
+  await openPage()
+  await expect(page.getByText(/Fetched 14:02/)).toBeVisible()
+  await page.clock.pauseAt('2026-11-20T13:03:05Z')
+  expect(asked).toBe(1)
+
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await expect.poll(() => asked).toBe(2)
+  await page.clock.resume()
+  await expect(page.getByText(/Fetched 14:03/)).toBeVisible()
+})
