@@ -33,6 +33,11 @@ function programs(): Record<string, string> {
   return Object.fromEntries(files.map((name) => [basename(name, '.ts'), join(scripts, name)]))
 }
 
+/** Their headers are not those of other scripts, so they stand in a folder of their own. */
+const workerFiles = 'workers/[name]-[hash].js'
+const scriptFiles = ({ name }: { name: string }) =>
+  name.endsWith('.worker') ? workerFiles : 'assets/[name]-[hash].js'
+
 const appBuild: BuildEnvironmentOptions = {
   outDir: 'dist',
   target: 'es2022',
@@ -44,6 +49,7 @@ const appBuild: BuildEnvironmentOptions = {
       hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
   },
   assetsInlineLimit: 0,
+  rolldownOptions: { output: { entryFileNames: scriptFiles, chunkFileNames: scriptFiles } },
   // MapLibre is one chunk of a megabyte; it loads beside the list and not before it.
   chunkSizeWarningLimit: 1_200,
 }
@@ -146,7 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     embedScriptPlugin(),
     sandboxPlugin(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerFiles } } },
   build: isSsrBuild ? nodeBuild : appBuild,
   server: { port: 5173, strictPort: true },
   // What only a worker imports is found here and not while a page runs, which would reload it.

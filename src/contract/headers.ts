@@ -9,6 +9,8 @@ export type ResponseKind =
   /** The script that others load to show that copy. */
   | 'embed-script'
   | 'service-worker'
+  /** The script of a worker of the page. */
+  | 'worker'
   /** A file named after its content. */
   | 'asset'
   | 'data'
@@ -38,6 +40,8 @@ const cacheControl: Record<ResponseKind, string> = {
   embed: 'no-cache',
   'embed-script': 'no-cache',
   'service-worker': 'no-cache',
+  // A worker obeys the policy that its own script came with, and the configuration may change without a new build.
+  worker: 'no-cache',
   asset: `public, max-age=${yearSeconds}, immutable`,
   data: 'no-cache',
   error: 'no-cache',

@@ -14,18 +14,19 @@ const patience = 3_000
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
 
 /**
- * The page comes from the network while there is one: its headers hold the policy for this configuration, which
- * may change without a new build.
+ * The page and its workers come from the network while there is one: their headers hold the policy for this
+ * configuration, which may change without a new build.
  */
-async function newestPage({ request }: { request: Request }): Promise<Response> {
+async function newest(request: Request, kept: string): Promise<Response> {
   const fresh = fetch(request).catch(() => undefined)
   return (
-    (await Promise.race([fresh, late()])) ?? (await matchPrecache('/')) ?? (await fresh) ?? Response.error()
+    (await Promise.race([fresh, late()])) ?? (await matchPrecache(kept)) ?? (await fresh) ?? Response.error()
   )
 }
 
 // The login's way back and pages of others are left to the network.
-registerRoute(new NavigationRoute(newestPage, { allowlist: [/^\/(\?|$)/] }))
+registerRoute(new NavigationRoute(({ request }) => newest(request, '/'), { allowlist: [/^\/(\?|$)/] }))
+registerRoute(/\/workers\//, ({ request, url }) => newest(request, url.pathname))
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 

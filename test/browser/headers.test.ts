@@ -12,9 +12,10 @@ import { freePort } from './harness/free-port'
 import { mapIsReady } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-const assets = readdirSync('dist/assets').map((name) => `/assets/${name}`)
+const filesIn = (folder: string) => readdirSync(`dist/${folder}`).map((name) => `/${folder}/${name}`)
+const assets = filesIn('assets')
 const asset = (pattern: RegExp) => assets.find((path) => pattern.test(path)) ?? 'missing'
-const workers = [asset(/catalog\.worker-.*\.js$/), asset(/maplibre-gl-worker-.*\.js$/)]
+const workers = filesIn('workers')
 
 /** One address of each kind of response, and what it is sent as. */
 const addresses: readonly (readonly [path: string, type: RegExp])[] = [
@@ -133,7 +134,7 @@ test('the page starts exactly its own workers by address, and makes no markup of
     'blob:null/1',
     '/config.json',
   ]
-  const tried = [...assets.filter((path) => path.endsWith('.js')), '/sw.js', ...hostile]
+  const tried = [...assets.filter((path) => path.endsWith('.js')), ...workers, '/sw.js', ...hostile]
   const accepted: string[] = []
   for (const address of tried) if (await starts(address)) accepted.push(address)
   expect(accepted.toSorted()).toEqual([...workers, '/sw.js'].toSorted())

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseConfig } from '../../src/config'
+import { type Config, parseConfig } from '../../src/config'
 import { readSite, type SiteFiles, siteFile } from '../../src/scripts/start/site-files'
 import { staticServer } from '../../src/scripts/start/static-server'
 import { resultCount } from './harness/page-parts'
@@ -9,8 +9,9 @@ import { test as base, expect } from './harness/test'
 
 interface Deployment {
   origin: string
-  /** Serves the build as `change` leaves it from now on. */
-  deploy(change: (site: SiteFiles) => void): void
+  config: Config
+  /** Serves the build as `change` leaves it from now on, with the headers for `config`. */
+  deploy(change: (site: SiteFiles) => void, config?: Config): void
 }
 
 /** A server of the build at an address of its own, on which a test can deploy another one. */
@@ -22,10 +23,11 @@ const test = base.extend<{ deployment: Deployment }>({
     await once(server, 'listening')
     await use({
       origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-      deploy(change) {
+      config,
+      deploy(change, wanted = config) {
         const site = readSite('dist')
         change(site)
-        serve = staticServer(site, config)
+        serve = staticServer(site, wanted)
       },
     })
     server.closeAllConnections()
@@ -80,4 +82,30 @@ test('a script that a deploy has taken away reloads the page once, then is told'
   await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
   await expect(page.locator('body[data-before]')).toHaveCount(1)
   await page.close()
+})
+
+test('a changed configuration reaches who comes back, and their workers, without a new build', async ({
+  page,
+  deployment: { origin, config, deploy },
+}) => {
+  await page.goto(`${origin}/`)
+  await expect(resultCount(page)).toHaveText(/ of /)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // From now on the service worker is asked for everything, the page's workers too.
+  await page.reload()
+  await expect(resultCount(page)).toHaveText(/ of /)
+
+  const { service } = config
+  const baseUrl = service.baseUrl.replace('localhost', '127.0.0.1')
+  expect(baseUrl).not.toBe(service.baseUrl)
+  const moved = { ...config, service: { ...service, baseUrl } }
+  deploy(
+    (site) => site.set('/config.json', siteFile('/config.json', Buffer.from(JSON.stringify(moved)))),
+    moved,
+  )
+  const answered = page.waitForResponse((response) => response.url().startsWith(baseUrl) && response.ok())
+  await page.reload()
+  await answered
+  await expect(resultCount(page)).toHaveText(/ of /)
+  await expect(page.getByText(/Fetched 14:02/)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import type { ResponseKind } from '../../contract/headers'
 /** Where a kind stands on a site: at one address, or with a slash at its end at all that is below it. */
 export const places: readonly { at: string; kind: ResponseKind }[] = [
   { at: '/assets/', kind: 'asset' },
+  { at: '/workers/', kind: 'worker' },
   { at: '/auth/callback/', kind: 'callback' },
   { at: '/embed/', kind: 'embed' },
   { at: '/embed.js', kind: 'embed-script' },
