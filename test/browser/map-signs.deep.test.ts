@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { statusPalettes } from '../../src/stations/status-palette'
+import { frozenNow } from './harness/frozen-clock'
+import { details, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { rowsOf } from './harness/rows'
+import { expect, test } from './harness/test'
+
+// That both palettes are the page's own, and each sign has a shape of its own, is shown by unit tests.
+
+interface Row {
+  scode: string
+  scoordinate: { x: number; y: number }
+  mvalidtime: string
+}
+
+/** Of the window of 1280 × 800 pixels: where the map is covered by nothing. */
+const uncovered = { x: 440, y: 80, width: 760, height: 660 }
+
+/** How many pixels of the map are of a colour, as painted on the screen. */
+async function painted(page: Page, colour: string): Promise<number> {
+  const picture = (await page.screenshot({ clip: uncovered })).toString('base64')
+  return page.evaluate(
+    async ({ picture, colour }) => {
+      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      context?.drawImage(bitmap, 0, 0)
+      const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] }
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+      let pixels = 0
+      for (let index = 0; index < data.length; index += 4)
+        if (wanted.every((part, at) => Math.abs((data[index + at] ?? -99) - part) < 8)) pixels += 1
+      return pixels
+    },
+    { picture, colour },
+  )
+}
+
+/** Opens the map so near to a place that only its station is in sight. */
+async function lookAt(page: Page, filter: string, { scoordinate: { x, y } }: Row): Promise<void> {
+  await page.goto(`/?${filter}at=${x},${y},18`)
+  await mapIsReady(page)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  const palette = statusPalettes[theme].status
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme })
+
+    for (const status of ['available', 'partly', 'occupied', 'closed'] as const)
+      test(`a station that is ${status} stands on the map in that colour`, async ({
+        page,
+        app,
+        openPage,
+      }) => {
+        await openPage(`/?status=${status}`)
+        const fresh = page.locator('.sign:not([data-stale])')
+        await stationList(page)
+          .getByRole('listitem')
+          .filter({ has: fresh })
+          .first()
+          .getByRole('button')
+          .click()
+        await expect(details(page)).toBeVisible()
+        const code = new URL(page.url()).searchParams.get('station')
+        const rows = await rowsOf<Row>(
+          app.sandboxOrigin,
+          'EChargingStation?limit=-1&select=scode,scoordinate',
+        )
+        const row = rows.find(({ scode }) => scode === code)
+        if (!row) throw new Error(`There is no ${code}.`)
+        await lookAt(page, `status=${status}&`, row)
+        expect(await painted(page, palette[status])).toBeGreaterThan(25)
+        for (const other of ['available', 'occupied', 'closed'] as const)
+          if (other !== status) expect(await painted(page, palette[other]), other).toBe(0)
+      })
+
+    test('a station whose news is old stands there faded', async ({ page, app }) => {
+      const rows = await rowsOf<Row>(
+        app.sandboxOrigin,
+        'EChargingStation/number-available/latest?limit=-1&select=scode,scoordinate,mvalidtime&where=mvalue.gt.0',
+      )
+      const old = rows.find(
+        ({ mvalidtime }) => Date.parse(frozenNow) - Date.parse(mvalidtime) > 48 * 3_600_000,
+      )
+      if (!old) throw new Error('All news are new.')
+      await lookAt(page, '', old)
+      await expect(stationMap(page)).not.toHaveAttribute('data-drawn', '0')
+      for (const status of ['available', 'partly', 'occupied'] as const)
+        expect(await painted(page, palette[status]), status).toBe(0)
+    })
+  })
+}
