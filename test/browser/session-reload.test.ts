@@ -78,7 +78,7 @@ test('a session that the provider ends says so, keeps the view, and one button s
   await page.getByRole('button', { name: 'Refresh now' }).click()
   await expect(page.getByText('Your session ended, showing open data.')).toBeVisible()
   await expect(closedTags(page)).toHaveCount(0)
-  await expect(details(page).getByText('Status is closed')).toBeVisible()
+  await expect(details(page).getByText('Status is not public')).toBeVisible()
   expect(new URL(page.url()).search).toBe(search)
 
   await page.unrouteAll()

@@ -32,8 +32,10 @@ test('team sees closed values, and nothing of them is left after signing out', a
   await openPage(closedStations)
   await openFirst(page)
   await expect(closedTags(page)).toHaveCount(0)
-  await expect(details(page).getByText('Status is closed')).toBeVisible()
-  await expect(details(page).getByRole('button', { name: 'Show what your account may see' })).toBeVisible()
+  await expect(details(page).getByText('Status is not public')).toBeVisible()
+  await expect(
+    details(page).getByRole('button', { name: 'Sign in to see what your account may see' }),
+  ).toBeVisible()
   const view = new URL(page.url()).search
 
   await signIn(page, 'team')
@@ -48,7 +50,7 @@ test('team sees closed values, and nothing of them is left after signing out', a
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expect(closedTags(page)).toHaveCount(0)
-  await expect(details(page).getByText('Status is closed')).toBeVisible()
+  await expect(details(page).getByText('Status is not public')).toBeVisible()
   const cache = await queryCache(page)
   expect(cache).toContain('"anonymous"')
   expect(cache).not.toContain('"access":"closed"')

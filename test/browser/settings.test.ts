@@ -97,7 +97,7 @@ test('theme and palette by keyboard; both are there before the first paint, and 
     'Reserved',
     'Out of order',
     'Unknown',
-    'Closed to you',
+    'Status not public',
     'No live data',
   ])
   expect(new Set(signs.map(({ shape }) => shape)).size, 'told apart without colour').toBe(signs.length)

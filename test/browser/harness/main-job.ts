@@ -43,7 +43,7 @@ export async function doMainJob(page: Page): Promise<void> {
   const first = stationList(page).getByRole('listitem').first().getByRole('button').first()
   await pressAt(page, first)
   await expect(details(page).getByRole('heading').first()).toBeFocused()
-  await expect(details(page).getByText('Status is closed')).toBeVisible()
+  await expect(details(page).getByText('Status is not public')).toBeVisible()
 
   await pressAt(page, page.getByRole('button', { name: 'Sign in', exact: true }))
   await expect(page.locator('input[type=password]')).toBeVisible()

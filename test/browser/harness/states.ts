@@ -119,7 +119,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await look('a station of unknown status')
     await openPage('/?q=Alpfleet')
     await openFirst(page)
-    await expect(details(page).getByText('Status is closed')).toBeVisible()
+    await expect(details(page).getByText('Status is not public')).toBeVisible()
     await look('a station closed to the public')
     await openPage('/?category=SLEEP%26CHARGE')
     await openFirst(page)
