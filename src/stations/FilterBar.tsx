@@ -1,15 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Facets } from '../catalog/door'
-import { amounts, type FilterGroup, type Filters, features } from '../model/filters'
+import { amounts, type Filters, features } from '../model/filters'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
+import { inBar } from './filters-in-bar'
 import './filter-bar.css'
 
 // Asked for when it is opened: most people find what they need in the bar.
 const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters')).MoreFilters }))
-
-const shown: readonly FilterGroup[] = ['access', 'category', 'status', 'provider']
 
 interface Props {
   filters: Filters
@@ -17,7 +16,7 @@ interface Props {
   onChange(filters: Filters): void
 }
 
-/** Filters that most people use, and a way to the others. A group without options is not there. */
+/** Filters that most people use, and a way to all of them. A group without options is not there. */
 export function FilterBar({ filters, facets, onChange }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)
@@ -40,14 +39,12 @@ export function FilterBar({ filters, facets, onChange }: Props) {
                 onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })
               }
             />
-            {hasMore(facets) && (
-              <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                <SlidersHorizontal size={15} aria-hidden /> {words.t('filters.more', { count: more })}
-              </button>
-            )}
+            <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <SlidersHorizontal size={15} aria-hidden /> {words.t('filters.more', { count: more })}
+            </button>
           </div>
         )}
-        {shown.map((group) => (
+        {inBar.map((group) => (
           <FilterOptions
             key={group}
             group={group}
@@ -64,9 +61,4 @@ export function FilterBar({ filters, facets, onChange }: Props) {
       )}
     </>
   )
-}
-
-function hasMore({ groups, power, capacity }: Facets): boolean {
-  const { feature, connector, municipality } = groups
-  return feature.length + connector.length + municipality.length + power.length + capacity.length > 1
 }

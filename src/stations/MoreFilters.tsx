@@ -5,6 +5,7 @@ import { Chip } from '../ui/Chip'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
+import { inBar } from './filters-in-bar'
 import { optionName } from './option-name'
 import './more-filters.css'
 
@@ -18,7 +19,7 @@ interface Props {
 /** Options above which a group has a field to find one. */
 const manyOptions = 12
 
-/** Filters that ask of the plugs, and of places of which there are many. They act at once. */
+/** All filters, in as many lines as they take. They act at once. */
 export function MoreFilters({ filters, facets, onChange, onClose }: Props) {
   const words = useWords()
   return (
@@ -26,6 +27,16 @@ export function MoreFilters({ filters, facets, onChange, onClose }: Props) {
       <p className="more-filters-count" aria-live="polite">
         {words.t('filters.found', { count: facets.matched })}
       </p>
+      {inBar.map((group) => (
+        <FilterOptions
+          key={group}
+          group={group}
+          options={facets.groups[group]}
+          chosen={filters[group]}
+          wrapped
+          onChange={(chosen) => onChange({ ...filters, [group]: chosen })}
+        />
+      ))}
       <FilterOptions
         group="feature"
         options={facets.groups.feature}
