@@ -96,6 +96,7 @@ export function EmbedPage({ config, source, panels }: Props) {
             snapshot={snapshot}
             id={station}
             filters={filters}
+            onFilter={filter}
             onSignIn={undefined}
             contact={config.contact}
             tourism={undefined}

@@ -22,7 +22,10 @@ export function StationFacts({ station, timeZone, now }: Props) {
   const text = (value: string) => (value === '' ? missing : <bdi>{value}</bdi>)
   const { position, capacity, reservable, categories, openingHours, cost } = station
   const facts: Fact[] = [
-    [words.t('station.access'), optionName(words, 'access', station.accessType)],
+    [
+      words.t('station.access'),
+      station.accessType === 'UNKNOWN' ? missing : optionName(words, 'access', station.accessType),
+    ],
     [words.t('station.access.info'), text(station.accessInfo)],
     [words.t('station.cost'), cost === null ? missing : words.t(`station.cost.${cost}`)],
     [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PlugDetails, Snapshot, StationDetails } from '../catalog/door'
-import type { Filters } from '../model/filters'
+import { type Filters, noFilters } from '../model/filters'
 import { Placeholder } from '../ui/Placeholder'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
@@ -28,6 +28,7 @@ interface Props {
   snapshot: Snapshot
   id: string
   filters: Filters
+  onFilter(filters: Filters): void
   /** Absent where there is no login. */
   onSignIn: (() => void) | undefined
   contact: string | undefined
@@ -117,7 +118,7 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
   const words = useWords()
   const { summary, station } = details
   const { revision, valuesFailed } = snapshot
-  const { onSignIn, contact, tourism, sinceOf, history, onOpen } = rest
+  const { onFilter, onSignIn, contact, tourism, sinceOf, history, onOpen } = rest
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
   return (
     <>
@@ -126,7 +127,14 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
           <bdi>{where}</bdi>
         </p>
       )}
-      {!details.matches && <p className="station-note">{words.t('station.hidden')}</p>}
+      {!details.matches && (
+        <p className="station-note">
+          {words.t('station.hidden')}{' '}
+          <button type="button" className="button-link" onClick={() => onFilter(noFilters)}>
+            {words.t('filters.reset')}
+          </button>
+        </p>
+      )}
       <StationStatus
         station={summary}
         failed={valuesFailed}
