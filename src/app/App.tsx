@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../auth/SessionContext'
 import type { Config } from '../config'
-import type { Bounds, Position } from '../model/station'
+import type { Bounds } from '../model/station'
 import { FilterBar } from '../stations/FilterBar'
 import { afterFirstList } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
@@ -19,6 +19,7 @@ import { MapArea } from './MapArea'
 import { PanelFailure } from './PanelFailure'
 import { SearchField } from './SearchField'
 import { StationsSheet } from './StationsSheet'
+import type { GoTo } from './search-choices'
 import { useCovered } from './use-covered'
 import { useFavouritesView } from './use-favourites'
 import { useNear } from './use-near'
@@ -66,9 +67,12 @@ export function App({ config, owner }: Props) {
     giveBack()
   }
   const filter = (next: typeof filters) => changeView({ filters: next }, 'push')
-  // The text has led here; what else is there is to be seen.
-  const goTo = (position: Position, zoom: number) =>
-    changeView({ camera: { ...position, zoom }, filters: { ...filters, q: '' } }, 'push')
+  // The text has led here: the list holds what is there, all that else fits.
+  const goTo: GoTo = (position, zoom, municipality) => {
+    const place = municipality === undefined ? {} : { municipality: [municipality] }
+    changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place, q: '' } }, 'push')
+    setIsWithin(municipality === undefined)
+  }
   const { near, here, locate, forget } = useNear(source, (camera) =>
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace'),
   )
@@ -119,22 +123,22 @@ export function App({ config, owner }: Props) {
             )
           }
           tools={
-            <>
-              <div className="list-tools">
-                {listed && (
-                  <Late>
-                    <ListTools favourites={favourites} within={seen && isWithin} onWithin={setIsWithin} />
-                  </Late>
-                )}
-              </div>
-              <div className="notices" aria-live="polite">
-                {near.kind !== 'off' && (
-                  <Late>
-                    <NearNotice near={near} onForget={forget} />
-                  </Late>
-                )}
-              </div>
-            </>
+            <div className="list-tools">
+              {listed && (
+                <Late>
+                  <ListTools favourites={favourites} within={seen && isWithin} onWithin={setIsWithin} />
+                </Late>
+              )}
+            </div>
+          }
+          place={
+            <div className="notices" aria-live="polite">
+              {near.kind !== 'off' && (
+                <Late>
+                  <NearNotice near={near} onForget={forget} />
+                </Late>
+              )}
+            </div>
           }
           onSort={(sort) => (sort === 'distance' && !here ? locate() : changeView({ sort }, 'replace'))}
           onFilter={filter}
@@ -153,6 +157,7 @@ export function App({ config, owner }: Props) {
             snapshot={snapshot}
             id={station}
             filters={filters}
+            onFilter={filter}
             span={view.span}
             onSpan={(span) => changeView({ span }, 'replace')}
             session={session.state}

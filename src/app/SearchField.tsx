@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Config } from '../config'
-import type { Position } from '../model/station'
 import type { Source } from '../stations/queries'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { Late } from './Late'
 import type { ListState } from './SearchSuggestions'
+import type { GoTo } from './search-choices'
 
 // Nobody has typed before there is a list.
 const SearchSuggestions = lazily(async () => (await import('./SearchSuggestions')).SearchSuggestions)
@@ -18,7 +18,7 @@ interface Props {
   text: string
   onChange(text: string): void
   onSelect(id: string): void
-  onGoTo(position: Position, zoom: number): void
+  onGoTo: GoTo
 }
 
 const closed: ListState = { open: false, active: undefined }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Config } from '../config'
-import type { Position } from '../model/station'
 import type { Source } from '../stations/queries'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { type Choice, choicesOf } from './search-choices'
+import { type Choice, choicesOf, type GoTo } from './search-choices'
 import { usePlaces } from './use-places'
 import './search-suggestions.css'
 
@@ -27,7 +26,7 @@ interface Props {
   seen: string
   onState(state: ListState): void
   onSelect(id: string): void
-  onGoTo(position: Position, zoom: number): void
+  onGoTo: GoTo
 }
 
 /** Stations; of places half as many. */

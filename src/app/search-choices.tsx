@@ -19,9 +19,12 @@ export interface Choice {
   take(): void
 }
 
+/** Leads to a place; to all stations of a municipality, where it is one. */
+export type GoTo = (position: Position, zoom: number, municipality?: string) => void
+
 interface Handlers {
   onSelect(id: string): void
-  onGoTo(position: Position, zoom: number): void
+  onGoTo: GoTo
 }
 
 /** Zoom levels of a municipality and of a town. */
@@ -44,7 +47,7 @@ export function choicesOf(
             sign: <Building2 size={18} aria-hidden />,
             name,
             note: words.t('search.municipality.count', { count }),
-            take: () => onGoTo(position, municipalityZoom),
+            take: () => onGoTo(position, municipalityZoom, name),
           },
     ),
     ...towns.map(({ name, position }) => ({

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { explain } from '../api/explain'
 import { type FoundPlace, findPlaces } from '../api/geocoder'
 import type { Config } from '../config'
-import type { Bounds, Position } from '../model/station'
+import type { Bounds } from '../model/station'
 import type { Source } from '../stations/queries'
 import { useWords } from '../ui/Words'
-import type { Choice } from './search-choices'
+import type { Choice, GoTo } from './search-choices'
 
 interface Question {
   config: Pick<Config, 'geocoder' | 'region'>
   source: Source
   text: string
-  onGoTo(position: Position, zoom: number): void
+  onGoTo: GoTo
 }
 
 /** Of a place that does not say how far it reaches. */
