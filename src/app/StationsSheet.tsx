@@ -12,9 +12,11 @@ import { Results } from './Results'
 interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof FreshnessLine> {
   sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>
   session: SessionState
-  /** What else can be done with the list: beside its count, and below that. */
+  /** What else can be done with the list: beside its count, and beside what is chosen. */
   more?: ReactNode
   tools?: ReactNode
+  /** What the list is told about where the person is. */
+  place?: ReactNode
   onSort(sort: Sort): void
   onSignIn(): void
 }
@@ -26,6 +28,7 @@ export function StationsSheet({
   session,
   more,
   tools,
+  place,
   onSort,
   onSignIn,
   onAbout,
@@ -40,8 +43,11 @@ export function StationsSheet({
           <ResultHead stations={stations} sort={view.sort} placed={list.near !== null} onSort={onSort}>
             {more}
           </ResultHead>
-          {tools}
-          <ChosenFilters filters={view.filters} onChange={list.onFilter} />
+          <div className="list-row">
+            <ChosenFilters filters={view.filters} onChange={list.onFilter} />
+            {tools}
+          </div>
+          {place}
           <Notices session={session} stations={stations} onSignIn={onSignIn} />
         </div>
         <Results {...list} />

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import type { Config } from '../config'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { freshnessWords } from './freshness-words'
+import { freshnessWords, lackWords } from './freshness-words'
 import type { Stations } from './use-stations'
 import './freshness-line.css'
 
@@ -21,14 +21,18 @@ export function FreshnessLine({ config, stations, onAbout }: Props) {
   const { snapshot, refresh } = stations
   const { isFetching } = stations.catalog
   if (!snapshot) return null
+  const lacks = lackWords(words, snapshot)
   return (
     <footer className="freshness-line">
       <div className="freshness-words">
         {freshnessWords(words, snapshot, now)}
-        {' · '}
-        <a href={licence.url} target="_blank" rel="noopener noreferrer license">
-          {words.t('freshness.licence', { publisher, licence: licence.name })}
-        </a>
+        <span className="freshness-more">
+          {lacks !== '' && ` · ${lacks}`}
+          {' · '}
+          <a href={licence.url} target="_blank" rel="noopener noreferrer license">
+            {words.t('freshness.licence', { publisher, licence: licence.name })}
+          </a>
+        </span>
         {' · '}
         <button type="button" className="button-link" onClick={onAbout}>
           {words.t('quality.open')}

@@ -2,7 +2,7 @@ import type { Snapshot, StationSummary } from '../../catalog/door'
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
 import { chosenOf } from '../chosen'
-import { freshnessWords } from '../freshness-words'
+import { freshnessWords, lackWords } from '../freshness-words'
 import { PrintSheet } from '../qr/PrintSheet'
 import { ageWords, connectorWords, freeWords, placeWords } from '../station-words'
 import type { Printed } from './printed'
@@ -68,7 +68,7 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
         </tbody>
       </table>
       <p>
-        {freshnessWords(words, snapshot, now)} ·{' '}
+        {[freshnessWords(words, snapshot, now), lackWords(words, snapshot)].filter(Boolean).join(' · ')} ·{' '}
         {words.t('freshness.licence', { publisher, licence: licence.name })}
       </p>
       <PrintSheet link={link} code={words.t('print.list.qr')} now={now} />

@@ -11,7 +11,16 @@ const config = parseConfig({
   region: { name: 'South Tyrol', bbox: [10, 46, 12, 47] },
   embed: { frameAncestors: ['https://town.example.org'] },
 })
-const paths = ['/', '/auth/callback/', '/embed/', '/embed.js', '/sw.js', '/assets/a.js', '/workers/a.js', '/config.json']
+const paths = [
+  '/',
+  '/auth/callback/',
+  '/embed/',
+  '/embed.js',
+  '/sw.js',
+  '/assets/a.js',
+  '/workers/a.js',
+  '/config.json',
+]
 
 /** Reads the file as the hosts do: every rule that fits applies, and what is said twice is joined. */
 function sentFor(path: string, file: string): Record<string, string> {
