@@ -2,7 +2,7 @@ import { metresBetween } from '../model/distance'
 import type { StationSummary } from './door'
 import type { Entry } from './entry'
 import { fittingPart } from './fitting'
-import { freshnessOfAll, summarise } from './summary'
+import { isFreeNow, summarise } from './summary'
 
 /** As many as one looks at before starting the engine. */
 const most = 3
@@ -33,8 +33,4 @@ export function alternativesTo({ station }: Entry, entries: readonly Entry[], no
     if (found.length === most) break
   }
   return found
-}
-
-function isFreeNow({ status, basis }: Entry, now: number): boolean {
-  return (status === 'available' || status === 'partly') && freshnessOfAll(basis, now) === 'live'
 }

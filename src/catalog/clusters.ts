@@ -4,7 +4,7 @@ import type { Bounds, Position } from '../model/station'
 import { type Status, statuses } from '../model/status'
 import type { Drawn, DrawnProperties, Expansion } from './door'
 import type { Entry } from './entry'
-import { freshnessOfAll, summarise } from './summary'
+import { freshnessOfStatus, summarise } from './summary'
 
 type DrawnFeature = Drawn['features'][number]
 /** Stations by status. Flat, because supercluster copies it shallowly. */
@@ -83,13 +83,13 @@ export class Clusters {
 }
 
 function drawStation(geometry: DrawnFeature['geometry'], entry: Entry, now: number): DrawnFeature {
-  const { station, status, basis } = entry
+  const { station, status } = entry
   const properties: DrawnProperties = {
     kind: 'station',
     id: station.id,
     name: station.name,
     status,
-    stale: mayBeOld(freshnessOfAll(basis, now)),
+    stale: mayBeOld(freshnessOfStatus(entry, now)),
     count: 1,
   }
   return { type: 'Feature', id: `s${station.id}`, geometry, properties }

@@ -82,7 +82,7 @@ export interface StationSummary {
   /** In the answer to filters that ask for a connector or power: status and numbers of the plugs that fit. */
   status: Status
   freshness: Freshness
-  /** Epoch milliseconds of the measurement behind the status. */
+  /** Epoch milliseconds of the newest measurement behind the status; where something is free, of those that say so. */
   measuredAt: number | null
   /** Free plugs, `null` where that is not known. Never 0 for unknown. */
   free: number | null

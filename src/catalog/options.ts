@@ -1,7 +1,7 @@
 import { type Amount, amountSteps, type Feature, type FilterGroup, filterGroups } from '../model/filters'
 import type { Station } from '../model/station'
 import type { Entry } from './entry'
-import { freshnessOfAll } from './summary'
+import { freshnessOfAll, isFreeNow } from './summary'
 
 type Words<Kept> = Record<FilterGroup, Kept>
 
@@ -94,10 +94,11 @@ function possibleFeatures({ station, basis }: Entry): Feature[] {
   return found
 }
 
-export function hasFeature({ station, status, basis }: Entry, feature: string, now: number): boolean {
+export function hasFeature(entry: Entry, feature: string, now: number): boolean {
+  const { station, basis } = entry
   switch (feature) {
     case 'free-now':
-      return (status === 'available' || status === 'partly') && freshnessOfAll(basis, now) === 'live'
+      return isFreeNow(entry, now)
     case 'live':
       return freshnessOfAll(basis, now) === 'live'
     case 'always-open':

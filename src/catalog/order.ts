@@ -4,7 +4,7 @@ import { statuses } from '../model/status'
 import type { Sort } from './door'
 import type { Entry } from './entry'
 import { powerOf } from './options'
-import { freshnessOfAll } from './summary'
+import { isFreeNow } from './summary'
 
 /** Above any number of plugs. */
 const manyPlugs = 1e6
@@ -67,6 +67,5 @@ function byRank(entries: readonly Entry[], rankOf: (entry: Entry) => number): En
 function freeRank(entry: Entry, now: number): number {
   const free = entry.free ?? 0
   if (free === 0) return 2 * manyPlugs + statuses.indexOf(entry.status)
-  const isLive = freshnessOfAll(entry.basis, now) === 'live'
-  return (isLive ? manyPlugs : 2 * manyPlugs) - Math.min(free, manyPlugs - 1)
+  return (isFreeNow(entry, now) ? manyPlugs : 2 * manyPlugs) - Math.min(free, manyPlugs - 1)
 }

@@ -1,5 +1,6 @@
 import { type Freshness, freshnessOf } from '../model/freshness'
 import type { Connector } from '../model/station'
+import type { Status } from '../model/status'
 import type { Value } from '../model/value'
 import { countClosed } from './closed'
 import type { StationSummary } from './door'
@@ -20,6 +21,28 @@ export function freshnessOfAll(basis: readonly Value[], now: number): Freshness 
   return stale === basis.length ? 'stale' : 'age-unknown'
 }
 
+/** Freshness of the status of a station, and of how many are free there. */
+export function freshnessOfStatus(entry: Entry, now: number): Freshness {
+  return freshnessOfAll(evidenceOf(entry), now)
+}
+
+/** Whether something is known to be free at this moment. */
+export function isFreeNow(entry: Entry, now: number): boolean {
+  return saysFree(entry.status) && freshnessOfStatus(entry, now) === 'live'
+}
+
+/** Where something is free, what says so: the news of a taken plug does not make a free one's newer. */
+function evidenceOf({ status, basis }: Entry): readonly Value[] {
+  if (!saysFree(status)) return basis
+  return basis.filter(({ meaning }) =>
+    meaning.kind === 'status' ? saysFree(meaning.status) : meaning.kind === 'free' && meaning.free > 0,
+  )
+}
+
+function saysFree(status: Status): boolean {
+  return status === 'available' || status === 'partly'
+}
+
 export function newestMeasuredAt(values: readonly Value[]): number | null {
   return values.reduce<number | null>(
     (newest, { measuredAt }) =>
@@ -37,7 +60,8 @@ export function trusted(values: readonly Value[], now: number): Value[] {
 
 /** @param distance metres, `null` where nobody asked from where */
 export function summarise(entry: Entry, now: number, distance: number | null = null): StationSummary {
-  const { station, status, free, total, basis, merged = [] } = entry
+  const { station, status, free, total, merged = [] } = entry
+  const evidence = evidenceOf(entry)
   return {
     id: station.id,
     aliases: merged.map((other) => other.station.id),
@@ -48,8 +72,8 @@ export function summarise(entry: Entry, now: number, distance: number | null = n
     position: station.position,
     distance,
     status,
-    freshness: freshnessOfAll(basis, now),
-    measuredAt: newestMeasuredAt(trusted(basis, now)) ?? newestMeasuredAt(basis),
+    freshness: freshnessOfAll(evidence, now),
+    measuredAt: newestMeasuredAt(trusted(evidence, now)) ?? newestMeasuredAt(evidence),
     free,
     total,
     connectors: distinctConnectors(station.plugs.flatMap((plug) => plug.connectors)),

@@ -62,6 +62,16 @@ test('none is offered that is full, not live, too far, without a place, or for a
   expect(alternatives([here, ...others])).toEqual([])
 })
 
+test('a plug that was free days ago is not free now, however new the news of its neighbour', () => {
+  const half = (age: number) =>
+    place('half', 11.01, [
+      ['Type 2', 'available', age],
+      ['Type 2', 'occupied', 1],
+    ])
+  expect(alternatives([here, half(3 * 24 * 60)])).toEqual([])
+  expect(alternatives([here, half(2)])).toMatchObject([{ id: 'half', measuredAt: now - 2 * minute }])
+})
+
 test('a free plug of another connector does not make a station free for this one', () => {
   const mixed = place('mixed', 11.01, [
     ['CCS', 'available'],

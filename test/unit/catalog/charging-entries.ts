@@ -53,3 +53,12 @@ export const chargingEntries: Entry[] = joinValues(
     { level: 'station', value: value('one of three', { kind: 'free', free: 1 }) },
   ],
 )
+
+/** Its free plug was last heard of long ago, its taken one just now. */
+export const halfOld: Entry[] = joinValues(
+  { stations: [station('half old', [[ccs(50)], [type2]])], listed: [], incomplete: false },
+  [
+    { level: 'plug', value: value('half old 0', plugs.free, 90) },
+    { level: 'plug', value: value('half old 1', plugs.taken, 1) },
+  ],
+)

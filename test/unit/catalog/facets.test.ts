@@ -8,7 +8,7 @@ import { type Sieve, sieveOf, sifted } from '../../../src/catalog/sieve'
 import { amounts, type Filters, features, filterGroups, noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
-import { chargingEntries, now } from './charging-entries'
+import { chargingEntries, halfOld, now } from './charging-entries'
 import { entriesOf, stationAt } from './entries'
 
 const stations = [
@@ -129,6 +129,11 @@ test.each<[Partial<Filters>, string[]]>([
   expect(matched(filters, chargingEntries)).toEqual(ids)
 })
 
+test('old news of a free plug is not free now beside new news of a taken one', () => {
+  expect(matched({ feature: ['free-now'] }, halfOld)).toEqual([])
+  expect(matched({ feature: ['live'] }, halfOld)).toEqual(['half old'])
+})
+
 test('with a need, a station says how many of the plugs that fit are free', () => {
   const parts = (connector: string) => {
     const acting = sieve(chargingEntries, { connector: [connector] })
@@ -186,7 +191,7 @@ test('a status that is ignored acts as soon as a connector is chosen, and the co
 
 test('every count is what choosing that option would leave', () => {
   const large = entriesOf([stationAt('E', 11, 46, { capacity: 6, provider: 'DRIWE' })])
-  const all = [...entries, ...chargingEntries, ...large]
+  const all = [...entries, ...chargingEntries, ...halfOld, ...large]
   const some = <Word>(...words: Word[]) => fc.subarray(words)
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
     access: some('PUBLIC', 'PRIVATE', 'MARTIAN'),

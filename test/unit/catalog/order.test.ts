@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/catalog/door'
 import { noFilters } from '../../../src/model/filters'
-import { free, loaded, now, station } from './small-service'
+import { free, loaded, now, plug, plugStatus, station } from './small-service'
 
 test('names are ordered as people count and spell', async () => {
   const names = ['Étagne', 'Platz 10', 'eppan', 'Platz 9', 'Zwölf']
@@ -19,6 +19,16 @@ test('free plugs come first, live ones before old ones, then the rest by status'
   })
   const { stations } = await catalog.page(noFilters, 'free', 0, 10, now)
   expect(stations.map(({ id }) => id)).toEqual(['three', 'a one', 'one', 'old', 'taken', 'none'])
+})
+
+test('an old free plug beside a new taken one is older news', async () => {
+  const { catalog } = await loaded({
+    stations: ['half', 'one'].map((id) => station(id, { capacity: 2 })),
+    plugs: [plug('half 1', 'half'), plug('half 2', 'half')],
+    latest: [plugStatus('half 1', 1, 4320), plugStatus('half 2', 0, 1), free('one', 1)],
+  })
+  const { stations } = await catalog.page(noFilters, 'free', 0, 10, now)
+  expect(stations.map(({ id }) => id)).toEqual(['one', 'half'])
 })
 
 test('a page is a part of what matches', async () => {

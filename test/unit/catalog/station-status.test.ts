@@ -65,6 +65,13 @@ const badTime = { mvalidtime: 'yesterday' }
 test.each([
   ['live when one plug is', [plugStatus('A1', 1, 60), plugStatus('A2', 1, 10)], 'live', 10],
   ['stale when both are', [plugStatus('A1', 1, 60), plugStatus('A2', 1, 90)], 'stale', 60],
+  [
+    'stale where the free plug is, however new the news of the taken one',
+    [plugStatus('A1', 1, 4320), plugStatus('A2', 0, 1)],
+    'stale',
+    4320,
+  ],
+  ['live where a taken plug is', [plugStatus('A1', 0, 4320), plugStatus('A2', 0, 1)], 'live', 1],
   ['of unknown age without timestamps', [plugStatus('A1', 1, 0, badTime)], 'age-unknown', null],
   [
     'of unknown age when one is and one is stale',
