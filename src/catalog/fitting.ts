@@ -27,7 +27,7 @@ export function fittingPart(entry: Entry, need: Need): Entry | null {
 }
 
 function standingOfSome(plugs: readonly PlugState[], entry: Entry): Partial<Entry> {
-  if (entry.plugs.some(({ basis }) => basis !== null)) return standingOf(plugs, null, [], false)
+  if (entry.plugs.some(({ basis }) => basis !== null)) return standingOf(plugs, null, null, false)
   const counts = countPlugs(plugs.map(({ status }) => status))
   const total = plugs.length
   if (entry.free === null) return { counts, total }

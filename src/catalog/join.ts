@@ -33,10 +33,14 @@ interface Listed {
   incomplete: boolean
 }
 
-/** @param measured latest values, `null` when they could not be had */
+/**
+ * @param measured latest values, `null` when they could not be had
+ * @param now when they were fetched, epoch milliseconds
+ */
 export function joinValues(
   { stations, listed, incomplete }: Listed,
   measured: readonly Measured[] | null,
+  now: number,
 ): Entry[] {
   const grouped = groupBy(
     measured ?? [],
@@ -49,7 +53,7 @@ export function joinValues(
     const key = keyOf('plug', plug.id)
     const values = grouped.get(key) ?? noValues
     if (measured === null) return { plug, values, status: 'unknown', basis: null }
-    const basis = newestOf(values, 'status')
+    const basis = newestOf(values, 'status', now)
     if (basis?.meaning.kind === 'status') return { plug, values, status: basis.meaning.status, basis }
     return { plug, values, status: withStatus.has(key) ? 'closed' : 'none', basis: null }
   }
@@ -58,7 +62,8 @@ export function joinValues(
     const key = keyOf('station', station.id)
     const plugs = station.plugs.map(plugStateOf)
     const values = restingWith(plugs, grouped.get(key) ?? noValues)
-    const known = measured && standingOf(plugs, station.capacity, values, withStatus.has(key))
+    const number = newestOf(values, 'free', now)
+    const known = measured && standingOf(plugs, station.capacity, number, withStatus.has(key))
     const standing =
       known === null || (incomplete && known.status === 'none')
         ? unknownStanding(plugs.length, station.capacity)

@@ -1,6 +1,6 @@
 import type { Station } from '../model/station'
 import { type Entry, valuesOf } from './entry'
-import { newestMeasuredAt } from './summary'
+import { newestMeasuredAt, trusted } from './summary'
 
 /** Entries of which none stands for a place that another one stands for. */
 export interface Merged {
@@ -14,14 +14,19 @@ export interface Merged {
  * Makes one station of the records of one place: the one measured last, whose plugs and values are shown, so that
  * no plug counts twice. The others fill in what it does not say.
  * @param places groups of records that are one place each
+ * @param now when the values were fetched, epoch milliseconds
  */
-export function merge(entries: readonly Entry[], places: readonly (readonly Station[])[]): Merged {
+export function merge(
+  entries: readonly Entry[],
+  places: readonly (readonly Station[])[],
+  now: number,
+): Merged {
   const aliases = new Map<string, string>()
   if (places.length === 0) return { entries: [...entries], aliases }
   const byStation = new Map(entries.map((entry) => [entry.station, entry]))
   const replaced = new Map<Entry, Entry | null>()
   for (const place of places) {
-    const [live, ...others] = place.flatMap((station) => byStation.get(station) ?? []).sort(byNewest)
+    const [live, ...others] = place.flatMap((station) => byStation.get(station) ?? []).sort(byNewest(now))
     if (live === undefined || others.length === 0) continue
     const merged = mergeInto(live, others)
     replaced.set(live, merged)
@@ -37,11 +42,13 @@ export function merge(entries: readonly Entry[], places: readonly (readonly Stat
   return { entries: kept, aliases }
 }
 
-function byNewest(one: Entry, other: Entry): number {
-  const newest = (entry: Entry) => newestMeasuredAt(valuesOf(entry)) ?? Number.NEGATIVE_INFINITY
-  const [a, b] = [newest(one), newest(other)]
-  if (a !== b) return a > b ? -1 : 1
-  return other.plugs.length - one.plugs.length || one.station.id.localeCompare(other.station.id)
+function byNewest(now: number): (one: Entry, other: Entry) => number {
+  const newest = (entry: Entry) => newestMeasuredAt(trusted(valuesOf(entry), now)) ?? Number.NEGATIVE_INFINITY
+  return (one, other) => {
+    const [a, b] = [newest(one), newest(other)]
+    if (a !== b) return a > b ? -1 : 1
+    return other.plugs.length - one.plugs.length || one.station.id.localeCompare(other.station.id)
+  }
 }
 
 function mergeInto(live: Entry, others: readonly Entry[]): Entry {

@@ -43,17 +43,17 @@ export class SingleStations {
 
   /** All that is known of a station. */
   async details(entry: Entry, snapshot: Snapshot, matches: boolean, now: number): Promise<StationDetails> {
-    return detail(await this.#open(entry, snapshot), matches, now)
+    return detail(await this.#open(entry, snapshot, now), matches, now)
   }
 
   /** With what it measures, and what of it shows no value to this viewer. */
-  async #open(entry: Entry, { valuesFailed, tokenRefused }: Snapshot): Promise<Opened> {
+  async #open(entry: Entry, { valuesFailed, tokenRefused }: Snapshot, now: number): Promise<Opened> {
     // Without values every series would seem silent.
     if (valuesFailed) return { entry, silent: [] }
     const { station } = entry
     const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
     if (values === null) return { entry, silent: null }
-    const known = values === undefined ? entry : withValues(entry, values, series)
+    const known = values === undefined ? entry : withValues(entry, values, series, now)
     const mayHelp = this.#viewer === anonymous || tokenRefused || values?.tokenRefused
     return {
       entry: known,
@@ -105,10 +105,15 @@ export class SingleStations {
   }
 }
 
-function withValues(entry: Entry, { measured }: Latest, series: readonly Series[] | null): Entry {
+function withValues(
+  entry: Entry,
+  { measured }: Latest,
+  series: readonly Series[] | null,
+  now: number,
+): Entry {
   const listed = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
   const places = { stations: [entry.station], listed, incomplete: series === null }
-  return joinValues(places, measured)[0] ?? entry
+  return joinValues(places, measured, now)[0] ?? entry
 }
 
 const nothing = { items: [], rejected: [] }

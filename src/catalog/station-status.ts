@@ -1,27 +1,42 @@
 import { countPlugs, type PlugCounts, type Status, statusOfNumber, statusOfPlugs } from '../model/status'
 import type { Value } from '../model/value'
 import type { Entry, PlugState } from './entry'
+import { trustedTime } from './summary'
 
 type Standing = Pick<Entry, 'counts' | 'status' | 'free' | 'total' | 'basis'>
 
-/** Newest value that tells something of the wanted kind; one without a timestamp counts as the oldest. */
-export function newestOf(values: readonly Value[], kind: Value['meaning']['kind']): Value | null {
+/**
+ * Newest value that tells something of the wanted kind; one without a timestamp, or of a clock that runs ahead, counts
+ * as the oldest.
+ * @param now epoch milliseconds
+ */
+export function newestOf(
+  values: readonly Value[],
+  kind: Value['meaning']['kind'],
+  now: number,
+): Value | null {
   let newest: Value | null = null
-  for (const value of values)
-    if (value.meaning.kind === kind && (value.measuredAt ?? 0) >= (newest?.measuredAt ?? 0)) newest = value
+  let newestAt = 0
+  for (const value of values) {
+    if (value.meaning.kind !== kind) continue
+    const at = trustedTime(value, now) ?? 0
+    if (at < newestAt) continue
+    newest = value
+    newestAt = at
+  }
   return newest
 }
 
 /**
  * Status of a station: from its plugs if any of them has a value, else from the number of free plugs.
  * @param capacity plugs that the station says to have, `null` where it does not say
- * @param values of the station itself
+ * @param number how many are free, as the station itself says
  * @param listed whether the service lists a status of the station that shows no value
  */
 export function standingOf(
   plugs: readonly PlugState[],
   capacity: number | null,
-  values: readonly Value[],
+  number: Value | null,
   listed: boolean,
 ): Standing {
   const counts = countPlugs(plugs.map((plug) => plug.status))
@@ -30,7 +45,6 @@ export function standingOf(
     return { counts, status: statusOfPlugs(counts), free: freeOf(counts), total: counts.total, basis }
 
   const total = capacity || plugs.length || null
-  const number = newestOf(values, 'free')
   if (number?.meaning.kind === 'free') {
     const free = Math.min(number.meaning.free, total ?? Number.POSITIVE_INFINITY)
     return {

@@ -39,7 +39,7 @@ export function stockOf(
   rejected: Rejected[],
   { revision, viewer, region, now, offline = false }: Circumstances,
 ): Stock {
-  const { entries, aliases } = merge(joinValues(places, latest?.measured ?? null), places.same)
+  const { entries, aliases } = merge(joinValues(places, latest?.measured ?? null, now), places.same, now)
   const positions = entries.flatMap(({ station }) => station.position ?? [])
   const values = entries.flatMap(valuesOf)
   const snapshot: Snapshot = {

@@ -53,9 +53,12 @@ export function newestMeasuredAt(values: readonly Value[]): number | null {
 
 /** A clock that runs ahead must not make the others look fresh. */
 export function trusted(values: readonly Value[], now: number): Value[] {
-  return values.filter(
-    ({ measuredAt, staleAfter }) => freshnessOf(measuredAt, staleAfter, now) !== 'age-unknown',
-  )
+  return values.filter((value) => trustedTime(value, now) !== null)
+}
+
+/** When it was measured, `null` where nobody knows. */
+export function trustedTime({ measuredAt, staleAfter }: Value, now: number): number | null {
+  return freshnessOf(measuredAt, staleAfter, now) === 'age-unknown' ? null : measuredAt
 }
 
 /** @param distance metres, `null` where nobody asked from where */

@@ -34,6 +34,7 @@ function alternatives(places: ReturnType<typeof place>[], of = 'here') {
   const entries = joinValues(
     { stations, listed: [], incomplete: false },
     places.flatMap(({ measured }) => measured),
+    now,
   )
   const entry = entries.find(({ station }) => station.id === of)
   if (!entry) throw new Error(`There is no ${of}.`)

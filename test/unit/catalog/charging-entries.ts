@@ -52,6 +52,7 @@ export const chargingEntries: Entry[] = joinValues(
     { level: 'station', value: value('two of three', { kind: 'free', free: 2 }) },
     { level: 'station', value: value('one of three', { kind: 'free', free: 1 }) },
   ],
+  now,
 )
 
 /** Its free plug was last heard of long ago, its taken one just now. */
@@ -61,4 +62,5 @@ export const halfOld: Entry[] = joinValues(
     { level: 'plug', value: value('half old 0', plugs.free, 90) },
     { level: 'plug', value: value('half old 1', plugs.taken, 1) },
   ],
+  now,
 )

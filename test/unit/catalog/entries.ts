@@ -32,7 +32,7 @@ export function entriesOf(
   stations: Station[],
   statusOf: (station: Station) => Status = () => 'none',
 ): Entry[] {
-  return joinValues({ stations, listed: [], incomplete: false }, []).map((entry) => ({
+  return joinValues({ stations, listed: [], incomplete: false }, [], 0).map((entry) => ({
     ...entry,
     status: statusOf(entry.station),
   }))

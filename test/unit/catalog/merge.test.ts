@@ -109,6 +109,15 @@ test('where the other record is measured last, that one is shown, under both ids
   expect((await catalog.get('NEW', noFilters, now))?.station).toBe(before)
 })
 
+test('a record whose clock runs ahead does not win', async () => {
+  const { catalog } = await loaded({
+    stations: records,
+    plugs,
+    latest: [plugStatus('O1', 1, -months), plugStatus('N1', 0)],
+  })
+  expect((await catalog.get('NEW', noFilters, now))?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
+})
+
 test('what only the other record measures stays, closed values too', async () => {
   const latest = [
     plugStatus('N1', 1),

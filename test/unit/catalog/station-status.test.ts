@@ -61,6 +61,17 @@ test('the newest of several periods and data types makes the status', async () =
   })
 })
 
+test('a clock that runs ahead does not win against a right one', async () => {
+  const ahead = -24 * 60
+  const plugs = [plugStatus('A1', 1, 5), plugStatus('A1', 0, ahead, { mperiod: 1 })]
+  const told = { status: 'available', freshness: 'live', measuredAt: now - 5 * 60_000 }
+  expect(await summaryOf(plugs, [plug('A1', 'A')])).toMatchObject(told)
+  expect(await summaryOf(plugs.toReversed(), [plug('A1', 'A')])).toMatchObject(told)
+  const numbers = [free('A', 0, ahead), free('A', 2, 5, { mperiod: 1 })]
+  expect(await summaryOf(numbers)).toMatchObject({ status: 'available', free: 2 })
+  expect(await summaryOf(numbers.slice(0, 1))).toMatchObject({ status: 'occupied', freshness: 'age-unknown' })
+})
+
 const badTime = { mvalidtime: 'yesterday' }
 test.each([
   ['live when one plug is', [plugStatus('A1', 1, 60), plugStatus('A2', 1, 10)], 'live', 10],
