@@ -1,7 +1,7 @@
 import type { Series } from '../api/dialect'
 import type { SilentSeries, Value } from '../model/value'
 import type { PlugDetails, StationDetails } from './door'
-import type { Entry, PlugState } from './entry'
+import { type Entry, type PlugState, recordsOf } from './entry'
 import { freshnessOfAll, summarise } from './summary'
 
 /** A station as it was opened. */
@@ -50,20 +50,16 @@ export function silentSeries(
   const see = (level: string, values: readonly Value[]) => {
     for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
   }
-  see('station', entry.values)
+  for (const { values } of recordsOf(entry)) see('station', values)
   for (const plug of entry.plugs) see('plug', plug.values)
-  // Of records that gave way only what the station itself does not tell is missed.
+  // What one record of a place tells is not missed of another.
   const told = new Set(entry.values.map(({ dataType }) => dataType))
-  const others = new Set(entry.merged?.map(({ station }) => station.id))
-  for (const { values } of entry.merged ?? []) see('station', values)
+  const ids = new Set(recordsOf(entry).map(({ station }) => station.id))
 
   const plugIds = new Set(entry.station.plugs.map((plug) => plug.id))
   return listed
     .filter(({ level, stationId, dataType }) => {
-      const isOurs =
-        level === 'plug'
-          ? plugIds.has(stationId)
-          : stationId === entry.station.id || (others.has(stationId) && !told.has(dataType))
+      const isOurs = level === 'plug' ? plugIds.has(stationId) : ids.has(stationId) && !told.has(dataType)
       return isOurs && !seen.has(`${level}\n${stationId}\n${dataType}`)
     })
     .map(({ stationId, dataType }) => ({ stationId, dataType, why }))

@@ -16,8 +16,8 @@ export interface Entry {
   total: number | null
   /** The measurements that made the status. */
   basis: Value[]
-  /** Other records of the same place, which gave way to this one. */
-  merged?: readonly Entry[]
+  /** What it was made of where several records are one place: first the one that is shown. */
+  records?: readonly Entry[]
 }
 
 export interface PlugState {
@@ -26,6 +26,10 @@ export interface PlugState {
   status: Status
   /** The measurement that made the status. */
   basis: Value | null
+}
+
+export function recordsOf(entry: Entry): readonly Entry[] {
+  return entry.records ?? [entry]
 }
 
 /** Latest values of the station, then of its plugs. */

@@ -1,5 +1,5 @@
 import { freshnessOf } from '../model/freshness'
-import { type Entry, valuesOf } from './entry'
+import { type Entry, recordsOf, valuesOf } from './entry'
 
 /** One data type, as far as the viewer sees values of it. */
 export interface MeasuredType {
@@ -41,8 +41,7 @@ export function inventoryOf(entries: readonly Entry[], now: number): Inventory {
   for (const entry of entries) {
     const { provider } = entry.station
     const theirs = of(providers, provider, () => ({ provider, series: 0, old: 0, newestAt: null }))
-    // What a record that gave way measures alone stands with the other one as well.
-    for (const value of new Set([entry, ...(entry.merged ?? [])].flatMap(valuesOf))) {
+    for (const value of recordsOf(entry).flatMap(valuesOf)) {
       const { dataType, measuredAt, staleAfter, access } = value
       const type = of(types, dataType, () => ({ dataType, series: 0, live: 0, closed: 0, newestAt: null }))
       const freshness = freshnessOf(measuredAt, staleAfter, now)

@@ -12,7 +12,8 @@ export interface Merged {
 
 /**
  * Makes one station of the records of one place: the one measured last, whose plugs and values are shown, so that
- * no plug counts twice. The others fill in what it does not say.
+ * no plug counts twice. The others fill in what it does not say. Its id is the same whichever was measured last:
+ * links and favourites go by it.
  * @param places groups of records that are one place each
  * @param now when the values were fetched, epoch milliseconds
  */
@@ -30,10 +31,9 @@ export function merge(
     if (live === undefined || others.length === 0) continue
     const merged = mergeInto(live, others)
     replaced.set(live, merged)
-    for (const other of others) {
-      replaced.set(other, null)
-      aliases.set(other.station.id, merged.station.id)
-    }
+    for (const other of others) replaced.set(other, null)
+    for (const { station } of [live, ...others])
+      if (station.id !== merged.station.id) aliases.set(station.id, merged.station.id)
   }
   const kept = entries.flatMap((entry) => {
     const instead = replaced.get(entry)
@@ -64,7 +64,7 @@ function mergeInto(live: Entry, others: readonly Entry[]): Entry {
       others.map(({ station }) => station),
     ),
     values: [...live.values, ...more],
-    merged: others,
+    records: [live, ...others],
   }
 }
 
@@ -74,7 +74,8 @@ const known = new WeakMap<Station, { others: readonly Station[]; station: Statio
 function filled(live: Station, others: readonly Station[]): Station {
   const made = known.get(live)
   if (made?.others.every((other, index) => other === others[index])) return made.station
-  const station = others.reduce(fill, live)
+  const id = others.reduce((first, other) => (other.id < first ? other.id : first), live.id)
+  const station = { ...others.reduce(fill, live), id }
   known.set(live, { others, station })
   return station
 }

@@ -8,7 +8,7 @@ import type { Station } from '../model/station'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import { detail, type Opened, silentSeries } from './details'
 import type { Snapshot, StationDetails } from './door'
-import type { Entry } from './entry'
+import { type Entry, recordsOf } from './entry'
 import { bothWays, type Latest } from './fetch'
 import { joinValues } from './join'
 
@@ -61,9 +61,8 @@ export class SingleStations {
     }
   }
 
-  async #seriesOfAll({ station, merged = [] }: Entry): Promise<Series[] | null> {
-    const stations = [station, ...merged.map((other) => other.station)]
-    const series = await Promise.all(stations.map((one) => this.#seriesOf(one)))
+  async #seriesOfAll(entry: Entry): Promise<Series[] | null> {
+    const series = await Promise.all(recordsOf(entry).map(({ station }) => this.#seriesOf(station)))
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 

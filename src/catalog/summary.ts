@@ -4,7 +4,7 @@ import type { Status } from '../model/status'
 import type { Value } from '../model/value'
 import { countClosed } from './closed'
 import type { StationSummary } from './door'
-import type { Entry } from './entry'
+import { type Entry, recordsOf } from './entry'
 
 /**
  * Freshness of what several measurements say together: live if one of them is, stale only if all are. With
@@ -63,11 +63,13 @@ export function trustedTime({ measuredAt, staleAfter }: Value, now: number): num
 
 /** @param distance metres, `null` where nobody asked from where */
 export function summarise(entry: Entry, now: number, distance: number | null = null): StationSummary {
-  const { station, status, free, total, merged = [] } = entry
+  const { station, status, free, total } = entry
   const evidence = evidenceOf(entry)
   return {
     id: station.id,
-    aliases: merged.map((other) => other.station.id),
+    aliases: recordsOf(entry).flatMap((record) =>
+      record.station.id === station.id ? [] : record.station.id,
+    ),
     name: station.name,
     municipality: station.municipality || station.city,
     address: station.address,

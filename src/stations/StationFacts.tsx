@@ -10,13 +10,15 @@ import './station-facts.css'
 
 interface Props {
   station: Station
+  /** Ids of other records of the same place. */
+  aliases: readonly string[]
   /** Of the region. */
   timeZone: string
   now: number
 }
 
 /** Every field of the charging station record; what the service does not say reads "not stated". */
-export function StationFacts({ station, timeZone, now }: Props) {
+export function StationFacts({ station, aliases, timeZone, now }: Props) {
   const words = useWords()
   const missing = <span className="station-quiet">{words.t('station.not-stated')}</span>
   const text = (value: string) => (value === '' ? missing : <bdi>{value}</bdi>)
@@ -74,7 +76,7 @@ export function StationFacts({ station, timeZone, now }: Props) {
         : words.t('station.coordinates.none'),
     ],
     [words.t('station.origins'), text(words.list(station.origins))],
-    [words.t('station.id'), text(station.id)],
+    [words.t('station.id'), text(words.list([station.id, ...aliases]))],
   ]
   return (
     <section className="station-section">

@@ -155,11 +155,11 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
       />
       {history?.(details, now)}
       <Nearby viewer={source.viewer} base={tourism} station={station} />
-      <StationFacts station={station} timeZone={timeZone} now={now} />
+      <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
       <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
       <div className="station-actions">
         {station.position && <Directions to={station.position} />}
-        <FavouriteButton id={station.id} />
+        <FavouriteButton station={summary} />
         <Share id={station.id} name={station.name} />
       </div>
     </>

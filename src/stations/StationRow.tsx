@@ -4,7 +4,7 @@ import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
 import { useMarks } from './favourites/marks'
 import { StatusSign } from './StatusSign'
-import { ageWords, connectorWords, freeWords, placeWords } from './station-words'
+import { ageWords, bears, connectorWords, freeWords, placeWords } from './station-words'
 
 interface Props {
   station: StationSummary
@@ -19,7 +19,7 @@ interface Props {
 /** A station in the list: status, name, how many are free, how old, where, which plugs, in this order. */
 export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
   const words = useWords()
-  const isFavourite = useMarks().includes(station.id)
+  const isFavourite = useMarks().some((id) => bears(station, id))
   const stale = mayBeOld(station.freshness)
   const age = ageWords(words, station, now)
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))

@@ -1,18 +1,21 @@
 import { Star } from 'lucide-react'
+import type { StationSummary } from '../../catalog/door'
 import { useWords } from '../../ui/Words'
+import { bears } from '../station-words'
 import { keepFavourites, useFavourites } from './favourites'
+import { toggled } from './toggled'
 
 /** Marks a station on this device, or takes the mark away. */
-export function FavouriteButton({ id }: { id: string }) {
+export function FavouriteButton({ station }: { station: Pick<StationSummary, 'id' | 'aliases'> }) {
   const words = useWords()
   const ids = useFavourites()
-  const isKept = ids.includes(id)
+  const isKept = ids.some((id) => bears(station, id))
   return (
     <button
       type="button"
       className="button"
       aria-pressed={isKept}
-      onClick={() => keepFavourites(isKept ? ids.filter((one) => one !== id) : [...ids, id])}
+      onClick={() => keepFavourites(toggled(ids, station))}
     >
       <Star size={16} aria-hidden className={isKept ? 'favourite-star' : undefined} />{' '}
       {words.t('station.favourite')}

@@ -95,18 +95,41 @@ test('two records of one place are one station: the one measured last, filled in
   expect((await catalog.summary('OLD', now))?.id).toBe('NEW')
 })
 
-test('where the other record is measured last, that one is shown, under both ids', async () => {
+test('where the other record is measured last, that one is shown, under the same id', async () => {
   const { catalog, data } = await loaded({
     stations: records,
     plugs,
     latest: [plugStatus('O1', 1), plugStatus('N1', 0, months)],
   })
-  expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'OLD', status: 'partly' })
+  expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'NEW', status: 'partly' })
   const before = (await catalog.get('NEW', noFilters, now))?.station
   data.latest = [plugStatus('O1', 0), plugStatus('N1', 0, months)]
   await catalog.refresh(now + hour / 2)
   // Search and filters keep what they know of a station by its object.
   expect((await catalog.get('NEW', noFilters, now))?.station).toBe(before)
+})
+
+test('a place keeps its id when another of its records is measured last', async () => {
+  const { catalog, data } = await loaded({ stations: records, plugs, latest: [plugStatus('N1', 0, 2)] })
+  const shown = async () => {
+    const details = await catalog.get('OLD', noFilters, now)
+    return [details?.summary.id, details?.summary.aliases, details?.plugs[0]?.id]
+  }
+  expect(await shown()).toEqual(['NEW', ['OLD'], 'N1'])
+  data.latest = [plugStatus('N1', 0, 2), plugStatus('O1', 1, 1)]
+  await catalog.refresh(now)
+  expect(await shown()).toEqual(['NEW', ['OLD'], 'O1'])
+})
+
+test('what the record that is shown keeps closed is told, whichever id the place bears', async () => {
+  const { catalog } = await loaded({
+    stations: records,
+    plugs,
+    latest: [plugStatus('O1', 1), { ...free('OLD', 7), tname: 'visits', closed: true }],
+  })
+  expect((await catalog.get('NEW', noFilters, now))?.silent).toEqual([
+    { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },
+  ])
 })
 
 test('a record whose clock runs ahead does not win', async () => {
