@@ -51,6 +51,7 @@ export function isOpenAt(hours: OpeningHours | null, at: number, timeZone: strin
   const exceptions = hours.exceptions.filter(({ from, to }) => at >= from && at < to)
   // Closed is the safer answer where a feed says both.
   if (exceptions.length > 0) return exceptions.every(({ open }) => open)
+  if (hours.spans.length === 0) return null
   const { weekday, minute } = localTime(at, hours.timeZone ?? timeZone)
   return hours.spans.some((span) => holds(span, weekday, minute))
 }

@@ -42,6 +42,7 @@ export type OpeningHours =
   | { kind: 'always' }
   | {
       kind: 'weekly'
+      /** Empty where only exceptions are stated: then nobody knows the other times. */
       spans: readonly OpenSpan[]
       /** IANA name; absent where the service names none, and the region's counts. */
       timeZone?: string

@@ -10,16 +10,17 @@ interface Props {
   now: number
 }
 
-/** Whether one may come in right now, and until or from when. */
+/** Whether one may come in right now, and until or from when; nothing where nobody knows. */
 export function OpenNow({ hours, timeZone, now }: Props) {
   const words = useWords()
   const isOpen = isOpenAt(hours, now, timeZone)
   const change = useMemo(() => nextChange(hours, now, timeZone), [hours, now, timeZone])
   const time = change === null ? null : words.time(change, now)
-  if (isOpen) return words.t('station.open', { until: time !== null, time: time ?? '' })
-  return (
-    <span className="station-shut">
-      {words.t('station.shut', { until: time !== null, time: time ?? '' })}
-    </span>
+  if (isOpen === null) return null
+  const until = { until: time !== null, time: time ?? '' }
+  return isOpen ? (
+    <p>{words.t('station.open', until)}</p>
+  ) : (
+    <p className="station-shut">{words.t('station.shut', until)}</p>
   )
 }

@@ -10,6 +10,7 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
   if (hours.kind === 'always') return words.t('station.hours.always')
   return (
     <ul className="opening-times">
+      {hours.spans.length === 0 && <li>{words.t('station.hours.not-stated')}</li>}
       {weekOf(words, hours).map(({ days, times }) => (
         <li key={days}>
           <span>{days}</span> <span>{times}</span>
@@ -34,6 +35,7 @@ interface Days {
 }
 
 function weekOf(words: Translator, { spans }: Weekly): { days: string; times: string }[] {
+  if (spans.length === 0) return []
   const week: Days[] = []
   for (let day = 1; day <= 7; day++) {
     const ofDay = spans

@@ -36,9 +36,7 @@ export function StationFacts({ station, aliases, timeZone, now }: Props) {
         missing
       ) : (
         <div key="hours">
-          <p>
-            <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
-          </p>
+          <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
           <OpeningTimes hours={openingHours} />
         </div>
       ),

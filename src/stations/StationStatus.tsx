@@ -33,11 +33,7 @@ export function StationStatus({ station, failed, openingHours, timeZone, now }: 
         {!failed && (status === 'unknown' || status === 'closed' || status === 'none') && (
           <p>{words.t(`summary.${status}.hint`)}</p>
         )}
-        {openingHours?.kind === 'weekly' && (
-          <p>
-            <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
-          </p>
-        )}
+        {openingHours?.kind === 'weekly' && <OpenNow hours={openingHours} timeZone={timeZone} now={now} />}
       </div>
     </div>
   )

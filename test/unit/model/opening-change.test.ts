@@ -25,6 +25,15 @@ test('exceptions count, and so does the change of the clocks', () => {
   expect(change(shop, '2027-03-27T21:00:00Z')).toBe('2027-03-29T05:05:00.000Z')
 })
 
+test('where only exceptions are stated, nobody knows what comes before and after them', () => {
+  const hours: OpeningHours = { ...shop, spans: [] }
+  expect(change(hours, '2026-12-24T20:30:00Z')).toBeNull()
+  expect(change(hours, '2026-12-26T22:30:00Z')).toBeNull()
+  const opens = { from: at('2026-12-26T23:00:00Z'), to: at('2026-12-27T23:00:00Z'), open: true }
+  const then: OpeningHours = { ...shop, spans: [], exceptions: [...shop.exceptions, opens] }
+  expect(change(then, '2026-12-26T22:30:00Z')).toBe('2026-12-26T23:00:00.000Z')
+})
+
 test('a place that never closes, never opens or says nothing has no next change', () => {
   expect(change({ kind: 'always' }, '2026-11-20T13:00:00Z')).toBeNull()
   expect(change({ kind: 'weekly', spans: [], exceptions: [] }, '2026-11-20T13:00:00Z')).toBeNull()

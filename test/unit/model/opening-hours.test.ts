@@ -32,6 +32,13 @@ test('hours that are not known are neither open nor closed', () => {
   expect(isOpenAt(null, 0, rome)).toBeNull()
 })
 
+test('without regular hours only the exceptions are known', () => {
+  const from = Date.parse('2026-12-25T00:00:00Z')
+  const hours = weekly({ spans: [], exceptions: [{ from, to: from + 3_600_000, open: false }] })
+  expect(isOpenAt(hours, from, rome)).toBe(false)
+  expect(isOpenAt(hours, from + 3_600_000, rome)).toBeNull()
+})
+
 test('around the clock is always open', () => {
   expect(isOpenAt({ kind: 'always' }, Date.parse('2026-12-25T03:00:00Z'), rome)).toBe(true)
 })

@@ -1,0 +1,31 @@
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import type { OpeningHours } from '../../../src/model/station'
+import { OpeningTimes } from '../../../src/stations/OpeningTimes'
+import { OpenNow } from '../../../src/stations/OpenNow'
+import { WordsProvider } from '../../../src/ui/Words'
+
+const timeZone = 'Europe/Rome'
+const words = createTranslator('en', await loadMessages('en'), timeZone)
+const christmas = Date.parse('2026-12-25T11:00:00Z')
+const day = 24 * 3_600_000
+const hours: OpeningHours = {
+  ...{ kind: 'weekly', spans: [] },
+  exceptions: [{ from: christmas - day / 2, to: christmas + day / 2, open: false }],
+}
+
+function shown(now: number): string {
+  const times = createElement(OpeningTimes, { hours })
+  const parts = createElement(Fragment, null, createElement(OpenNow, { hours, timeZone, now }), times)
+  return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: parts })))
+}
+
+test('hours that nobody stated are not told as closed', () => {
+  expect(shown(christmas - 9 * day)).toContain('Regular hours not stated')
+  expect(shown(christmas - 9 * day)).not.toMatch(/Closed now|Mon/)
+  expect(shown(christmas)).toContain('Closed now')
+  expect(shown(christmas)).not.toContain('opens')
+})
