@@ -1,4 +1,4 @@
-import { amounts, type FilterGroup, type Filters, filterGroups } from '../model/filters'
+import { type Amount, amounts, type FilterGroup, type Filters, filterGroups } from '../model/filters'
 import type { Station } from '../model/station'
 import type { Facets } from './door'
 import type { Entry } from './entry'
@@ -33,22 +33,23 @@ interface Circumstances {
 }
 
 export function sieveOf(filters: Filters, { options, found, now }: Circumstances): Sieve {
-  const needs = filters.connector.length > 0 || filters.power > 0
-  const has = (group: FilterGroup, word: string) =>
+  const amount = (of: Amount) => (filters[of] > options.most[of] ? 0 : filters[of])
+  const types = new Set(filters.connector.filter((word) => options.words.connector.has(word)))
+  const need: Need = { types, power: amount('power') }
+  const needs = need.types.size > 0 || need.power > 0
+  const acts = (group: FilterGroup, word: string) =>
     options.words[group].has(word) || (group === 'status' && needs)
-  const chosen = perGroup((group) => new Set<string>(filters[group].filter((word) => has(group, word))))
-  const ignored: Facets['ignored'] = filterGroups.flatMap((group) =>
-    filters[group].filter((word) => !has(group, word)).map((value) => ({ group, value })),
-  )
-  const acting = { power: filters.power, capacity: filters.capacity }
-  for (const group of amounts) {
-    if (acting[group] <= options.most[group]) continue
-    ignored.push({ group, value: String(acting[group]) })
-    acting[group] = 0
-  }
-  const { power, capacity } = acting
+  const chosen = perGroup((group) => new Set<string>(filters[group].filter((word) => acts(group, word))))
+  const ignored: Facets['ignored'] = [
+    ...filterGroups.flatMap((group) =>
+      filters[group].filter((word) => !acts(group, word)).map((value) => ({ group, value })),
+    ),
+    ...amounts
+      .filter((group) => amount(group) !== filters[group])
+      .map((group) => ({ group, value: String(filters[group]) })),
+  ]
   const partStatus = new Set(filters.status)
-  return { chosen, partStatus, need: { types: chosen.connector, power }, capacity, ignored, found, now }
+  return { chosen, partStatus, need, capacity: amount('capacity'), ignored, found, now }
 }
 
 /** Whether the same stations may not pass a minute later, although nothing new was measured. */

@@ -189,6 +189,12 @@ test('a status that is ignored acts as soon as a connector is chosen, and the co
   expect(matched({ ...filters, connector: ['CCS'] }, chargingEntries)).toEqual([])
 })
 
+test.each([{ connector: ['Bogus'] }, { power: 9999 }])('%j is ignored, and needs nothing', (asked) => {
+  const filters = { ...asked, status: ['reserved'] } as const
+  expect(matched(filters, chargingEntries)).toHaveLength(chargingEntries.length)
+  expect(facets(filters, chargingEntries).ignored).toHaveLength(2)
+})
+
 test('every count is what choosing that option would leave', () => {
   const large = entriesOf([stationAt('E', 11, 46, { capacity: 6, provider: 'DRIWE' })])
   const all = [...entries, ...chargingEntries, ...halfOld, ...large]
@@ -198,7 +204,7 @@ test('every count is what choosing that option would leave', () => {
     category: some('EAT&CHARGE', 'SLEEP&CHARGE'),
     status: fc.subarray([...statuses]),
     feature: fc.subarray([...features]),
-    connector: some('CCS', 'CHAdeMO', 'Type 2'),
+    connector: some('CCS', 'CHAdeMO', 'Type 2', 'Bogus'),
     provider: some('Neogy', 'DRIWE'),
     municipality: some('Brixen', 'Meran - Merano'),
     power: fc.constantFrom(0, 11, 50, 150, 900),
