@@ -1,10 +1,10 @@
 import { metresBetween } from '../model/distance'
 import { fold } from '../model/filters'
-import type { Position, Station } from '../model/station'
+import type { Station } from '../model/station'
 
 /** Two feeds seldom agree on more than where the car park is. */
 const nearMetres = 25
-/** Degrees of latitude: a little more than `nearMetres`. */
+/** Degrees of latitude: a little more than `nearMetres`, also for how much a row's width differs from the next. */
 const cellHeight = 0.00025
 
 interface Pair {
@@ -52,24 +52,26 @@ function pairsOf(stations: readonly Station[]): Pair[] {
   const pairs: Pair[] = []
   for (const one of stations) {
     if (one.position === null) continue
-    const [column, row] = cellOf(one.position)
-    for (const dx of [-1, 0, 1])
-      for (const dy of [-1, 0, 1])
-        for (const other of cells.get(`${column + dx} ${row + dy}`) ?? []) {
+    const { lon, lat } = one.position
+    const row = Math.floor(lat / cellHeight)
+    for (const dy of [-1, 0, 1])
+      for (const dx of [-1, 0, 1])
+        for (const other of cells.get(`${columnOf(lon, row + dy) + dx} ${row + dy}`) ?? []) {
           const pair = pairOf(one, other)
           if (pair !== null) pairs.push(pair)
         }
-    const cell = cells.get(`${column} ${row}`)
+    const key = `${columnOf(lon, row)} ${row}`
+    const cell = cells.get(key)
     if (cell) cell.push(one)
-    else cells.set(`${column} ${row}`, [one])
+    else cells.set(key, [one])
   }
   return pairs
 }
 
-/** Columns of whole degrees' width, so that neighbours in two rows count alike. */
-function cellOf({ lon, lat }: Position): [column: number, row: number] {
-  const width = cellHeight / Math.max(0.01, Math.cos((Math.round(lat) * Math.PI) / 180))
-  return [Math.floor(lon / width), Math.floor(lat / cellHeight)]
+/** Cells are square in metres, so each row counts its columns in a width of its own. */
+function columnOf(lon: number, row: number): number {
+  const width = cellHeight / Math.max(0.01, Math.cos((row * cellHeight * Math.PI) / 180))
+  return Math.floor(lon / width)
 }
 
 function pairOf(one: Station, other: Station): Pair | null {

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { samePlaces } from '../../../src/catalog/same-place'
+import { metresBetween } from '../../../src/model/distance'
 import { noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
 import { stationAt } from './entries'
@@ -57,6 +59,27 @@ test('neighbours are found across the edges of cells, anywhere', () => {
     if (samePlaces([old('A', { position }), recent('B', { position: near })]).length !== 1) missed += 1
   }
   expect(missed).toBe(0)
+})
+
+test.each([
+  [46.4999, 46.5001],
+  [0.4999, 0.5001],
+  [-79.5001, -79.4999],
+])('neighbours between %d and %d degrees north are found as if all were compared', (south, north) => {
+  // Some 30 m wide, so that near and far both happen.
+  const width = 0.0003 / Math.cos((south * Math.PI) / 180)
+  const anyPosition = fc.record({
+    lon: fc.double({ min: 11.35, max: 11.35 + width, noNaN: true }),
+    lat: fc.double({ min: south, max: north, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(anyPosition, anyPosition, (one, other) => {
+      const isNear = metresBetween(one, other) <= 25
+      const found = samePlaces([old('A', { position: one }), recent('B', { position: other })])
+      expect(found).toHaveLength(isNear ? 1 : 0)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 const records = [
