@@ -103,7 +103,7 @@ export class Catalog implements CatalogDoor {
     return (await this.#clusters(filters, now)).view(bounds, zoom, now)
   }
 
-  async expand(filters: Filters, cluster: number, now: number): Promise<Expansion> {
+  async expand(filters: Filters, cluster: string, now: number): Promise<Expansion> {
     return (await this.#clusters(filters, now)).expand(cluster, now)
   }
 

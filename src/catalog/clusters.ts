@@ -22,14 +22,17 @@ const radius = 50
 const maxZoom = 16
 const tileSize = 512
 
-/** Stations drawn as clusters and points. Numbers of clusters hold within one index. */
+/** Stations drawn as clusters and points. Ids of clusters hold within one index, and others of the same sites. */
 export class Clusters {
   readonly #sites: Site[]
+  readonly #name: string
   readonly #index: Supercluster<{ site: number }, Tally>
 
   /** @param entries those that may be drawn; without a position they are left out */
   constructor(entries: readonly Entry[]) {
-    this.#sites = sitesOf(entries)
+    const sites = sitesOf(entries)
+    this.#sites = [...sites.values()]
+    this.#name = nameOf(sites.keys())
     this.#index = new Supercluster<{ site: number }, Tally>({
       radius,
       maxZoom,
@@ -52,7 +55,8 @@ export class Clusters {
   }
 
   /** @throws {Error} for a cluster of another index */
-  expand(cluster: number, now: number): Expansion {
+  expand(id: string, now: number): Expansion {
+    const cluster = this.#numberOf(id)
     const site = this.#sites[cluster]
     if (site) {
       return { kind: 'choice', stations: site.entries.map((entry) => summarise(entry, now)) }
@@ -65,6 +69,16 @@ export class Clusters {
     }
   }
 
+  #idOf(cluster: number): string {
+    return `${this.#name}.${cluster}`
+  }
+
+  #numberOf(id: string): number {
+    const [name, number] = id.split('.')
+    if (name !== this.#name) throw new Error(`No cluster ${id}.`)
+    return Number(number)
+  }
+
   #siteAt(site: number): Site {
     const found = this.#sites[site]
     if (!found) throw new Error(`No site ${site}.`)
@@ -73,11 +87,13 @@ export class Clusters {
 
   #draw(feature: PointFeature<{ site: number }> | ClusterFeature<Tally>, now: number): DrawnFeature {
     const { geometry, properties } = feature
-    if ('cluster_id' in properties) return drawCluster(geometry, properties.cluster_id, properties)
+    if ('cluster_id' in properties)
+      return drawCluster(geometry, this.#idOf(properties.cluster_id), properties)
     const { entries, tally } = this.#siteAt(properties.site)
     const [entry] = entries
     // Supercluster numbers its clusters from the number of points on, so a site's place is free to use.
-    if (entry === undefined || entries.length > 1) return drawCluster(geometry, properties.site, tally)
+    if (entry === undefined || entries.length > 1)
+      return drawCluster(geometry, this.#idOf(properties.site), tally)
     return drawStation(geometry, entry, now)
   }
 }
@@ -95,7 +111,7 @@ function drawStation(geometry: DrawnFeature['geometry'], entry: Entry, now: numb
   return { type: 'Feature', id: `s${station.id}`, geometry, properties }
 }
 
-function drawCluster(geometry: DrawnFeature['geometry'], cluster: number, tally: Tally): DrawnFeature {
+function drawCluster(geometry: DrawnFeature['geometry'], cluster: string, tally: Tally): DrawnFeature {
   const mix = statuses.map((status) => tally[status])
   const properties: DrawnProperties = {
     kind: 'cluster',
@@ -108,7 +124,7 @@ function drawCluster(geometry: DrawnFeature['geometry'], cluster: number, tally:
 }
 
 /** Coordinates that agree to 1e-5 degrees (1 m) are one site. */
-function sitesOf(entries: readonly Entry[]): Site[] {
+function sitesOf(entries: readonly Entry[]): Map<number, Site> {
   const sites = new Map<number, Site>()
   for (const entry of entries) {
     const { position } = entry.station
@@ -123,7 +139,14 @@ function sitesOf(entries: readonly Entry[]): Site[] {
     site.entries.push(entry)
     site.tally[entry.status] += 1
   }
-  return [...sites.values()]
+  return sites
+}
+
+/** By the sites in their order, which is all that numbers depend on: FNV-1a over the 32-bit halves of their keys. */
+function nameOf(keys: Iterable<number>): string {
+  let hash = 0x811c9dc5
+  for (const key of keys) for (const half of [key, key / 2 ** 32]) hash = Math.imul(hash ^ half, 0x01000193)
+  return (hash >>> 0).toString(36)
 }
 
 function emptyTally(): Tally {

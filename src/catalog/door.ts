@@ -129,7 +129,7 @@ export interface StationDetails {
  */
 export type DrawnProperties =
   | { kind: 'station'; id: string; name: string; status: Status; stale: boolean; count: 1 }
-  | { kind: 'cluster'; id: string; cluster: number; count: number; mix: string }
+  | { kind: 'cluster'; id: string; cluster: string; count: number; mix: string }
 
 export type Drawn = FeatureCollection<Point, DrawnProperties>
 
@@ -201,7 +201,7 @@ export interface CatalogDoor {
   ): Promise<Page>
   /** Clusters and points for a camera; `zoom` in MapLibre's 512-pixel levels. */
   view(filters: Filters, bounds: Bounds, zoom: number, now: number): Promise<Drawn>
-  expand(filters: Filters, cluster: number, now: number): Promise<Expansion>
+  expand(filters: Filters, cluster: string, now: number): Promise<Expansion>
   /** `null` when no such station is loaded. Asks nothing of the service. */
   summary(id: string, now: number): Promise<StationSummary | null>
   /** `null` when no such station is loaded. */

@@ -52,7 +52,7 @@ export function StationsOnMap(props: Props) {
   const person = useMemo(() => hereFeatures(here), [here])
 
   const open = (feature: StationFeature) => {
-    if (feature.cluster === -1) onSelect(feature.id)
+    if (feature.cluster === '') onSelect(feature.id)
     else void expand(feature)
   }
 
@@ -80,7 +80,7 @@ export function StationsOnMap(props: Props) {
         layers={stationLayers}
         data={stations}
         onClick={open}
-        onHover={(feature) => onHover(feature?.cluster === -1 ? feature.id : null)}
+        onHover={(feature) => onHover(feature?.cluster === '' ? feature.id : null)}
       />
       <GeoJsonLayers id="here" layers={dot} data={person} beneath="stations" />
       <GeoJsonLayers id="marks" layers={rings} data={marked} />

@@ -10,8 +10,8 @@ import { clusterId, signId } from './status-images'
 export interface StationFeature extends DrawnFeature {
   /** Empty for a cluster. */
   name: string
-  /** Number of the cluster, for the catalog; -1 for a station. */
-  cluster: number
+  /** Id of the cluster, for the catalog; empty for a station. */
+  cluster: string
 }
 
 export type StationFeatures = FeatureCollection<Point, StationFeature>
@@ -37,7 +37,7 @@ export function stationFeatures(drawn: Drawn, look: Look, label: (count: number)
               icon: signId(look, drawn.status, drawn.stale),
               count: 1,
               name: drawn.name,
-              cluster: -1,
+              cluster: '',
             },
     })),
   }

@@ -13,13 +13,13 @@ export const stationLayers: readonly OverlayLayer[] = [
   {
     id: 'stations',
     type: 'symbol',
-    filter: ['==', ['get', 'cluster'], -1],
+    filter: ['==', ['get', 'cluster'], ''],
     layout: { 'icon-image': ['get', 'icon'], ...everySign },
   },
   {
     id: 'clusters',
     type: 'symbol',
-    filter: ['!=', ['get', 'cluster'], -1],
+    filter: ['!=', ['get', 'cluster'], ''],
     layout: { 'icon-image': ['get', 'icon'], ...everySign },
   },
 ]
@@ -32,7 +32,7 @@ export function nameLayers(look: Look, font: readonly string[]): readonly Overla
       id: 'station-names',
       type: 'symbol',
       minzoom: namesFrom,
-      filter: ['==', ['get', 'cluster'], -1],
+      filter: ['==', ['get', 'cluster'], ''],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': [...font],

@@ -142,12 +142,25 @@ test('stations on one point stay together at every zoom and lead to a choice', (
 
 test('a choice holds all stations of a point, however many', () => {
   const stations = Array.from({ length: 120 }, (_, index) => stationAt(`S${index}`, 11))
-  const expansion = new Clusters(entriesOf(stations)).expand(0, now)
+  const clusters = new Clusters(entriesOf(stations))
+  const expansion = clusters.expand(firstCluster(clusters), now)
   expect(expansion.kind === 'choice' && expansion.stations.length).toBe(120)
 })
 
-test('a cluster of another index is refused', () => {
-  expect(() => new Clusters(entriesOf([stationAt('A', 11)])).expand(4711, now)).toThrow('No cluster')
+function firstCluster(clusters: Clusters): string {
+  const cluster = propertiesOf(clusters.view(world, 3, now)).find(({ kind }) => kind === 'cluster')
+  if (cluster?.kind !== 'cluster') throw new Error('Expected a cluster.')
+  return cluster.cluster
+}
+
+test('a cluster of another index is refused, also where that one has a site of its number', () => {
+  const few = [stationAt('A', 11), stationAt('B', 11)]
+  const many = ['C', 'D', 'E', 'F'].map((id, index) => stationAt(id, 11.1 + index / 100))
+  const cluster = firstCluster(new Clusters(entriesOf(few)))
+  expect(() => new Clusters(entriesOf([...many, ...few])).expand(cluster, now)).toThrow('No cluster')
+  expect(() => new Clusters(entriesOf(many)).expand(cluster, now)).toThrow('No cluster')
+  // A refresh that moved nothing keeps what is drawn right.
+  expect(new Clusters(entriesOf(few)).expand(cluster, now).kind).toBe('choice')
 })
 
 test('a station whose news may be old does not look live', () => {

@@ -9,7 +9,13 @@ const drawn: Drawn = {
     {
       type: 'Feature',
       geometry: at(11.35, 46.5),
-      properties: { kind: 'cluster', id: 'cluster-7', cluster: 7, count: 1200, mix: '1000,0,200,0,0,0,0,0' },
+      properties: {
+        kind: 'cluster',
+        id: 'cluster-7',
+        cluster: 'a.7',
+        count: 1200,
+        mix: '1000,0,200,0,0,0,0,0',
+      },
     },
     {
       type: 'Feature',
@@ -48,8 +54,14 @@ describe('stations on the map', () => {
 
   test('are pictures that hold all that the drawing depends on', () => {
     expect(features.map(({ properties }) => properties)).toEqual([
-      { id: 'cluster-7', icon: 'cluster/dark/1000,0,200,0,0,0,0,0/1.2K', count: 1200, name: '', cluster: 7 },
-      { id: 'IT*1_a', icon: 'sign/dark/partly/stale', count: 1, name: 'Merano Terme', cluster: -1 },
+      {
+        id: 'cluster-7',
+        icon: 'cluster/dark/1000,0,200,0,0,0,0,0/1.2K',
+        count: 1200,
+        name: '',
+        cluster: 'a.7',
+      },
+      { id: 'IT*1_a', icon: 'sign/dark/partly/stale', count: 1, name: 'Merano Terme', cluster: '' },
     ])
     expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([
       [11.35, 46.5],
