@@ -36,13 +36,15 @@ function failureOf(code: number): NearFailure {
 
 /**
  * A camera on the nearest stations. The address bar bears cameras, so this one tells no more of the person than
- * which stations those are: its middle is theirs, and its zoom is whole.
+ * which stations those are: its middle is theirs, and its zoom is whole. `null` where none has a place, or where the
+ * catalog cannot say: it is not loaded yet, or was closed while the device was asked.
  */
 export async function cameraOnNearest(
   catalog: Pick<CatalogDoor, 'page'>,
   near: Position,
 ): Promise<Camera | null> {
-  const { stations } = await catalog.page(noFilters, 'distance', 0, shown, Date.now(), near)
+  const page = await catalog.page(noFilters, 'distance', 0, shown, Date.now(), near).catch(() => null)
+  const stations = page?.stations ?? []
   const placed = stations.flatMap(({ position }) => position ?? [])
   const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
   if (placed.length === 0) return null

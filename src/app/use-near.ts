@@ -3,7 +3,7 @@ import type { Camera } from '../map/camera'
 import type { Source } from '../stations/queries'
 import type { Near } from './near'
 
-/** @param onFound with a camera on the stations that are nearest, `null` where none has a place */
+/** @param onFound with a camera on the stations that are nearest, `null` where those are not known */
 export function useNear(source: Source, onFound: (camera: Camera | null) => void) {
   const [near, setNear] = useState<Near>({ kind: 'off' })
   const locate = async () => {
