@@ -17,19 +17,20 @@ export function detail({ entry, silent }: Opened, matches: boolean, now: number)
     station: entry.station,
     counts: entry.counts,
     plugs: entry.plugs.map((plug) => detailPlug(plug, now)),
-    values: [inOrder(entry.values), ...entry.plugs.map((plug) => inOrder(plug.values))].flat(),
+    values: inOrder(entry.values),
     silent,
     matches,
   }
 }
 
-function detailPlug({ plug, status, basis }: PlugState, now: number): PlugDetails {
+function detailPlug({ plug, values, status, basis }: PlugState, now: number): PlugDetails {
   return {
     ...plug,
     status,
     freshness: freshnessOfAll(basis ? [basis] : [], now),
     measuredAt: basis?.measuredAt ?? null,
     basis: basis && { dataType: basis.dataType, period: basis.period, access: basis.access },
+    values: inOrder(values),
   }
 }
 

@@ -109,6 +109,8 @@ export interface PlugDetails extends Plug {
   measuredAt: number | null
   /** The series that made the status, `null` where none did. */
   basis: Pick<Value, 'dataType' | 'period' | 'access'> | null
+  /** Its latest values. */
+  values: readonly Value[]
 }
 
 export interface StationDetails {
@@ -116,7 +118,8 @@ export interface StationDetails {
   station: Station
   counts: PlugCounts
   plugs: PlugDetails[]
-  values: Value[]
+  /** Latest values of the station itself; those of a plug are with the plug, which may bear the same id. */
+  values: readonly Value[]
   /** Series that exist but show no value to this viewer; `null` when that could not be found out. */
   silent: SilentSeries[] | null
   /** Whether the filters that came with the question let this station through. */

@@ -22,11 +22,10 @@ export interface PlugSeries {
 const mostPlugs = 12
 
 /** Each data type of the station once, in its shortest period; how many are free comes first. */
-export function numberSeries({ values, plugs }: StationDetails): NumberSeries[] {
-  const plugIds = new Set(plugs.map(({ id }) => id))
+export function numberSeries({ values }: Pick<StationDetails, 'values'>): NumberSeries[] {
   const found = new Map<string, NumberSeries>()
   for (const { stationId, dataType, period, unit, access, reading, meaning } of values) {
-    if (plugIds.has(stationId) || reading.kind !== 'number' || meaning.kind === 'status') continue
+    if (reading.kind !== 'number' || meaning.kind === 'status') continue
     if (found.has(dataType)) continue
     const key: SeriesKey = { level: 'station', id: stationId, dataType, period }
     const series = { key, unit, access, counts: meaning.kind === 'free' }

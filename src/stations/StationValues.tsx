@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react'
-import type { StationDetails } from '../catalog/door'
+import type { PlugDetails, StationDetails } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
 import { freshnessOf } from '../model/freshness'
 import type { SilentSeries, Value } from '../model/value'
@@ -17,23 +17,22 @@ interface Props {
 /** Latest values, each with when it was measured; or the reason why there is none to see. */
 export function StationValues({ details, failed, now, onSignIn, contact }: Props) {
   const words = useWords()
-  const { station } = details
   const silent = details.silent ?? []
+  const all = told(details)
   // The status of a plug already stands beside the plug.
-  const values = details.values.filter(
-    (value) =>
-      value.meaning.kind !== 'status' || (value.access === 'closed' && !isBesidePlug(value, details)),
+  const values = all.filter(
+    ({ value, plug }) =>
+      value.meaning.kind !== 'status' || (value.access === 'closed' && !isBeside(plug, value)),
   )
-  const open = values.filter((value) => value.access === 'open')
-  const closed = values.filter((value) => value.access === 'closed')
-  const nothing = details.values.length === 0 && details.silent?.length === 0
-  const plugName = (id: string) => (id === station.id ? null : id)
-  const rows = (some: readonly Value[]) =>
-    some.map((value) => (
+  const open = values.filter(({ value }) => value.access === 'open')
+  const closed = values.filter(({ value }) => value.access === 'closed')
+  const nothing = all.length === 0 && details.silent?.length === 0
+  const rows = (some: readonly Told[]) =>
+    some.map(({ value, plug }) => (
       <ValueRow
-        key={`${value.stationId} ${value.dataType} ${value.period}`}
+        key={`${plug === null ? 'station' : 'plug'} ${value.stationId} ${value.dataType} ${value.period}`}
         value={value}
-        of={plugName(value.stationId)}
+        of={plug?.id ?? null}
         now={now}
       />
     ))
@@ -61,10 +60,21 @@ export function StationValues({ details, failed, now, onSignIn, contact }: Props
   )
 }
 
-function isBesidePlug({ stationId, dataType, period }: Value, { plugs }: StationDetails): boolean {
-  return plugs.some(
-    ({ id, basis }) => id === stationId && basis?.dataType === dataType && basis.period === period,
-  )
+interface Told {
+  value: Value
+  /** That was measured; `null`: the station itself. */
+  plug: PlugDetails | null
+}
+
+function told({ values, plugs }: StationDetails): Told[] {
+  return [
+    ...values.map((value) => ({ value, plug: null })),
+    ...plugs.flatMap((plug) => plug.values.map((value) => ({ value, plug }))),
+  ]
+}
+
+function isBeside(plug: PlugDetails | null, { dataType, period }: Value): boolean {
+  return plug?.basis?.dataType === dataType && plug.basis.period === period
 }
 
 function ValueRow({ value, of, now }: { value: Value; of: string | null; now: number }) {

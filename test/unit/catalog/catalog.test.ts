@@ -18,21 +18,14 @@ test('joins stations, plugs and values by id', async () => {
     ['A1', 'available'],
     ['A2', 'occupied'],
   ])
-  expect(details?.values.map(({ stationId }) => stationId)).toEqual(['A', 'A1', 'A2'])
+  expect(details?.values.map(({ stationId }) => stationId)).toEqual(['A'])
+  expect(details?.plugs.map(({ values }) => values.map(({ stationId }) => stationId))).toEqual([
+    ['A1'],
+    ['A2'],
+  ])
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, total: 2, freshness: 'live' })
   expect(details?.matches).toBe(true)
   expect(await catalog.get('C', noFilters, now)).toBeNull()
-})
-
-test('a value of a plug is not taken for one of a station with the same id', async () => {
-  const { catalog } = await loaded({
-    stations: [station('83')],
-    plugs: [plug('83', '83')],
-    latest: [plugStatus('83', 'OutOfService')],
-  })
-  const details = await catalog.get('83', noFilters, now)
-  expect(details?.summary.status).toBe('out-of-order')
-  expect(details?.values).toHaveLength(1)
 })
 
 test('a number of free plugs is as fresh as the pushed plugs it is counted from', async () => {

@@ -173,10 +173,7 @@ test('what only the other record measures stays, closed values too', async () =>
   const team = await loaded({ stations: records, plugs, latest }, signedIn)
   expect(team.snapshot.revealed).toEqual({ values: 1, stations: 1 })
   const shown = (await team.catalog.get('NEW', noFilters, now))?.values
-  expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([
-    ['visits', 'closed'],
-    ['echarging-plug-status', 'open'],
-  ])
+  expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([['visits', 'closed']])
   const { catalog } = await loaded({ stations: records, plugs, latest })
   expect((await catalog.get('NEW', noFilters, now))?.silent).toEqual([
     { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },

@@ -5,6 +5,7 @@ import { plugSeries } from '../../../src/history/series'
 const plug = (index: number, measured: boolean): PlugDetails => ({
   ...{ id: String(index), name: '', connectors: [], status: 'available', freshness: 'live', measuredAt: 0 },
   basis: measured ? { dataType: 'echarging-plug-status', period: 600, access: 'open' } : null,
+  values: [],
 })
 const drawn = (plugs: PlugDetails[]) => plugSeries({ plugs }).map(({ key }) => Number(key.id))
 

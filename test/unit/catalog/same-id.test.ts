@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { numberSeries } from '../../../src/history/series'
+import { noFilters } from '../../../src/model/filters'
+import { free, loaded, now, plug, plugStatus, station } from './small-service'
+
+test('a value of a plug is not taken for one of a station with the same id', async () => {
+  const { catalog } = await loaded({
+    stations: [station('83')],
+    plugs: [plug('83', '83')],
+    latest: [plugStatus('83', 'OutOfService'), free('83', 1)],
+  })
+  const details = await catalog.get('83', noFilters, now)
+  expect(details?.summary.status).toBe('out-of-order')
+  expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
+  expect(details?.plugs[0]?.values.map(({ dataType }) => dataType)).toEqual(['echarging-plug-status-oicp'])
+  expect(details && numberSeries(details)).toMatchObject([{ key: { level: 'station', id: '83' } }])
+})

@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { StationDetails } from '../../../src/catalog/door'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { noFilters } from '../../../src/model/filters'
+import { StationValues } from '../../../src/stations/StationValues'
+import { WordsProvider } from '../../../src/ui/Words'
+import { free, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
+
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+
+function shown(details: StationDetails): string {
+  const props = { details, failed: false, now, onSignIn: undefined, contact: undefined }
+  const values = createElement(StationValues, props)
+  return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: values })))
+}
+
+test('values of a station and of a plug that bears its id are told apart', async () => {
+  const closed = { closed: true }
+  const { catalog } = await loaded(
+    {
+      stations: [station('83')],
+      plugs: [plug('83', '83')],
+      latest: [
+        free('83', 1),
+        plugStatus('83', 1, 5, closed),
+        { ...plugStatus('83', 7, 5, closed), tname: 'power' },
+        { ...free('83', 9, 5, closed), tname: 'power' },
+      ],
+    },
+    signedIn,
+  )
+  const details = await catalog.get('83', noFilters, now)
+  if (!details) throw new Error('Expected a station.')
+  const rows = shown(details).match(/<dt>.*?<\/dd>/g)
+  expect(
+    rows?.map((row) => [row.includes('<bdi class="value-of"> 83</bdi>'), /<bdi>(\d)/.exec(row)?.[1]]),
+  ).toEqual([
+    [false, '1'],
+    [false, '9'],
+    [true, '7'],
+  ])
+})
