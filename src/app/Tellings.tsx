@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../ui/Notice'
-import type { Telling } from './session-telling'
+import { stillTold, type Telling } from './session-telling'
 
-/** Tells each thing until somebody has enough of it. */
+/** Tells each thing until somebody has enough of it, and again when it comes again. */
 export function Tellings({ tellings, children }: { tellings: readonly Telling[]; children?: ReactNode }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const still = stillTold(dismissed, tellings)
+  if (still !== dismissed) setDismissed(still)
   return (
     <div className="notices" aria-live="polite">
       {tellings

@@ -4,11 +4,17 @@ import type { NoticeTone } from '../ui/Notice'
 
 /** Something that a person should know right now. */
 export interface Telling {
-  /** Also what "dismissed" remembers: the same thing is told once, until it changes. */
+  /** Also what "dismissed" remembers: the same thing is told once, until it changes or was over in between. */
   text: string
   tone: NoticeTone
   action?: { label: string; run(): void }
   stays?: true
+}
+
+/** Of the dismissed texts those that are still told; the same set where all are. */
+export function stillTold(dismissed: ReadonlySet<string>, tellings: readonly Telling[]): ReadonlySet<string> {
+  const texts = [...dismissed].filter((dismissedText) => tellings.some(({ text }) => text === dismissedText))
+  return texts.length < dismissed.size ? new Set(texts) : dismissed
 }
 
 /** Why nobody is signed in, where that is news, and the way back in. */
