@@ -2,10 +2,12 @@
 export type Cell = string | number | null
 
 /**
- * What spreadsheets take for the start of a formula, full-width forms and a leading line break too (OWASP, "CSV
- * Injection"). An apostrophe makes it text again.
+ * What spreadsheets take for the start of a formula, full-width forms too (OWASP, "CSV Injection"), at the start of a
+ * cell, of which we know no end: where the decimal sign is a comma Excel ends cells with `;`, others with tabs. Quotes
+ * there may be lost in reading. An apostrophe makes it text again.
  */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+const formula = /(^|[;\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/g
+const leadingBreak = /^(?=[\t\r\n])/
 
 /** Excel reads UTF-8 only behind this mark. */
 const byteOrderMark = '\uFEFF'
@@ -19,6 +21,6 @@ export function csvOf(header: readonly string[], rows: readonly (readonly Cell[]
 function field(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  const text = formula.test(cell) ? `'${cell}` : cell
+  const text = cell.replace(formula, "$1$2'").replace(leadingBreak, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
