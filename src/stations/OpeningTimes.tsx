@@ -4,10 +4,11 @@ import { useWords } from '../ui/Words'
 
 type Weekly = Extract<OpeningHours, { kind: 'weekly' }>
 
-/** A week as people read it: days with the same hours together, then what is exceptional. */
-export function OpeningTimes({ hours }: { hours: OpeningHours }) {
+/** A week as people read it: days with the same hours together, then what is exceptional and not yet over. */
+export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: number }) {
   const words = useWords()
   if (hours.kind === 'always') return words.t('station.hours.always')
+  const exceptions = hours.exceptions.filter(({ to }) => to > now)
   return (
     <ul className="opening-times">
       {hours.spans.length === 0 && <li>{words.t('station.hours.not-stated')}</li>}
@@ -16,8 +17,8 @@ export function OpeningTimes({ hours }: { hours: OpeningHours }) {
           <span>{days}</span> <span>{times}</span>
         </li>
       ))}
-      {hours.exceptions.map(({ from, to, open }) => {
-        const span = { from: words.time(from, to), to: words.time(to, from) }
+      {exceptions.map(({ from, to, open }) => {
+        const span = { from: words.time(from, now), to: words.time(to, from) }
         return (
           <li key={`${from} ${open}`}>
             {words.t(open ? 'station.hours.exception.open' : 'station.hours.exception.closed', span)}

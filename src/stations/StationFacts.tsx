@@ -37,7 +37,7 @@ export function StationFacts({ station, aliases, timeZone, now }: Props) {
       ) : (
         <div key="hours">
           <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
-          <OpeningTimes hours={openingHours} />
+          <OpeningTimes hours={openingHours} now={now} />
         </div>
       ),
     ],

@@ -18,7 +18,7 @@ const hours: OpeningHours = {
 }
 
 function shown(now: number): string {
-  const times = createElement(OpeningTimes, { hours })
+  const times = createElement(OpeningTimes, { hours, now })
   const parts = createElement(Fragment, null, createElement(OpenNow, { hours, timeZone, now }), times)
   return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: parts })))
 }

@@ -1,0 +1,43 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import type { OpeningHours } from '../../../src/model/station'
+import { OpeningTimes } from '../../../src/stations/OpeningTimes'
+import { WordsProvider } from '../../../src/ui/Words'
+
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const closed = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to), open: false })
+
+function told(exception: ReturnType<typeof closed>, now: string): string {
+  const hours: OpeningHours = { kind: 'weekly', spans: [], exceptions: [exception] }
+  const times = createElement(OpeningTimes, { hours, now: Date.parse(now) })
+  const html = renderToStaticMarkup(createElement(() => WordsProvider({ words, children: times })))
+  return html.replace(/<[^>]+>/g, '|')
+}
+
+const christmas = closed('2026-12-24T12:00Z', '2026-12-24T20:00Z')
+
+test('an exception within one day says which day', () => {
+  expect(told(christmas, '2026-12-01T08:00Z')).toContain('|closed 24 Dec 2026, 13:00 – 21:00|')
+})
+
+test('an exception of today needs no date', () => {
+  expect(told(christmas, '2026-12-24T08:00Z')).toContain('|closed 13:00 – 21:00|')
+})
+
+test('an exception over several days says both days', () => {
+  const days = closed('2026-12-24T12:00Z', '2026-12-27T08:00Z')
+  expect(told(days, '2026-12-24T08:00Z')).toContain('|closed 13:00 – 27 Dec 2026, 09:00|')
+})
+
+test('an exception that began on another day says when it ends', () => {
+  const days = closed('2026-12-23T12:00Z', '2026-12-24T18:00Z')
+  expect(told(days, '2026-12-24T08:00Z')).toContain('|closed 23 Dec 2026, 13:00 – 24 Dec 2026, 19:00|')
+})
+
+test('an exception that is over is not told', () => {
+  expect(told(christmas, '2026-12-24T19:59Z')).toContain('|closed 13:00')
+  expect(told(christmas, '2026-12-24T20:00Z')).not.toContain('13:00')
+})
