@@ -17,14 +17,17 @@ interface Props {
 export function PlugSince({ source, plug, now }: Props) {
   const words = useWords()
   const series = plugSeriesOf(plug)
-  const { from, to } = boundsOf('day', now)
   const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
   const isTold = series !== null && !mayBeOld(plug.freshness)
-  const { data } = useQuery({ ...historyQuery(source, key, from, to), enabled: isTold })
+  const { data } = useQuery({
+    ...historyQuery(source, { key, measuredAt: plug.measuredAt }, boundsOf('day', now)),
+    enabled: isTold,
+  })
   if (!isTold || !data) return null
-  const pieces = piecesOf(data, cadenceOf(key.period, data.samples), statusOf, now)
+  const until = Math.min(now, data.until)
+  const pieces = piecesOf(data, cadenceOf(key.period, data.samples), statusOf, until)
   const since: Since | null =
-    sinceOf(pieces, plug.status, now) ??
+    sinceOf(pieces, plug.status, until) ??
     (data.samples.length === 0 && plug.measuredAt !== null ? { at: plug.measuredAt, exact: false } : null)
   if (since === null) return null
   const time = words.time(since.at, now)

@@ -1,14 +1,15 @@
 import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Translator } from '../i18n/translator'
-import type { History, MissingSpan } from '../model/history'
+import type { MissingSpan } from '../model/history'
 import { useWords } from '../ui/Words'
 import { cadenceOf, gapsOf, type Piece, piecesOf } from './pieces'
+import type { KnownHistory } from './queries'
 import { type NumberSeries, numberOf } from './series'
 import { TimeChart } from './TimeChart'
 
 interface Props {
-  history: History
+  history: KnownHistory
   series: NumberSeries
   name: string
   timeZone: string
@@ -20,7 +21,7 @@ export function SeriesFigure({ history, series, name, timeZone, now }: Props) {
   const words = useWords()
   const { from, to, missing, rejected } = history
   const { key, unit, access, counts } = series
-  const until = Math.min(now, to)
+  const until = Math.min(now, history.until)
   const pieces = useMemo(
     () => piecesOf(history, cadenceOf(key.period, history.samples), numberOf, until),
     [history, key.period, until],

@@ -30,17 +30,18 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
   const numbers = numberSeries(details)
   const plugs = plugSeries(details)
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
-  const { from, to } = boundsOf(span, now)
-  const keys = [...(shown ? [shown.key] : []), ...plugs.map(({ key }) => key)]
-  const answers = useQueries({ queries: keys.map((key) => historyQuery(source, key, from, to)) })
-  if (keys.length === 0) return null
+  const bounds = boundsOf(span, now)
+  const asked = [...(shown ? [shown] : []), ...plugs]
+  const answers = useQueries({ queries: asked.map((series) => historyQuery(source, series, bounds)) })
+  if (asked.length === 0) return null
 
   const answer = shown && answers[0]
   const ofPlugs = shown ? answers.slice(1) : answers
   const bands = plugs.flatMap(({ plug, key, access }, index): Band[] => {
     const history = ofPlugs[index]?.data
     if (!history) return []
-    const pieces = piecesOf(history, cadenceOf(key.period, history.samples), statusOf, now)
+    const until = Math.min(now, history.until)
+    const pieces = piecesOf(history, cadenceOf(key.period, history.samples), statusOf, until)
     return [{ plug: plug.id, closed: access === 'closed', pieces }]
   })
   const count = details.plugs.length
@@ -77,7 +78,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
       )}
       {bands.length > 0 && (
         <>
-          <StatusBands bands={bands} from={from} to={to} />
+          <StatusBands bands={bands} {...bounds} />
           {part}
         </>
       )}

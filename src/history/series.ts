@@ -3,32 +3,36 @@ import type { Sample, SeriesKey } from '../model/history'
 import type { Status } from '../model/status'
 import type { Access } from '../model/value'
 
-/** A series of a station that can be drawn as a line. */
-export interface NumberSeries {
+/** A series, and when its latest value was measured: epoch milliseconds, `null` where that is not known. */
+export interface Series {
   key: SeriesKey
+  measuredAt: number | null
+}
+
+/** A series of a station that can be drawn as a line. */
+export interface NumberSeries extends Series {
   unit: string
   access: Access
   /** Whole things are counted: ticks between two of them mean nothing. */
   counts: boolean
 }
 
-export interface PlugSeries {
+export interface PlugSeries extends Series {
   plug: PlugDetails
-  key: SeriesKey
   access: Access
 }
 
-/** Bands that one still compares; each costs a call. */
+/** Plugs whose past one still compares; each costs a call. */
 const mostPlugs = 12
 
 /** Each data type of the station once, in its shortest period; how many are free comes first. */
 export function numberSeries({ values }: Pick<StationDetails, 'values'>): NumberSeries[] {
   const found = new Map<string, NumberSeries>()
-  for (const { stationId, dataType, period, unit, access, reading, meaning } of values) {
+  for (const { stationId, dataType, period, unit, access, reading, meaning, measuredAt } of values) {
     if (reading.kind !== 'number' || meaning.kind === 'status') continue
     if (found.has(dataType)) continue
     const key: SeriesKey = { level: 'station', id: stationId, dataType, period }
-    const series = { key, unit, access, counts: meaning.kind === 'free' }
+    const series = { key, measuredAt, unit, access, counts: meaning.kind === 'free' }
     found.set(dataType, series)
   }
   return [...found.values()].sort((one, other) => Number(other.counts) - Number(one.counts))
@@ -42,7 +46,8 @@ export function plugSeries({ plugs }: Pick<StationDetails, 'plugs'>): PlugSeries
 export function plugSeriesOf(plug: PlugDetails): PlugSeries | null {
   if (plug.basis === null) return null
   const { dataType, period, access } = plug.basis
-  return { plug, key: { level: 'plug', id: plug.id, dataType, period }, access }
+  const key: SeriesKey = { level: 'plug', id: plug.id, dataType, period }
+  return { plug, key, measuredAt: plug.measuredAt, access }
 }
 
 export function numberOf({ reading }: Sample): number | null {

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CatalogDoor, PlugDetails } from '../../../src/catalog/door'
+import { PlugSince } from '../../../src/history/PlugSince'
+import { historyQuery } from '../../../src/history/queries'
+import { plugSeries } from '../../../src/history/series'
+import { boundsOf } from '../../../src/history/span'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import type { History, Sample } from '../../../src/model/history'
+import type { Status } from '../../../src/model/status'
+import { WordsProvider } from '../../../src/ui/Words'
+
+const words = createTranslator('en', await loadMessages('en'), 'UTC')
+const at = (time: string) => Date.parse(`2026-04-03T${time}Z`)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A service that knows at any moment what was measured until then. */
+function serviceOf(changes: [time: string, status: Status][]) {
+  const samples = changes.map(
+    ([time, status]): Sample => ({
+      ...{ at: at(time), reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } },
+    }),
+  )
+  const history = vi.fn(
+    async (_: unknown, from: number, to: number): Promise<History> => ({
+      ...{ from, to, missing: [], rejected: 0 },
+      samples: samples.filter((sample) => sample.at < Math.min(to, Date.now())),
+    }),
+  )
+  return { history, catalog: { history } as Partial<CatalogDoor> as CatalogDoor }
+}
+
+const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
+  ...{ id, name: '', connectors: [], freshness: 'live', status, measuredAt: at(measuredAt) },
+  basis: { dataType: 'plug-status', period: 1, access: 'open' },
+})
+
+/** What the page says of a plug at a moment, once all that it asks for has come. */
+async function told(client: QueryClient, catalog: CatalogDoor, plug: PlugDetails, time: string) {
+  const now = at(time)
+  vi.setSystemTime(now)
+  const source = { viewer: 'anonymous', catalog } as const
+  for (const series of plugSeries({ plugs: [plug] }))
+    await client.fetchQuery(historyQuery(source, series, boundsOf('day', now)))
+  const since = createElement(PlugSince, { source, plug, now })
+  const page = createElement(() => WordsProvider({ words, children: since }))
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page))
+}
+
+test('a plug that changed after its history was asked for is asked for again', async () => {
+  const { catalog, history } = serviceOf([
+    ['10:00', 'occupied'],
+    ['11:00', 'available'],
+    ['12:01', 'occupied'],
+  ])
+  const client = new QueryClient()
+  expect(await told(client, catalog, plugOf('available', '11:00'), '12:00:05')).toBe('since 11:00')
+  expect(await told(client, catalog, plugOf('available', '11:00'), '12:00:35')).toBe('since 11:00')
+  expect(history).toHaveBeenCalledTimes(1)
+  expect(await told(client, catalog, plugOf('occupied', '12:01'), '12:01:30')).toBe('since 12:01')
+  expect(history).toHaveBeenCalledTimes(2)
+})
+
+async function untilOf(catalog: CatalogDoor, now: string) {
+  const [series] = plugSeries({ plugs: [plugOf('available', '11:00')] })
+  if (!series) throw new Error('no series')
+  const query = historyQuery({ viewer: 'anonymous', catalog }, series, boundsOf('day', at(now)))
+  return (await new QueryClient().fetchQuery(query)).until
+}
+
+test('of what came after a history was asked for nothing is known', async () => {
+  vi.setSystemTime(at('12:00:05'))
+  expect(await untilOf(serviceOf([['11:00', 'available']]).catalog, '12:00:30')).toBe(at('12:00:05'))
+})
+
+test('a device whose clock is slow knows what was measured all the same', async () => {
+  const { catalog } = serviceOf([['12:00', 'available']])
+  const slow: Partial<CatalogDoor> = {
+    history: (...question) => {
+      vi.setSystemTime(at('12:00:20'))
+      return catalog.history(...question)
+    },
+  }
+  vi.setSystemTime(at('11:59:40'))
+  expect(await untilOf(slow as CatalogDoor, '12:00:30')).toBe(at('12:00'))
+})
