@@ -47,7 +47,7 @@ export function OpenedStation({
       contact={config.contact}
       tourism={config.tourism?.baseUrl}
       timeZone={timeZone}
-      sinceOf={(plug, now) => <PlugSince source={source} plug={plug} now={now} />}
+      sinceOf={(plug, { plugs }, now) => <PlugSince source={source} plug={plug} plugs={plugs} now={now} />}
       history={(details, now) => (
         <Late failure={failure}>
           <StationHistory

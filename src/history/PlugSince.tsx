@@ -10,13 +10,15 @@ import { boundsOf } from './span'
 interface Props {
   source: Source
   plug: PlugDetails
+  /** All of its station. */
+  plugs: readonly PlugDetails[]
   now: number
 }
 
-/** Since when a plug is as it is, as far as its last day tells; nothing where its status is old anyway. */
-export function PlugSince({ source, plug, now }: Props) {
+/** Since when a plug is as it is, as far as its last day tells; nothing where its status is old or no day is asked for. */
+export function PlugSince({ source, plug, plugs, now }: Props) {
   const words = useWords()
-  const series = plugSeriesOf(plug)
+  const series = plugSeriesOf(plug, plugs)
   const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
   const isTold = series !== null && !mayBeOld(plug.freshness)
   const { data } = useQuery({

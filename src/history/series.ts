@@ -38,16 +38,20 @@ export function numberSeries({ values }: Pick<StationDetails, 'values'>): Number
   return [...found.values()].sort((one, other) => Number(other.counts) - Number(one.counts))
 }
 
-/** The series behind the status of each plug that has one, as many as are drawn. */
-export function plugSeries({ plugs }: Pick<StationDetails, 'plugs'>): PlugSeries[] {
-  return plugs.flatMap((plug) => plugSeriesOf(plug) ?? []).slice(0, mostPlugs)
+/** The series behind the status of each plug that has one, as many as are asked for. */
+export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSeries[] {
+  const found = plugs.flatMap((plug): PlugSeries[] => {
+    if (plug.basis === null) return []
+    const { dataType, period, access } = plug.basis
+    const key: SeriesKey = { level: 'plug', id: plug.id, dataType, period }
+    return [{ plug, key, measuredAt: plug.measuredAt, access }]
+  })
+  return found.slice(0, mostPlugs)
 }
 
-export function plugSeriesOf(plug: PlugDetails): PlugSeries | null {
-  if (plug.basis === null) return null
-  const { dataType, period, access } = plug.basis
-  const key: SeriesKey = { level: 'plug', id: plug.id, dataType, period }
-  return { plug, key, measuredAt: plug.measuredAt, access }
+/** @returns `null` for a plug of `plugs` whose past is not asked for */
+export function plugSeriesOf(plug: PlugDetails, plugs: readonly PlugDetails[]): PlugSeries | null {
+  return plugSeries({ plugs }).find((series) => series.plug === plug) ?? null
 }
 
 export function numberOf({ reading }: Sample): number | null {

@@ -39,7 +39,7 @@ interface Props {
   /** What must be told although the panel covers the place for it. */
   notice?: ReactNode
   /** What is known of the past, which other parts of the app know. */
-  sinceOf?(plug: PlugDetails, now: number): ReactNode
+  sinceOf?(plug: PlugDetails, details: StationDetails, now: number): ReactNode
   history?(details: StationDetails, now: number): ReactNode
   /** Another station instead of this one. */
   onOpen(id: string): void
@@ -145,7 +145,7 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
       {!valuesFailed && (
         <Alternatives source={source} revision={revision} station={summary} now={now} onOpen={onOpen} />
       )}
-      <PlugList plugs={details.plugs} now={now} sinceOf={(plug) => sinceOf?.(plug, now)} />
+      <PlugList plugs={details.plugs} now={now} sinceOf={(plug) => sinceOf?.(plug, details, now)} />
       <StationValues
         details={details}
         failed={valuesFailed}

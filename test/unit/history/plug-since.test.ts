@@ -47,7 +47,7 @@ async function told(client: QueryClient, catalog: CatalogDoor, plug: PlugDetails
   const source = { viewer: 'anonymous', catalog } as const
   for (const series of plugSeries({ plugs: [plug] }))
     await client.fetchQuery(historyQuery(source, series, boundsOf('day', now)))
-  const since = createElement(PlugSince, { source, plug, now })
+  const since = createElement(PlugSince, { source, plug, plugs: [plug], now })
   const page = createElement(() => WordsProvider({ words, children: since }))
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page))
 }
