@@ -80,6 +80,7 @@ export function MapArea({ config, stations, view, sheet, padding, here = null, .
             padding={padding ?? usual}
             basemap={config.basemap ?? null}
             language={words.language}
+            units={words.units}
             texts={texts}
             here={here}
             {...handlers}

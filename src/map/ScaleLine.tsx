@@ -1,29 +1,39 @@
 import { useLayoutEffect, useState } from 'react'
+import type { Units } from '../i18n/translator'
 import { useMap } from './map-context'
-import { niceLength } from './scale'
+import { niceLength, type Scale } from './scale'
 
-/** How far apart things on the map are; `distance` puts metres into words. */
-export function ScaleLine({ distance }: { distance(metres: number): string }) {
+interface Props {
+  units: Units
+  /** A BCP 47 tag. */
+  language: string
+}
+
+/** How far apart things on the map are. */
+export function ScaleLine({ units, language }: Props) {
   const map = useMap()
-  const [{ metres, pixels }, setScale] = useState({ metres: 0, pixels: 0 })
+  const [scale, setScale] = useState<Scale | null>(null)
 
   useLayoutEffect(() => {
     const measure = () => {
       const middle = map.project(map.getCenter())
       const metresPerPixel = map.getCenter().distanceTo(map.unproject([middle.x + 100, middle.y])) / 100
       setScale((before) => {
-        const next = niceLength(metresPerPixel)
-        return before.metres === next.metres && before.pixels === next.pixels ? before : next
+        const next = niceLength(metresPerPixel, units)
+        const isSame = before?.unit === next.unit && before.length === next.length
+        return isSame && before.pixels === next.pixels ? before : next
       })
     }
     measure()
     const subscription = map.on('move', measure)
     return () => subscription.unsubscribe()
-  }, [map])
+  }, [map, units])
 
+  if (scale === null) return null
+  const { length, unit, pixels } = scale
   return (
     <div className="map-scale" style={{ width: pixels }}>
-      {distance(metres)}
+      {new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(length)}
     </div>
   )
 }

@@ -1,11 +1,37 @@
+import type { Units } from '../i18n/translator'
+
 /** Pixels that a scale line may take at most. */
 const longest = 96
 
-/** The longest line of 1, 2 or 5 times a power of ten metres that still fits. */
-export function niceLength(metresPerPixel: number): { metres: number; pixels: number } {
+/** As `Intl` calls it. */
+type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile'
+
+export interface Scale {
+  length: number
+  unit: LengthUnit
+  pixels: number
+}
+
+type Unit = readonly [unit: LengthUnit, metres: number]
+
+const unitsOf: Record<Units, readonly [small: Unit, large: Unit]> = {
+  km: [
+    ['meter', 1],
+    ['kilometer', 1_000],
+  ],
+  mi: [
+    ['foot', 0.3048],
+    ['mile', 1_609.344],
+  ],
+}
+
+/** The longest line that still fits and is 1, 2 or 5 times a power of ten long, in the largest unit that it fills. */
+export function niceLength(metresPerPixel: number, units: Units): Scale {
   const most = metresPerPixel * longest
-  const power = 10 ** Math.floor(Math.log10(most))
-  const digit = [5, 2, 1].find((step) => step * power <= most) ?? 1
-  const metres = digit * power
-  return { metres, pixels: Math.round(metres / metresPerPixel) }
+  const [small, large] = unitsOf[units]
+  const [unit, metres] = most < large[1] ? small : large
+  const power = 10 ** Math.floor(Math.log10(most / metres))
+  const digit = [5, 2, 1].find((step) => step * power * metres <= most) ?? 1
+  const length = digit * power
+  return { length, unit, pixels: Math.round((length * metres) / metresPerPixel) }
 }

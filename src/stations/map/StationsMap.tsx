@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { CatalogDoor, StationSummary } from '../../catalog/door'
+import type { Units } from '../../i18n/translator'
 import { Attribution } from '../../map/Attribution'
 import { CameraSync, type MapExtent } from '../../map/CameraSync'
 import { Controls } from '../../map/Controls'
@@ -63,6 +64,7 @@ export interface StationsMapProps {
   basemap: OnlineBasemap | null
   /** A BCP 47 tag, for numbers and distances. */
   language: string
+  units: Units
   texts: StationsMapTexts
   onSelect(id: string): void
   onHover(id: string | null): void
@@ -93,7 +95,6 @@ export function StationsMap(props: StationsMapProps) {
   const selected = useSummary({ catalog, revision, now }, props.selected)
   const hovered = useSummary({ catalog, revision, now }, props.hovered)
   const allDrawn = useTiming(filters)
-  const distance = useMemo(() => distanceLabel(language), [language])
 
   const rendered = ({ count, whole }: Rendered) => {
     setDrawnCount(count)
@@ -159,7 +160,7 @@ export function StationsMap(props: StationsMapProps) {
           <div className="map-corner" style={{ bottom: props.padding.bottom }}>
             <Controls texts={texts} located={props.here !== null} onLocate={props.onLocate} />
             <div className="map-foot">
-              <ScaleLine distance={distance} />
+              <ScaleLine units={props.units} language={language} />
               <Attribution credits={basemap.credits} label={texts.attribution} />
             </div>
           </div>
@@ -167,11 +168,4 @@ export function StationsMap(props: StationsMapProps) {
       )}
     </section>
   )
-}
-
-function distanceLabel(language: string): (metres: number) => string {
-  const unit = (name: string) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' })
-  const [metre, kilometre] = [unit('meter'), unit('kilometer')]
-  return (metres) => (metres < 1000 ? metre.format(metres) : kilometre.format(metres / 1000))
 }
