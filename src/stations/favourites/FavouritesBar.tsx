@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../ui/Words'
 import { keepFavourites, useFavourites } from './favourites'
-import { favouritesFile, readFavourites } from './favourites-file'
+import { favouritesFile, mostFavourites, readFavourites, takenIn } from './favourites-file'
 import { setMarks } from './marks'
 import './favourites.css'
 
@@ -44,11 +44,13 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
     const read = file.size > largestFile ? null : readFavourites(await file.text())
     // The same file may be chosen again once it is put right.
     target.value = ''
-    if (read === null)
-      return setSaid({ text: words.t('station.favourites.bad-file', { name: file.name }), failed: true })
-    const added = read.filter((id) => !ids.includes(id))
-    keepFavourites([...ids, ...added])
-    setSaid({ text: words.t('station.favourites.added', { count: new Set(added).size }), failed: false })
+    const fail = (text: string) => setSaid({ text, failed: true })
+    if (read === null) return fail(words.t('station.favourites.bad-file', { name: file.name }))
+    const all = takenIn(ids, read)
+    if (all === null) return fail(words.t('station.favourites.too-many', { most: mostFavourites }))
+    keepFavourites(all)
+    const count = all.length - ids.length
+    setSaid({ text: words.t('station.favourites.added', { count }), failed: false })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readFavourites } from './favourites-file'
+import { keepable, readFavourites } from './favourites-file'
 
 const key = 'plugboard.favourites'
 
@@ -24,7 +24,7 @@ export function favourites(): readonly string[] {
 }
 
 export function keepFavourites(ids: readonly string[]): void {
-  const text = JSON.stringify({ plugboard: 'favourites', stations: [...new Set(ids)] })
+  const text = JSON.stringify({ plugboard: 'favourites', stations: keepable(ids) })
   try {
     localStorage.setItem(key, text)
     unkept = null

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { favouritesFile, readFavourites } from '../../../src/stations/favourites/favourites-file'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { favourites, keepFavourites } from '../../../src/stations/favourites/favourites'
+import {
+  favouritesFile,
+  mostFavourites,
+  readFavourites,
+  takenIn,
+} from '../../../src/stations/favourites/favourites-file'
 
 test('what one device writes another reads', () => {
   const ids = ['IT*NEO*1', 'ä "b"', '83']
@@ -16,4 +22,29 @@ test.each([
   ['nothing', ''],
 ])('%s is refused', (_, text) => {
   expect(readFavourites(text)).toBeNull()
+})
+
+const idsOf = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `S${from + index}`)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  const getItem = (key: string) => kept.get(key) ?? null
+  vi.stubGlobal('localStorage', { getItem, setItem: (key: string, text: string) => kept.set(key, text) })
+})
+
+test('more favourites than can be read again are never kept: the oldest stay', () => {
+  keepFavourites(idsOf(mostFavourites + 1))
+  expect(favourites()).toEqual(idsOf(mostFavourites))
+  expect(readFavourites(favouritesFile(idsOf(mostFavourites + 1)))).toEqual(idsOf(mostFavourites))
+})
+
+test('an id that cannot be read again costs itself alone', () => {
+  keepFavourites(['A', 'x'.repeat(501), '', 'B', 'A'])
+  expect(favourites()).toEqual(['A', 'B'])
+})
+
+test('a file is taken in whole, or refused when together they would be too many', () => {
+  expect(takenIn(['A'], ['B', 'A', 'B'])).toEqual(['A', 'B'])
+  expect(takenIn(idsOf(5_000), idsOf(5_000, 5_000))).toHaveLength(mostFavourites)
+  expect(takenIn(idsOf(5_001), idsOf(5_000, 5_001))).toBeNull()
 })
