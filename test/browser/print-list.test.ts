@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { counts, details, stationList } from './harness/page-parts'
-import { expect, test } from './harness/test'
+import { expect, signIn, test } from './harness/test'
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Stations', exact: true })
 const printed = (page: Page) => page.locator('.list-sheet')
@@ -56,6 +56,30 @@ test('the list goes to paper with its first 100 stations, its filters and the wa
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(printed(page)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('closed values go to paper only when the signed-in person says so, and then it says so', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await openPage()
+  await signIn(page, 'team')
+  await exportButton(page).click()
+  const dialog = page.getByRole('dialog')
+  const notice = printed(page).getByText('Holds closed data. Not for the public.')
+  const ofRow = printed(page).getByText(/values? that only your team sees/)
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(printed(page).locator('tbody tr')).toHaveCount(100)
+  await expect(notice).toHaveCount(0)
+  await expect(ofRow).toHaveCount(0)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await dialog.getByRole('checkbox', { name: /Include closed values/ }).check()
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(notice).toHaveCount(1)
+  expect(await ofRow.count()).toBeGreaterThan(0)
 })
 
 test('from the browser’s menu it prints what the list has, in its order', { tag: '@deep' }, async ({

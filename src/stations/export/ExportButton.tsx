@@ -30,14 +30,7 @@ export function ExportButton({ opened, ...props }: Props) {
       >
         <Download size={16} aria-hidden />
       </button>
-      {open && (
-        <ExportDialog
-          {...props}
-          // It asks memory: what fails is of a catalog that is gone, and its list with it.
-          onPrint={() => void print().catch(() => undefined)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <ExportDialog {...props} onPrint={print} onClose={() => setOpen(false)} />}
       {printed &&
         createPortal(
           <ListSheet

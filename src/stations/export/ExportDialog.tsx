@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '../../api/explain'
-import type { Snapshot, Sort } from '../../catalog/door'
+import type { Exported, Snapshot, Sort } from '../../catalog/door'
 import type { Filters } from '../../model/filters'
 import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
@@ -22,11 +22,14 @@ interface Props extends Whereabouts {
   matched: number
   publisher: string
   licence: { name: string; url: string }
-  onPrint(): void
+  onPrint(exported: Exported): void
   onClose(): void
 }
 
-/** The stations of the list as a file, in its order. Closed values are in it only when the signed-in person says so. */
+/**
+ * The stations of the list as a file or on paper, in its order. Closed values are there only when the signed-in person
+ * says so.
+ */
 export function ExportDialog(props: Props) {
   const { source, snapshot, filters, sort, near, within, matched, publisher, licence, onPrint, onClose } =
     props
@@ -82,7 +85,7 @@ export function ExportDialog(props: Props) {
             <Download size={16} aria-hidden /> {words.t(`export.${format}`)}
           </button>
         ))}
-        <button type="button" className="button" onClick={onPrint}>
+        <button type="button" className="button" disabled={!data} onClick={() => data && onPrint(data)}>
           <Printer size={16} aria-hidden /> {words.t('print.open')}
         </button>
       </div>

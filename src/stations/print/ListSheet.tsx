@@ -23,7 +23,13 @@ interface Props {
 /** The list on paper: what was asked for, the stations, when this was true, and the way back. */
 export function ListSheet({ printed, snapshot, filters, within, publisher, licence, link }: Props) {
   const words = useWords()
-  const { stations, matched, now } = printed
+  const { stations, matched, of, now } = printed
+  const isClosed = stations.some(({ closedValues }) => closedValues > 0)
+  // What else is told of freshness counts closed values too.
+  const fresh =
+    isClosed || snapshot.revealed === null
+      ? [freshnessWords(words, snapshot, now), lackWords(words, snapshot)]
+      : [words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })]
   const chosen = [
     ...chosenOf(words, filters).map(({ name }) => name),
     ...(filters.only ? [words.t('station.favourites')] : []),
@@ -43,9 +49,10 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
         {words.t('list.label')} · {words.t('app.name')}
       </h1>
       <p>
-        {words.t('list.count', { matched, of: snapshot.stations })}
+        {words.t('list.count', { matched, of })}
         {stations.length < matched && ` · ${words.t('print.first', { count: stations.length, matched })}`}
       </p>
+      {isClosed && <p className="list-sheet-closed">{words.t('print.closed')}</p>}
       {chosen.length > 0 && (
         <p>
           {words.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
@@ -68,7 +75,7 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
         </tbody>
       </table>
       <p>
-        {[freshnessWords(words, snapshot, now), lackWords(words, snapshot)].filter(Boolean).join(' · ')} ·{' '}
+        {fresh.filter((part) => part !== '').join(' · ')} ·{' '}
         {words.t('freshness.licence', { publisher, licence: licence.name })}
       </p>
       <PrintSheet link={link} code={words.t('print.list.qr')} now={now} />

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Sort } from '../../catalog/door'
+import type { Exported, Sort } from '../../catalog/door'
 import type { Filters } from '../../model/filters'
 import { useNow } from '../../ui/use-now'
 import { block, pageQuery, type Source, type Whereabouts } from '../queries'
-import { type Printed, printedBlocks, printedOf } from './printed'
+import { type Printed, printedBlocks, printedExport, printedOf } from './printed'
 
 interface List extends Whereabouts {
   source: Source
@@ -15,13 +15,13 @@ interface List extends Whereabouts {
 }
 
 /**
- * What of the list goes to paper, `null` while nothing is printed; and what gathers all of it and prints.
+ * What of the list goes to paper, `null` while nothing is printed; and what prints an export instead of it.
  * @param isList whether a print that the browser began is of the list
  */
 export function usePrintedList(
   { source, revision, filters, sort, near, within }: List,
   isList: boolean,
-): [Printed | null, () => Promise<void>] {
+): [Printed | null, (exported: Exported) => void] {
   const queries = useQueryClient()
   const now = useNow()
   const [printed, setPrinted] = useState<Printed | null>(null)
@@ -47,9 +47,8 @@ export function usePrintedList(
     }
   }, [])
 
-  const print = async () => {
-    const pages = await Promise.all(printedBlocks.map((from) => queries.fetchQuery(blockQuery(from))))
-    flushSync(() => setPrinted(printedOf(pages, now)))
+  const print = (exported: Exported) => {
+    flushSync(() => setPrinted(printedExport(exported, now)))
     window.print()
   }
   return [printed, print]

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Page, Snapshot, StationSummary } from '../../../../src/catalog/door'
+import type { Exported, ExportRow, Page, Snapshot, StationSummary } from '../../../../src/catalog/door'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { ListSheet } from '../../../../src/stations/print/ListSheet'
-import { printedOf } from '../../../../src/stations/print/printed'
+import { printedExport, printedOf } from '../../../../src/stations/print/printed'
 import { listLink } from '../../../../src/stations/share/station-link'
 import { WordsProvider } from '../../../../src/ui/Words'
 
@@ -41,6 +41,21 @@ describe('what goes to paper', () => {
   })
 })
 
+test('what is exported goes to paper with its first hundred stations, and nothing else', () => {
+  const inRow: ExportRow['station'] = { accessType: 'UNKNOWN', categories: [], origins: [] }
+  const exported: Exported = {
+    rows: Array.from({ length: 120 }, (_, at) => ({
+      summary: station(String(at)),
+      station: inRow,
+      closed: [],
+    })),
+    ...{ of: 400, fetchedAt: now },
+  }
+  const printed = printedExport(exported, now)
+  expect(printed).toMatchObject({ matched: 120, of: 400, now })
+  expect(printed.stations.map(({ id }) => Number(id))).toEqual(Array.from({ length: 100 }, (_, at) => at))
+})
+
 const snapshot: Snapshot = {
   ...{
     revision: 1,
@@ -55,10 +70,15 @@ const snapshot: Snapshot = {
   ...{ placesIncomplete: false, offline: false, firstBounds: null },
 }
 
-function sheetOf(stations: StationSummary[], matched: number, filters: Partial<Filters> = {}): string {
+function sheetOf(
+  stations: StationSummary[],
+  matched: number,
+  filters: Partial<Filters> = {},
+  more: Partial<Snapshot> = {},
+): string {
   const sheet = createElement(ListSheet, {
-    printed: { stations, matched, now },
-    snapshot,
+    printed: { stations, matched, of: 400, now },
+    snapshot: { ...snapshot, ...more },
     filters: { ...noFilters, ...filters },
     within: false,
     publisher: 'Open Data Hub',
@@ -91,6 +111,24 @@ describe('the sheet', () => {
   test('says how many of how many there are only where some are missing', () => {
     expect(sheetOf([station('A')], 2)).toContain('first 1 of 2')
     expect(sheetOf([station('A')], 1)).not.toContain('first 1')
+  })
+
+  test('says in its head that it holds closed data, once, and only where a row has some', () => {
+    const closed = station('B', { closedValues: 2 })
+    const notice = 'Holds closed data. Not for the public.'
+    expect(textOf(sheetOf([station('A'), closed, closed], 3)).split(notice)).toHaveLength(2)
+    expect(textOf(sheetOf([closed], 1)).indexOf(notice)).toBeLessThan(
+      textOf(sheetOf([closed], 1)).indexOf('|Status|'),
+    )
+    expect(sheetOf([station('A')], 1)).not.toContain(notice)
+  })
+
+  test('of open rows alone tells no time of a closed measurement', () => {
+    const newest = 'newest measurement'
+    const revealed = { revealed: { values: 9, stations: 3 } }
+    expect(sheetOf([station('A')], 1)).toContain(newest)
+    expect(sheetOf([station('A')], 1, {}, revealed)).not.toContain(newest)
+    expect(sheetOf([station('A', { closedValues: 1 })], 1, {}, revealed)).toContain(newest)
   })
 
   test('has the chosen filters, how old all is, its licence, and the way back', () => {
