@@ -1,5 +1,5 @@
 import { ExternalLink as Icon } from 'lucide-react'
-import { webAddress } from './external-link'
+import { webAddress } from '../model/web-address'
 
 /** A link out of the page that shows where it leads, or plain text when it does not lead to the web. */
 export function ExternalLink({ address }: { address: string }) {

@@ -9,9 +9,9 @@ import { type Language, languages } from '../../i18n/languages'
 import { metresBetween } from '../../model/distance'
 import type { Place, PlaceKind, PlaceWords } from '../../model/place'
 import type { Position } from '../../model/station'
+import { cleanText } from '../../model/text'
 import { type Collected, collect } from '../collect'
 import { positionOf } from '../position'
-import { cleanText } from '../text'
 
 type Text = string | null | undefined
 type GpsInfo = z.output<typeof accommodationSchema>['GpsInfo']

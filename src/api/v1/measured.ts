@@ -8,13 +8,13 @@ import {
 } from '../../contract/emobility-v1'
 import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
 import type { History, Sample, SeriesKey } from '../../model/history'
+import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import type { Collected, RejectedRow } from '../collect'
 import type { Measured } from '../dialect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleReading } from '../history'
-import { cleanText } from '../text'
 import { meaningOf } from '../v2/meaning'
 
 /** A data type that a station measures every `period` seconds. */

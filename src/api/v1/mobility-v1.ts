@@ -6,11 +6,11 @@ import {
 } from '../../contract/emobility-v1'
 import type { History, SeriesKey } from '../../model/history'
 import type { Station } from '../../model/station'
+import { cleanText } from '../../model/text'
 import { type Collected, collect } from '../collect'
 import type { Dialect, Measured, Series } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import { positionOf } from '../position'
-import { cleanText } from '../text'
 import { workgroup } from '../v2/families/workgroup'
 import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
 

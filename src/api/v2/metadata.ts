@@ -1,5 +1,5 @@
 import type { Plug, Station } from '../../model/station'
-import { cleanText } from '../text'
+import { cleanText } from '../../model/text'
 
 /** `smetadata` of a row: any field may be missing, null or of another type than it should be. */
 export type Metadata = Readonly<Record<string, unknown>>

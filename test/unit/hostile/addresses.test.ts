@@ -7,8 +7,8 @@ import { type Endpoint, SegmentError, urlOf } from '../../../src/contract/endpoi
 import * as mobility from '../../../src/contract/mobility-v2'
 import * as more from '../../../src/contract/mobility-v2-more'
 import * as tourism from '../../../src/contract/tourism'
+import { webAddress } from '../../../src/model/web-address'
 import { ExternalLink } from '../../../src/ui/ExternalLink'
-import { webAddress } from '../../../src/ui/external-link'
 
 const climbing = [
   ...[

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText } from '../../../src/api/text'
+import { cleanText } from '../../../src/model/text'
 
 test.each([
   ['Sparkassenstra\\u00dfe 14', 'Sparkassenstraße 14'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webAddress } from '../../../src/ui/external-link'
+import { webAddress } from '../../../src/model/web-address'
 
 test.each(['https://www.neogy.it/pay', 'http://example.org', ' https://example.org/a?b=c#d '])(
   '%j may be linked',
