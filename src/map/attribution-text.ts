@@ -1,3 +1,6 @@
+import { visibleText } from '../model/text'
+import { webAddress } from '../model/web-address'
+
 /** A piece of an attribution: text, and where it leads if it is a link to a web page. */
 export interface AttributionPart {
   text: string
@@ -22,21 +25,18 @@ export function readAttribution(html: string): AttributionPart[] {
   const parts: AttributionPart[] = []
   let url: string | null = null
   for (const piece of html.split(/(<[^>]*>?)/)) {
-    if (/^<\s*a\s/i.test(piece)) url = webAddress(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(piece))
+    if (/^<\s*a\s/i.test(piece)) url = addressOf(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(piece))
     else if (/^<\s*\/\s*a\b/i.test(piece)) url = null
     else if (!piece.startsWith('<')) {
-      const text = decode(piece).replace(/\s+/g, ' ')
+      const text = visibleText(decode(piece))
       if (text.trim() !== '') parts.push({ text, url })
     }
   }
   return parts
 }
 
-function webAddress(match: RegExpExecArray | null): string | null {
-  const address = decode(match?.[1] ?? match?.[2] ?? '')
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+function addressOf(match: RegExpExecArray | null): string | null {
+  return webAddress(decode(match?.[1] ?? match?.[2] ?? ''))?.href ?? null
 }
 
 function decode(text: string): string {

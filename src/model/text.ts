@@ -20,14 +20,21 @@ const halfCharacters = /\p{Surrogate}/gu
 const controlsAndSpaces = /[\p{Cc}\s]+/gu
 
 /**
+ * Text as a person should see it: freed of marks that are not seen, control characters and runs of spaces, and cut
+ * where nobody would read on.
+ */
+export function visibleText(text: string): string {
+  const kept = text.length > longest ? `${text.slice(0, longest)}…` : text
+  const seen = kept.replace(invisible, '').replace(halfCharacters, '\ufffd')
+  return seen.replace(controlsAndSpaces, ' ')
+}
+
+/**
  * Text of the service as a person should see it: the feeds hold literal `\u00df` and `&amp;`. Decoded once,
- * then freed of control characters, runs of spaces and margins. It stays untrusted text, never markup.
+ * then freed of what is not seen and of margins. It stays untrusted text, never markup.
  */
 export function cleanText(text: string | null | undefined): string {
-  if (!text) return ''
-  const kept = text.length > longest ? `${text.slice(0, longest)}…` : text
-  const decoded = kept.replace(escaped, decode).replace(invisible, '')
-  return decoded.replace(halfCharacters, '\ufffd').replace(controlsAndSpaces, ' ').trim()
+  return text ? visibleText(text.replace(escaped, decode)).trim() : ''
 }
 
 function decode(

@@ -27,9 +27,17 @@ describe('an attribution', () => {
     'vbscript:x',
     'blob:x',
     '/relative',
+    'https://openstreetmap.org@evil.test/login',
+    'https://user:secret@evil.test/',
+    'https://evil&#34;.test/',
     '',
   ])('has no link to %j', (address) => {
     expect(readAttribution(`<a href="${address}">Maps</a>`)).toEqual([{ text: 'Maps', url: null }])
+  })
+
+  test('has nothing in its text that is not seen, and no half characters', () => {
+    expect(text('\u202eMaps\u200b&#8238; by\u0007&#55296; us')).toBe('Maps by \ufffd us')
+    expect(text(`<b>${'x'.repeat(1e5)}</b>`)).toBe(`${'x'.repeat(2_000)}…`)
   })
 
   test('loses every other tag, whole or broken', () => {
