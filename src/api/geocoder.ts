@@ -1,5 +1,6 @@
 import { nominatimPlaceSchema, nominatimSearch, photonPlaceSchema, photonSearch } from '../contract/geocoder'
 import { type Bounds, isPlottable, type Position } from '../model/station'
+import { cleanText } from '../model/text'
 import { getJson } from './get-json'
 
 /** A service that finds places by name; `url` is the whole address of its search. */
@@ -37,7 +38,12 @@ export async function findPlaces(geocoder: Geocoder, question: Question): Promis
     geocoder.kind === 'photon'
       ? await askPhoton(geocoder.url, question)
       : await askNominatim(geocoder.url, question)
-  return found.filter(({ name, position }) => name !== '' && isPlottable(position))
+  const places = found.map((place) => ({
+    ...place,
+    name: cleanText(place.name),
+    where: cleanText(place.where),
+  }))
+  return places.filter(({ name, position }) => name !== '' && isPlottable(position))
 }
 
 async function askPhoton(base: string, { text, language, region, signal }: Question): Promise<FoundPlace[]> {

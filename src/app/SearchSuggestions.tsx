@@ -144,7 +144,7 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
                       >
                         {choice.sign}
                         <bdi className="suggestion-name">{choice.name}</bdi>{' '}
-                        <span className="suggestion-note">{choice.note}</span>
+                        <bdi className="suggestion-note">{choice.note}</bdi>
                       </button>
                     ),
                 )}

@@ -83,6 +83,22 @@ test('Nominatim answers with texts, which become numbers', async () => {
   expect(asked).toMatchObject({ format: 'jsonv2', 'accept-language': 'de', viewbox: '10,46,12,47' })
 })
 
+test('names are freed of what is not seen, and cut where nobody would read on', async () => {
+  const long = 'x'.repeat(100_010)
+  const place = { lat: '46.49', lon: '11.35', display_name: `Bo\u202ezen\u0007, ${long}` }
+  const { geocoder: nominatim } = await geocoder('nominatim', [place])
+  const cut = { name: 'Bozen', where: `${'x'.repeat(2_000)}…` }
+  expect(await findPlaces(nominatim, question)).toMatchObject([cut])
+
+  const geometry = { coordinates: [11.35, 46.49] }
+  const features = [
+    { geometry, properties: { name: 'Bo\u202ezen\u0007', state: long } },
+    { geometry, properties: { name: '\u202e' } },
+  ]
+  const { geocoder: photon } = await geocoder('photon', { features })
+  expect(await findPlaces(photon, question)).toMatchObject([cut])
+})
+
 describe('a failure is told as what it is', () => {
   const failing: [string, (response: ServerResponse) => void, unknown][] = [
     ['too many calls', (response) => sendJson(response, {}, 429), HttpError],
