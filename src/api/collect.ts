@@ -5,7 +5,7 @@ import { issueLines } from './issues'
 export interface RejectedRow {
   /** Its place in the answer, from 0. */
   row: number
-  /** Id of the record if it had one. */
+  /** Id of the record if it had one, as it came. */
   id: string
   /** Field and reason, e.g. `scode: expected string`. */
   reason: string

@@ -155,7 +155,7 @@ export interface Rejected {
   kind: 'stations' | 'plugs' | 'values'
   /** Its place in the answer, from 0. */
   row: number
-  /** Id of the record if it had one. */
+  /** Id of the record if it had one, as a person should see it. */
   id: string
   /** Field and reason, e.g. `scode: expected string`. */
   reason: string

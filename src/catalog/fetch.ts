@@ -4,6 +4,7 @@ import type { Dialect, Measured, Series } from '../api/dialect'
 import { isApiError } from '../api/errors'
 import type { Call } from '../api/get-json'
 import type { Station } from '../model/station'
+import { cleanText } from '../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import { markClosed } from './closed'
 import type { Rejected } from './door'
@@ -77,7 +78,7 @@ export async function bothWays(
   const openAnswer = ask({})
   if (viewer === anonymous) {
     const { items, rejected } = await openAnswer
-    return { measured: items, tokenRefused: false, rejected: rejected.map(asRejected) }
+    return { measured: items, tokenRefused: false, rejected: asRejected('values', rejected) }
   }
   const [open, { answer, tokenRefused }] = await Promise.all([
     openAnswer,
@@ -90,19 +91,19 @@ export async function bothWays(
   return {
     measured: markClosed(answer.items, open.items),
     tokenRefused,
-    rejected: answer.rejected.map(asRejected),
+    rejected: asRejected('values', answer.rejected),
   }
 }
 
-function asRejected(row: RejectedRow): Rejected {
-  return { kind: 'values', ...row }
+function asRejected(kind: Rejected['kind'], rows: readonly RejectedRow[]): Rejected[] {
+  return rows.map((row) => ({ kind, ...row, id: cleanText(row.id) }))
 }
 
 function rejectedOf(
   kind: Rejected['kind'],
   part: PromiseSettledResult<{ rejected: RejectedRow[] }>,
 ): Rejected[] {
-  return part.status === 'fulfilled' ? part.value.rejected.map((row) => ({ kind, ...row })) : []
+  return part.status === 'fulfilled' ? asRejected(kind, part.value.rejected) : []
 }
 
 /** @throws what is not a failure of the service but a fault of ours */

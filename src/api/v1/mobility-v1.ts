@@ -94,7 +94,7 @@ export class MobilityV1 implements Dialect {
 function readRecord(record: StationRecord): Station {
   return {
     id: record.id,
-    name: cleanText(record.name) || record.id,
+    name: cleanText(record.name) || cleanText(record.id),
     position: positionOf(record.longitude, record.latitude),
     origins: [],
     plugs: [],

@@ -22,7 +22,7 @@ export function readStation(row: StationRow): Station {
   return {
     ...description,
     id: row.scode,
-    name: cleanText(row.sname) || row.scode,
+    name: cleanText(row.sname) || cleanText(row.scode),
     position: coordinateOf(row.scoordinate),
     provider: providerOf(description.provider, origin),
     origins: [originOf(cleanText(origin))].filter((name) => name !== ''),
@@ -36,7 +36,7 @@ export function readPlug(row: PlugRow): StationPlug {
     plug: {
       ...describePlug(row.smetadata ?? {}),
       id: row.scode,
-      name: cleanText(row.sname) || row.scode,
+      name: cleanText(row.sname) || cleanText(row.scode),
     },
   }
 }

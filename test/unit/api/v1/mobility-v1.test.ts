@@ -229,3 +229,8 @@ test('plugs have no history, also where a station bears their id', async () => {
   expect((await dialect.history({ ...power, level: 'plug' }, 0, 1, {})).samples).toEqual([])
   expect(requests).toEqual([])
 })
+
+test('a place without a name is called by its id as a person should see it, and keeps its id', async () => {
+  const { items } = await read([{ ...record, id: 'A\u202e1', name: '' }])
+  expect(items).toMatchObject([{ id: 'A\u202e1', name: 'A1' }])
+})

@@ -222,3 +222,9 @@ test('words that JavaScript knows are words like any other', () => {
     ...{ accessType: 'OTHER', provider: '' },
   })
 })
+
+test('a place or plug without a name is called by its id as a person should see it, and keeps its id', () => {
+  const scode = 'A\u202e1\u0007'
+  expect(readStation({ ...place, scode, sname: ' ' })).toMatchObject({ id: scode, name: 'A1' })
+  expect(readPlug({ scode, sname: '', pcode: 'A' }).plug).toMatchObject({ id: scode, name: 'A1' })
+})
