@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import type { NumberSeries } from './series'
 import { type Span, spans } from './span'
@@ -41,7 +42,7 @@ export function Choices({ span, onSpan, series, chosen, onSeries }: Props) {
         >
           {series.map(({ key: { dataType } }) => (
             <option key={dataType} value={dataType}>
-              {words.word(`value.${dataType}`, dataType)}
+              {words.word(`value.${dataType}`, cleanText(dataType))}
             </option>
           ))}
         </select>

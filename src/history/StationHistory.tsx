@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StationDetails } from '../catalog/door'
+import { cleanText } from '../model/text'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { Choices } from './Choices'
@@ -49,7 +50,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
     <p className="history-part">{words.t('chart.plugs.part', { shown: plugs.length, count })}</p>
   )
   const failed = answers.filter(({ isError }) => isError)
-  const name = shown && words.word(`value.${shown.key.dataType}`, shown.key.dataType)
+  const name = shown && words.word(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>
       <h3>{words.t('chart.title')}</h3>

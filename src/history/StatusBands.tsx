@@ -1,5 +1,6 @@
 import type { Translator } from '../i18n/translator'
 import { type Status, statuses } from '../model/status'
+import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import type { Piece } from './pieces'
 
@@ -32,7 +33,7 @@ export function StatusBands({ bands, from, to }: { bands: readonly Band[]; from:
       {bands.map(({ plug, closed, pieces }) => (
         <li key={plug}>
           <p>
-            <bdi className="band-name">{plug}</bdi>{' '}
+            <bdi className="band-name">{cleanText(plug)}</bdi>{' '}
             {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
             <span className="band-words">{bandWords(words, pieces)}</span>
           </p>

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../catalog/door'
 import type { MeasuredType } from '../catalog/inventory'
+import { cleanText } from '../model/text'
 import { anonymous, type Viewer } from '../model/viewer'
 import { useWords } from '../ui/Words'
 import { newestWords } from './age'
@@ -17,7 +18,7 @@ interface Props {
 export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const words = useWords()
   const isTeam = viewer !== anonymous
-  const wordOf = (dataType: string) => words.word(`value.${dataType}`, dataType)
+  const wordOf = (dataType: string) => words.word(`value.${dataType}`, cleanText(dataType))
   const rows = isTeam ? types : types && byWords(types, wordOf)
   return (
     <section className="data-section">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '../api/explain'
+import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import { type Source, undetailedQuery } from './queries'
 
@@ -24,7 +25,7 @@ export function Undetailed({ source }: { source: Source }) {
             <ul className="data-ids">
               {data.slice(0, most).map((id) => (
                 <li key={id}>
-                  <bdi>{id}</bdi>
+                  <bdi>{cleanText(id)}</bdi>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { RawField, Station } from '../model/station'
+import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 
 /** What the service says and nobody here understands, as it came; the catalog gives it to signed-in viewers only. */
@@ -15,11 +16,11 @@ export function RawFields({ station }: { station: Station }) {
       <summary>{words.t('station.raw')}</summary>
       <p className="station-quiet">{words.t('station.raw.hint')}</p>
       {shown.map(([id, fields]) => (
-        <dl key={id} className="facts" aria-label={id}>
+        <dl key={id} className="facts" aria-label={cleanText(id)}>
           {fields.map(({ name, text }) => (
             <div key={name}>
               <dt>
-                <bdi>{id === station.id ? name : `${id} ${name}`}</bdi>
+                <bdi>{cleanText(id === station.id ? name : `${id} ${name}`)}</bdi>
               </dt>
               <dd>
                 <bdi>{text}</bdi>

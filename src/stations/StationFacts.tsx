@@ -1,4 +1,5 @@
 import type { Station } from '../model/station'
+import { cleanText } from '../model/text'
 import { ExternalLink } from '../ui/ExternalLink'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
@@ -74,7 +75,7 @@ export function StationFacts({ station, aliases, timeZone, now }: Props) {
         : words.t('station.coordinates.none'),
     ],
     [words.t('station.origins'), text(words.list(station.origins))],
-    [words.t('station.id'), text(words.list([station.id, ...aliases]))],
+    [words.t('station.id'), text(words.list([station.id, ...aliases].map(cleanText)))],
   ]
   return (
     <section className="station-section">

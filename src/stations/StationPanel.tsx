@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PlugDetails, Snapshot, StationDetails } from '../catalog/door'
 import { type Filters, noFilters } from '../model/filters'
+import { cleanText } from '../model/text'
 import { Placeholder } from '../ui/Placeholder'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
@@ -71,7 +72,7 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
     >
       <div className="station-head">
         <h2 ref={heading} tabIndex={-1}>
-          <bdi>{data ? data.summary.name : id}</bdi>
+          <bdi>{data ? data.summary.name : cleanText(id)}</bdi>
         </h2>
         <button type="button" className="icon-button" aria-label={words.t('station.close')} onClick={onClose}>
           <X size={20} aria-hidden />
@@ -87,7 +88,10 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
         </Placeholder>
       )}
       {data === null && (
-        <Placeholder title={words.t('station.missing', { id })} hint={words.t('station.missing.hint')} />
+        <Placeholder
+          title={words.t('station.missing', { id: cleanText(id) })}
+          hint={words.t('station.missing.hint')}
+        />
       )}
       {data && <StationBody details={data} now={now} {...rest} />}
     </aside>

@@ -2,6 +2,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import type { PlugDetails, StationDetails } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
 import { freshnessOf } from '../model/freshness'
+import { cleanText } from '../model/text'
 import type { SilentSeries, Value } from '../model/value'
 import { useWords } from '../ui/Words'
 import { measuredWords } from './station-words'
@@ -32,7 +33,7 @@ export function StationValues({ details, failed, now, onSignIn, contact }: Props
       <ValueRow
         key={`${plug === null ? 'station' : 'plug'} ${value.stationId} ${value.dataType} ${value.period}`}
         value={value}
-        of={plug?.id ?? null}
+        of={plug && cleanText(plug.id)}
         now={now}
       />
     ))
@@ -84,7 +85,7 @@ function ValueRow({ value, of, now }: { value: Value; of: string | null; now: nu
   return (
     <div className="value">
       <dt>
-        {words.word(`value.${value.dataType}`, value.dataType)}
+        {words.word(`value.${value.dataType}`, cleanText(value.dataType))}
         {of !== null && <bdi className="value-of"> {of}</bdi>}
       </dt>
       <dd>
@@ -115,7 +116,9 @@ function SilentNote({
   contact,
 }: { silent: readonly SilentSeries[] } & Pick<Props, 'onSignIn' | 'contact'>) {
   const words = useWords()
-  const types = [...new Set(silent.map((series) => words.word(`value.${series.dataType}`, series.dataType)))]
+  const types = [
+    ...new Set(silent.map((series) => words.word(`value.${series.dataType}`, cleanText(series.dataType)))),
+  ]
   const names = words.list(types)
   const mayHelp = silent.some((series) => series.why === 'sign-in')
   const count = types.length

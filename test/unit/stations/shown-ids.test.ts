@@ -1,0 +1,29 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PlugDetails } from '../../../src/catalog/door'
+import { StatusBands } from '../../../src/history/StatusBands'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { PlugList } from '../../../src/stations/PlugList'
+import { WordsProvider } from '../../../src/ui/Words'
+
+const words = createTranslator('en', await loadMessages('en'), 'UTC')
+const html = (children: ReactNode) =>
+  renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+
+const id = `plug\u202e 1\u0007\u200b`
+const plug: PlugDetails = {
+  ...{ id, name: '', connectors: [], status: 'available', freshness: 'live', measuredAt: 0 },
+  basis: { dataType: 'plug-status', period: 1, access: 'open' },
+}
+
+test.each([
+  ['the list of plugs', createElement(PlugList, { plugs: [plug], now: 0, sinceOf: () => null })],
+  [
+    'the past of plugs',
+    createElement(StatusBands, { bands: [{ plug: id, closed: false, pieces: [] }], from: 0, to: 1 }),
+  ],
+])('%s shows ids without marks that are not seen', (_, part) => {
+  expect(html(part)).toContain('>plug 1</bdi>')
+})
