@@ -2,7 +2,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import type { PlugDetails, StationDetails } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
 import { freshnessOf } from '../model/freshness'
-import { cleanText } from '../model/text'
+import { cleanText, visibleText } from '../model/text'
 import type { SilentSeries, Value } from '../model/value'
 import { useWords } from '../ui/Words'
 import { measuredWords } from './station-words'
@@ -105,7 +105,7 @@ function reading(words: Translator, value: Value): string {
   if (value.meaning.kind === 'status') return words.t(`status.${value.meaning.status}`)
   const { reading: read, unit } = value
   if (read.kind === 'text') return read.text
-  if (read.kind === 'json') return read.json
+  if (read.kind === 'json') return visibleText(read.json)
   return unit === '' ? words.number(read.number) : `${words.number(read.number)} ${unit}`
 }
 
