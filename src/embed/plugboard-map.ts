@@ -7,7 +7,8 @@ const titles: Record<string, string> = {
 }
 
 const { currentScript } = document
-const home = currentScript instanceof HTMLScriptElement ? currentScript.src : document.baseURI
+/** Never the page's own address: its `/embed/` is another site's, and would run with the rights of that page. */
+const home = currentScript instanceof HTMLScriptElement ? currentScript.src : ''
 
 const style = new CSSStyleSheet()
 style.replaceSync(':host{display:block;height:480px}iframe{display:block;border:0;width:100%;height:100%}')
@@ -67,5 +68,7 @@ class PlugboardMap extends HTMLElement {
   }
 }
 
+if (home === '')
+  console.warn('<plugboard-map> needs <script src="…/embed.js">, neither inline nor type="module".')
 // Two scripts on one page, the first counts.
-if (!customElements.get('plugboard-map')) customElements.define('plugboard-map', PlugboardMap)
+else if (!customElements.get('plugboard-map')) customElements.define('plugboard-map', PlugboardMap)
