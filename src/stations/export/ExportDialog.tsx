@@ -6,11 +6,11 @@ import type { Exported, Snapshot, Sort } from '../../catalog/door'
 import type { Filters } from '../../model/filters'
 import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
+import { saveFile } from '../../ui/save-file'
 import { useNow } from '../../ui/use-now'
 import { useWords } from '../../ui/Words'
 import { exportQuery, type Source, type Whereabouts } from '../queries'
 import { type Format, fileOf, formats } from './files'
-import { save } from './save'
 import './export-dialog.css'
 
 interface Props extends Whereabouts {
@@ -47,7 +47,7 @@ export function ExportDialog(props: Props) {
     if (!data) return
     const view = window.location.href
     const file = fileOf(format, { exported: data, access, words, publisher, licence, view })
-    save(file)
+    saveFile(file)
     setSaved(file.name)
   }
 

@@ -1,6 +1,7 @@
 import type { Exported, ExportRow } from '../../catalog/door'
 import type { Translator } from '../../i18n/translator'
 import type { Access } from '../../model/value'
+import type { MadeFile } from '../../ui/save-file'
 import { type Cell, csvOf } from './csv'
 import { closedField, closedText, fieldNames, fieldsOf, instant, type Provenance } from './fields'
 
@@ -16,13 +17,6 @@ export interface Contents {
   licence: { name: string; url: string }
   /** Address of the view that is exported. */
   view: string
-}
-
-export interface MadeFile {
-  name: string
-  /** Media type. */
-  type: string
-  text: string
 }
 
 const makers: Record<Format, (contents: Contents, from: Provenance) => Omit<MadeFile, 'name'>> = {

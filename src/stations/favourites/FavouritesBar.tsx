@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { keepFavourites, useFavourites } from './favourites'
 import { favouritesFile, mostFavourites, readFavourites, takenIn } from './favourites-file'
@@ -75,11 +76,5 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
 }
 
 function save(ids: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([favouritesFile(ids)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'plugboard-favourites.json'
-  link.click()
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile({ name: 'plugboard-favourites.json', type: 'application/json', text: favouritesFile(ids) })
 }

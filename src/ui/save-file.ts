@@ -1,7 +1,12 @@
-import type { MadeFile } from './files'
+export interface MadeFile {
+  name: string
+  /** Media type. */
+  type: string
+  text: string
+}
 
 /** Hands a file to the browser to keep. It never leaves the device. */
-export function save({ name, type, text }: MadeFile): void {
+export function saveFile({ name, type, text }: MadeFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
