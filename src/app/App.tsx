@@ -73,7 +73,7 @@ export function App({ config, owner }: Props) {
     changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place, q: '' } }, 'push')
     setIsWithin(municipality === undefined)
   }
-  const { near, here, locate, forget } = useNear(source, (camera) =>
+  const { near, here, locate, forget } = useNear(source, filters, (camera) =>
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace'),
   )
   // Why it failed is in the session's state, and told from there.

@@ -1,6 +1,6 @@
 import type { CatalogDoor } from '../catalog/door'
 import type { Camera } from '../map/camera'
-import { noFilters } from '../model/filters'
+import { type Filters, noFilters } from '../model/filters'
 import type { Position } from '../model/station'
 import type { Near, NearFailure } from './near'
 
@@ -35,16 +35,21 @@ function failureOf(code: number): NearFailure {
 }
 
 /**
- * A camera on the nearest stations. The address bar bears cameras, so this one tells no more of the person than
+ * A camera on the nearest stations that fit, on the nearest of all where none does. The address bar bears cameras, so this one tells no more of the person than
  * which stations those are: its middle is theirs, and its zoom is whole. `null` where none has a place, or where the
  * catalog cannot say: it is not loaded yet, or was closed while the device was asked.
  */
 export async function cameraOnNearest(
   catalog: Pick<CatalogDoor, 'page'>,
+  filters: Filters,
   near: Position,
 ): Promise<Camera | null> {
-  const page = await catalog.page(noFilters, 'distance', 0, shown, Date.now(), near).catch(() => null)
-  const stations = page?.stations ?? []
+  const nearest = async (fitting: Filters) => {
+    const page = await catalog.page(fitting, 'distance', 0, shown, Date.now(), near).catch(() => null)
+    return page?.stations.filter(({ position }) => position !== null) ?? []
+  }
+  const fitting = await nearest(filters)
+  const stations = fitting.length > 0 ? fitting : await nearest(noFilters)
   const placed = stations.flatMap(({ position }) => position ?? [])
   const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
   if (placed.length === 0) return null

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Camera } from '../map/camera'
+import type { Filters } from '../model/filters'
 import type { Source } from '../stations/queries'
 import type { Near } from './near'
 
-/** @param onFound with a camera on the stations that are nearest, `null` where those are not known */
-export function useNear(source: Source, onFound: (camera: Camera | null) => void) {
+/** @param onFound with a camera on the nearest stations that fit, `null` where none are known */
+export function useNear(source: Source, filters: Filters, onFound: (camera: Camera | null) => void) {
   const [near, setNear] = useState<Near>({ kind: 'off' })
   const locate = async () => {
     if (near.kind === 'asking') return
@@ -12,7 +13,7 @@ export function useNear(source: Source, onFound: (camera: Camera | null) => void
     const { cameraOnNearest, locatePerson } = await import('./locate')
     const next = await locatePerson()
     setNear(next)
-    if (next.kind === 'here') onFound(await cameraOnNearest(source.catalog, next.position))
+    if (next.kind === 'here') onFound(await cameraOnNearest(source.catalog, filters, next.position))
   }
   return {
     near,

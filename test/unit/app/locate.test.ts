@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest'
 import { cameraOnNearest } from '../../../src/app/locate'
+import { type Filters, noFilters } from '../../../src/model/filters'
 import { loaded, now, serveData, station } from '../catalog/small-service'
 
 const here = { lon: 11.3, lat: 46.5 }
 
 test('the camera stands on the nearest stations, in a whole zoom', async () => {
   const { catalog } = await loaded({ stations: [station('A')] })
-  expect(await cameraOnNearest(catalog, here)).toEqual({ lon: 11, lat: 46.5, zoom: 8 })
+  expect(await cameraOnNearest(catalog, noFilters, here)).toEqual({ lon: 11, lat: 46.5, zoom: 8 })
+})
+
+test('the camera stands on what fits, and on the nearest of all where nothing does', async () => {
+  const far = station('far', { accessType: 'PRIVATE' }, { scoordinate: { x: 12, y: 47 } })
+  const { catalog } = await loaded({ stations: [station('near'), far] })
+  const lonOf = async (filters: Partial<Filters>) =>
+    (await cameraOnNearest(catalog, { ...noFilters, ...filters }, here))?.lon
+  expect(await lonOf({})).toBe(11.5)
+  expect(await lonOf({ access: ['PRIVATE'] })).toBe(12)
+  expect(await lonOf({ access: ['PRIVATE'], q: 'near' })).toBe(11.5)
 })
 
 test('a catalog that is not loaded or closed gives no camera, and takes no position away', async () => {
   const { open } = await serveData({ stations: [station('A')], plugs: [], latest: [], fails: null })
   const catalog = open()
-  expect(await cameraOnNearest(catalog, here)).toBeNull()
+  expect(await cameraOnNearest(catalog, noFilters, here)).toBeNull()
   await catalog.load(now)
-  expect(await cameraOnNearest(catalog, here)).not.toBeNull()
+  expect(await cameraOnNearest(catalog, noFilters, here)).not.toBeNull()
   const closed = { page: () => Promise.reject(new Error('The catalog is closed.')) }
-  expect(await cameraOnNearest(closed, here)).toBeNull()
+  expect(await cameraOnNearest(closed, noFilters, here)).toBeNull()
 })
