@@ -122,6 +122,5 @@ const ranks: Partial<Record<FilterGroup, readonly string[]>> = { status: statuse
 function sorted(group: FilterGroup, counts: Counts<string>): FacetOption[] {
   const options = [...counts].map(([value, count]) => ({ value, count }))
   const rank = ranks[group]
-  if (rank) return options.sort((one, other) => rank.indexOf(one.value) - rank.indexOf(other.value))
-  return options.sort((one, other) => other.count - one.count || one.value.localeCompare(other.value))
+  return rank ? options.sort((one, other) => rank.indexOf(one.value) - rank.indexOf(other.value)) : options
 }

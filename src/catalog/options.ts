@@ -62,17 +62,22 @@ export function perGroup<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> 
   }
 }
 
-/** All words that some station has. */
+/** All words that some station has: those that most have first, whatever is chosen, so that none moves by a choice. */
 export function optionsOf(entries: readonly Entry[]): Options {
-  const words = perGroup(() => new Set<string>())
+  const counts = perGroup(() => new Map<string, number>())
   const most = { power: 0, capacity: 0 }
   for (const entry of entries) {
-    for (const group of filterGroups) for (const word of wordsOf[group](entry)) words[group].add(word)
+    for (const group of filterGroups)
+      for (const word of wordsOf[group](entry)) counts[group].set(word, (counts[group].get(word) ?? 0) + 1)
     most.power = Math.max(most.power, powerOf(entry))
     most.capacity = Math.max(most.capacity, capacityOf(entry))
   }
-  for (const group of filterGroups)
-    if ([...words[group]].every((word) => unsaid[group]?.includes(word))) words[group].clear()
+  const words = perGroup((group) => {
+    const known = [...counts[group]].sort(
+      ([one, ofOne], [other, ofOther]) => ofOther - ofOne || one.localeCompare(other),
+    )
+    return new Set(known.every(([word]) => unsaid[group]?.includes(word)) ? [] : known.map(([word]) => word))
+  })
   const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= most[amount])
   return { words, steps: { power: steps('power'), capacity: steps('capacity') }, most }
 }

@@ -54,6 +54,14 @@ test('without filters every word is an option with its count, the most common fi
   expect(groups.status.map(({ value }) => value)).toEqual(['available', 'occupied', 'none'])
 })
 
+test('no option moves when another is chosen, whatever its count becomes', () => {
+  const { access } = facets({ municipality: ['Meran - Merano'] }).groups
+  expect(access).toEqual([
+    { value: 'PUBLIC', count: 0 },
+    { value: 'PRIVATE', count: 1 },
+  ])
+})
+
 test('an option counts within the other groups, not within its own', () => {
   const { groups } = facets({ access: ['PRIVATE'], category: [] })
   expect(groups.access).toEqual([

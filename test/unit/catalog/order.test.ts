@@ -98,8 +98,8 @@ describe('a box', () => {
     expect(page).toMatchObject({ matched: 2, placed: 2, of: 4 })
     expect(facets.matched).toBe(2)
     expect(facets.groups.access).toEqual([
-      { value: 'PRIVATE', count: 1 },
       { value: 'PUBLIC', count: 1 },
+      { value: 'PRIVATE', count: 1 },
     ])
   })
 

@@ -38,6 +38,7 @@ function serviceOf(changes: [time: string, status: Status][]) {
 const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
   ...{ id, name: '', connectors: [], freshness: 'live', status, measuredAt: at(measuredAt) },
   basis: { dataType: 'plug-status', period: 1, access: 'open' },
+  values: [],
 })
 
 /** What the page says of a plug at a moment, once all that it asks for has come. */

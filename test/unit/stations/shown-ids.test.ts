@@ -16,6 +16,7 @@ const id = `plug\u202e 1\u0007\u200b`
 const plug: PlugDetails = {
   ...{ id, name: '', connectors: [], status: 'available', freshness: 'live', measuredAt: 0 },
   basis: { dataType: 'plug-status', period: 1, access: 'open' },
+  values: [],
 }
 
 test.each([
