@@ -3,9 +3,10 @@ import type { TokenSource, Viewer } from '../model/viewer'
 import type { Arrival } from './arrival'
 import { within } from './deadline'
 import { SignInError } from './errors'
-import type { Grant, Provider } from './grant'
+import type { Grant } from './grant'
 import type { Woken } from './keep-fresh'
 import type { Keeper } from './keeper'
+import { type LoadProvider, loadRealProvider, onceLoaded } from './load-provider'
 import { initialState, type SessionEvent, type SessionState, transition } from './session-state'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
 import type { TimeLeft } from './tokens'
@@ -57,20 +58,19 @@ export interface Session {
 export type Tab = Pick<Window, 'location'> & Storages & Woken
 
 export interface SessionOptions {
-  /** The real one is loaded when it is first needed: neither oidc-client-ts nor jose belong to the first paint. */
-  provider?: (identity: IdentityConfig) => Promise<Provider>
+  provider?: LoadProvider
   page?: Tab
   now?: () => number
 }
 
 /** @param configured absent, or without a client: there is no login */
 export function createSession(configured: IdentityConfig | undefined, options: SessionOptions = {}): Session {
-  const { page = window, now, provider: load = loadProvider } = options
+  const { page = window, now, provider: load = loadRealProvider } = options
   const identity = configured?.clientId ? configured : undefined
+  const provider = onceLoaded(identity, load)
   const traces = createTraces(page)
   const listeners = new Set<() => void>()
   let current = initialState
-  let loading: Promise<Provider> | null = null
   let leaving: Promise<void> | null = null
   let keeper: Keeper | null = null
   let channel: SignOutChannel | null = null
@@ -82,16 +82,6 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     if (next === current) return
     current = next
     for (const listener of [...listeners]) listener()
-  }
-
-  /** One provider per session; a load that failed (offline) is tried again. */
-  function provider(): Promise<Provider> {
-    if (!identity) return Promise.reject(new SignInError('not-configured'))
-    loading ??= load(identity).catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
   }
 
   const view = () => page.location.pathname + page.location.search + page.location.hash
@@ -163,6 +153,11 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         abandon(grant)
         return change({ kind: 'ended', why: 'other-tab' })
       }
+      // Nobody asked for this sign-in, and while the page was away somebody said that they want none.
+      if (quietly && traces.overtaken()) {
+        abandon(grant)
+        return change({ kind: 'not-resumed' })
+      }
       hold(grant)
       traces.signedIn()
       change({ kind: 'signed-in', account })
@@ -221,7 +216,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       const asked = provider().then((theirs) => theirs.authorize(view(), patience.signal))
       try {
         const address = await within(resumeTimeout, asked, () => new SignInError('unreachable'))
-        traces.gone()
+        traces.asking()
         page.location.replace(address)
         return true
       } catch {
@@ -240,9 +235,4 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     token,
     tokenOf: (viewer) => async (rejected) => (current.viewer === viewer ? token(rejected) : null),
   }
-}
-
-async function loadProvider(identity: IdentityConfig): Promise<Provider> {
-  const { createProvider } = await import('./provider')
-  return createProvider(identity)
 }

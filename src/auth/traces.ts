@@ -1,11 +1,13 @@
 const signedInKey = 'plugboard.signed-in'
 const signedOutKey = 'plugboard.signed-out'
+/** Before the mark, in place of the hint, while the tab is away to ask the provider. */
+const asked = 'asked '
 
 export type Storages = Pick<Window, 'sessionStorage' | 'localStorage'>
 
 /**
  * All that a session leaves outside the memory of its page: in this tab, that somebody was signed in, so that a
- * reload may ask the provider; for all tabs, a random mark of the last sign-out, so that a tab that slept through
+ * reload may ask the provider, or that it has asked; for all tabs, a random mark of the last sign-out, so that a tab that slept through
  * it finds out. Never who, never a token. A browser that blocks the storage has no traces, and no reload that stays
  * signed in.
  */
@@ -14,30 +16,39 @@ export interface Traces {
   signedIn(): void
   /** Nobody is, any more. */
   gone(): void
+  /** This page leaves to ask whether somebody still is: no hint, so that a page without an answer does not ask again. */
+  asking(): void
   /** Somebody signed out here, for all tabs to know. */
   signedOut(): void
   /** Whether somebody was signed in when this page began, and has not signed out anywhere since. */
   remains(): boolean
-  /** Whether somebody signed out in another tab since `signedIn`. */
+  /** Whether somebody signed out in another tab since `signedIn`, or since the page before this one was `asking`. */
   overtaken(): boolean
 }
 
 export function createTraces(page: Storages): Traces {
   const mark = () => attempt(() => page.localStorage.getItem(signedOutKey)) ?? ''
-  let seen = mark()
+  const hint = () => attempt(() => page.sessionStorage.getItem(signedInKey))
   const gone = () => void attempt(() => page.sessionStorage.removeItem(signedInKey))
+  let seen = mark()
+  const before = hint()
+  if (before?.startsWith(asked)) {
+    seen = before.slice(asked.length)
+    gone()
+  }
   return {
     signedIn() {
       seen = mark()
       attempt(() => page.sessionStorage.setItem(signedInKey, seen))
     },
     gone,
+    asking: () => void attempt(() => page.sessionStorage.setItem(signedInKey, asked + seen)),
     signedOut() {
       gone()
       attempt(() => page.localStorage.setItem(signedOutKey, crypto.randomUUID()))
       seen = mark()
     },
-    remains: () => attempt(() => page.sessionStorage.getItem(signedInKey)) === mark(),
+    remains: () => hint() === mark(),
     overtaken: () => mark() !== seen,
   }
 }

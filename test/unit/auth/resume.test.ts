@@ -131,6 +131,59 @@ describe('coming back from a quiet question', () => {
   })
 })
 
+/** A tab that reloads, and another one where the same person signs out before the provider has sent it back. */
+async function overtakenReload(meanwhile: (reloaded: ReturnType<typeof nextPage>) => Promise<boolean>) {
+  ;(await signedInPage()).putAway()
+  const there = openSession(new MemoryProvider(), { page: openTab('/', { local }) })
+  await there.completeSignIn(arrival)
+  const left = meanwhile(nextPage())
+  await there.signOut()
+  return await left
+}
+
+describe('signing out elsewhere while a reload is away at the provider', () => {
+  test('is not undone by its return', async () => {
+    expect(await overtakenReload((reloaded) => reloaded.resume())).toBe(true)
+    const back = nextPage()
+    await back.completeSignIn(quiet)
+    expect({ reason: reason(back), token: await back.token() }).toEqual({
+      reason: { kind: 'never' },
+      token: null,
+    })
+    await vi.waitFor(() => expect(provider.log).toEqual(['revoke refresh-ada']))
+    expect({ again: back.resumable(), kept: storage.size }).toEqual({ again: false, kept: 0 })
+  })
+
+  test('is not undone either when it came before the page had left', async () => {
+    let answer: (address: string) => void = () => undefined
+    provider.authorize = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const left = overtakenReload((reloaded) => reloaded.resume())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answer('https://id.test/auth')
+    await left
+    const back = nextPage()
+    await back.completeSignIn(quiet)
+    expect(back.state().kind).toBe('anonymous')
+  })
+
+  test('does not stand in the way of who then signs in by hand', async () => {
+    await overtakenReload((reloaded) => reloaded.resume())
+    const back = nextPage()
+    await back.completeSignIn(arrival)
+    expect(back.state().kind).toBe('signed-in')
+    expect(back.resumable()).toBe(true)
+  })
+})
+
+test('what a reload leaves for its return says nothing of the person', async () => {
+  ;(await signedInPage()).putAway()
+  await nextPage().resume()
+  expect([...storage.values()].join()).toMatch(/^asked ([\w-]{36})?$/)
+})
+
 test('a page that is put away holds no token, and the next one may ask', async () => {
   const session = await signedInPage()
   session.putAway()
