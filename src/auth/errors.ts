@@ -3,7 +3,8 @@
  * `unreachable` the provider did not answer in time, or not in its own language;
  * `denied` the person or the provider said no; `refused` the provider would not take our request;
  * `stale` the address belongs to no sign-in that this tab waits for (reload, back, bookmark);
- * `untrusted` what came back failed a check; `browser` the page may not store or encrypt here (insecure address,
+ * `untrusted` what came back failed a check; `clock` it failed by its times alone, so a clock is likely to be wrong;
+ * `browser` the page may not store or encrypt here (insecure address,
  * blocked storage); `not-configured` the app has no login.
  */
 export type SignInFailure =
@@ -12,6 +13,7 @@ export type SignInFailure =
   | 'refused'
   | 'stale'
   | 'untrusted'
+  | 'clock'
   | 'browser'
   | 'not-configured'
 
@@ -47,6 +49,9 @@ export class GrantEndedError extends Error {
 export class UntrustedError extends Error {
   override name = 'UntrustedError' as const
 }
+
+/** An ID token is right in all but its times, which do not fit the clock of this device. */
+export class ClockError extends UntrustedError {}
 
 /** The token endpoint answered 400 or 401: asking again with the same code or refresh token is of no use. */
 export class TokenRefusedError extends Error {

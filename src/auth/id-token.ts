@@ -1,5 +1,5 @@
-import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { UntrustedError } from './errors'
+import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { ClockError, UntrustedError } from './errors'
 
 /** Asymmetric ones only: with a public client a shared-secret signature proves nothing. */
 const algorithms = [
@@ -15,49 +15,73 @@ const algorithms = [
   'EdDSA',
   'Ed25519',
 ]
+/** Seconds; also between the machines of one provider. */
 const clockTolerance = 60
 /** Seconds; it was issued a moment ago, the rest is for wrong clocks. `exp` is the stricter bound. */
 const maxTokenAge = 3600
 
-export interface Expected {
-  issuer: string
-  clientId: string
-  /** What the sign-in request sent; a renewal has none. */
-  nonce?: string
-  /** Who is signed in already; a renewal must be of the same person. */
-  subject?: string
-}
+/** A sign-in has the nonce that its request sent; a renewal is of the same person as the verified token before it. */
+export type Occasion = { nonce: string } | { before: Pick<IdTokenClaims, 'sub' | 'iat'> }
 
-export type IdTokenClaims = JWTPayload & { sub: string }
+export type Expected = Occasion & { issuer: string; clientId: string }
+
+export type IdTokenClaims = JWTPayload & { sub: string; iat: number; exp: number }
 
 /**
- * Signature and claims of an ID token (OpenID Connect Core §3.1.3.7, §12.2).
- * @throws UntrustedError; anything else when the provider's keys cannot be had
+ * Signature and claims of an ID token (OpenID Connect Core §3.1.3.7, §12.2). The times of a renewal are judged by the
+ * token before it: it came straight from the provider, and a device whose clock is wrong must not lose its session.
+ * @throws ClockError when nothing but the clock of this device speaks against the token of a sign-in
+ * @throws UntrustedError for all else; anything else when the provider's keys cannot be had
  */
 export async function verifyIdToken(
   idToken: string,
   keys: JWTVerifyGetKey,
-  { issuer, clientId, nonce, subject }: Expected,
+  expected: Expected,
 ): Promise<IdTokenClaims> {
-  const { payload } = await jwtVerify(idToken, keys, {
-    issuer,
-    audience: clientId,
-    algorithms,
-    clockTolerance,
-    maxTokenAge,
-    requiredClaims: ['sub', 'exp'],
-  }).catch((error: unknown) => {
+  const { clientId } = expected
+  const payload = await verifyAlone(idToken, keys, expected).catch((error: unknown) => {
     throw isVerdict(error) ? new UntrustedError(`ID token: ${error.code}`) : error
   })
-  const { azp, aud } = payload
-  const sub: unknown = payload.sub
+  const { azp, aud, sub, iat } = payload
   if (typeof sub !== 'string' || sub === '') throw new UntrustedError('ID token: sub')
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined)
     throw new UntrustedError('ID token: azp missing')
   if (azp !== undefined && azp !== clientId) throw new UntrustedError('ID token: azp')
-  if (nonce !== undefined && payload.nonce !== nonce) throw new UntrustedError('ID token: nonce')
-  if (subject !== undefined && sub !== subject) throw new UntrustedError('ID token: sub changed')
-  return { ...payload, sub }
+  if ('before' in expected) {
+    const { before } = expected
+    if (sub !== before.sub) throw new UntrustedError('ID token: sub changed')
+    if (iat < before.iat - clockTolerance) throw new UntrustedError('ID token: older than the one before')
+  } else {
+    if (payload.nonce !== expected.nonce) throw new UntrustedError('ID token: nonce')
+    checkByClock(payload)
+  }
+  return payload
+}
+
+/** All that a token shows without a clock and without the sign-in: among it, that it was issued before it ran out. */
+async function verifyAlone(
+  idToken: string,
+  keys: JWTVerifyGetKey,
+  { issuer, clientId }: Expected,
+): Promise<IdTokenClaims> {
+  const issuedAt = new Date(Number(decodeJwt(idToken).iat) * 1000)
+  if (Number.isNaN(issuedAt.getTime())) throw new UntrustedError('ID token: iat')
+  const { payload } = await jwtVerify<IdTokenClaims>(idToken, keys, {
+    issuer,
+    audience: clientId,
+    algorithms,
+    currentDate: issuedAt,
+    requiredClaims: ['sub', 'iat', 'exp'],
+  })
+  return payload
+}
+
+/** @throws ClockError */
+function checkByClock({ iat, exp }: IdTokenClaims): void {
+  const now = Date.now() / 1000
+  const isOfNow =
+    iat <= now + clockTolerance && iat > now - maxTokenAge - clockTolerance && exp > now - clockTolerance
+  if (!isOfNow) throw new ClockError('ID token: its times')
 }
 
 /** jose reports a key server that is down through the same class as a forged token. */

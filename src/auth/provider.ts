@@ -1,12 +1,12 @@
-import { createRemoteJWKSet } from 'jose'
+import { createRemoteJWKSet, decodeJwt } from 'jose'
 import { OidcClient } from 'oidc-client-ts'
 import type { IdentityConfig } from '../config'
-import type { ProviderMetadata } from '../contract/identity'
+import type { ProviderMetadata, TokenAnswer } from '../contract/identity'
 import { accountOf } from './account'
 import { checkCallbackIssuer, discover, politely } from './discovery'
-import { GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
-import type { Provider } from './grant'
-import { type Expected, verifyIdToken } from './id-token'
+import { ClockError, GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
+import type { Grant, Provider } from './grant'
+import { type IdTokenClaims, type Occasion, verifyIdToken } from './id-token'
 import { type Page, redirects } from './redirect-slot'
 import { createRedirectStore } from './redirect-store'
 import { callbackPath } from './return-to'
@@ -63,14 +63,54 @@ export function createProvider(
     return met
   }
 
-  async function account(
-    idToken: string,
-    accessToken: string,
-    expected: Partial<Expected>,
-  ): Promise<Account> {
+  async function account(idToken: string, accessToken: string, occasion: Occasion): Promise<Account> {
     const { keys } = await acquainted()
-    const claims = await verifyIdToken(idToken, keys, { issuer: authority, clientId, ...expected })
+    const claims = await verifyIdToken(idToken, keys, { issuer: authority, clientId, ...occasion })
     return accountOf(authority, claims, accessToken)
+  }
+
+  async function signedIn(answer: TokenAnswer, nonce: string): Promise<Grant> {
+    const { id_token: idToken, access_token: accessToken } = answer
+    if (!idToken) throw new UntrustedError('token answer: no ID token')
+    return {
+      accessToken,
+      refreshToken: answer.refresh_token ?? null,
+      idToken,
+      lifetimeSeconds: answer.expires_in ?? null,
+      account: await account(idToken, accessToken, { nonce }),
+    }
+  }
+
+  async function renewed(answer: TokenAnswer, grant: Grant): Promise<Grant> {
+    const { id_token: idToken, access_token: accessToken } = answer
+    const before = decodeJwt<IdTokenClaims>(grant.idToken) // verified when it came
+    return {
+      accessToken,
+      refreshToken: answer.refresh_token ?? grant.refreshToken,
+      idToken: idToken ?? grant.idToken,
+      lifetimeSeconds: answer.expires_in ?? null,
+      account: idToken ? await account(idToken, accessToken, { before }) : grant.account,
+    }
+  }
+
+  async function revoke({ refreshToken, accessToken }: Pick<Grant, 'refreshToken' | 'accessToken'>) {
+    const { metadata } = await acquainted()
+    if (!metadata.revocation_endpoint) {
+      await discover(authority)
+      return
+    }
+    const response = await fetch(metadata.revocation_endpoint, {
+      ...politely(),
+      method: 'POST',
+      body: new URLSearchParams({ token: refreshToken ?? accessToken, client_id: clientId }),
+      keepalive: true,
+    })
+    if (response.status >= 500) throw new Error(`Revocation answered ${response.status}`)
+  }
+
+  /** Tokens that came and are not taken must not stay good; nobody waits for that. */
+  function disown({ refresh_token: refreshToken, access_token: accessToken }: TokenAnswer): void {
+    void revoke({ refreshToken: refreshToken ?? null, accessToken }).catch(() => undefined)
   }
 
   return {
@@ -107,15 +147,10 @@ export function createProvider(
           code_verifier: state.code_verifier,
           client_id: clientId,
         })
-        const { id_token: idToken, access_token: accessToken } = answer
-        if (!idToken) throw new UntrustedError('token answer: no ID token')
-        return {
-          accessToken,
-          refreshToken: answer.refresh_token ?? null,
-          idToken,
-          lifetimeSeconds: answer.expires_in ?? null,
-          account: await account(idToken, accessToken, { nonce: state.nonce }),
-        }
+        return await signedIn(answer, state.nonce).catch((error: unknown) => {
+          disown(answer)
+          throw error
+        })
       } catch (error) {
         return failSignIn(error)
       } finally {
@@ -132,15 +167,11 @@ export function createProvider(
           refresh_token: grant.refreshToken,
           client_id: clientId,
         })
-        const { id_token: idToken, access_token: accessToken } = answer
-        const subject = grant.account.viewer.slice(authority.length + 1)
-        return {
-          accessToken,
-          refreshToken: answer.refresh_token ?? grant.refreshToken,
-          idToken: idToken ?? grant.idToken,
-          lifetimeSeconds: answer.expires_in ?? null,
-          account: idToken ? await account(idToken, accessToken, { subject }) : grant.account,
-        }
+        return await renewed(answer, grant).catch((error: unknown) => {
+          // Trouble with the key server may pass: what the provider has renewed must stay good until then.
+          if (error instanceof UntrustedError) disown(answer)
+          throw error
+        })
       } catch (error) {
         if (error instanceof TokenRefusedError) throw new GrantEndedError('revoked')
         if (error instanceof UntrustedError) throw new GrantEndedError('untrusted')
@@ -148,20 +179,7 @@ export function createProvider(
       }
     },
 
-    async revoke({ refreshToken, accessToken }) {
-      const { metadata } = await acquainted()
-      if (!metadata.revocation_endpoint) {
-        await discover(authority)
-        return
-      }
-      const response = await fetch(metadata.revocation_endpoint, {
-        ...politely(),
-        method: 'POST',
-        body: new URLSearchParams({ token: refreshToken ?? accessToken, client_id: clientId }),
-        keepalive: true,
-      })
-      if (response.status >= 500) throw new Error(`Revocation answered ${response.status}`)
-    },
+    revoke,
 
     async endSession({ idToken }, returnTo) {
       const { client, metadata } = await acquainted()
@@ -178,6 +196,7 @@ export function createProvider(
 
 function failSignIn(error: unknown): never {
   if (error instanceof SignInError) throw error
+  if (error instanceof ClockError) throw new SignInError('clock')
   if (error instanceof UntrustedError) throw new SignInError('untrusted')
   if (error instanceof TokenRefusedError) throw new SignInError('refused')
   throw new SignInError('unreachable')

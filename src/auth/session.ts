@@ -130,7 +130,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       return await within(signInTimeout, work, () => new SignInError('unreachable'))
     } catch (cause) {
       const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
-      const isNews = !quietly || error.code === 'untrusted'
+      const isNews = !quietly || error.code === 'untrusted' || error.code === 'clock'
       change(isNews ? { kind: 'sign-in-failed', why: error.code } : { kind: 'not-resumed' })
       throw error
     }

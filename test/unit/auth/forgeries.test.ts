@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { JWTPayload } from 'jose'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeArrival } from '../../../src/auth/arrival'
 import { SignInError } from '../../../src/auth/errors'
 import { forgedCallbacks, forgedClaims, forgedMetadata, forgedTokens } from './forgeries'
@@ -44,6 +45,13 @@ test.each([...forgedClaims, ...forgedTokens, ...forgedMetadata, ...forgedCallbac
   },
 )
 
+test.each(forgedClaims)('$name: the tokens that came with it are revoked', async ({ spoil }) => {
+  const address = await login.callbackOf()
+  await spoil?.(login.theirs)
+  await comeBack(address)
+  await vi.waitFor(() => expect(login.revoked()).toMatch(/^refresh-/))
+})
+
 describe('a callback', () => {
   test('that came before', async () => {
     const callback = await login.callbackOf()
@@ -53,13 +61,25 @@ describe('a callback', () => {
   })
 })
 
-describe('a renewal that changes the person', () => {
-  test.each([{ sub: 'bob' }, { sub: 'ADA' }, { sub: '' }, { iss: evil }, { aud: 'other' }])(
-    '%j',
-    async (spoilt) => {
-      const grant = await login.signIn(await login.callbackOf())
-      Object.assign(login.theirs.behaviour.claims, spoilt)
-      await expect(login.provider().refresh(grant)).rejects.toMatchObject({ why: 'untrusted' })
-    },
-  )
+const issued = Math.floor(Date.now() / 1000)
+
+describe('a renewal is refused, and what came with it revoked, that', () => {
+  test.each<[string, JWTPayload]>([
+    ['is of another person', { sub: 'bob' }],
+    ['is of the person in capitals', { sub: 'ADA' }],
+    ['is of nobody', { sub: '' }],
+    ['is of another issuer', { iss: evil }],
+    ['is for another client', { aud: 'other' }],
+    ['replays an ID token of an hour before', { iat: issued - 3600, exp: issued + 3600 }],
+    ['replays one of yesterday', { iat: issued - 86_400, exp: issued - 86_100 }],
+    ['ran out before it was issued', { exp: issued - 1 }],
+    ['never runs out', { exp: undefined }],
+    ['was issued at no time', { iat: undefined }],
+  ])('%s', async (_name, spoilt) => {
+    const grant = await login.signIn(await login.callbackOf())
+    Object.assign(login.theirs.behaviour.claims, spoilt)
+    await expect(login.provider().refresh(grant)).rejects.toMatchObject({ why: 'untrusted' })
+    await vi.waitFor(() => expect(login.revoked()).toMatch(/^refresh-/))
+    expect(login.revoked()).not.toBe(grant.refreshToken)
+  })
 })

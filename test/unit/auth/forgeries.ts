@@ -5,7 +5,7 @@ import type { SmallProvider } from './small-provider'
 export interface Forgery {
   name: string
   /** Why the sign-in must be rejected. */
-  why: 'untrusted' | 'stale' | 'refused'
+  why: 'untrusted' | 'stale' | 'refused' | 'clock'
   /** Whether the code may be redeemed before it is found out. */
   redeems: boolean
   spoil?(theirs: SmallProvider): void | Promise<void>
@@ -36,7 +36,6 @@ const claims: [string, JWTPayload][] = [
   ['an end in words', { exp: 'tomorrow' as unknown as number }],
   ['a start in the future', { nbf: now + 600 }],
   ['an issue in the future', { iat: now + 600 }],
-  ['an issue of yesterday', { iat: now - 86_400, exp: now + 300 }],
   ['no issue', { iat: undefined as unknown as number }],
   ['another nonce', { nonce: 'other' }],
   ['an empty nonce', { nonce: '' }],
@@ -44,6 +43,13 @@ const claims: [string, JWTPayload][] = [
   ['nobody', { sub: undefined as unknown as string }],
   ['an empty person', { sub: '' }],
   ['a person that is a number', { sub: 7 as unknown as string }],
+]
+
+/** Right in themselves: a clock is wrong, theirs or ours, or the token is not the one of this sign-in. */
+const times: [string, JWTPayload][] = [
+  ['an issue of yesterday', { iat: now - 86_400, exp: now + 300 }],
+  ['an issue and an end of yesterday', { iat: now - 86_400, exp: now - 86_100 }],
+  ['an issue of tomorrow', { iat: now + 86_400, exp: now + 86_700 }],
 ]
 
 type Forge = (good: JWTPayload, authority: string) => unknown
@@ -117,12 +123,15 @@ const callbacks: [string, Record<string, string | null>, 'untrusted' | 'stale' |
   ['with code and error', { error: 'server_error' }, 'refused'],
 ]
 
-export const forgedClaims: readonly Forgery[] = claims.map(([name, spoilt]) => ({
-  name: `claims with ${name}`,
-  why: 'untrusted',
-  redeems: true,
-  spoil: ({ behaviour }) => void Object.assign(behaviour.claims, spoilt),
-}))
+const forgeClaims = (why: Forgery['why'], wrong: [string, JWTPayload][]): readonly Forgery[] =>
+  wrong.map(([name, spoilt]) => ({
+    name: `claims with ${name}`,
+    why,
+    redeems: true,
+    spoil: ({ behaviour }) => void Object.assign(behaviour.claims, spoilt),
+  }))
+
+export const forgedClaims = [...forgeClaims('untrusted', claims), ...forgeClaims('clock', times)]
 
 export const forgedTokens: readonly Forgery[] = forgeries.map(([name, forge]) => ({
   name: `an ID token ${name}`,

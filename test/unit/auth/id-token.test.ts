@@ -1,12 +1,14 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { UntrustedError } from '../../../src/auth/errors'
+import { ClockError, UntrustedError } from '../../../src/auth/errors'
 import { verifyIdToken } from '../../../src/auth/id-token'
 
 const issuer = 'https://id.test/realm'
 const clientId = 'plugboard'
 const expected = { issuer, clientId, nonce: 'n-1' }
 const now = () => Math.floor(Date.now() / 1000)
+/** Of the token that a renewal follows. */
+const before = { sub: 'ada', iat: now() }
 
 let ours: CryptoKeyPair
 let foreign: CryptoKeyPair
@@ -33,15 +35,22 @@ describe('an ID token is trusted', () => {
     ['for several audiences when it was issued to us', { aud: [clientId, 'other'], azp: clientId }],
     ['as the only one of a list', { aud: [clientId] }],
     ['when its clock is a minute ahead', { iat: now() + 50, nbf: now() + 50 }],
-    ['when it ran out less than a minute ago', { exp: now() - 50 }],
+    ['when it ran out less than a minute ago', { iat: now() - 350, exp: now() - 50 }],
   ])('%s', async (_name, changes) => {
     const verified = await verifyIdToken(await sign(claims(changes)), keys, expected)
     expect(verified.sub).toBe('ada')
   })
 
-  test('in a renewal for the same person, without a nonce', async () => {
-    const token = await sign(claims({ nonce: undefined }))
-    await expect(verifyIdToken(token, keys, { issuer, clientId, subject: 'ada' })).resolves.toBeTruthy()
+  test.each<[string, number]>([
+    ['as it should be', 0],
+    ['on a device whose clock is a day ahead', -86_400],
+    ['on a device whose clock is a day behind', 86_400],
+    ['of a provider whose machines are half a minute apart', -30],
+  ])('in a renewal for the same person, without a nonce, %s', async (_name, later) => {
+    const issued = before.iat + later
+    const token = await sign(claims({ nonce: undefined, iat: issued, exp: issued + 300 }))
+    const last = later < -60 ? { ...before, iat: issued } : before
+    await expect(verifyIdToken(token, keys, { issuer, clientId, before: last })).resolves.toBeTruthy()
   })
 })
 
@@ -55,13 +64,14 @@ describe('an ID token is refused', () => {
     ['without an audience', { aud: undefined }],
     ['for several audiences without azp', { aud: [clientId, 'other'] }],
     ['issued to another client', { azp: 'other' }],
-    ['that ran out', { exp: now() - 70 }],
     ['that ran out in 1970', { exp: 1 }],
+    ['that ran out before it was issued', { exp: now() - 1 }],
+    ['that ran out as it was issued', { iat: now(), exp: now() }],
     ['that never runs out', { exp: undefined }],
     ['with a time in words', { exp: 'tomorrow' }],
-    ['of the future', { iat: now() + 90 }],
-    ['of long ago', { iat: now() - 4000 }],
     ['without a time of issue', { iat: undefined }],
+    ['issued at no time', { iat: 1e300, exp: 1e301 }],
+    ['issued in words', { iat: 'today' }],
     ['not valid yet', { nbf: now() + 90 }],
     ['with another nonce', { nonce: 'n-2' }],
     ['without the nonce', { nonce: undefined }],
@@ -73,9 +83,30 @@ describe('an ID token is refused', () => {
     await expect(verifyIdToken(token, keys, expected)).rejects.toBeInstanceOf(UntrustedError)
   })
 
-  test('of someone else in a renewal', async () => {
-    const token = await sign(claims({ sub: 'bob' }))
-    const outcome = verifyIdToken(token, keys, { issuer, clientId, subject: 'ada' })
+  test.each<[string, Record<string, unknown>]>([
+    ['that ran out', { iat: now() - 370, exp: now() - 70 }],
+    ['of the future', { iat: now() + 90 }],
+    ['of long ago', { iat: now() - 4000 }],
+    ['of yesterday', { iat: now() - 86_400, exp: now() - 86_100 }],
+  ])('for the clock alone, when it is one %s', async (_name, changes) => {
+    const token = await sign(claims(changes))
+    await expect(verifyIdToken(token, keys, expected)).rejects.toBeInstanceOf(ClockError)
+  })
+
+  test('for more than the clock, when something else is wrong too', async () => {
+    const token = await sign(claims({ iat: now() - 86_400, exp: now() - 86_100, nonce: 'n-2' }))
+    await expect(verifyIdToken(token, keys, expected)).rejects.not.toBeInstanceOf(ClockError)
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['of someone else', { sub: 'bob' }],
+    ['older than the one before', { iat: before.iat - 61, exp: before.iat + 300 }],
+    ['that ran out as it was issued', { exp: before.iat }],
+    ['that ran out in 1970', { exp: 1 }],
+    ['without a time of issue', { iat: undefined }],
+  ])('in a renewal, %s', async (_name, changes) => {
+    const token = await sign(claims({ nonce: undefined, iat: before.iat, ...changes }))
+    const outcome = verifyIdToken(token, keys, { issuer, clientId, before })
     await expect(outcome).rejects.toBeInstanceOf(UntrustedError)
   })
 

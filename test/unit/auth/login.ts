@@ -30,8 +30,10 @@ export async function openLogin() {
   }
 
   const tokenRequests = () => theirs.requests.filter(({ path }) => path === '/token').map(({ form }) => form)
+  /** The token that was revoked last. */
+  const revoked = () => theirs.requests.findLast(({ path }) => path === '/revoke')?.form.token
 
-  return { theirs, storage, tab, provider, callbackOf, signIn, tokenRequests }
+  return { theirs, storage, tab, provider, callbackOf, signIn, tokenRequests, revoked }
 }
 
 export type Login = Awaited<ReturnType<typeof openLogin>>

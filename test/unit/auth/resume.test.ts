@@ -123,11 +123,11 @@ describe('coming back from a quiet question', () => {
     },
   )
 
-  test('with an answer that cannot be trusted is told', async () => {
-    provider.exchange = () => Promise.reject(new SignInError('untrusted'))
+  test.each(['untrusted', 'clock'] as const)('with an answer that fails by %s is told', async (code) => {
+    provider.exchange = () => Promise.reject(new SignInError(code))
     const session = nextPage()
     await session.completeSignIn(quiet)
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: 'untrusted' })
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: code })
   })
 })
 
