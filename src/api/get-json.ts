@@ -4,6 +4,7 @@ import type { z } from '../contract/zod'
 import { HttpError, NetworkError, ShapeError } from './errors'
 import { issueLines } from './issues'
 import { standsBelow } from './stands-below'
+import { statedPause } from './stated-pause'
 
 /** Where one call of an endpoint goes. */
 export interface Target {
@@ -72,7 +73,10 @@ export async function getJson<Answer extends z.ZodMiniType>(
 
   const body = await response.text().catch(failed)
   const json = parseJson(body)
-  if (!response.ok) throw new HttpError(url.href, response.status, json)
+  if (!response.ok) {
+    const { status, headers: told } = response
+    throw new HttpError(url.href, status, json, statedPause(status, told))
+  }
   if (json === undefined) throw new ShapeError(url.href, ['answer: expected JSON'])
   const result = endpoint.answer.safeParse(json)
   if (!result.success) throw new ShapeError(url.href, issueLines(result.error))

@@ -9,6 +9,8 @@ const mostCalls = 41
 /** After this many failures in a row the service is down, and asking on is of no use. */
 const mostFailures = 3
 const mostPauses = 3
+/** Milliseconds; somebody is looking at an empty chart. */
+const longestPause = 10_000
 
 /** How a pause is made; tests make none. */
 export interface Pacing {
@@ -93,7 +95,8 @@ async function patiently<Answer>(ask: () => Promise<Answer>, { wait, random }: P
       return await ask()
     } catch (error) {
       if (pauses === mostPauses || !(error instanceof HttpError) || error.exceeded !== 'rate') throw error
-      await wait(1000 + random() * 1000)
+      if (error.pause > longestPause) throw error
+      await wait(Math.max(1000 + random() * 1000, error.pause))
     }
   }
 }

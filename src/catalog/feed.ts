@@ -1,5 +1,7 @@
+import { backOff } from '../api/back-off'
 import type { Dialect } from '../api/dialect'
 import { isApiError, NetworkError } from '../api/errors'
+import { statedBy } from '../api/retries'
 import type { TokenSource, Viewer } from '../model/viewer'
 import { type DatedPlaces, fetchLatest, fetchPlaces, type Latest, type Places } from './fetch'
 import type { Memory } from './memory'
@@ -18,6 +20,9 @@ export interface Answers {
 /** Milliseconds after which stations and plugs are asked again. */
 const placesKeep = 3_600_000
 
+/** Milliseconds for which places are left alone that failed again, or a part of them; after once they are asked anew. */
+const placesPause = 60_000
+
 /** What the service tells one viewer, time and again. Failures come as ApiError. */
 export class Feed {
   readonly #dialect: Dialect
@@ -26,6 +31,10 @@ export class Feed {
   readonly #memory: Memory | null
   #places: DatedPlaces | null = null
   #began = false
+  /** Times in a row that the places failed, when they last did, and for how long they are left alone then. */
+  #failures = 0
+  #failedAt = 0
+  #pause = 0
 
   /** @param memory for what everyone may see: never give one to another viewer than the anonymous */
   constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, memory: Memory | null) {
@@ -38,7 +47,8 @@ export class Feed {
   /** Latest values, and the places too where they are old or a part of them is missing. */
   newest(now: number): Promise<Answers> {
     const places = this.#places
-    return this.ask(places === null || places.incomplete || now - places.fetchedAt > placesKeep, now)
+    const isDue = places === null || places.incomplete || now - places.fetchedAt > placesKeep
+    return this.ask(isDue && !this.#isPaused(now), now)
   }
 
   async ask(withPlaces: boolean, now: number): Promise<Answers> {
@@ -46,6 +56,7 @@ export class Feed {
       withPlaces ? fetchPlaces(this.#dialect, this.#viewer) : this.#places,
       fetchLatest(this.#dialect, this.#viewer, this.#tokens),
     ])
+    if (withPlaces) this.#pace(places, now)
     if (withPlaces && places.status === 'fulfilled' && places.value) this.#keep(places.value, now)
     if (this.#places === null)
       return this.#recall(places.status === 'rejected' ? places.reason : new Error('No stations.'))
@@ -66,6 +77,20 @@ export class Feed {
     this.#places = kept.places
     this.#began = true
     return { ...kept, offline: true }
+  }
+
+  /** Values come without them meanwhile. A clock that was set back ends a pause. */
+  #isPaused(now: number): boolean {
+    const since = now - this.#failedAt
+    return this.#places !== null && since >= 0 && since < this.#pause
+  }
+
+  #pace(asked: PromiseSettledResult<Places | null>, now: number) {
+    const isWhole = asked.status === 'fulfilled' && asked.value?.incomplete === false
+    this.#failures = isWhole ? 0 : this.#failures + 1
+    const stated = asked.status === 'rejected' && isApiError(asked.reason) ? statedBy(asked.reason) : 0
+    this.#failedAt = now
+    this.#pause = Math.max(this.#failures > 1 ? backOff(placesPause, this.#failures) : 0, stated)
   }
 
   /** Stations whose plugs failed do not replace whole ones. */

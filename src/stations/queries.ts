@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { CatalogDoor, Sort, StationDetails } from '../catalog/door'
+import { type Query, queryOptions } from '@tanstack/react-query'
+import { backOff } from '../api/back-off'
+import type { ApiError } from '../api/errors'
+import { mayRetry, statedBy } from '../api/retries'
+import type { CatalogDoor, Snapshot, Sort, StationDetails } from '../catalog/door'
 import type { Filters } from '../model/filters'
 import type { Bounds, Position } from '../model/station'
 import type { Access } from '../model/value'
@@ -30,17 +33,50 @@ const answer = {
 /** Milliseconds until a list of series that failed is asked again. */
 const seriesRetry = 10_000
 
+type CatalogQuery = Query<Snapshot, ApiError>
+
+/** How often a catalog had failed in all when it last answered: what came since came in a row. */
+const settled = new WeakMap<CatalogDoor, number>()
+
+/** Whether the service asked for a pause that lasts; a clock that was set back ends it. */
+function isHeld({ state }: CatalogQuery): boolean {
+  const since = Date.now() - state.errorUpdatedAt
+  return state.status === 'error' && since >= 0 && since < statedBy(state.error)
+}
+
+/** At most this share of a pause more, so that not all come back at once. */
+const jitter = 0.1
+
+/** Milliseconds; the same each time it is asked for one failure, because another one starts the pause anew. */
+function pauseAfter({ state }: CatalogQuery, catalog: CatalogDoor, usual: number): number {
+  if (state.status !== 'error') return usual
+  const failures = state.errorUpdateCount - (settled.get(catalog) ?? 0)
+  const chance = (state.errorUpdatedAt % 1000) / 1000
+  return Math.max(backOff(usual, failures), statedBy(state.error)) * (1 + jitter * chance)
+}
+
 /** Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. */
 export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number) {
+  let isFirst = true
+  const mayLook = (query: CatalogQuery) => !isHeld(query)
   return queryOptions({
     queryKey: [viewer, 'catalog'],
-    queryFn: ({ client, queryKey }) =>
-      client.getQueryData(queryKey) ? catalog.refresh(Date.now()) : catalog.load(Date.now()),
-    refetchInterval: refreshSeconds * 1000,
+    queryFn: async ({ client, queryKey }) => {
+      const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
+      isFirst = data === undefined && errorUpdateCount === 0
+      const snapshot = await (data ? catalog.refresh(Date.now()) : catalog.load(Date.now()))
+      settled.set(catalog, errorUpdateCount)
+      return snapshot
+    },
+    // Somebody waits for the first list. From then on the interval alone asks again.
+    retry: (failures, error) => isFirst && mayRetry(failures, error),
+    refetchInterval: (query) => pauseAfter(query, catalog, refreshSeconds * 1000),
     // Back on the tab or on the network: look at once, unless we have just looked.
     staleTime: ({ state }) => (state.data?.offline ? 0 : 5_000),
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
+    retryOnMount: mayLook,
+    refetchOnMount: mayLook,
+    refetchOnWindowFocus: mayLook,
+    refetchOnReconnect: mayLook,
   })
 }
 

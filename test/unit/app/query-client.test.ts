@@ -23,6 +23,12 @@ test('a quota of calls is waited for, a second and a bit, three times', () => {
   expect(new Set(waited).size).toBe(3)
 })
 
+test('a pause that the service states is kept, and not waited for when it is long', () => {
+  expect(pauses(new HttpError('http://service', 503, null, 8_000))).toEqual([8_000])
+  for (const pause of pauses(new HttpError('http://service', 429, null, 5_000))) expect(pause).toBe(5_000)
+  expect(pauses(new HttpError('http://service', 429, null, 30_000))).toEqual([])
+})
+
 test.each([
   status(429, 'You have exceeded the date range limit of 5 days'),
   status(400),

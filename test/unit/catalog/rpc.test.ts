@@ -41,6 +41,7 @@ test.each([
   new NetworkError('http://service', 'timed-out'),
   new HttpError('http://service', 429, { message: 'You have exceeded the date range limit of 5 days' }),
   new HttpError('http://service', 502, ''),
+  new HttpError('http://service', 503, '', 30_000),
   new ShapeError('http://service', ['data: expected array']),
 ])('a %s comes out as it went in', async (error) => {
   const failure = await failureOf(connected(error).remote.fail())
