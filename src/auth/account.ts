@@ -1,9 +1,12 @@
 import { decodeJwt, type JWTPayload } from 'jose'
-import type { IdTokenClaims } from './id-token'
 import type { Account } from './session-state'
 
 /** Who the verified claims speak of. Roles are for display only: the service decides by the token itself. */
-export function accountOf(issuer: string, claims: IdTokenClaims, accessToken: string): Account {
+export function accountOf(
+  issuer: string,
+  claims: JWTPayload & { sub: string },
+  accessToken: string,
+): Account {
   const names = [claims.name, claims.preferred_username, claims.email, claims.sub]
   const roles = [...rolesIn(claims), ...rolesIn(payloadOf(accessToken))]
   return {

@@ -1,4 +1,3 @@
-import type { JWTPayload } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeArrival } from '../../../src/auth/arrival'
 import { SignInError } from '../../../src/auth/errors'
@@ -64,7 +63,7 @@ describe('a callback', () => {
 const issued = Math.floor(Date.now() / 1000)
 
 describe('a renewal is refused, and what came with it revoked, that', () => {
-  test.each<[string, JWTPayload]>([
+  test.each<[string, Record<string, unknown>]>([
     ['is of another person', { sub: 'bob' }],
     ['is of the person in capitals', { sub: 'ADA' }],
     ['is of nobody', { sub: '' }],
