@@ -3,6 +3,7 @@ import { bearerPattern } from '../contract/errors'
 import type { z } from '../contract/zod'
 import { HttpError, NetworkError, ShapeError } from './errors'
 import { issueLines } from './issues'
+import { mostBytes, readText } from './read-text'
 import { standsBelow } from './stands-below'
 import { statedPause } from './stated-pause'
 
@@ -36,7 +37,7 @@ export function isSendable(token: string): boolean {
  * One GET; what returns has passed the endpoint's schema.
  * @throws {NetworkError} no answer
  * @throws {HttpError} a status outside 200–299
- * @throws {ShapeError} an answer that is not JSON or not of the endpoint's shape
+ * @throws {ShapeError} an answer that is not JSON, not of the endpoint's shape, or without an end in sight
  * @throws {TypeError} a token that no header can carry, or an address outside the service
  * @throws the signal's reason when the caller aborts: that is not a failure
  */
@@ -71,12 +72,13 @@ export async function getJson<Answer extends z.ZodMiniType>(
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch(failed)
 
-  const body = await response.text().catch(failed)
-  const json = parseJson(body)
+  const body = await readText(response).catch(failed)
+  const json = body === null ? undefined : parseJson(body)
   if (!response.ok) {
     const { status, headers: told } = response
     throw new HttpError(url.href, status, json, statedPause(status, told))
   }
+  if (body === null) throw new ShapeError(url.href, [`answer: more than ${mostBytes} bytes`])
   if (json === undefined) throw new ShapeError(url.href, ['answer: expected JSON'])
   const result = endpoint.answer.safeParse(json)
   if (!result.success) throw new ShapeError(url.href, issueLines(result.error))

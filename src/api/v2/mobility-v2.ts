@@ -134,8 +134,8 @@ export class MobilityV2 implements Dialect {
     call: Call,
   ): Promise<unknown[]> {
     const { baseUrl: base, pageSize } = this.#service
-    return readPages(pageSize, (limit, offset) =>
-      getJson(endpoint, { base, segments, query: { limit, offset, select, where } }, call),
-    )
+    const getPage = (limit: number, offset: number) =>
+      getJson(endpoint, { base, segments, query: { limit, offset, select, where } }, call)
+    return readPages(pageSize, getPage, base)
   }
 }

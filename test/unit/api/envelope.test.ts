@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { readPages } from '../../../src/api/envelope'
+import { mostPages, readPages } from '../../../src/api/envelope'
+import { ShapeError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
 import { flatStations } from '../../../src/contract/mobility-v2'
-import { sendJson, serve } from './service'
+import { failureOf, sendJson, serve } from './service'
 
 /** @param most rows per page that the service gives, however many are asked for */
 async function servePages(rows: readonly number[], { most = 1000, ignoresOffset = false } = {}) {
@@ -14,12 +15,15 @@ async function servePages(rows: readonly number[], { most = 1000, ignoresOffset 
     sendJson(response, { limit, offset, data })
   })
   const read = (pageSize: number) =>
-    readPages(pageSize, (limit, offset) =>
-      getJson(flatStations, {
-        base: service.base,
-        segments: { stationTypes: 'EChargingStation' },
-        query: { limit, offset },
-      }),
+    readPages(
+      pageSize,
+      (limit, offset) =>
+        getJson(flatStations, {
+          base: service.base,
+          segments: { stationTypes: 'EChargingStation' },
+          query: { limit, offset },
+        }),
+      service.base,
     )
   return { read, requests: service.requests }
 }
@@ -59,4 +63,31 @@ test('ends with a service that ignores the offset', async () => {
 test('an empty answer is an empty list', async () => {
   const { read } = await servePages([])
   expect(await read(200)).toEqual([])
+})
+
+/** Pages of one row that never end. */
+const endless = (row: (calls: number) => unknown) => {
+  const called = { times: 0 }
+  const read = readPages(
+    -1,
+    async (_, offset) => {
+      called.times += 1
+      return { data: [row(called.times)], limit: 1, offset }
+    },
+    'https://api.test',
+  )
+  return { called, read }
+}
+
+test('a service whose pages never end is left after a thousand', async () => {
+  const { called, read } = endless((row) => row)
+  expect(await failureOf(read)).toBeInstanceOf(ShapeError)
+  expect(called.times).toBe(mostPages)
+})
+
+test('pages that are large are left sooner', async () => {
+  const large = 'x'.repeat(20_000_000)
+  const { called, read } = endless((row) => `${row} ${large}`)
+  expect(await failureOf(read)).toBeInstanceOf(ShapeError)
+  expect(called.times).toBe(5)
 })

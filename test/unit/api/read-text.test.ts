@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { HttpError, ShapeError } from '../../../src/api/errors'
+import { getJson } from '../../../src/api/get-json'
+import { mostBytes, readText } from '../../../src/api/read-text'
+import { flatStations } from '../../../src/contract/mobility-v2'
+import { failureOf, serve } from './service'
+
+const segments = { stationTypes: 'EChargingStation' }
+const megabyte = Buffer.alloc(1_000_000, ' ')
+
+/** Answers that go on for as long as somebody reads them. */
+async function serveEndless(status: number) {
+  const sent = { bytes: 0, isOver: false }
+  const { base } = await serve(async (_url, response) => {
+    response.on('close', () => {
+      sent.isOver = true
+    })
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    while (!sent.isOver) {
+      sent.bytes += megabyte.length
+      if (!response.write(megabyte)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+    }
+  })
+  return { base, sent }
+}
+
+test.each([
+  [200, ShapeError],
+  [500, HttpError],
+])('an answer %i that does not end is cut off at its bound', async (status, kind) => {
+  const { base, sent } = await serveEndless(status)
+  expect(await failureOf(getJson(flatStations, { base, segments }))).toBeInstanceOf(kind)
+  await expect.poll(() => sent.isOver).toBe(true)
+  expect(sent.bytes).toBeGreaterThan(mostBytes)
+  expect(sent.bytes).toBeLessThan(mostBytes * 1.5)
+})
+
+test.each([
+  ['', 10, ''],
+  ['Gröden', 7, 'Gröden'],
+  ['Gröden', 6, null],
+  ['\uFEFF{}', 10, '{}'],
+])('%j read up to %i bytes is %j', async (text, most, read) => {
+  expect(await readText(new Response(text), most)).toBe(read)
+})
+
+test('letters that are torn between two pieces stay whole', async () => {
+  const bytes = new TextEncoder().encode('Urtijëi €')
+  const pieces = new ReadableStream({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  expect(await readText(new Response(pieces))).toBe('Urtijëi €')
+})
+
+test('an answer without a body is an empty text', async () => {
+  expect(await readText(new Response(null, { status: 204 }))).toBe('')
+})
