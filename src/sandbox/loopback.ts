@@ -57,9 +57,20 @@ function closeServer(server: Server): Promise<void> {
   })
 }
 
+/** Origin of what listens on a port of this machine, as browsers write it: without the port where it is 80. */
+export function localOrigin(port: number): string {
+  return new URL(`http://localhost:${port}`).origin
+}
+
+/** What a browser may send as `Host` to a port of this machine. */
+export function hostsOf(port: number): ReadonlySet<string> {
+  const names = ['localhost', '127.0.0.1', '[::1]']
+  return new Set(names.flatMap((name) => [`${name}:${port}`, new URL(`http://${name}:${port}`).host]))
+}
+
 /** A page elsewhere whose name is made to point to this machine sends that name: it gets nothing. */
 function checkedHost(port: number, listener: RequestListener): RequestListener {
-  const hosts = new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`))
+  const hosts = hostsOf(port)
   return (request, response) => {
     if (hosts.has(request.headers.host ?? '')) return listener(request, response)
     response.writeHead(421, { ...answerHeaders, 'Content-Type': 'text/plain; charset=utf-8' })

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Bounds } from '../model/station'
 import { exchangeAt } from './dataset-token'
 import { createIdentity } from './identity/identity'
-import { listenOnLoopback } from './loopback'
+import { listenOnLoopback, localOrigin } from './loopback'
 import type { SandboxOptions } from './options'
 import { boundsOf, readRecording } from './recording'
 import { createService } from './service'
@@ -33,7 +33,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw new Error('The sandbox is for one machine and has known passwords: it does not run in production.')
   const { source, region } = await openSource(options)
   const { port, serve, close } = await listenOnLoopback(options.port)
-  const origin = `http://localhost:${port}`
+  const origin = localOrigin(port)
   const issuer = origin + realmPath
   const identity = await createIdentity({
     issuer,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseConfig } from '../config'
-import { listenOnLoopback } from '../sandbox/loopback'
+import { listenOnLoopback, localOrigin } from '../sandbox/loopback'
 import { sandboxOptions } from '../sandbox/options'
 import { startSandbox } from '../sandbox/sandbox'
 import { portError, portFrom, StartError } from './start/ports'
@@ -14,7 +14,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   if (port === sandboxPort) throw new StartError(`PORT and SANDBOX_PORT are both ${port}: choose two.`)
 
   const site = readSite(resolve('dist'))
-  const origin = `http://localhost:${port}`
+  const origin = localOrigin(port)
   const sandbox = await startSandbox({
     port: sandboxPort,
     appOrigins: [origin],
