@@ -1,5 +1,5 @@
+import { issueLines } from '../contract/issues'
 import type { z } from '../contract/zod'
-import { issueLines } from './issues'
 
 /** A record that was refused. */
 export interface RejectedRow {

@@ -1,7 +1,7 @@
 import type { z } from '../contract/zod'
 import type { History, Sample, SeriesKey } from '../model/history'
+import { meaningOf } from './meaning'
 import { askSpans, type Pacing } from './spans'
-import { meaningOf } from './v2/meaning'
 
 /** How rows of one dialect become samples. Moments are epoch milliseconds. */
 export interface SampleReading<Row> {

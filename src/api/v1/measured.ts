@@ -15,7 +15,7 @@ import type { Measured } from '../dialect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleReading } from '../history'
-import { meaningOf } from '../v2/meaning'
+import { meaningOf } from '../meaning'
 
 /** A data type that a station measures every `period` seconds. */
 export interface DataType {

@@ -10,8 +10,8 @@ import { cleanText } from '../../model/text'
 import { type Collected, collect } from '../collect'
 import type { Dialect, Measured, Series } from '../dialect'
 import { type Call, getJson } from '../get-json'
+import { workgroup } from '../metadata/families/workgroup'
 import { positionOf } from '../position'
-import { workgroup } from '../v2/families/workgroup'
 import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
 
 const nothing: Collected<never> = { items: [], rejected: [] }

@@ -15,7 +15,7 @@ import { type Collected, collect, type Reading } from '../collect'
 import type { Dialect, Level, Measured, Series, StationPlug } from '../dialect'
 import { readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
-import { statusDataTypes } from './meaning'
+import { statusDataTypes } from '../meaning'
 import { readPlug, readStation, readValue } from './rows'
 import { active, withCode } from './where'
 

@@ -4,12 +4,12 @@ import type { Position, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import type { StationPlug } from '../dialect'
+import { meaningOf } from '../meaning'
+import { describePlug, describeStation } from '../metadata/describe'
+import { isRecord } from '../metadata/metadata'
+import { originOf, providerOf } from '../metadata/provider'
 import { positionOf } from '../position'
 import { parseTimestamp } from '../timestamp'
-import { describePlug, describeStation } from './describe'
-import { meaningOf } from './meaning'
-import { isRecord } from './metadata'
-import { originOf, providerOf } from './provider'
 
 /** `{x: longitude, y: latitude}`; a bad one costs the position, not the record. */
 function coordinateOf(coordinate: unknown): Position | null {

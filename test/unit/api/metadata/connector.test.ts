@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePlug } from '../../../../src/api/v2/describe'
+import { describePlug } from '../../../../src/api/metadata/describe'
 
 const connectorsOf = (metadata: Record<string, unknown>) => describePlug(metadata).connectors
 

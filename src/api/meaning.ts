@@ -1,5 +1,5 @@
-import type { Status } from '../../model/status'
-import type { Value } from '../../model/value'
+import type { Status } from '../model/status'
+import type { Value } from '../model/value'
 
 /** How many plugs of a station are free, and how many places of a car park. */
 const freeCounts = ['number-available', 'free']

@@ -1,4 +1,4 @@
-import type { z } from '../contract/zod'
+import type { z } from './zod'
 
 /** The issues of a failed parse as lines such as `mvalue: expected number` (zod/mini brings no words). */
 export function issueLines(error: z.core.$ZodError): string[] {

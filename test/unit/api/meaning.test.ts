@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meaningOf } from '../../../../src/api/v2/meaning'
+import { meaningOf } from '../../../src/api/meaning'
 
 const number = (number: number) => ({ kind: 'number', number }) as const
 const text = (text: string) => ({ kind: 'text', text }) as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHoursOf } from '../../../../src/api/v2/opening-times'
+import { openingHoursOf } from '../../../../src/api/metadata/opening-times'
 
 const hours = (weekday: unknown, period_begin: unknown, period_end: unknown) => ({
   weekday,
