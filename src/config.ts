@@ -1,3 +1,4 @@
+import { issueLines } from './contract/issues'
 import { z } from './contract/zod'
 
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -87,7 +88,7 @@ export type ServiceConfig = Config['service']
 export type ServiceV2Config = z.infer<typeof serviceV2Schema>
 export type IdentityConfig = NonNullable<Config['identity']>
 
-/** The configuration is missing or wrong; `issues` are lines such as `service.baseUrl: Invalid URL`. */
+/** The configuration is missing or wrong; `issues` are lines such as `service.baseUrl: expected url`. */
 export class ConfigError extends Error {
   override name = 'ConfigError' as const
   readonly issues: string[]
@@ -101,9 +102,7 @@ export class ConfigError extends Error {
 export function parseConfig(input: unknown): Config {
   const result = configSchema.safeParse(input)
   if (result.success) return result.data
-  throw new ConfigError(
-    result.error.issues.map((issue) => `${issue.path.join('.') || 'config'}: ${issue.message}`),
-  )
+  throw new ConfigError(issueLines(result.error, 'config'))
 }
 
 const keptConfig = 'plugboard.config'

@@ -1,11 +1,32 @@
 import type { z } from './zod'
 
-/** The issues of a failed parse as lines such as `mvalue: expected number` (zod/mini brings no words). */
-export function issueLines(error: z.core.$ZodError): string[] {
-  return error.issues.map(
-    (issue) =>
-      `${issue.path.join('.') || 'record'}: ${
-        issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.code.replaceAll('_', ' ')
-      }`,
-  )
+type Issue = z.core.$ZodError['issues'][number]
+
+/**
+ * The issues of a failed parse as lines such as `mvalue: expected number` (zod/mini brings no words).
+ * @param whole what is named where it is none of its keys
+ */
+export function issueLines(error: z.core.$ZodError, whole = 'record'): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.') || whole}: ${reason(issue)}`)
+}
+
+function reason(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`
+    case 'invalid_format':
+      return `expected ${issue.format}`
+    case 'invalid_value':
+      return `expected ${issue.values.join(' or ')}`
+    case 'too_small':
+      return `expected at least ${issue.minimum}`
+    case 'too_big':
+      return `expected at most ${issue.maximum}`
+    case 'invalid_union':
+      return 'is none of what it may be'
+    case 'custom':
+      return issue.message
+    default:
+      return issue.code.replaceAll('_', ' ')
+  }
 }
