@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Source } from '../catalog/source'
 import type { Config } from '../config'
-import type { Source } from '../stations/queries'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { Late } from './Late'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Source } from '../catalog/source'
 import type { Config } from '../config'
-import type { Source } from '../stations/queries'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { type Choice, choicesOf, type GoTo } from './search-choices'

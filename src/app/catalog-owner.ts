@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../auth/session'
 import { openCatalog } from '../catalog/open-catalog'
+import type { Source } from '../catalog/source'
 import type { Config } from '../config'
-import type { Source } from '../stations/queries'
 
 export interface CatalogOwner {
   subscribe(listener: () => void): () => void

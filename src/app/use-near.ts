@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Source } from '../catalog/source'
 import type { Camera } from '../map/camera'
 import type { Filters } from '../model/filters'
-import type { Source } from '../stations/queries'
 import type { Near } from './near'
 
 /** @param onFound with a camera on the nearest stations that fit, `null` where none are known */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlugDetails } from '../catalog/door'
+import type { Source } from '../catalog/source'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
 import { cadenceOf, piecesOf, type Since, sinceOf } from './pieces'
-import { historyQuery, type Source } from './queries'
+import { historyQuery } from './queries'
 import { plugSeriesOf, statusOf } from './series'
 import { boundsOf } from './span'
 

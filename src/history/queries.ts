@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CatalogDoor } from '../catalog/door'
+import type { Source } from '../catalog/source'
 import type { History } from '../model/history'
-import type { Viewer } from '../model/viewer'
 import type { Series } from './series'
-
-/** The stations of one viewer, and who that is: the first part of every key. */
-export interface Source {
-  viewer: Viewer
-  catalog: CatalogDoor
-}
 
 /** Milliseconds that a history is kept once nobody looks: people go back and forth between stations. */
 const keep = 300_000

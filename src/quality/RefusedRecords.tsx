@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/door'
+import type { Source } from '../catalog/source'
 import { useWords } from '../ui/Words'
-import { rejectedQuery, type Source } from './queries'
+import { rejectedQuery } from './queries'
 
 /** More than anyone reads; the count says how many there are. */
 const most = 200

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '../api/explain'
+import type { Source } from '../catalog/source'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
-import { type Source, undetailedQuery } from './queries'
+import { undetailedQuery } from './queries'
 
 /** More than anyone reads. */
 const most = 200

@@ -1,12 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CatalogDoor } from '../catalog/door'
-import type { Viewer } from '../model/viewer'
-
-/** The stations of one viewer, and who that is: the first part of every key. */
-export interface Source {
-  viewer: Viewer
-  catalog: CatalogDoor
-}
+import type { Source } from '../catalog/source'
 
 /** Answers belong to a revision, so they never go stale. */
 const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structuralSharing: false } as const

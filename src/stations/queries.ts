@@ -3,16 +3,10 @@ import { backOff } from '../api/back-off'
 import type { ApiError } from '../api/errors'
 import { mayRetry, statedBy } from '../api/retries'
 import type { CatalogDoor, Snapshot, Sort, StationDetails } from '../catalog/door'
+import type { Source } from '../catalog/source'
 import type { Filters } from '../model/filters'
 import type { Bounds, Position } from '../model/station'
 import type { Access } from '../model/value'
-import type { Viewer } from '../model/viewer'
-
-/** The stations of one viewer, and who that is: the first part of every key. */
-export interface Source {
-  viewer: Viewer
-  catalog: CatalogDoor
-}
 
 /** From where distances count, and the part of the map that alone counts; `null` for nowhere, and for all of it. */
 export interface Whereabouts {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Source } from '../catalog/source'
 import type { Filters } from '../model/filters'
 import type { Bounds } from '../model/station'
 import { useNow } from '../ui/use-now'
-import { catalogQuery, facetsQuery, type Source } from './queries'
+import { catalogQuery, facetsQuery } from './queries'
 
 export type Stations = ReturnType<typeof useStations>
 

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exported, Sort } from '../../catalog/door'
+import type { Source } from '../../catalog/source'
 import type { Filters } from '../../model/filters'
 import { useNow } from '../../ui/use-now'
-import { block, pageQuery, type Source, type Whereabouts } from '../queries'
+import { block, pageQuery, type Whereabouts } from '../queries'
 import { type Printed, printedBlocks, printedExport, printedOf } from './printed'
 
 interface List extends Whereabouts {
