@@ -2,7 +2,7 @@ import { type ProviderMetadata, providerMetadataSchema } from '../contract/ident
 import { UntrustedError } from './errors'
 
 /** No provider call may take longer, its body included. */
-export const timeoutMilliseconds = 8000
+const timeoutMilliseconds = 8000
 
 /** How every call to the provider is made: no cookies, no cache on disk, no detour. */
 export const politely = () =>

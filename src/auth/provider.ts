@@ -21,7 +21,7 @@ interface Met {
 
 /**
  * The real identity provider. oidc-client-ts writes the requests and keeps `state`, nonce and PKCE verifier;
- * it verifies neither metadata nor ID tokens (measured, `facts/security.md` §0), so that is done here.
+ * it verifies neither metadata nor ID tokens (measured with 3.5), so that is done here.
  */
 export function createProvider(
   identity: IdentityConfig,

@@ -56,7 +56,7 @@ export interface TimeLeft {
 }
 
 /**
- * The one owner of the tokens (the algorithm of `facts/security.md` §2.3). A grant is renewed by one request at a
+ * The one owner of the tokens. A grant is renewed by one request at a
  * time, whoever asks and however often: a second one with the same refresh token would end the session at a
  * provider that rotates them. Each `Held` is one session; whatever comes back for another one is dropped.
  */

@@ -186,7 +186,7 @@ export type Sort = 'name' | 'free' | 'power' | 'distance'
  * (epoch milliseconds). Answers belong to the revision that `load` or `refresh` last reported.
  */
 export interface CatalogDoor {
-  /** Fetches everything. @throws ApiError as plain data, see `catalog/rpc.ts` */
+  /** Fetches everything. @throws ApiError */
   load(now: number): Promise<Snapshot>
   /** Fetches latest values again; stations too when they are older than an hour. */
   refresh(now: number): Promise<Snapshot>

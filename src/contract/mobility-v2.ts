@@ -2,8 +2,6 @@ import type { Endpoint } from './endpoint'
 import { z } from './zod'
 
 /** Coordinates as the mobility API writes them: `x` is the longitude, `y` the latitude, decimal degrees, WGS 84. */
-export const coordinateSchema = z.looseObject({ x: z.number(), y: z.number(), srid: z.optional(z.number()) })
-
 const metadataSchema = z.nullish(z.record(z.string(), z.unknown()))
 
 /** A row of `/v2/flat/<station type>`. Keys whose value is null are left out unless `shownull=true`. */

@@ -56,7 +56,7 @@ export function StatusBands({ bands, from, to }: { bands: readonly Band[]; from:
 }
 
 /** "Free 20 h · Occupied 4 h", from best to worst. */
-export function bandWords(words: Translator, pieces: readonly Piece<Status>[]): string {
+function bandWords(words: Translator, pieces: readonly Piece<Status>[]): string {
   const told = statuses.flatMap((status) => {
     const time = pieces
       .filter(({ value }) => value === status)

@@ -17,7 +17,7 @@ const hour = 3_600_000
 const day = 24 * hour
 /** CSS pixels. */
 const height = 132
-export const axisWidth = 34
+const axisWidth = 34
 
 /** @returns the colour that a custom property of the page has now, as a canvas understands it */
 export type Paint = (property: string) => string

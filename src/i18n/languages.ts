@@ -10,7 +10,7 @@ export type Messages = Record<MessageKey, Message>
 export const languages = ['en', 'de', 'it', 'fr', 'nl', 'cs', 'pl', 'ru'] as const
 export type Language = (typeof languages)[number]
 
-export function isLanguage(text: string): text is Language {
+function isLanguage(text: string): text is Language {
   return (languages as readonly string[]).includes(text)
 }
 

@@ -63,12 +63,6 @@ export const amountSteps: Record<Amount, readonly number[]> = {
   capacity: [2, 4, 6, 10],
 }
 
-/** How many things a person has chosen. */
-export function filterCount(filters: Filters): number {
-  const others = (filters.q === '' ? 0 : 1) + amounts.filter((amount) => filters[amount] > 0).length
-  return filterGroups.reduce((sum, group) => sum + filters[group].length, others)
-}
-
 /** Text without case and accents: "Südtirol" and "sudtirol" are one. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()

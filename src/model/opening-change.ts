@@ -7,7 +7,7 @@ const step = 15 * minute
 const farthest = 8 * 24 * 60 * minute
 
 /**
- * When a place opens or closes next, to the minute; `null` where it does neither within a week, or where its hours
+ * When a place opens or closes next, to the minute; `null` where it does neither within eight days, or where its hours
  * are not known, now or then.
  * @param at epoch milliseconds
  * @param timeZone of the region, for stations that name none

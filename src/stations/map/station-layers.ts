@@ -3,7 +3,7 @@ import type { Look } from '../../ui/use-look'
 import { statusPalettes } from '../status-palette'
 
 /** Zoom from which stations bear their names. */
-export const namesFrom = 13
+const namesFrom = 13
 
 /** Whatever else is on the map, a sign is never left out for want of room. */
 const everySign = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const
