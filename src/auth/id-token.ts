@@ -77,8 +77,8 @@ async function verifyAlone(
 }
 
 /** @throws ClockError */
-function checkByClock({ iat, exp }: IdTokenClaims): void {
-  const now = Date.now() / 1000
+function checkByClock({ iat, exp }: IdTokenClaims, date = new Date()): void {
+  const now = date.getTime() / 1000
   const isOfNow =
     iat <= now + clockTolerance && iat > now - maxTokenAge - clockTolerance && exp > now - clockTolerance
   if (!isOfNow) throw new ClockError('ID token: its times')
