@@ -133,7 +133,7 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await page.keyboard.press('ArrowUp')
   const station = list.getByRole('group', { name: 'Stations' }).getByRole('option').last()
   await expect(station).toHaveAttribute('aria-selected', 'true')
-  const name = (await station.locator('bdi').textContent()) ?? ''
+  const name = (await station.locator('.suggestion-name').textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
   await expect(list).toBeHidden()

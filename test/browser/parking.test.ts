@@ -31,7 +31,7 @@ test('by configuration the app shows car parks: listed, drawn, filtered, opened'
   await expect(first).toContainText(/\d+ of \d+ free/)
   await first.getByRole('button').click()
   await expect(details(page)).toContainText(/\d+ of \d+ free/)
-  for (const words of ['Free places', 'Occupied places', 'Tickets sold today is closed'])
+  for (const words of ['Free places', 'Occupied places', 'Tickets sold today is not public'])
     await expect(details(page)).toContainText(words)
   await expect(details(page)).toContainText(/\d+ places/)
   await expect(details(page).getByRole('heading', { name: 'Plugs' })).toHaveCount(0)
