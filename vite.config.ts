@@ -9,6 +9,7 @@ import {
   type Rolldown,
 } from 'vite'
 import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
+import { firstChunks } from './src/scripts/build/first-chunks.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
 import { pageWorkerPlugin } from './src/scripts/build/page-worker.ts'
 import { paintAfterScriptPlugin } from './src/scripts/build/paint-after-script.ts'
@@ -49,7 +50,9 @@ const appBuild: BuildEnvironmentOptions = {
       hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
   },
   assetsInlineLimit: 0,
-  rolldownOptions: { output: { entryFileNames: scriptFiles, chunkFileNames: scriptFiles } },
+  rolldownOptions: {
+    output: { entryFileNames: scriptFiles, chunkFileNames: scriptFiles, codeSplitting: firstChunks },
+  },
   // MapLibre is one chunk of a megabyte; it loads beside the list and not before it.
   chunkSizeWarningLimit: 1_200,
 }
