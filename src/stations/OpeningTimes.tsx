@@ -17,16 +17,26 @@ export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: number 
           <span>{days}</span> <span>{times}</span>
         </li>
       ))}
-      {exceptions.map(({ from, to, open }) => {
-        const span = { from: words.time(from, now), to: words.time(to, from) }
+      {exceptions.map((exception) => {
+        const { from, open } = exception
+        const when = spanWords(words, exception, now)
         return (
           <li key={`${from} ${open}`}>
-            {words.t(open ? 'station.hours.exception.open' : 'station.hours.exception.closed', span)}
+            {words.t(open ? 'station.hours.exception.open' : 'station.hours.exception.closed', { when })}
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Whole days by their dates, the last one included; else from one time to another. */
+function spanWords(words: Translator, { from, to }: Weekly['exceptions'][number], now: number): string {
+  const isMidnight = (instant: number) => words.time(instant, instant) === '00:00'
+  if (!isMidnight(from) || !isMidnight(to)) return `${words.time(from, now)} – ${words.time(to, from)}`
+  const { language, timeZone } = words
+  const locale = language === 'en' ? 'en-GB' : language
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).formatRange(from, to - 1)
 }
 
 interface Days {

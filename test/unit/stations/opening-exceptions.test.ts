@@ -41,3 +41,11 @@ test('an exception that is over is not told', () => {
   expect(told(christmas, '2026-12-24T19:59Z')).toContain('|closed 13:00')
   expect(told(christmas, '2026-12-24T20:00Z')).not.toContain('13:00')
 })
+
+test('whole days are told by their dates, the last one included', () => {
+  const now = '2026-12-01T08:00Z'
+  expect(told(closed('2026-12-24T23:00Z', '2026-12-26T23:00Z'), now)).toMatch(
+    /\|closed 25\s?–\s?26 Dec 2026\|/,
+  )
+  expect(told(closed('2026-12-24T23:00Z', '2026-12-25T23:00Z'), now)).toContain('|closed 25 Dec 2026|')
+})
