@@ -83,7 +83,7 @@ export function StationsOnMap(props: Props) {
         onHover={(feature) => onHover(feature?.cluster === '' ? feature.id : null)}
       />
       <GeoJsonLayers id="here" layers={dot} data={person} beneath="stations" />
-      <GeoJsonLayers id="marks" layers={rings} data={marked} />
+      <GeoJsonLayers id="marks" layers={rings} data={marked} beneath="clusters" />
       <RenderWatch id="stations" layers={stationLayers} data={stations} onRendered={onRendered} />
       <KeepInSight
         place={selected?.position ? { id: selected.id, ...selected.position } : null}

@@ -49,7 +49,7 @@ export interface MarkFeature {
   mark: 'selected' | 'hovered'
 }
 
-/** The chosen and the pointed-at station, drawn on their own, so that no cluster or filter hides them. */
+/** The chosen and the pointed-at station, drawn on their own: in no cluster, and whatever the filters. */
 export function markFeatures(
   look: Look,
   marks: { selected: StationSummary | null; hovered: StationSummary | null },
