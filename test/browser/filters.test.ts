@@ -147,6 +147,12 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('')
   await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/^11\.9.*,46\.7.*,1[23]$/)
+  // The list follows: it is the way to a place for those who see no map.
+  const chosen = new URL(page.url()).searchParams.get('municipality') ?? ''
+  await expect(page.getByRole('button', { name: `Remove filter ${chosen}` })).toBeVisible()
+  const { matched, of } = await counts(page)
+  expect(matched).toBeGreaterThan(0)
+  expect(matched).toBeLessThan(of)
 
   await page.keyboard.type('brun')
   await expect(list).toBeVisible()

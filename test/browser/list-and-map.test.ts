@@ -167,6 +167,21 @@ test.describe('near me', () => {
     expect(await asked()).toBe(0)
   })
 
+  test('shows the nearest stations that fit, where the nearest of all do not', async ({
+    page,
+    context,
+    openPage,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(here)
+    await openPage('/?q=Place%20T77')
+    await mapIsReady(page)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(rows(page).first()).toContainText('km')
+    await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/^8\.9,46\.2,/)
+    await expect(stationMap(page)).toHaveAttribute('data-drawn', '1')
+  })
+
   test('says so when the browser does not tell, also from the order of the list', async ({
     page,
     openPage,

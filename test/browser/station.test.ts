@@ -56,6 +56,9 @@ test('a linked station opens although a filter hides it, and says so', async ({ 
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
   await expect(details(page).getByText('Your filters hide this station')).toBeVisible()
   await expect(resultCount(page)).toHaveText(/^0 of/)
+  await details(page).getByRole('button', { name: 'Reset filters' }).click()
+  await expect(details(page).getByText('Your filters hide this station')).toHaveCount(0)
+  await expect(resultCount(page)).toHaveText(/^(\d+) of \1 /)
 })
 
 test('a link to a station that is not there says so', async ({ page, openPage }) => {

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+/** Stations of which the whole row is on the screen and covered by nothing. */
+function wholeRows(page: Page): Promise<number> {
+  return stationList(page)
+    .getByRole('listitem')
+    .evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const { left, right, top, bottom } = row.getBoundingClientRect()
+          const middle = (left + right) / 2
+          return [top + 2, bottom - 2].every((y) => row.contains(document.elementFromPoint(middle, y)))
+        }).length,
+    )
+}
+
+for (const [name, viewport, path, least] of [
+  ['on a phone', { width: 390, height: 844 }, '/', 2],
+  ['on a phone with filters', { width: 390, height: 844 }, '/?access=PUBLIC&feature=free-now', 2],
+  ['on a small phone in German', { width: 320, height: 640 }, '/?lang=de', 1],
+  ['at 200 % zoom', { width: 720, height: 450 }, '/', 1],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport })
+    test(`at least ${least} of the stations stand whole below all else`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('.result-more button')).toBeVisible()
+      await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(least)
+    })
+  })
+
+for (const [width, language] of [
+  [1024, 'de'],
+  [1024, 'ru'],
+  [1280, 'de'],
+  [1440, 'ru'],
+] as const)
+  test.describe(`${width} px wide, in ${language}`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test('nothing covers what the signs mean', { tag: '@deep' }, async ({ page }) => {
+      await page.goto(`/?lang=${language}`)
+      const items = page.locator('.legend li')
+      await expect(items).toHaveCount(8)
+      const covered = await items.evaluateAll((all) =>
+        all.flatMap((item) => {
+          const { left, right, top, bottom } = item.getBoundingClientRect()
+          const y = (top + bottom) / 2
+          const seen = [left + 2, right - 2].every((x) => item.contains(document.elementFromPoint(x, y)))
+          return seen ? [] : (item.textContent ?? '')
+        }),
+      )
+      expect(covered).toEqual([])
+    })
+  })
