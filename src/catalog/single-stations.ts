@@ -1,6 +1,5 @@
 import { readAuthorised } from '../api/authorised'
 import type { Dialect, Series } from '../api/dialect'
-import { isApiError } from '../api/errors'
 import type { Call } from '../api/get-json'
 import { statusDataTypes } from '../api/meaning'
 import type { History, SeriesKey } from '../model/history'
@@ -11,6 +10,7 @@ import type { Snapshot, StationDetails } from './door'
 import { type Entry, recordsOf } from './entry'
 import { bothWays, type Latest } from './fetch'
 import { joinValues } from './join'
+import { Remembered } from './remembered'
 
 /** A station's details wait for these; milliseconds. */
 const patience: Call = { timeout: 5_000 }
@@ -20,8 +20,8 @@ export class SingleStations {
   readonly #dialect: Dialect
   readonly #viewer: Viewer
   readonly #tokens: TokenSource
-  readonly #series = new Map<string, Promise<Series[] | null>>()
-  readonly #values = new Map<string, Promise<Latest | null>>()
+  readonly #series = new Remembered<Series[]>()
+  readonly #values = new Remembered<Latest>()
   #undetailed: Promise<string[]> | null = null
 
   constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource) {
@@ -51,7 +51,7 @@ export class SingleStations {
     // Without values every series would seem silent.
     if (valuesFailed) return { entry, silent: [] }
     const { station } = entry
-    const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
+    const [series, values] = await Promise.all([this.#seriesOfAll(entry, now), this.#valuesOf(station, now)])
     if (values === null) return { entry, silent: null }
     const known = values === undefined ? entry : withValues(entry, values, series, now)
     const mayHelp = this.#viewer === anonymous || tokenRefused || values?.tokenRefused
@@ -61,23 +61,23 @@ export class SingleStations {
     }
   }
 
-  async #seriesOfAll(entry: Entry): Promise<Series[] | null> {
-    const series = await Promise.all(recordsOf(entry).map(({ station }) => this.#seriesOf(station)))
+  async #seriesOfAll(entry: Entry, now: number): Promise<Series[] | null> {
+    const series = await Promise.all(recordsOf(entry).map(({ station }) => this.#seriesOf(station, now)))
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 
   /** Details are worth showing without it, so a failure (`null`) costs no more than the list. */
-  #seriesOf(station: Station): Promise<Series[] | null> {
+  #seriesOf(station: Station, now: number): Promise<Series[] | null> {
     const ask = async () => (await this.#dialect.seriesOf(station, patience)).items
-    return remembered(this.#series, station.id, ask)
+    return this.#series.get(station.id, now, ask)
   }
 
   /** `undefined` where the service tells latest values all at once; `null` when they could not be had. */
-  #valuesOf(station: Station): Promise<Latest | null> | undefined {
+  #valuesOf(station: Station, now: number): Promise<Latest | null> | undefined {
     if (this.#dialect.valuesOf === undefined) return undefined
     const ask = async (call: Call) =>
       (await this.#dialect.valuesOf?.(station, { ...patience, ...call })) ?? nothing
-    return remembered(this.#values, station.id, () => bothWays(ask, this.#viewer, this.#tokens))
+    return this.#values.get(station.id, now, () => bothWays(ask, this.#viewer, this.#tokens))
   }
 
   /** @throws ApiError */
@@ -116,20 +116,3 @@ function withValues(
 }
 
 const nothing = { items: [], rejected: [] }
-
-/** An answer once per id; one that failed is `null` and asked again. */
-function remembered<Answer>(
-  known: Map<string, Promise<Answer | null>>,
-  id: string,
-  ask: () => Promise<Answer>,
-): Promise<Answer | null> {
-  const earlier = known.get(id)
-  if (earlier) return earlier
-  const asked = ask().catch((error: unknown) => {
-    if (known.get(id) === asked) known.delete(id)
-    if (!isApiError(error)) throw error
-    return null
-  })
-  known.set(id, asked)
-  return asked
-}

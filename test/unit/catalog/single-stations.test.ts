@@ -92,7 +92,16 @@ test('values that failed are neither none nor closed, and are asked again', asyn
     expect(details).toMatchObject({ silent: null, values: [], summary: { status: 'unknown' } })
   }
   fail(/nothing/)
-  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('partly')
+  expect((await catalog.get('A', noFilters, now + 30_000))?.summary.status).toBe('partly')
+})
+
+test('an opened station that fails for a day is asked no more than 300 times', async () => {
+  const { open, count, fail } = await olderService()
+  const { catalog } = await open(anonymous)
+  fail(/types/)
+  for (let at = now; at < now + 24 * 3_600_000; at += 30_000) await catalog.get('A', noFilters, at)
+  expect(count('get-data-types')).toBeLessThanOrEqual(300)
+  expect(count('get-data-types')).toBeGreaterThan(250)
 })
 
 test('values of an opened station are asked once a revision, its data types once', async () => {

@@ -1,0 +1,42 @@
+import { backOff } from '../api/back-off'
+import { isApiError } from '../api/errors'
+
+/** Milliseconds before what failed once is asked again. */
+const pause = 10_000
+
+interface Known<Answer> {
+  answer: Promise<Answer | null>
+  failures: number
+  /** From when on it is asked again; `Infinity` unless it failed. */
+  until: number
+}
+
+/**
+ * One answer for each id. A failure is `null`, and asked again: soon at first, then less and less often, so that a day
+ * of them costs no more than 300 calls.
+ */
+export class Remembered<Answer> {
+  readonly #known = new Map<string, Known<Answer>>()
+
+  clear(): void {
+    this.#known.clear()
+  }
+
+  /** @throws what `ask` throws that is no ApiError */
+  get(id: string, now: number, ask: () => Promise<Answer>): Promise<Answer | null> {
+    const earlier = this.#known.get(id)
+    if (earlier && now < earlier.until) return earlier.answer
+    const failures = (earlier?.failures ?? 0) + 1
+    const asked: Known<Answer> = {
+      failures,
+      until: Number.POSITIVE_INFINITY,
+      answer: ask().catch((error: unknown) => {
+        asked.until = now + backOff(pause, failures)
+        if (!isApiError(error)) throw error
+        return null
+      }),
+    }
+    this.#known.set(id, asked)
+    return asked.answer
+  }
+}
