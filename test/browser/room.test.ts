@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { stationList } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 /** Stations of which the whole row is on the screen and covered by nothing. */
 function wholeRows(page: Page): Promise<number> {
-  return stationList(page)
+  return page
+    .locator('.station-scroller')
     .getByRole('listitem')
     .evaluateAll(
       (rows) =>
