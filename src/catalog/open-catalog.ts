@@ -44,7 +44,11 @@ export function openCatalog(
     close(new Error(reason))
   }
   // A worker that cannot start answers nothing; waiting for it would last for ever.
-  worker.onerror = () => end('The worker that holds the stations has failed.')
+  worker.onerror = (event) => {
+    end('The worker that holds the stations has failed.')
+    // Not an error within it: its script is not there, as after a deploy, which Vite tells of its chunks in this way.
+    if (!(event instanceof ErrorEvent)) window.dispatchEvent(new Event('vite:preloadError'))
+  }
   worker.onmessageerror = () => end('The worker that holds the stations cannot be understood.')
   return { ...remote, close: () => end('The catalog is closed.') }
 }

@@ -19,8 +19,12 @@ const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patie
  */
 async function newest(request: Request, kept: string): Promise<Response> {
   const fresh = fetch(request).catch(() => undefined)
+  // A refusal is no newer page, and a deploy takes away the workers of a page that is still open.
+  const good = fresh.then((response) =>
+    response?.ok || response?.type === 'opaqueredirect' ? response : undefined,
+  )
   return (
-    (await Promise.race([fresh, late()])) ?? (await matchPrecache(kept)) ?? (await fresh) ?? Response.error()
+    (await Promise.race([good, late()])) ?? (await matchPrecache(kept)) ?? (await fresh) ?? Response.error()
   )
 }
 

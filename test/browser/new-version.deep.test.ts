@@ -109,3 +109,21 @@ test('a changed configuration reaches who comes back, and their workers, without
   await expect(resultCount(page)).toHaveText(/ of /)
   await expect(page.getByText(/Fetched 14:02/)).toBeVisible()
 })
+
+test('a deploy does not take its workers from a page that is still open', async ({ page, deployment }) => {
+  await page.goto(deployment.origin)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expect(resultCount(page)).toHaveText(/ of /)
+  deployment.deploy((site) => {
+    for (const path of site.keys()) if (path.startsWith('/workers/')) site.delete(path)
+  })
+  // As for another viewer, who gets a worker of their own.
+  const urls = page.workers().map((worker) => worker.url())
+  expect(urls.length).toBeGreaterThan(0)
+  const answers = await page.evaluate(
+    (urls) => Promise.all(urls.map(async (url) => (await fetch(url, { cache: 'no-store' })).status)),
+    urls,
+  )
+  expect(answers).toEqual(urls.map(() => 200))
+})

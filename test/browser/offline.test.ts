@@ -87,9 +87,9 @@ test('nothing is kept but the page itself', { tag: '@deep' }, async ({ page, ope
   })
   expect(kept).toContain('/')
   expect(kept.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
-  expect(kept.filter((path) => !/^\/($|assets\/|favicon\.svg$|manifest\.webmanifest$)/.test(path))).toEqual(
-    [],
-  )
+  expect(
+    kept.filter((path) => !/^\/($|(assets|workers)\/|favicon\.svg$|manifest\.webmanifest$)/.test(path)),
+  ).toEqual([])
 })
 
 test('a configuration that answers badly is not replaced by the one before', { tag: '@deep' }, async ({
