@@ -73,7 +73,8 @@ export async function askSpans<Answer>(
       }
       if (calls === 0 || refusal?.status === 401) throw error
       failure = error
-      failures += 1
+      // Who asks to be left alone for long is asked for nothing more.
+      failures = refusal !== null && refusal.pause > longestPause ? mostFailures : failures + 1
       miss(begin, 'failed')
     }
   }

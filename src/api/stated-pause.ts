@@ -10,7 +10,13 @@ const longest = 86_400_000
 export function statedPause(status: number, headers: Headers): number {
   const retryAfter = headers.get('Retry-After')
   const reset = status === 429 ? headers.get('X-Rate-Limit-Reset') : null
-  const pause = Math.max(retryAfter === null ? 0 : pauseOf(retryAfter, headers), secondsOf(reset ?? ''))
+  return Math.max(
+    usable(retryAfter === null ? 0 : pauseOf(retryAfter, headers)),
+    usable(secondsOf(reset ?? '')),
+  )
+}
+
+function usable(pause: number): number {
   return pause <= longest ? pause : 0
 }
 

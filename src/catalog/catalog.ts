@@ -181,7 +181,7 @@ export class Catalog implements CatalogDoor {
   }
 
   #restock(answers: Answers): Snapshot {
-    const { places, latest, fetchedAt, offline } = answers
+    const { places, latest, fetchedAt, offline, pause } = answers
     const rejected = [...places.rejected, ...(latest?.rejected ?? [])]
     this.#stock = stockOf(places, latest, rejected, {
       revision: (this.#stock?.snapshot.revision ?? 0) + 1,
@@ -189,6 +189,7 @@ export class Catalog implements CatalogDoor {
       region: this.#region,
       now: fetchedAt,
       offline,
+      pause,
     })
     if (places !== this.#answers?.places) this.#single?.forgetPlaces()
     this.#answers = answers

@@ -32,6 +32,8 @@ export interface Snapshot {
   tokenRefused: boolean
   /** Values could not be fetched: stations are there, their status is not known. */
   valuesFailed: boolean
+  /** Milliseconds for which the service asked to be left alone then, 0 where it did not. */
+  pause: number
   /** Plugs, or which series there are, could not be fetched: a status may be missing that exists. */
   placesIncomplete: boolean
   /** The service could not be reached at the start: this is what everyone could see at `fetchedAt`, kept here. */

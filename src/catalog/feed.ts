@@ -1,9 +1,8 @@
 import { backOff } from '../api/back-off'
 import type { Dialect } from '../api/dialect'
 import { isApiError, NetworkError } from '../api/errors'
-import { statedBy } from '../api/retries'
 import type { TokenSource, Viewer } from '../model/viewer'
-import { type DatedPlaces, fetchLatest, fetchPlaces, type Latest, type Places } from './fetch'
+import { type DatedPlaces, fetchLatest, fetchPlaces, type Latest, type Places, pauseOf } from './fetch'
 import type { Memory } from './memory'
 
 /** All that one revision is made of. */
@@ -15,6 +14,8 @@ export interface Answers {
   fetchedAt: number
   /** Not the service's, but what was kept here the last time. */
   offline: boolean
+  /** Milliseconds for which the service asked to be left alone where values could not be had, else 0. */
+  pause: number
 }
 
 /** Milliseconds after which stations and plugs are asked again. */
@@ -67,7 +68,7 @@ export class Feed {
     const values = latest.status === 'fulfilled' ? latest.value : null
     if (values && !this.#places.incomplete)
       this.#memory?.remember({ places: this.#places, latest: values, fetchedAt: now })
-    return { places: this.#places, latest: values, fetchedAt: now, offline: false }
+    return { places: this.#places, latest: values, fetchedAt: now, offline: false, pause: pauseOf(latest) }
   }
 
   /** A start without the service. @throws failure where nothing was kept */
@@ -76,7 +77,7 @@ export class Feed {
     if (!kept) throw failure
     this.#places = kept.places
     this.#began = true
-    return { ...kept, offline: true }
+    return { ...kept, offline: true, pause: 0 }
   }
 
   /** Values come without them meanwhile. A clock that was set back ends a pause. */
@@ -88,7 +89,7 @@ export class Feed {
   #pace(asked: PromiseSettledResult<Places | null>, now: number) {
     const isWhole = asked.status === 'fulfilled' && asked.value?.incomplete === false
     this.#failures = isWhole ? 0 : this.#failures + 1
-    const stated = asked.status === 'rejected' && isApiError(asked.reason) ? statedBy(asked.reason) : 0
+    const stated = asked.status === 'fulfilled' ? (asked.value?.pause ?? 0) : pauseOf(asked)
     this.#failedAt = now
     this.#pause = Math.max(this.#failures > 1 ? backOff(placesPause, this.#failures) : 0, stated)
   }

@@ -3,6 +3,7 @@ import type { Collected, RejectedRow } from '../api/collect'
 import type { Dialect, Measured, Series } from '../api/dialect'
 import { isApiError } from '../api/errors'
 import type { Call } from '../api/get-json'
+import { statedBy } from '../api/retries'
 import type { Station } from '../model/station'
 import { cleanText } from '../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
@@ -22,6 +23,8 @@ export interface Places {
   rejected: Rejected[]
   /** A part besides the stations failed and is worth asking again. */
   incomplete: boolean
+  /** Milliseconds for which that part asked to be left alone, 0 where it did not. */
+  pause: number
 }
 
 /** With when they were fetched, epoch milliseconds. */
@@ -53,6 +56,7 @@ export async function fetchPlaces(dialect: Dialect, viewer: Viewer): Promise<Pla
     listed: listed.status === 'fulfilled' ? listed.value.items : [],
     rejected: [...rejectedOf('stations', stations), ...rejectedOf('plugs', plugs)],
     incomplete: hasFailed(plugs) || hasFailed(listed),
+    pause: Math.max(pauseOf(plugs), pauseOf(listed)),
   }
 }
 
@@ -107,6 +111,11 @@ function rejectedOf(
 }
 
 /** @throws what is not a failure of the service but a fault of ours */
+/** Milliseconds for which the service asked to be left alone when it failed. */
+export function pauseOf(part: PromiseSettledResult<unknown>): number {
+  return part.status === 'rejected' && isApiError(part.reason) ? statedBy(part.reason) : 0
+}
+
 function hasFailed(part: PromiseSettledResult<unknown>): boolean {
   if (part.status === 'fulfilled') return false
   if (!isApiError(part.reason)) throw part.reason

@@ -30,6 +30,7 @@ interface Circumstances {
   /** When the answers were fetched. */
   now: number
   offline?: boolean
+  pause?: number
 }
 
 /** @param latest `null` when the values could not be had */
@@ -37,7 +38,7 @@ export function stockOf(
   places: Places,
   latest: Latest | null,
   rejected: Rejected[],
-  { revision, viewer, region, now, offline = false }: Circumstances,
+  { revision, viewer, region, now, offline = false, pause = 0 }: Circumstances,
 ): Stock {
   const { entries, aliases } = merge(joinValues(places, latest?.measured ?? null, now), places.same, now)
   const positions = entries.flatMap(({ station }) => station.position ?? [])
@@ -55,6 +56,7 @@ export function stockOf(
     revealed: viewer === anonymous || !latest?.measured ? null : countRevealed(entries),
     tokenRefused: latest?.tokenRefused ?? false,
     valuesFailed: latest === null,
+    pause,
     placesIncomplete: places.incomplete,
     offline,
     firstBounds: firstBounds(positions, region),

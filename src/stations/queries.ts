@@ -32,21 +32,28 @@ type CatalogQuery = Query<Snapshot, ApiError>
 /** How often a catalog had failed in all when it last answered: what came since came in a row. */
 const settled = new WeakMap<CatalogDoor, number>()
 
-/** Whether the service asked for a pause that lasts; a clock that was set back ends it. */
-function isHeld({ state }: CatalogQuery): boolean {
-  const since = Date.now() - state.errorUpdatedAt
-  return state.status === 'error' && since >= 0 && since < statedBy(state.error)
+/** The pause that the service last asked for, in milliseconds; also where it answered in part. */
+function statedIn({ state: { status, error, data } }: CatalogQuery): number {
+  return status === 'error' ? statedBy(error) : (data?.pause ?? 0)
+}
+
+/** Whether that pause lasts; a clock that was set back ends it. */
+function isHeld(query: CatalogQuery): boolean {
+  const { errorUpdatedAt, dataUpdatedAt } = query.state
+  const since = Date.now() - Math.max(errorUpdatedAt, dataUpdatedAt)
+  return since >= 0 && since < statedIn(query)
 }
 
 /** At most this share of a pause more, so that not all come back at once. */
 const jitter = 0.1
 
 /** Milliseconds; the same each time it is asked for one failure, because another one starts the pause anew. */
-function pauseAfter({ state }: CatalogQuery, catalog: CatalogDoor, usual: number): number {
-  if (state.status !== 'error') return usual
+function pauseAfter(query: CatalogQuery, catalog: CatalogDoor, usual: number): number {
+  const { state } = query
+  if (state.status !== 'error') return Math.max(usual, statedIn(query))
   const failures = state.errorUpdateCount - (settled.get(catalog) ?? 0)
   const chance = (state.errorUpdatedAt % 1000) / 1000
-  return Math.max(backOff(usual, failures), statedBy(state.error)) * (1 + jitter * chance)
+  return Math.max(backOff(usual, failures), statedIn(query)) * (1 + jitter * chance)
 }
 
 /** Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. */

@@ -140,3 +140,17 @@ test('a fault of our own is no failure of the service', async () => {
   const broken = () => Promise.reject(new TypeError('ours'))
   expect(await failureOf(askSpans(0, day, broken))).toBeInstanceOf(TypeError)
 })
+
+test('a service that wants to be left alone for long is asked no more, and the rest is missing', async () => {
+  const { asked, waits, result } = await ask(12, (from, to, call) => {
+    if (to - from > 5) throw rangeRefused('limit of 5 days')
+    if (call > 2) throw new HttpError('http://service', 429, { message: 'Quota exhausted' }, 120_000)
+  })
+  expect(asked).toEqual([
+    [0, 12],
+    [7, 12],
+    [2, 7],
+  ])
+  expect(waits).toEqual([])
+  expect(result).toMatchObject({ answers: [[7, 12]] })
+})

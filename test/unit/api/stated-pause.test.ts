@@ -14,6 +14,12 @@ test.each<[string, number, Record<string, string>, number]>([
   ['a date that is over', 429, { 'Retry-After': date, Date: later }, 0],
   ['the seconds until a quota is full again', 429, { 'X-Rate-Limit-Reset': '7' }, 7_000],
   ['the longer of two', 429, { 'Retry-After': '3', 'X-Rate-Limit-Reset': '7' }, 7_000],
+  [
+    'what can be used beside a moment where seconds are due',
+    429,
+    { 'Retry-After': '120', 'X-Rate-Limit-Reset': '1795262400' },
+    120_000,
+  ],
   ['nothing', 429, {}, 0],
   ['words', 429, { 'Retry-After': 'soon', 'X-Rate-Limit-Reset': 'never' }, 0],
   ['a time below nothing', 429, { 'Retry-After': '-5' }, 0],

@@ -9,11 +9,11 @@ const none = async () => ({ items: [], rejected: [] })
 
 /** A feed of a service whose parts fail as told, and how often each was asked. */
 function openFeed() {
-  const fails: { stations?: HttpError; plugs?: HttpError } = {}
+  const fails: { stations?: HttpError; plugs?: HttpError; latest?: HttpError } = {}
   const asked = { stations: 0, plugs: 0, latest: 0 }
   const part = (name: keyof typeof asked) => async () => {
     asked[name] += 1
-    if (name !== 'latest' && fails[name]) throw fails[name]
+    if (fails[name]) throw fails[name]
     return none()
   }
   const dialect = {
@@ -65,4 +65,22 @@ test('a clock that is set back does not hold them up', async () => {
   await feed.newest(now + 1)
   await feed.newest(now - 24 * 60 * minute)
   expect(asked.plugs).toBe(3)
+})
+
+test('plugs are left alone as long as the service asks for it', async () => {
+  const { fails, asked, feed } = openFeed()
+  fails.plugs = down(10 * minute)
+  await feed.ask(true, now)
+  for (let passed = 1; passed < 10; passed += 1) await feed.newest(now + passed * minute)
+  expect(asked.plugs).toBe(1)
+  await feed.newest(now + 10 * minute)
+  expect(asked.plugs).toBe(2)
+})
+
+test('a first load without values says for how long they are to be left alone', async () => {
+  const { fails, feed } = openFeed()
+  fails.latest = down(10 * minute)
+  expect(await feed.ask(true, now)).toMatchObject({ latest: null, pause: 10 * minute })
+  delete fails.latest
+  expect(await feed.newest(now)).toMatchObject({ pause: 0 })
 })

@@ -13,13 +13,13 @@ const hour = 60 * minute
 const down = new HttpError('https://api.test', 500, { message: 'x' })
 
 /** A page that polls each minute; when it asked, and what it is answered. */
-function openPage(fault: ApiError | null = null) {
+function openPage(fault: ApiError | null = null, pause = 0) {
   const asked: number[] = []
-  const service = { fault }
+  const service = { fault, pause }
   const ask = async () => {
     asked.push(Date.now())
     if (service.fault) throw service.fault
-    return { revision: asked.length } as Snapshot
+    return { revision: asked.length, pause: service.pause } as Snapshot
   }
   const catalog = { load: ask, refresh: ask } as unknown as CatalogDoor
   const client = createQueryClient()
@@ -144,4 +144,17 @@ test('a first load is tried once more before it is told', async () => {
   const page = openPage(down)
   expect(await page.roundsIn(3_000), 'besides the first').toBe(1)
   expect(await page.roundsIn(30_000)).toBe(0)
+})
+
+test('an answer in part that asks for a pause is followed by none before its end', async () => {
+  const page = openPage(null, 10 * minute)
+  await vi.advanceTimersByTimeAsync(1)
+  page.service.pause = 0
+  await vi.advanceTimersByTimeAsync(8 * minute)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(1.5 * minute)
+  expect(page.asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(page.asked.length).toBeGreaterThan(1)
 })

@@ -66,7 +66,14 @@ const snapshot: Snapshot = {
     merged: 0,
     rejected: 0,
   },
-  ...{ withoutLiveData: 3, withoutPosition: 0, revealed: null, tokenRefused: false, valuesFailed: false },
+  ...{
+    withoutLiveData: 3,
+    withoutPosition: 0,
+    revealed: null,
+    tokenRefused: false,
+    valuesFailed: false,
+    pause: 0,
+  },
   ...{ placesIncomplete: false, offline: false, firstBounds: null },
 }
 
