@@ -7,7 +7,7 @@ const pause = 10_000
 interface Known<Answer> {
   answer: Promise<Answer | null>
   failures: number
-  /** From when on it is asked again; `Infinity` unless it failed. */
+  /** From when on it is asked again, by `performance.now()`; `Infinity` unless it failed. */
   until: number
 }
 
@@ -18,20 +18,21 @@ interface Known<Answer> {
 export class Remembered<Answer> {
   readonly #known = new Map<string, Known<Answer>>()
 
+  /** Lets go of what has been answered. */
   clear(): void {
-    this.#known.clear()
+    for (const [id, { until }] of this.#known) if (until === Number.POSITIVE_INFINITY) this.#known.delete(id)
   }
 
   /** @throws what `ask` throws that is no ApiError */
-  get(id: string, now: number, ask: () => Promise<Answer>): Promise<Answer | null> {
+  get(id: string, ask: () => Promise<Answer>): Promise<Answer | null> {
     const earlier = this.#known.get(id)
-    if (earlier && now < earlier.until) return earlier.answer
+    if (earlier && performance.now() < earlier.until) return earlier.answer
     const failures = (earlier?.failures ?? 0) + 1
     const asked: Known<Answer> = {
       failures,
       until: Number.POSITIVE_INFINITY,
       answer: ask().catch((error: unknown) => {
-        asked.until = now + backOff(pause, failures)
+        asked.until = performance.now() + backOff(pause, failures)
         if (!isApiError(error)) throw error
         return null
       }),

@@ -51,7 +51,7 @@ export class SingleStations {
     // Without values every series would seem silent.
     if (valuesFailed) return { entry, silent: [] }
     const { station } = entry
-    const [series, values] = await Promise.all([this.#seriesOfAll(entry, now), this.#valuesOf(station, now)])
+    const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
     if (values === null) return { entry, silent: null }
     const known = values === undefined ? entry : withValues(entry, values, series, now)
     const mayHelp = this.#viewer === anonymous || tokenRefused || values?.tokenRefused
@@ -61,23 +61,23 @@ export class SingleStations {
     }
   }
 
-  async #seriesOfAll(entry: Entry, now: number): Promise<Series[] | null> {
-    const series = await Promise.all(recordsOf(entry).map(({ station }) => this.#seriesOf(station, now)))
+  async #seriesOfAll(entry: Entry): Promise<Series[] | null> {
+    const series = await Promise.all(recordsOf(entry).map(({ station }) => this.#seriesOf(station)))
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 
   /** Details are worth showing without it, so a failure (`null`) costs no more than the list. */
-  #seriesOf(station: Station, now: number): Promise<Series[] | null> {
+  #seriesOf(station: Station): Promise<Series[] | null> {
     const ask = async () => (await this.#dialect.seriesOf(station, patience)).items
-    return this.#series.get(station.id, now, ask)
+    return this.#series.get(station.id, ask)
   }
 
   /** `undefined` where the service tells latest values all at once; `null` when they could not be had. */
-  #valuesOf(station: Station, now: number): Promise<Latest | null> | undefined {
+  #valuesOf(station: Station): Promise<Latest | null> | undefined {
     if (this.#dialect.valuesOf === undefined) return undefined
     const ask = async (call: Call) =>
       (await this.#dialect.valuesOf?.(station, { ...patience, ...call })) ?? nothing
-    return this.#values.get(station.id, now, () => bothWays(ask, this.#viewer, this.#tokens))
+    return this.#values.get(station.id, () => bothWays(ask, this.#viewer, this.#tokens))
   }
 
   /** @throws ApiError */
