@@ -6,7 +6,8 @@ export type Cell = string | number | null
  * cell, of which we know no end: where the decimal sign is a comma Excel ends cells with `;`, others with tabs. Quotes
  * there may be lost in reading. An apostrophe makes it text again.
  */
-const formula = /(^|[;\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/g
+// Blanks and breaks are told apart, so that many of them are looked at once only.
+const formula = /(^|[;\t\r\n])(["\p{Zs}\v\f]*)(?=[=+\-@＝＋－＠])/gu
 const leadingBreak = /^(?=[\t\r\n])/
 
 /** Excel reads UTF-8 only behind this mark. */

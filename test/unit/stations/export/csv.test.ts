@@ -127,3 +127,7 @@ test.each([
 test('numbers stay numbers, below zero too, and what is not known is empty, not 0', () => {
   expect(csvOf(['a', 'b', 'c', 'd'], [[-5.25, 0, null, Number.NaN]])).toBe('\uFEFFa,b,c,d\r\n-5.25,0,,\r\n')
 })
+
+test('a cell of very many line breaks takes no longer for each of them', () => {
+  expect(csvOf(['name'], [['\n'.repeat(300_000)]])).toContain("'\n")
+})
