@@ -69,8 +69,8 @@ export function App({ config, owner }: Props) {
   const filter = (next: typeof filters) => changeView({ filters: next }, 'push')
   // The text has led here: the list holds what is there, all that else fits.
   const goTo: GoTo = (position, zoom, municipality) => {
-    const place = municipality === undefined ? {} : { municipality: [municipality] }
-    changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place, q: '' } }, 'push')
+    const place = { q: '', municipality: municipality === undefined ? [] : [municipality] }
+    changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place } }, 'push')
     setIsWithin(municipality === undefined)
   }
   const { near, here, locate, forget } = useNear(source, filters, (camera) =>

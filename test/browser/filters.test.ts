@@ -5,6 +5,7 @@ import {
   mapIsReady,
   option,
   promised,
+  resultCount,
   stationList,
   stationMap,
 } from './harness/page-parts'
@@ -147,12 +148,7 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('')
   await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/^11\.9.*,46\.7.*,1[23]$/)
-  // The list follows: it is the way to a place for those who see no map.
-  const chosen = new URL(page.url()).searchParams.get('municipality') ?? ''
-  await expect(page.getByRole('button', { name: `Remove filter ${chosen}` })).toBeVisible()
-  const { matched, of } = await counts(page)
-  expect(matched).toBeGreaterThan(0)
-  expect(matched).toBeLessThan(of)
+  await expect(resultCount(page)).not.toHaveText(/^(0|(\d+) of \2) /)
 
   await page.keyboard.type('brun')
   await expect(list).toBeVisible()
