@@ -26,13 +26,11 @@ export function FreshnessLine({ config, stations, onAbout }: Props) {
     <footer className="freshness-line">
       <div className="freshness-words">
         {freshnessWords(words, snapshot, now)}
-        <span className="freshness-more">
-          {lacks !== '' && ` · ${lacks}`}
-          {' · '}
-          <a href={licence.url} target="_blank" rel="noopener noreferrer license">
-            {words.t('freshness.licence', { publisher, licence: licence.name })}
-          </a>
-        </span>
+        {lacks !== '' && <span className="freshness-lacks"> · {lacks}</span>}
+        {' · '}
+        <a href={licence.url} target="_blank" rel="noopener noreferrer license">
+          {words.t('freshness.licence', { publisher, licence: licence.name })}
+        </a>
         {' · '}
         <button type="button" className="button-link" onClick={onAbout}>
           {words.t('quality.open')}
