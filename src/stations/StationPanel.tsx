@@ -94,7 +94,18 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
           hint={words.t('station.missing.hint')}
         />
       )}
-      {data && <StationBody details={data} now={now} {...rest} />}
+      {data && (
+        <StationBody
+          details={data}
+          now={now}
+          {...rest}
+          onFilter={(next) => {
+            // What was pressed is about to go.
+            heading.current?.focus({ preventScroll: true })
+            rest.onFilter(next)
+          }}
+        />
+      )}
     </aside>
   )
 }
