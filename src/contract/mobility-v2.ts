@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoint'
 import { z } from './zod'
 
-/** Coordinates as the mobility API writes them: `x` is the longitude, `y` the latitude, decimal degrees, WGS 84. */
 const metadataSchema = z.nullish(z.record(z.string(), z.unknown()))
 
 /** A row of `/v2/flat/<station type>`. Keys whose value is null are left out unless `shownull=true`. */

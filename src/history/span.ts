@@ -5,7 +5,7 @@ export const spans: readonly Span[] = ['day', 'week']
 const hour = 3_600_000
 const lengths: Record<Span, number> = { day: 24 * hour, week: 7 * 24 * hour }
 
-/** As often as the service's values move: asking more often shows nothing new. */
+/** As often as the service's values move; a newer measurement asks anew by itself. */
 const step = 300_000
 
 /** `[from, to)` in epoch milliseconds; the same for a few minutes, so that it can be part of a key. */
