@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { HttpError, ShapeError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
@@ -12,15 +12,18 @@ const megabyte = Buffer.alloc(1_000_000, ' ')
 /** Answers that go on for as long as somebody reads them. */
 async function serveEndless(status: number) {
   const sent = { bytes: 0, isOver: false }
-  const { base } = await serve(async (_url, response) => {
+  function* pieces() {
+    while (true) {
+      sent.bytes += megabyte.length
+      yield megabyte
+    }
+  }
+  const { base } = await serve((_url, response) => {
     response.on('close', () => {
       sent.isOver = true
     })
     response.writeHead(status, { 'Content-Type': 'application/json' })
-    while (!sent.isOver) {
-      sent.bytes += megabyte.length
-      if (!response.write(megabyte)) await Promise.race([once(response, 'drain'), once(response, 'close')])
-    }
+    Readable.from(pieces()).pipe(response)
   })
   return { base, sent }
 }
