@@ -20,6 +20,7 @@ function isOfCatalog(id: string, moduleInfo: ModuleInfo, seen = new Set<string>(
 export const firstChunks: Chunks = {
   groups: [
     {
+      debugName: 'catalog',
       name: (id, build) => (isOfCatalog(id, (one) => build.getModuleInfo(one)) ? 'catalog' : null),
     },
   ],
