@@ -18,6 +18,8 @@ export interface Translator {
   number(value: number): string
   /** Hours and minutes of an instant; with its day when that is not the day of `now`. */
   time(instant: number, now: number): string
+  /** Days from one instant to another, each once: "25 Dec 2026", "25 – 26 Dec 2026". */
+  days(from: number, to: number): string
   /** Length of time since `instant`, coarsened to one unit: "3 min", "2 h", "5 days". */
   age(instant: number, now: number): string
   /** The same as a time that has gone by: "3 min ago", "5 days ago". */
@@ -95,6 +97,8 @@ export function createTranslator(
     number: (value) => numbers.format(value),
     time: (instant, now) =>
       days.format(instant) === days.format(now) ? times.format(instant) : dayTimes.format(instant),
+    days: (from, to) =>
+      new Intl.DateTimeFormat(dateLocale, { timeZone, dateStyle: 'medium' }).formatRange(from, to),
     age: (instant, now) => {
       const [amount, unit] = spanOf(now - instant)
       return spans[unit].format(amount)

@@ -33,10 +33,8 @@ export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: number 
 /** Whole days by their dates, the last one included; else from one time to another. */
 function spanWords(words: Translator, { from, to }: Weekly['exceptions'][number], now: number): string {
   const isMidnight = (instant: number) => words.time(instant, instant) === '00:00'
-  if (!isMidnight(from) || !isMidnight(to)) return `${words.time(from, now)} – ${words.time(to, from)}`
-  const { language, timeZone } = words
-  const locale = language === 'en' ? 'en-GB' : language
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).formatRange(from, to - 1)
+  if (isMidnight(from) && isMidnight(to)) return words.days(from, to - 1)
+  return `${words.time(from, now)} – ${words.time(to, from)}`
 }
 
 interface Days {
