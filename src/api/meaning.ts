@@ -1,5 +1,5 @@
 import type { Status } from '../model/status'
-import type { Value } from '../model/value'
+import type { Meaning, Value } from '../model/value'
 
 /** How many plugs of a station are free, and how many places of a car park. */
 const freeCounts = ['number-available', 'free']
@@ -25,14 +25,14 @@ const statusOfWord: readonly (readonly [word: string, status: Status])[] = [
   ['planned', 'out-of-order'],
   ['removed', 'out-of-order'],
   ['unknown', 'unknown'],
-  // Family A: 0 says "not free" and not why; for a driver that is taken.
+  // Family A: 0 says "not free" and not why.
   ['1', 'available'],
-  ['0', 'occupied'],
+  ['0', 'unavailable'],
 ]
 
-type Meaning = Value['meaning']
 const plain: Meaning = { kind: 'plain' }
-const unknown: Meaning = { kind: 'status', status: 'unknown' }
+const unreadStatus: Meaning = { kind: 'status', status: 'not-understood' }
+const unreadNumber: Meaning = { kind: 'not-understood' }
 /** One object per word, however many plugs say it. */
 const meanings = new Map<string, Meaning>(
   statusOfWord.map(([word, status]) => [word, { kind: 'status', status }]),
@@ -40,11 +40,19 @@ const meanings = new Map<string, Meaning>(
 
 export function meaningOf(dataType: string, reading: Value['reading']): Meaning {
   if (freeCounts.includes(dataType)) {
-    const free = reading.kind === 'number' ? reading.number : -1
-    return free >= 0 ? { kind: 'free', free: Math.floor(free) } : plain
+    const free = countOf(reading)
+    return free === null ? unreadNumber : { kind: 'free', free }
   }
   if (!plugStatus.includes(dataType)) return plain
-  if (reading.kind === 'json') return unknown
+  if (reading.kind === 'json') return unreadStatus
   const word = reading.kind === 'number' ? String(reading.number) : reading.text
-  return meanings.get(word.toLowerCase().replace(/[\s_-]/g, '')) ?? unknown
+  return meanings.get(word.toLowerCase().replace(/[\s_-]/g, '')) ?? unreadStatus
+}
+
+/** A whole number from 0 on, also where it comes as text; `null` for anything else. */
+function countOf(reading: Value['reading']): number | null {
+  if (reading.kind === 'text') return /^\d{1,9}$/.test(reading.text) ? Number(reading.text) : null
+  return reading.kind === 'number' && reading.number >= 0 && Number.isInteger(reading.number)
+    ? reading.number
+    : null
 }

@@ -155,8 +155,10 @@ function emptyTally(): Tally {
     partly: 0,
     occupied: 0,
     reserved: 0,
+    unavailable: 0,
     'out-of-order': 0,
     unknown: 0,
+    'not-understood': 0,
     closed: 0,
     none: 0,
   }

@@ -34,6 +34,6 @@ function standingOfSome(plugs: readonly PlugState[], entry: Entry): Partial<Entr
   // Only their number is known: the others may be the free ones.
   const least = Math.max(0, entry.free - ((entry.total ?? entry.plugs.length) - total))
   const most = Math.min(entry.free, total)
-  const status = least === total ? 'available' : least > 0 ? 'partly' : most === 0 ? 'occupied' : 'unknown'
+  const status = least === total ? 'available' : least > 0 ? 'partly' : most === 0 ? 'unavailable' : 'unknown'
   return { counts, total, status, free: least === most ? least : null }
 }

@@ -53,7 +53,7 @@ export function joinValues(
     const key = keyOf('plug', plug.id)
     const values = grouped.get(key) ?? noValues
     if (measured === null) return { plug, values, status: 'unknown', basis: null }
-    const basis = newestOf(values, 'status', now)
+    const basis = newestOf(values, ['status'], now)
     if (basis?.meaning.kind === 'status') return { plug, values, status: basis.meaning.status, basis }
     return { plug, values, status: withStatus.has(key) ? 'closed' : 'none', basis: null }
   }
@@ -62,7 +62,7 @@ export function joinValues(
     const key = keyOf('station', station.id)
     const plugs = station.plugs.map(plugStateOf)
     const values = restingWith(plugs, grouped.get(key) ?? noValues)
-    const number = newestOf(values, 'free', now)
+    const number = newestOf(values, ['free', 'not-understood'], now)
     const known = measured && standingOf(plugs, station.capacity, number, withStatus.has(key))
     const standing =
       known === null || (incomplete && known.status === 'none')

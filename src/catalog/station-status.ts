@@ -1,24 +1,24 @@
 import { countPlugs, type PlugCounts, type Status, statusOfNumber, statusOfPlugs } from '../model/status'
-import type { Value } from '../model/value'
+import type { Meaning, Value } from '../model/value'
 import type { Entry, PlugState } from './entry'
 import { trustedTime } from './summary'
 
 type Standing = Pick<Entry, 'counts' | 'status' | 'free' | 'total' | 'basis'>
 
 /**
- * Newest value that tells something of the wanted kind; one without a timestamp, or of a clock that runs ahead, counts
+ * Newest value of the wanted kinds; one without a timestamp, or of a clock that runs ahead, counts
  * as the oldest.
  * @param now epoch milliseconds
  */
 export function newestOf(
   values: readonly Value[],
-  kind: Value['meaning']['kind'],
+  kinds: readonly Meaning['kind'][],
   now: number,
 ): Value | null {
   let newest: Value | null = null
   let newestAt = 0
   for (const value of values) {
-    if (value.meaning.kind !== kind) continue
+    if (!kinds.includes(value.meaning.kind)) continue
     const at = trustedTime(value, now) ?? 0
     if (at < newestAt) continue
     newest = value
@@ -30,7 +30,7 @@ export function newestOf(
 /**
  * Status of a station: from its plugs if any of them has a value, else from the number of free plugs.
  * @param capacity plugs that the station says to have, `null` where it does not say
- * @param number how many are free, as the station itself says
+ * @param number how many are free, as the station itself says, or what came instead and could not be read
  * @param listed whether the service lists a status of the station that shows no value
  */
 export function standingOf(
@@ -48,13 +48,14 @@ export function standingOf(
   if (number?.meaning.kind === 'free') {
     const free = Math.min(number.meaning.free, total ?? Number.POSITIVE_INFINITY)
     return {
-      counts: { ...countPlugs([]), total: total ?? free, free, occupied: (total ?? free) - free },
+      counts: { ...countPlugs([]), total: total ?? free, free, unavailable: (total ?? free) - free },
       status: statusOfNumber(free, total),
       free,
       total,
       basis: [number],
     }
   }
+  if (number) return { counts, status: 'not-understood', free: null, total, basis: [number] }
   const isClosed = listed || counts.closed > 0
   return { counts, status: isClosed ? 'closed' : 'none', free: null, total, basis }
 }
@@ -67,6 +68,6 @@ export function unknownStanding(plugs: number, capacity: number | null): Standin
 
 /** None free is known only when every plug is known. */
 function freeOf(counts: PlugCounts): number | null {
-  const hidden = counts.unknown + counts.closed + counts.none
+  const hidden = counts.unknown + counts.notUnderstood + counts.closed + counts.none
   return counts.free > 0 || hidden === 0 ? counts.free : null
 }

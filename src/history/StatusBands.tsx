@@ -14,10 +14,12 @@ export interface Band {
 const heights: Record<Status, number> = {
   occupied: 10,
   reserved: 8,
+  unavailable: 7,
   partly: 6,
   'out-of-order': 4,
   available: 2,
   unknown: 1,
+  'not-understood': 1,
   closed: 1,
   none: 0,
 }

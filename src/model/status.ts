@@ -1,15 +1,18 @@
 /**
  * What a station or plug can do for a driver, from the latest values.
- * `none`: no live data at all; `closed`: there is a status, and it is not for this viewer; `unknown`: the
- * service says that it does not know.
+ * `unavailable`: it cannot be used, and no reason is given; `unknown`: the service says that it does not know;
+ * `not-understood`: a public value came and could not be read; `closed`: there is a status, and it is not for this
+ * viewer; `none`: no live data at all.
  */
 export type Status =
   | 'available'
   | 'partly'
   | 'occupied'
   | 'reserved'
+  | 'unavailable'
   | 'out-of-order'
   | 'unknown'
+  | 'not-understood'
   | 'closed'
   | 'none'
 
@@ -19,20 +22,24 @@ export const statuses: readonly Status[] = [
   'partly',
   'occupied',
   'reserved',
+  'unavailable',
   'out-of-order',
   'unknown',
+  'not-understood',
   'closed',
   'none',
 ]
 
-/** How many plugs are in each state. `unknown` and `none` are kept apart from zero. */
+/** How many plugs are in each state. What is not known is kept apart from zero. */
 export interface PlugCounts {
   total: number
   free: number
   occupied: number
   reserved: number
+  unavailable: number
   outOfOrder: number
   unknown: number
+  notUnderstood: number
   closed: number
   none: number
 }
@@ -41,8 +48,10 @@ const countedAs: Record<Exclude<Status, 'partly'>, Exclude<keyof PlugCounts, 'to
   available: 'free',
   occupied: 'occupied',
   reserved: 'reserved',
+  unavailable: 'unavailable',
   'out-of-order': 'outOfOrder',
   unknown: 'unknown',
+  'not-understood': 'notUnderstood',
   closed: 'closed',
   none: 'none',
 }
@@ -54,8 +63,10 @@ export function countPlugs(plugs: readonly Status[]): PlugCounts {
     free: 0,
     occupied: 0,
     reserved: 0,
+    unavailable: 0,
     outOfOrder: 0,
     unknown: 0,
+    notUnderstood: 0,
     closed: 0,
     none: 0,
   }
@@ -76,16 +87,18 @@ export function statusOfPlugs(counts: PlugCounts): Status {
   if (counts.free > 0) return 'partly'
   if (counts.occupied > 0) return 'occupied'
   if (counts.reserved > 0) return 'reserved'
-  if (counts.unknown > 0) return 'unknown'
+  if (counts.unavailable > 0) return 'unavailable'
   if (counts.outOfOrder === counts.total) return 'out-of-order'
+  if (counts.unknown > 0) return 'unknown'
+  if (counts.notUnderstood > 0) return 'not-understood'
   return counts.closed > 0 ? 'closed' : 'unknown'
 }
 
 /**
- * One status from the number of free plugs alone, for stations whose plugs say nothing.
+ * One status from the number of free plugs alone, for stations whose plugs say nothing. None free gives no reason.
  * @param capacity plugs in all, `null` where it is not known
  */
 export function statusOfNumber(free: number, capacity: number | null): Status {
-  if (free <= 0) return 'occupied'
+  if (free <= 0) return 'unavailable'
   return capacity !== null && free < capacity ? 'partly' : 'available'
 }

@@ -3,6 +3,16 @@ import type { Status } from './status'
 /** Open to everyone, or only in the answer to a token that may see it. */
 export type Access = 'open' | 'closed'
 
+/**
+ * What a reading says about the status of a plug, or how many plugs of a station are free. `not-understood`: it should
+ * say how many are free, and cannot be read.
+ */
+export type Meaning =
+  | { kind: 'status'; status: Status }
+  | { kind: 'free'; free: number }
+  | { kind: 'not-understood' }
+  | { kind: 'plain' }
+
 /** A latest measurement of one series. */
 export interface Value {
   /** Station or plug that was measured. */
@@ -16,8 +26,7 @@ export interface Value {
     | { kind: 'number'; number: number }
     | { kind: 'text'; text: string }
     | { kind: 'json'; json: string }
-  /** What the reading says about the status of a plug, or how many plugs of a station are free. */
-  meaning: { kind: 'status'; status: Status } | { kind: 'free'; free: number } | { kind: 'plain' }
+  meaning: Meaning
   unit: string
   /** Epoch milliseconds of the measurement, `null` without a timestamp. */
   measuredAt: number | null

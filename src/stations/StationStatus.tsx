@@ -1,6 +1,7 @@
 import type { StationSummary } from '../catalog/door'
 import { mayBeOld } from '../model/freshness'
 import type { OpeningHours } from '../model/station'
+import type { Status } from '../model/status'
 import { useWords } from '../ui/Words'
 import { OpenNow } from './OpenNow'
 import { StatusSign } from './StatusSign'
@@ -14,6 +15,12 @@ interface Props {
   /** Of the region. */
   timeZone: string
   now: number
+}
+
+const hinted = ['unavailable', 'unknown', 'not-understood', 'closed', 'none'] as const
+
+function hasHint(status: Status): status is (typeof hinted)[number] {
+  return hinted.some((one) => one === status)
 }
 
 /** The status in a sentence, with the age of the measurement behind it or why there is none. */
@@ -30,9 +37,7 @@ export function StationStatus({ station, failed, openingHours, timeZone, now }: 
           {failed ? words.t('summary.failed') : summaryWords(words, station)}
         </p>
         {measured !== null && <p className={`freshness-${freshness}`}>{measured}</p>}
-        {!failed && (status === 'unknown' || status === 'closed' || status === 'none') && (
-          <p>{words.t(`summary.${status}.hint`)}</p>
-        )}
+        {!failed && hasHint(status) && <p>{words.t(`summary.${status}.hint`)}</p>}
         {openingHours?.kind === 'weekly' && <OpenNow hours={openingHours} timeZone={timeZone} now={now} />}
       </div>
     </div>

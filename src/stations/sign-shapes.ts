@@ -30,12 +30,20 @@ export const signShapes: Record<Status, SignShape> = {
   },
   occupied: { disc: 'full', marks: [{ path: 'M7.8 12h8.4', line: 3 }] },
   reserved: { disc: 'full', marks: [{ path: 'M12 7v5.2l3.2 1.9', line: 2 }] },
+  unavailable: { disc: 'full', marks: [{ path: 'M8.4 15.6l7.2-7.2', line: 2.6 }] },
   'out-of-order': { disc: 'full', marks: [{ path: 'M9 9l6 6M15 9l-6 6', line: 2.4 }] },
   unknown: {
     disc: 'ring',
     marks: [
       { path: 'M9.8 10a2.3 2.3 0 1 1 3.3 2.1c-.7.4-1.1.8-1.1 1.6', line: 1.8 },
       { path: 'M12 16.4v.02', line: 2.2 },
+    ],
+  },
+  'not-understood': {
+    disc: 'ring',
+    marks: [
+      { path: 'M12 7.6v5.2', line: 2 },
+      { path: 'M12 16.2v.02', line: 2.2 },
     ],
   },
   closed: {

@@ -3,18 +3,26 @@ import type { Translator } from '../i18n/translator'
 import { fold } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { Connector } from '../model/station'
+import type { Status } from '../model/status'
 
 /** Whether an id stands for this station. */
 export function bears({ id, aliases }: Pick<StationSummary, 'id' | 'aliases'>, asked: string): boolean {
   return id === asked || aliases.includes(asked)
 }
 
+/** What they say weighs more than any number. */
+const withoutNumber: ReadonlySet<Status> = new Set([
+  'out-of-order',
+  'unknown',
+  'not-understood',
+  'closed',
+  'none',
+])
+
 /** How many are free, or why nobody can say: the first thing that a person wants to know. */
 export function freeWords(words: Translator, station: StationSummary): string {
   const { status, free, total } = station
-  if (status === 'unknown' || status === 'closed' || status === 'none' || status === 'out-of-order')
-    return words.t(`status.${status}`)
-  if (free === null) return words.t(`status.${status}`)
+  if (free === null || withoutNumber.has(status)) return words.t(`status.${status}`)
   return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })
 }
 

@@ -18,7 +18,7 @@ interface Props {
 /** Where to go instead of a station that cannot be used right now. */
 export function Alternatives({ source, revision, station, now, onOpen }: Props) {
   const words = useWords()
-  const isNeeded = ['occupied', 'reserved', 'out-of-order'].includes(station.status)
+  const isNeeded = ['occupied', 'reserved', 'unavailable', 'out-of-order'].includes(station.status)
   const { data } = useQuery({
     ...alternativesQuery(source, revision, { id: station.id, now }),
     enabled: isNeeded,

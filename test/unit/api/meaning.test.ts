@@ -6,8 +6,8 @@ const text = (text: string) => ({ kind: 'text', text }) as const
 
 test.each([
   ['echarging-plug-status', number(1), 'available'],
-  ['echarging-plug-status', number(0), 'occupied'],
-  ['echarging-plug-status', number(7), 'unknown'],
+  ['echarging-plug-status', number(0), 'unavailable'],
+  ['echarging-plug-status', number(7), 'not-understood'],
   ['echarging-plug-status', text('1'), 'available'],
   ['echarging-plug-status-ocpi', text('AVAILABLE'), 'available'],
   ['echarging-plug-status-ocpi', text('BLOCKED'), 'occupied'],
@@ -23,9 +23,9 @@ test.each([
   ['echarging-plug-status-oicp', text('Reserved'), 'reserved'],
   ['echarging-plug-status-oicp', text('OutOfService'), 'out-of-order'],
   ['echarging-plug-status-oicp', text('Unknown'), 'unknown'],
-  ['echarging-plug-status-oicp', text('Dancing'), 'unknown'],
-  ['echarging-plug-status-oicp', text('constructor'), 'unknown'],
-  ['echarging-plug-status-oicp', { kind: 'json', json: '{}' } as const, 'unknown'],
+  ['echarging-plug-status-oicp', text('Dancing'), 'not-understood'],
+  ['echarging-plug-status-oicp', text('constructor'), 'not-understood'],
+  ['echarging-plug-status-oicp', { kind: 'json', json: '{}' } as const, 'not-understood'],
 ] as const)('%s %j is %s', (dataType, reading, status) => {
   expect(meaningOf(dataType, reading)).toEqual({ kind: 'status', status })
 })
@@ -33,8 +33,12 @@ test.each([
 test.each([
   [number(3), { kind: 'free', free: 3 }],
   [number(0), { kind: 'free', free: 0 }],
-  [number(-1), { kind: 'plain' }],
-  [text('3'), { kind: 'plain' }],
+  [text('3'), { kind: 'free', free: 3 }],
+  [number(-1), { kind: 'not-understood' }],
+  [number(1.5), { kind: 'not-understood' }],
+  [text('AVAILABLE'), { kind: 'not-understood' }],
+  [text(''), { kind: 'not-understood' }],
+  [{ kind: 'json', json: '{"free":1}' } as const, { kind: 'not-understood' }],
 ])('number-available %j means %j', (reading, meaning) => {
   expect(meaningOf('number-available', reading)).toEqual(meaning)
   expect(meaningOf('free', reading)).toEqual(meaning)

@@ -16,7 +16,7 @@ test('joins stations, plugs and values by id', async () => {
   const details = await catalog.get('A', noFilters, now)
   expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([
     ['A1', 'available'],
-    ['A2', 'occupied'],
+    ['A2', 'unavailable'],
   ])
   expect(details?.values.map(({ stationId }) => stationId)).toEqual(['A'])
   expect(details?.plugs.map(({ values }) => values.map(({ stationId }) => stationId))).toEqual([

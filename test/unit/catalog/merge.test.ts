@@ -106,7 +106,11 @@ test('two records of one place are one station: the one measured last, filled in
   })
   expect(snapshot).toMatchObject({ stations: 1, plugs: 2, merged: 1, rejected: 0 })
   const page = await catalog.page(noFilters, 'name', 0, 9, now)
-  expect(page).toMatchObject({ matched: 1, of: 1, stations: [{ id: 'NEW', status: 'occupied', total: 2 }] })
+  expect(page).toMatchObject({
+    matched: 1,
+    of: 1,
+    stations: [{ id: 'NEW', status: 'unavailable', total: 2 }],
+  })
   expect((await catalog.facets(noFilters, now)).matched).toBe(1)
   const details = await catalog.get('OLD', noFilters, now)
   expect(details?.station).toMatchObject({

@@ -12,21 +12,21 @@ async function summaryOf(latest: Record<string, unknown>[], plugs = two, metadat
 test.each([
   ['all plugs free', [plugStatus('A1', 1), plugStatus('A2', 1)], { status: 'available', free: 2, total: 2 }],
   ['one plug free', [plugStatus('A1', 1), plugStatus('A2', 0)], { status: 'partly', free: 1, total: 2 }],
-  ['no plug free', [plugStatus('A1', 0), plugStatus('A2', 0)], { status: 'occupied', free: 0, total: 2 }],
+  ['no plug free', [plugStatus('A1', 0), plugStatus('A2', 0)], { status: 'unavailable', free: 0, total: 2 }],
   [
     'one taken, of one nobody knows: none free is not known',
     [plugStatus('A1', 0), plugStatus('A2', 'Unknown')],
-    { status: 'occupied', free: null, total: 2 },
+    { status: 'unavailable', free: null, total: 2 },
   ],
   ['one free, of one nothing is measured', [plugStatus('A1', 1)], { status: 'partly', free: 1, total: 2 }],
   [
     'plugs weigh more than the number',
     [plugStatus('A1', 0), plugStatus('A2', 0), free('A', 2)],
-    { status: 'occupied', free: 0 },
+    { status: 'unavailable', free: 0 },
   ],
   ['only the number, of as many plugs', [free('A', 1)], { status: 'partly', free: 1, total: 2 }],
   ['a number above the total', [free('A', 9)], { status: 'available', free: 2, total: 2 }],
-  ['the number none', [free('A', 0)], { status: 'occupied', free: 0, total: 2 }],
+  ['the number none', [free('A', 0)], { status: 'unavailable', free: 0, total: 2 }],
   ['nothing', [], { status: 'none', free: null, total: 2, freshness: 'none', measuredAt: null }],
   [
     'a closed plug beside a free one',
@@ -69,7 +69,10 @@ test('a clock that runs ahead does not win against a right one', async () => {
   expect(await summaryOf(plugs.toReversed(), [plug('A1', 'A')])).toMatchObject(told)
   const numbers = [free('A', 0, ahead), free('A', 2, 5, { mperiod: 1 })]
   expect(await summaryOf(numbers)).toMatchObject({ status: 'available', free: 2 })
-  expect(await summaryOf(numbers.slice(0, 1))).toMatchObject({ status: 'occupied', freshness: 'age-unknown' })
+  expect(await summaryOf(numbers.slice(0, 1))).toMatchObject({
+    status: 'unavailable',
+    freshness: 'age-unknown',
+  })
 })
 
 const badTime = { mvalidtime: 'yesterday' }

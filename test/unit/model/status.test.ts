@@ -11,7 +11,12 @@ test.each<[Status[], Status]>([
   [['available', 'none'], 'partly'],
   [['occupied', 'reserved', 'out-of-order', 'unknown'], 'occupied'],
   [['reserved', 'out-of-order', 'unknown'], 'reserved'],
+  [['reserved', 'unavailable'], 'reserved'],
+  [['unavailable', 'out-of-order', 'unknown'], 'unavailable'],
   [['out-of-order', 'unknown'], 'unknown'],
+  [['not-understood', 'unknown'], 'unknown'],
+  // What came and could not be read is not what is kept from this viewer.
+  [['not-understood', 'closed', 'none'], 'not-understood'],
   [['out-of-order', 'out-of-order'], 'out-of-order'],
   // What is not seen may be free.
   [['out-of-order', 'none', 'closed'], 'closed'],
@@ -27,22 +32,25 @@ test('counts keep zero, unknown, closed and none apart', () => {
     'partly',
     'occupied',
     'reserved',
+    'unavailable',
     'out-of-order',
     'unknown',
+    'not-understood',
     'closed',
     'none',
   ])
   expect(counts).toEqual({
-    ...{ total: 8, free: 2, occupied: 1, reserved: 1, outOfOrder: 1, unknown: 1, closed: 1, none: 1 },
+    ...{ total: 10, free: 2, occupied: 1, reserved: 1, unavailable: 1, outOfOrder: 1 },
+    ...{ unknown: 1, notUnderstood: 1, closed: 1, none: 1 },
   })
 })
 
 test.each<[number, number | null, Status]>([
-  [0, 4, 'occupied'],
+  [0, 4, 'unavailable'],
   [2, 4, 'partly'],
   [4, 4, 'available'],
   [2, null, 'available'],
-  [0, null, 'occupied'],
+  [0, null, 'unavailable'],
 ])('%i free of %j is %s', (free, capacity, status) => {
   expect(statusOfNumber(free, capacity)).toBe(status)
 })

@@ -17,8 +17,10 @@ const names: Record<Status, string> = {
   partly: 'partly',
   occupied: 'occupied',
   reserved: 'reserved',
+  unavailable: 'unavailable',
   'out-of-order': 'out',
   unknown: 'unknown',
+  'not-understood': 'unknown',
   closed: 'closed',
   none: 'text-faint',
 }
