@@ -13,6 +13,7 @@ import { SeriesFigure } from './SeriesFigure'
 import { type Band, StatusBands } from './StatusBands'
 import { numberSeries, plugSeries, statusOf } from './series'
 import { boundsOf, type Span } from './span'
+import { coverageOf } from './statement'
 import './history.css'
 
 interface Props {
@@ -43,8 +44,11 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
     const history = ofPlugs[index]?.data
     if (!history) return []
     const until = Math.min(now, history.until)
-    const pieces = piecesOf(history, cadenceOf(key.period, history.samples), statusOf, until)
-    return [{ plug: plug.id, closed: access === 'closed', pieces }]
+    const cadence = cadenceOf(key.period, history.samples)
+    const pieces = piecesOf(history, cadence, statusOf, until)
+    const coverage = coverageOf(pieces, { from: history.from, until }, cadence.holds)
+    const failed = history.samples.length === 0 && history.missing.length > 0
+    return [{ plug: plug.id, closed: access === 'closed', pieces, coverage, failed }]
   })
   const count = details.plugs.length
   const part = plugs.length < count && (

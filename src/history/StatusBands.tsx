@@ -3,11 +3,16 @@ import { type Status, statuses } from '../model/status'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import type { Piece } from './pieces'
+import type { Coverage } from './statement'
 
 export interface Band {
   plug: string
   closed: boolean
   pieces: readonly Piece<Status>[]
+  /** How much of its time they tell. */
+  coverage: Coverage
+  /** Nothing of it could be loaded. */
+  failed: boolean
 }
 
 /** Shape before colour: the more a plug is in use, the taller its band. */
@@ -32,12 +37,12 @@ export function StatusBands({ bands, from, to }: { bands: readonly Band[]; from:
   const x = (at: number) => ((Math.max(at, from) - from) / (to - from)) * wide
   return (
     <ul className="bands" aria-label={words.t('chart.plugs')}>
-      {bands.map(({ plug, closed, pieces }) => (
+      {bands.map(({ plug, closed, pieces, ...rest }) => (
         <li key={plug}>
           <p>
             <bdi className="band-name">{cleanText(plug)}</bdi>{' '}
             {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
-            <span className="band-words">{bandWords(words, pieces)}</span>
+            <span className="band-words">{bandWords(words, { pieces, ...rest })}</span>
           </p>
           <svg viewBox={`0 0 ${wide} ${tall}`} preserveAspectRatio="none" aria-hidden>
             {pieces.map((piece) => (
@@ -57,13 +62,17 @@ export function StatusBands({ bands, from, to }: { bands: readonly Band[]; from:
   )
 }
 
-/** "Free 20 h · Occupied 4 h", from best to worst. */
-function bandWords(words: Translator, pieces: readonly Piece<Status>[]): string {
+/** "Free 20 h · Occupied 3 h · the rest is not known", from best to worst. */
+function bandWords(
+  words: Translator,
+  { pieces, coverage, failed }: Pick<Band, 'pieces' | 'coverage' | 'failed'>,
+): string {
   const told = statuses.flatMap((status) => {
     const time = pieces
       .filter(({ value }) => value === status)
       .reduce((sum, { from, to }) => sum + to - from, 0)
     return time > 0 ? `${words.t(`status.${status}`)} ${words.age(0, time)}` : []
   })
-  return told.join(' · ') || words.t('chart.none')
+  if (told.length === 0) return words.t(failed ? 'chart.plug.missing' : 'chart.none')
+  return [...told, ...(coverage.gaps > 0 ? [words.t('chart.plug.rest')] : [])].join(' · ')
 }

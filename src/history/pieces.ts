@@ -12,28 +12,45 @@ const minute = 60_000
 const pushedPeriod = 1
 /** Rounds come late: this share of a period more is no gap. */
 const tolerance = 2.5
-const shortestGap = 15 * minute
+/** Milliseconds of silence that are never a gap. */
+export const shortestGap = 15 * minute
+/** Fewer intervals than this do not show how often a series is measured. */
+const fewestIntervals = 3
+/** An interval is like another one, and a period what was stated, when neither is this many times the other. */
+const likeness = 1.5
 
 /** How long a measurement counts, and after how long a silence there is a gap; milliseconds. */
 export interface Cadence {
   holds: number
   gap: number
+  /** The usual interval of the samples where the service states another period, or none; else `null`. */
+  measuredEvery: number | null
 }
 
 /**
- * @param period seconds between two measurements; `null` where the service does not say: then as often as it was
- * measured
+ * A measurement counts until the next one, or, where that does not come within two and a half periods, for one period.
+ * The period is the one that the service states, unless the samples themselves show another one.
+ * @param period seconds between two measurements; `null` where the service does not say
  */
 export function cadenceOf(period: number | null, samples: readonly Sample[]): Cadence {
   if (period !== null && period <= pushedPeriod)
-    return { holds: Number.POSITIVE_INFINITY, gap: Number.POSITIVE_INFINITY }
-  const holds = period === null ? usualInterval(samples) : period * 1000
-  return { holds, gap: Math.max(tolerance * holds, shortestGap) }
+    return { holds: Number.POSITIVE_INFINITY, gap: Number.POSITIVE_INFINITY, measuredEvery: null }
+  const stated = period === null ? null : period * 1000
+  const intervals = samples.slice(1).map(({ at }, index) => at - (samples[index]?.at ?? at))
+  const median = intervals.sort((one, other) => one - other)[Math.floor(intervals.length / 2)] ?? shortestGap
+  const isMeasured = isRegular(intervals, median) && (stated === null || !isLike(median, stated))
+  const holds = isMeasured ? median : (stated ?? median)
+  return { holds, gap: Math.max(tolerance * holds, shortestGap), measuredEvery: isMeasured ? median : null }
 }
 
-function usualInterval(samples: readonly Sample[]): number {
-  const intervals = samples.slice(1).map(({ at }, index) => at - (samples[index]?.at ?? at))
-  return intervals.sort((one, other) => one - other)[Math.floor(intervals.length / 2)] ?? shortestGap
+/** Whether most intervals are like their median. */
+function isRegular(intervals: readonly number[], median: number): boolean {
+  const like = intervals.filter((interval) => isLike(interval, median)).length
+  return intervals.length >= fewestIntervals && like > intervals.length / 2
+}
+
+function isLike(one: number, other: number): boolean {
+  return one < other * likeness && other < one * likeness
 }
 
 /**

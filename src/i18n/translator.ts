@@ -22,6 +22,8 @@ export interface Translator {
   days(from: number, to: number): string
   /** Length of time since `instant`, coarsened to one unit: "3 min", "2 h", "5 days". */
   age(instant: number, now: number): string
+  /** A length of time in milliseconds, coarsened to one unit. */
+  span(length: number): [amount: number, unit: 'minute' | 'hour' | 'day']
   /** The same as a time that has gone by: "3 min ago", "5 days ago". */
   ago(instant: number, now: number): string
   /** To ten metres, or a tenth of a kilometre or mile: "120 m", "1.2 km", "0.7 mi". */
@@ -103,6 +105,7 @@ export function createTranslator(
       const [amount, unit] = spanOf(now - instant)
       return spans[unit].format(amount)
     },
+    span: spanOf,
     ago: (instant, now) => {
       const [amount, unit] = spanOf(now - instant)
       return pasts.format(-amount, unit)

@@ -23,7 +23,13 @@ test.each([
   ['the list of plugs', createElement(PlugList, { plugs: [plug], now: 0, sinceOf: () => null })],
   [
     'the past of plugs',
-    createElement(StatusBands, { bands: [{ plug: id, closed: false, pieces: [] }], from: 0, to: 1 }),
+    createElement(StatusBands, {
+      bands: [
+        { plug: id, closed: false, pieces: [], coverage: { known: 0, unknown: 1, gaps: 1 }, failed: false },
+      ],
+      from: 0,
+      to: 1,
+    }),
   ],
 ])('%s shows ids without marks that are not seen', (_, part) => {
   expect(html(part)).toContain('>plug 1</bdi>')

@@ -1,0 +1,76 @@
+import type { Translator } from '../i18n/translator'
+import type { KnownHistory } from './queries'
+import type { Coverage, Statement } from './statement'
+
+interface Named {
+  name: string
+  unit: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** What was measured, how often, and how much of the time is not known: a sentence each. */
+export function historySentences(
+  words: Translator,
+  history: Pick<KnownHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
+  statement: Statement | null,
+  named: Named,
+): string[] {
+  if (statement === null) return emptySentences(words, history)
+  const length = history.until - history.from
+  if (statement.count === 1) {
+    const rest = statement.gaps > 0 ? [words.t('chart.rest')] : []
+    return [valueSentence(words, statement, named), ...rest]
+  }
+  return [
+    valueSentence(words, statement, named),
+    ...(statement.measuredEvery === null ? [] : [everySentence(words, statement.measuredEvery)]),
+    coverageSentence(words, statement, length),
+  ]
+}
+
+/** Why there is no number. What could not be had, and what was refused, has sentences of its own. */
+function emptySentences(
+  words: Translator,
+  {
+    from,
+    until,
+    samples,
+    missing,
+    rejected,
+  }: Pick<KnownHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
+): string[] {
+  if (samples.length > 0) return [words.t('chart.unreadable', { count: samples.length })]
+  if (rejected > 0) return []
+  if (missing.length === 0) return [words.t('chart.none')]
+  const lost = missing.reduce((sum, span) => sum + Math.min(span.to, until) - Math.min(span.from, until), 0)
+  return lost < until - from ? [words.t('chart.none.part')] : []
+}
+
+function valueSentence(words: Translator, statement: Statement, { name, unit, now }: Named): string {
+  const { count, least, most, last, lastAt, gaps, reachesEnd } = statement
+  const amount = (value: number) => `${words.number(value)} ${unit}`.trim()
+  const time = words.time(lastAt, now)
+  if (count === 1) return words.t('chart.once', { name, value: amount(last), time })
+  if (least === most) {
+    const value = amount(last)
+    return gaps === 0
+      ? words.t('chart.steady', { name, value })
+      : words.t('chart.steady.part', { name, value, count })
+  }
+  const range = { name, least: words.number(least), most: amount(most), last: amount(last) }
+  return reachesEnd ? words.t('chart.summary', range) : words.t('chart.summary.until', { ...range, time })
+}
+
+function everySentence(words: Translator, interval: number): string {
+  const [count, unit] = words.span(interval)
+  return words.t('chart.every', { count, unit })
+}
+
+/** The smaller part is told, known or not: rounded, it can never seem to be all. */
+function coverageSentence(words: Translator, { known, unknown, gaps }: Coverage, length: number): string {
+  if (gaps === 0) return words.t('chart.gapless')
+  const of = words.age(0, length)
+  if (unknown <= known) return words.t('chart.gaps', { count: gaps, length: words.age(0, unknown), of })
+  return words.t('chart.known', { count: gaps, length: words.age(0, known), of })
+}

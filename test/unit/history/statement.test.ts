@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { historySentences } from '../../../src/history/history-words'
+import { cadenceOf, gapsOf, piecesOf } from '../../../src/history/pieces'
+import { stateOf } from '../../../src/history/statement'
+import { languages, loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import type { MissingSpan, Sample } from '../../../src/model/history'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const until = Date.parse('2026-11-20T22:55:00Z')
+const english = createTranslator('en', await loadMessages('en'), 'UTC')
+
+const sample = (at: number, number: number): Sample => ({
+  at,
+  reading: { kind: 'number', number },
+  meaning: { kind: 'plain' },
+})
+const read = ({ reading }: Sample) => (reading.kind === 'number' ? reading.number : null)
+const every = (interval: number, length: number, value: (index: number) => number) =>
+  Array.from({ length: Math.floor(length / interval) }, (_, index) =>
+    sample(until - length + (index + 1) * interval - minute, value(index)),
+  )
+
+interface Told {
+  length: number
+  period: number | null
+  samples: Sample[]
+  missing?: MissingSpan[]
+  rejected?: number
+}
+
+function told({ length, period, samples, missing = [], rejected = 0 }: Told, words = english) {
+  const from = until - length
+  const history = { from, to: until, until, samples, missing, rejected }
+  const cadence = cadenceOf(period, samples)
+  const pieces = piecesOf(history, cadence, read, until)
+  const statement = stateOf(history, pieces, cadence, { read, until })
+  const sentences = historySentences(words, history, statement, { name: 'Free plugs', unit: '', now: until })
+  return { pieces, statement, sentences, from }
+}
+
+describe('what was measured is told', () => {
+  test('once in a day', () => {
+    const samples = [sample(Date.parse('2026-11-20T14:05:00Z'), 2)]
+    expect(told({ length: day, period: 600, samples }).sentences).toEqual([
+      'Free plugs: measured once, 2 at 14:05.',
+      'Nothing is known of the rest of this time.',
+    ])
+  })
+
+  test('every hour in a week, where every ten minutes is stated', () => {
+    const samples = every(hour, 7 * day, (index) => index % 3)
+    expect(told({ length: 7 * day, period: 600, samples }).sentences).toEqual([
+      'Free plugs: between 0 and 2, last 2.',
+      'Measured about every hour.',
+      'Measured without a gap.',
+    ])
+  })
+
+  test('every ten minutes, as stated, with a night without', () => {
+    const samples = every(10 * minute, day, () => 1).filter(
+      ({ at }) => at < until - 10 * hour || at > until - 4 * hour,
+    )
+    expect(told({ length: day, period: 600, samples }).sentences).toEqual([
+      expect.stringMatching(/^Free plugs: 1 in each of \d+ measurements\.$/),
+      'Nothing is known for 6 hr of 24 hr, in 1 gap.',
+    ])
+  })
+
+  test('a few times at no interval, with how little is known', () => {
+    const samples = [sample(until - 20 * hour, 1), sample(until - 9 * hour, 3), sample(until - 8 * hour, 2)]
+    expect(told({ length: day, period: 600, samples }).sentences).toEqual([
+      'Free plugs: between 1 and 3, last 2 at 14:55.',
+      'Only 30 min of 24 hr is known, with 4 gaps.',
+    ])
+  })
+
+  test('a change that is pushed counts until the next, and nothing is known before the first', () => {
+    const samples = [sample(until - 7 * hour, 2), sample(until - 3 * hour, 2)]
+    expect(told({ length: day, period: 1, samples }).sentences).toEqual([
+      'Free plugs: 2 in each of 2 measurements.',
+      'Only 7 hr of 24 hr is known, with 1 gap.',
+    ])
+  })
+})
+
+describe('nothing is said of measurements', () => {
+  const missing = (hours: number): MissingSpan[] => [
+    { from: until - day, to: until - hours * hour, why: 'range' },
+  ]
+
+  test('that could not be had at all', () => {
+    expect(told({ length: day, period: 600, samples: [], missing: missing(0) }).sentences).toEqual([])
+  })
+
+  test('that were refused as records', () => {
+    expect(told({ length: day, period: 600, samples: [], rejected: 3 }).sentences).toEqual([])
+  })
+
+  test('beyond the part that was loaded', () => {
+    expect(told({ length: day, period: 600, samples: [], missing: missing(5) }).sentences).toEqual([
+      'Nothing was measured in the part of this time that could be loaded.',
+    ])
+    expect(told({ length: day, period: 600, samples: [] }).sentences).toEqual([
+      'Nothing was measured in this time.',
+    ])
+  })
+
+  test('except that they came, where none is a number', () => {
+    const text: Sample = {
+      at: until - hour,
+      reading: { kind: 'text', text: 'n/a' },
+      meaning: { kind: 'plain' },
+    }
+    expect(told({ length: day, period: 600, samples: [text] }).sentences).toEqual([
+      '1 measurement came, and it is not a number.',
+    ])
+  })
+})
+
+const series = fc
+  .record({
+    length: fc.constantFrom(day, 7 * day),
+    period: fc.constantFrom(null, 1, 300, 600, 3600),
+    real: fc.constantFrom(minute, 5 * minute, 10 * minute, hour, 6 * hour, day),
+    regular: fc.boolean(),
+    values: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 200 }),
+    jitter: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 200, maxLength: 200 }),
+    lost: fc.array(
+      fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 0.3, noNaN: true })),
+      {
+        maxLength: 2,
+      },
+    ),
+  })
+  .map(({ length, period, real, regular, values, jitter, lost }): Told => {
+    const from = until - length
+    const missing = lost
+      .map(([begin, share]): MissingSpan => {
+        const start = from + Math.floor(begin * length)
+        return { from: start, to: Math.min(until, start + Math.floor(share * length)), why: 'failed' }
+      })
+      .filter((span, index, all) => span.to > span.from && (index === 0 || span.from > (all[0]?.to ?? 0)))
+      .sort((one, other) => one.from - other.from)
+    const moments = values.map((_, index) =>
+      Math.floor(
+        regular ? from + (index + (jitter[index] ?? 0) * 0.2) * real : from + (jitter[index] ?? 0) * length,
+      ),
+    )
+    const samples = [...new Set(moments)]
+      .filter((at) => at >= from && at < until && !missing.some((span) => at >= span.from && at < span.to))
+      .sort((one, other) => one - other)
+      .map((at, index) => sample(at, values[index] ?? 0))
+    return { length, period, samples, missing }
+  })
+
+test('of a thousand series none is told with a contradiction', () => {
+  fc.assert(
+    fc.property(series, (one) => {
+      const { pieces, statement, sentences, from } = told(one)
+      const all = sentences.join(' ')
+      if (statement === null) {
+        expect(one.samples).toEqual([])
+        return
+      }
+
+      const { known, unknown, gaps, count } = statement
+      expect(known + unknown).toBe(one.length)
+      expect(known).toBe(pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0))
+      expect(unknown).toBe(gapsOf(pieces, from, until).reduce((sum, gap) => sum + gap.to - gap.from, 0))
+      expect(count).toBe(one.samples.length)
+      expect(all).not.toContain('Nothing was measured')
+      expect(all.includes('once')).toBe(count === 1)
+      const isWhole = /all the time|without a gap/.test(all)
+      const isPartly = /Nothing is known|are known|in each of/.test(all)
+      expect(isWhole && isPartly).toBe(false)
+      if (isWhole) expect(gaps).toBe(0)
+      const [, part, whole] = /(?:for|Only) (.+?) of (\d+ \w+)/.exec(all) ?? []
+      if (part !== undefined) expect(part).not.toBe(whole)
+      const rounds = /Measured about every/.test(all) ? statement.measuredEvery : null
+      // Who is said to be measured every hour has no gap at each hour.
+      if (rounds !== null) expect(gaps).toBeLessThanOrEqual(count / 2 + 1 + (one.missing?.length ?? 0))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each(languages)('%s has words for every series', async (language) => {
+  const words = createTranslator(language, await loadMessages(language), 'UTC')
+  fc.assert(
+    fc.property(series, (one) => {
+      const { sentences, statement } = told(one, words)
+      expect(sentences.length).toBeGreaterThanOrEqual(statement === null ? 0 : 1)
+      for (const sentence of sentences) expect(sentence).toMatch(/\.$/)
+    }),
+    { numRuns: 60 },
+  )
+})
