@@ -11,9 +11,28 @@ export interface RejectedRow {
   reason: string
 }
 
+/** Why a row that can be read is no item. */
+export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
+
+/** Rows of an answer. `received` = items + rejected + `repeated` + all of `unused`. */
+export interface RowCounts {
+  received: number
+  /** Rows of a record that another row stands for. */
+  repeated: number
+  unused: Partial<Record<UnusedReason, number>>
+}
+
 export interface Collected<Item> {
   items: Item[]
   rejected: RejectedRow[]
+  counts: RowCounts
+}
+
+/** An answer without rows. */
+export const emptyAnswer: Collected<never> = {
+  items: [],
+  rejected: [],
+  counts: { received: 0, repeated: 0, unused: {} },
 }
 
 /** How rows become items of the model. */
@@ -21,16 +40,20 @@ export interface Reading<Row, Item> {
   schema: z.ZodMiniType<Row>
   /** What makes two rows the same record. */
   keyOf: (row: Row) => string
-  /** `null`: the row is right and holds nothing for us. */
+  /** `null`: the row is right and holds no value. */
   read: (row: Row) => Item | null
+  /** Why a row that can be read is not wanted; `null` where it is. */
+  unused?: (row: Row) => UnusedReason | null
   /** Which of two with the same key stays; without it the first. */
   replaces?: (next: Item, kept: Item) => boolean
 }
 
-/** Checks each row on its own, so that a bad one costs nothing but itself, and drops repeated records. */
+/** Checks each row on its own, so that a bad one costs nothing but itself, and keeps one of repeated records. */
 export function collect<Row, Item>(rows: Iterable<unknown>, reading: Reading<Row, Item>): Collected<Item> {
   const kept = new Map<string, Item>()
   const rejected: RejectedRow[] = []
+  const unused: RowCounts['unused'] = {}
+  let repeated = 0
   let row = -1
   for (const raw of rows) {
     row += 1
@@ -39,13 +62,20 @@ export function collect<Row, Item>(rows: Iterable<unknown>, reading: Reading<Row
       rejected.push({ row, id: idOf(raw), reason: issueLines(result.error).join('; ') })
       continue
     }
-    const item = reading.read(result.data)
-    if (item === null) continue
+    const reason = reading.unused?.(result.data)
+    const item = reason ? null : reading.read(result.data)
+    if (item === null) {
+      const why = reason ?? 'no-value'
+      unused[why] = (unused[why] ?? 0) + 1
+      continue
+    }
     const key = reading.keyOf(result.data)
     const earlier = kept.get(key)
+    if (earlier !== undefined) repeated += 1
     if (earlier === undefined || reading.replaces?.(item, earlier)) kept.set(key, item)
   }
-  return { items: [...kept.values()], rejected }
+  const items = [...kept.values()]
+  return { items, rejected, counts: { received: row + 1, repeated, unused } }
 }
 
 /** Records of the v2 call their id `scode`, those of v1 `id`. */

@@ -10,6 +10,8 @@ export type Level = 'station' | 'plug'
 /** A plug and the station that it belongs to. */
 export interface StationPlug {
   stationId: string
+  /** The service no longer updates that station, so it does not list it. */
+  inactiveStation: boolean
   plug: Plug
 }
 

@@ -6,6 +6,7 @@ import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
 import type { Access, SilentSeries, Value } from '../model/value'
 import type { Inventory } from './inventory'
+import type { RowAccounts } from './row-accounts'
 
 /** What the whole catalog says of itself after a load or a refresh. */
 export interface Snapshot {
@@ -26,6 +27,8 @@ export interface Snapshot {
   merged: number
   /** Records that were refused. */
   rejected: number
+  /** What became of every row that came. */
+  rows: RowAccounts
   /** What the token added; `null` for an anonymous viewer. */
   revealed: Revealed | null
   /** The service would not take the token; what is shown is what everyone sees. */

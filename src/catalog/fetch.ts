@@ -1,6 +1,6 @@
 import { readAuthorised } from '../api/authorised'
-import type { Collected, RejectedRow } from '../api/collect'
-import type { Dialect, Measured, Series } from '../api/dialect'
+import { type Collected, emptyAnswer, type RejectedRow } from '../api/collect'
+import type { Dialect, Measured, Series, StationPlug } from '../api/dialect'
 import { isApiError } from '../api/errors'
 import type { Call } from '../api/get-json'
 import { statedBy } from '../api/retries'
@@ -9,8 +9,9 @@ import { cleanText } from '../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import { markClosed } from './closed'
 import type { Rejected } from './door'
-import { joinPlugs } from './join'
+import { type JoinedPlugs, joinPlugs } from './join'
 import { withOneName } from './municipality'
+import { accountOf, noRows, type RowAccount, type RowAccounts } from './row-accounts'
 import { samePlaces } from './same-place'
 
 /** What stands where; changes rarely. */
@@ -21,6 +22,7 @@ export interface Places {
   /** Series that would tell a status. */
   listed: Series[]
   rejected: Rejected[]
+  rows: Pick<RowAccounts, 'stations' | 'plugs'>
   /** A part besides the stations failed and is worth asking again. */
   incomplete: boolean
   /** Milliseconds for which that part asked to be left alone, 0 where it did not. */
@@ -35,6 +37,7 @@ export interface Latest {
   measured: Measured[] | null
   tokenRefused: boolean
   rejected: Rejected[]
+  rows: RowAccount
 }
 
 /**
@@ -48,15 +51,36 @@ export async function fetchPlaces(dialect: Dialect, viewer: Viewer): Promise<Pla
     dialect.statusSeries({}),
   ])
   if (stations.status === 'rejected') throw stations.reason
-  const joined = joinPlugs(stations.value.items, plugs.status === 'fulfilled' ? plugs.value.items : [])
-  const named = withOneName(viewer === anonymous ? joined.map(withoutRaw) : joined)
+  const plugsAnswer = plugs.status === 'fulfilled' ? plugs.value : emptyAnswer
+  const joined = joinPlugs(stations.value.items, plugsAnswer.items)
+  const named = withOneName(viewer === anonymous ? joined.stations.map(withoutRaw) : joined.stations)
   return {
     stations: named,
     same: samePlaces(named),
     listed: listed.status === 'fulfilled' ? listed.value.items : [],
     rejected: [...rejectedOf('stations', stations), ...rejectedOf('plugs', plugs)],
+    rows: { stations: accountOf(stations.value), plugs: accountOfPlugs(plugsAnswer, joined, stations.value) },
     incomplete: hasFailed(plugs) || hasFailed(listed),
     pause: Math.max(pauseOf(plugs), pauseOf(listed)),
+  }
+}
+
+function accountOfPlugs(
+  answer: Collected<StationPlug>,
+  { repeated, orphans }: JoinedPlugs,
+  { rejected }: Collected<Station>,
+): RowAccount {
+  const account = accountOf(answer)
+  const refused = new Set(rejected.map(({ id }) => id))
+  const setAside = { 'station-refused': 0, 'station-inactive': 0, 'station-missing': 0 }
+  for (const { stationId, inactiveStation } of orphans) {
+    const why = inactiveStation ? 'station-inactive' : 'station-missing'
+    setAside[refused.has(stationId) ? 'station-refused' : why] += 1
+  }
+  return {
+    ...account,
+    merged: { repeated: (account.merged.repeated ?? 0) + repeated },
+    setAside: { ...account.setAside, ...setAside },
   }
 }
 
@@ -66,7 +90,7 @@ function withoutRaw(station: Station): Station {
 
 /** Latest values of all stations. @throws ApiError */
 export async function fetchLatest(dialect: Dialect, viewer: Viewer, tokens: TokenSource): Promise<Latest> {
-  if (dialect.valuesOf) return { measured: null, tokenRefused: false, rejected: [] }
+  if (dialect.valuesOf) return { measured: null, tokenRefused: false, rejected: [], rows: noRows }
   return bothWays((call) => dialect.latestValues(call), viewer, tokens)
 }
 
@@ -81,8 +105,14 @@ export async function bothWays(
 ): Promise<Latest> {
   const openAnswer = ask({})
   if (viewer === anonymous) {
-    const { items, rejected } = await openAnswer
-    return { measured: items, tokenRefused: false, rejected: asRejected('values', rejected) }
+    const answer = await openAnswer
+    const { items, rejected } = answer
+    return {
+      measured: items,
+      tokenRefused: false,
+      rejected: asRejected('values', rejected),
+      rows: accountOf(answer),
+    }
   }
   const [open, { answer, tokenRefused }] = await Promise.all([
     openAnswer,
@@ -96,6 +126,7 @@ export async function bothWays(
     measured: markClosed(answer.items, open.items),
     tokenRefused,
     rejected: asRejected('values', answer.rejected),
+    rows: accountOf(answer),
   }
 }
 

@@ -6,23 +6,43 @@ import { newestOf, standingOf, unknownStanding } from './station-status'
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/**
- * Stations with their plugs, in the order of their names, so that no question has to sort by name again.
- * A plug of a station that is not there (inactive, outside the box) is not shown.
- */
-export function joinPlugs(stations: readonly Station[], plugs: readonly StationPlug[]): Station[] {
+export interface JoinedPlugs {
+  /** In the order of their names, so that no question has to sort by name again. */
+  stations: Station[]
+  /** Plugs that another one with the same id stands for. */
+  repeated: number
+  /** Plugs of stations that are not there. */
+  orphans: StationPlug[]
+}
+
+/** Stations with their plugs. */
+export function joinPlugs(stations: readonly Station[], plugs: readonly StationPlug[]): JoinedPlugs {
+  const ids = new Set(stations.map(({ id }) => id))
+  const { kept, repeated } = withoutRepeats(plugs, ids)
   const plugsOf = groupBy(
-    plugs,
+    kept,
     ({ stationId }) => stationId,
     ({ plug }) => plug,
   )
-  return stations
+  const joined = stations
     .map((station) => {
       const plugs = (plugsOf.get(station.id) ?? []).sort((one, other) => byName.compare(one.name, other.name))
       const reservable = station.reservable ?? (plugs.some((plug) => plug.reservable) ? true : null)
       return { ...station, plugs, reservable }
     })
     .sort((one, other) => byName.compare(one.name, other.name) || byName.compare(one.id, other.id))
+  return { stations: joined, repeated, orphans: kept.filter(({ stationId }) => !ids.has(stationId)) }
+}
+
+/** One plug for each id: the first one whose station is there, else the first one. */
+function withoutRepeats(plugs: readonly StationPlug[], stations: ReadonlySet<string>) {
+  const byId = new Map<string, StationPlug>()
+  for (const claim of plugs) {
+    const kept = byId.get(claim.plug.id)
+    if (kept === undefined || (!stations.has(kept.stationId) && stations.has(claim.stationId)))
+      byId.set(claim.plug.id, claim)
+  }
+  return { kept: [...byId.values()], repeated: plugs.length - byId.size }
 }
 
 interface Listed {

@@ -1,5 +1,6 @@
 import type { Station } from '../model/station'
 import { type Entry, valuesOf } from './entry'
+import type { RowKind } from './row-accounts'
 import { newestMeasuredAt, trusted } from './summary'
 
 /** Entries of which none stands for a place that another one stands for. */
@@ -8,6 +9,8 @@ export interface Merged {
   entries: Entry[]
   /** Ids of records that gave way, with the id of the station that holds them now. */
   aliases: ReadonlyMap<string, string>
+  /** What is not shown because another record of the same place is. */
+  hidden: Readonly<Record<RowKind, number>>
 }
 
 /**
@@ -23,7 +26,8 @@ export function merge(
   now: number,
 ): Merged {
   const aliases = new Map<string, string>()
-  if (places.length === 0) return { entries: [...entries], aliases }
+  const hidden = { stations: 0, plugs: 0, values: 0 }
+  if (places.length === 0) return { entries: [...entries], aliases, hidden }
   const byStation = new Map(entries.map((entry) => [entry.station, entry]))
   const replaced = new Map<Entry, Entry | null>()
   for (const place of places) {
@@ -31,7 +35,14 @@ export function merge(
     if (live === undefined || others.length === 0) continue
     const merged = mergeInto(live, others)
     replaced.set(live, merged)
-    for (const other of others) replaced.set(other, null)
+    for (const other of others) {
+      replaced.set(other, null)
+      hidden.stations += 1
+      hidden.plugs += other.plugs.length
+      hidden.values += valuesOf(other).length
+    }
+    // Values that were filled in are shown.
+    hidden.values -= merged.values.length - live.values.length
     for (const { station } of [live, ...others])
       if (station.id !== merged.station.id) aliases.set(station.id, merged.station.id)
   }
@@ -39,7 +50,7 @@ export function merge(
     const instead = replaced.get(entry)
     return instead === undefined ? entry : (instead ?? [])
   })
-  return { entries: kept, aliases }
+  return { entries: kept, aliases, hidden }
 }
 
 function byNewest(now: number): (one: Entry, other: Entry) => number {

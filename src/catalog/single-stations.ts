@@ -1,4 +1,5 @@
 import { readAuthorised } from '../api/authorised'
+import { emptyAnswer } from '../api/collect'
 import type { Dialect, Series } from '../api/dialect'
 import type { Call } from '../api/get-json'
 import { statusDataTypes } from '../api/meaning'
@@ -76,7 +77,7 @@ export class SingleStations {
   #valuesOf(station: Station): Promise<Latest | null> | undefined {
     if (this.#dialect.valuesOf === undefined) return undefined
     const ask = async (call: Call) =>
-      (await this.#dialect.valuesOf?.(station, { ...patience, ...call })) ?? nothing
+      (await this.#dialect.valuesOf?.(station, { ...patience, ...call })) ?? emptyAnswer
     return this.#values.get(station.id, () => bothWays(ask, this.#viewer, this.#tokens))
   }
 
@@ -114,5 +115,3 @@ function withValues(
   const places = { stations: [entry.station], listed, incomplete: series === null }
   return joinValues(places, measured, now)[0] ?? entry
 }
-
-const nothing = { items: [], rejected: [] }

@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 /** Count up when a part of `Kept` changes its shape: what an older version has written is then not read. */
-const version = 1
+const version = 2
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'

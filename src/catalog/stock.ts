@@ -6,8 +6,9 @@ import type { Rejected, Snapshot } from './door'
 import { type Entry, valuesOf } from './entry'
 import type { Latest, Places } from './fetch'
 import { joinValues } from './join'
-import { merge } from './merge'
+import { type Merged, merge } from './merge'
 import { type Options, optionsOf } from './options'
+import { noRows, type RowAccount, type RowAccounts, type RowKind } from './row-accounts'
 import { newestMeasuredAt, trusted } from './summary'
 
 /** What the answers of one revision are made of. */
@@ -40,7 +41,9 @@ export function stockOf(
   rejected: Rejected[],
   { revision, viewer, region, now, offline = false, pause = 0 }: Circumstances,
 ): Stock {
-  const { entries, aliases } = merge(joinValues(places, latest?.measured ?? null, now), places.same, now)
+  const joined = joinValues(places, latest?.measured ?? null, now)
+  const merged = merge(joined, places.same, now)
+  const { entries, aliases } = merged
   const positions = entries.flatMap(({ station }) => station.position ?? [])
   const values = entries.flatMap(valuesOf)
   const snapshot: Snapshot = {
@@ -52,6 +55,7 @@ export function stockOf(
     withoutLiveData: entries.filter(({ status }) => status === 'none').length,
     withoutPosition: entries.length - positions.length,
     merged: aliases.size,
+    rows: accountsOf(places, latest, { joined, merged }),
     rejected: rejected.length,
     revealed: viewer === anonymous || !latest?.measured ? null : countRevealed(entries),
     tokenRefused: latest?.tokenRefused ?? false,
@@ -69,6 +73,36 @@ export function stockOf(
     snapshot,
     rejected,
   }
+}
+
+function accountsOf(
+  { rows: { stations, plugs } }: Places,
+  latest: Latest | null,
+  { joined, merged: { entries, hidden } }: { joined: readonly Entry[]; merged: Merged },
+): RowAccounts {
+  const account = (rows: RowAccount, kind: RowKind, shown: number) => ({
+    ...rows,
+    shown,
+    merged: { ...rows.merged, 'same-place': hidden[kind] },
+  })
+  const values = account(latest?.rows ?? noRows, 'values', countValues(entries))
+  const unowned = (latest?.measured?.length ?? 0) - countValues(joined)
+  return {
+    stations: account(stations, 'stations', entries.length),
+    plugs: account(
+      plugs,
+      'plugs',
+      entries.reduce((sum, entry) => sum + entry.plugs.length, 0),
+    ),
+    values: { ...values, setAside: { ...values.setAside, 'no-owner': unowned } },
+  }
+}
+
+function countValues(entries: readonly Entry[]): number {
+  return entries.reduce(
+    (sum, { values, plugs }) => plugs.reduce((more, plug) => more + plug.values.length, sum + values.length),
+    0,
+  )
 }
 
 const lastStations = new WeakMap<Places['stations'], readonly Station[]>()

@@ -53,8 +53,8 @@ export async function placesNear(
   const [all, everyones] = await Promise.all([more, readOpen()])
   const known = new Map(everyones.items.map((place) => [place.id, wordingOf(place)]))
   return {
+    ...all,
     items: all.items.map((place) => ({ ...place, closed: known.get(place.id) !== wordingOf(place) })),
-    rejected: all.rejected,
   }
 }
 
@@ -70,8 +70,8 @@ async function readPage(
     segments: { dataset: name },
     query: { ...query, active: true, latitude, longitude, radius, pagesize: pageSize },
   }
-  const { items, rejected } = read((await getJson(tourismDataset, target, call)).Items, position)
-  return { items: items.toSorted((a, b) => a.distance - b.distance), rejected }
+  const places = read((await getJson(tourismDataset, target, call)).Items, position)
+  return { ...places, items: places.items.toSorted((a, b) => a.distance - b.distance) }
 }
 
 async function readWith(

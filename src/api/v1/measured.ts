@@ -48,6 +48,7 @@ export async function newestValues(
 ): Promise<Collected<Measured>> {
   const items: Measured[] = []
   const rejected: RejectedRow[] = []
+  let unused = 0
   const waiting = types.entries()
   const work = async () => {
     for (const [row, type] of waiting)
@@ -56,13 +57,15 @@ export async function newestValues(
         const record = await getJson(getNewestRecord, { base, query }, call)
         const value = record && readValue(station, type, record)
         if (value) items.push({ level: 'station', value })
+        else unused += 1
       } catch (error) {
         if (!(error instanceof ShapeError)) throw error
         rejected.push({ row, id: station, reason: error.issues.join('; ') })
       }
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
-  return { items, rejected }
+  const received = items.length + rejected.length + unused
+  return { items, rejected, counts: { received, repeated: 0, unused: { 'no-value': unused } } }
 }
 
 function readValue(

@@ -7,14 +7,12 @@ import {
 import type { History, SeriesKey } from '../../model/history'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
-import { type Collected, collect } from '../collect'
+import { type Collected, collect, emptyAnswer } from '../collect'
 import type { Dialect, Measured, Series } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import { workgroup } from '../metadata/families/workgroup'
 import { positionOf } from '../position'
 import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
-
-const nothing: Collected<never> = { items: [], rejected: [] }
 
 /**
  * The deprecated v1, in both variants (with `_t`, later without). It tells places and, station by station, what
@@ -49,16 +47,16 @@ export class MobilityV1 implements Dialect {
   }
 
   async plugs() {
-    return nothing
+    return emptyAnswer
   }
 
   /** v1 measures by station and data type only, never all at once: see `valuesOf`. */
   async latestValues() {
-    return nothing
+    return emptyAnswer
   }
 
   async statusSeries() {
-    return nothing
+    return emptyAnswer
   }
 
   async seriesOf({ id }: Station, call: Call): Promise<Collected<Series>> {
@@ -66,7 +64,7 @@ export class MobilityV1 implements Dialect {
     const items = [...new Set(names)].map(
       (dataType) => ({ level: 'station', stationId: id, dataType }) as const,
     )
-    return { items, rejected: [] }
+    return { ...emptyAnswer, items, counts: { ...emptyAnswer.counts, received: items.length } }
   }
 
   async valuesOf({ id }: Station, call: Call): Promise<Collected<Measured>> {

@@ -1,22 +1,13 @@
 import type { ServiceV2Config } from '../../config'
-import {
-  flatLatest,
-  flatSeries,
-  flatStations,
-  latestRowSchema,
-  plugRowSchema,
-  type SeriesRow,
-  seriesRowSchema,
-  stationRowSchema,
-} from '../../contract/mobility-v2'
+import { flatLatest, flatSeries, flatStations } from '../../contract/mobility-v2'
 import type { History, SeriesKey } from '../../model/history'
 import type { Bounds, Station } from '../../model/station'
-import { type Collected, collect, type Reading } from '../collect'
-import type { Dialect, Level, Measured, Series, StationPlug } from '../dialect'
+import { type Collected, collect, emptyAnswer } from '../collect'
+import type { Dialect, Measured, Series, StationPlug } from '../dialect'
 import { readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
-import { readPlug, readStation, readValue } from './rows'
+import { latestReading, plugReading, seriesReading, stationReading } from './readings'
 import { active, withCode } from './where'
 
 type FlatEndpoint = typeof flatStations | typeof flatSeries | typeof flatLatest
@@ -46,20 +37,20 @@ export class MobilityV2 implements Dialect {
       this.#active,
       call,
     )
-    return collect(rows, { schema: stationRowSchema, keyOf: (row) => row.scode, read: readStation })
+    return collect(rows, stationReading)
   }
 
   async plugs(call: Call): Promise<Collected<StationPlug>> {
     const { plugType } = this.#service
-    if (plugType === null) return { items: [], rejected: [] }
+    if (plugType === null) return emptyAnswer
     const rows = await this.#rows(
       flatStations,
       { stationTypes: plugType },
-      'scode,sname,pcode,smetadata',
+      'scode,sname,pcode,pactive,smetadata',
       this.#active,
       call,
     )
-    return collect(rows, { schema: plugRowSchema, keyOf: (row) => row.scode, read: readPlug })
+    return collect(rows, plugReading)
   }
 
   async latestValues(call: Call): Promise<Collected<Measured>> {
@@ -70,15 +61,7 @@ export class MobilityV2 implements Dialect {
       this.#active,
       call,
     )
-    return collect(rows, {
-      schema: latestRowSchema,
-      keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}\n${row.mperiod}`,
-      read: (row) => {
-        const value = readValue(row)
-        return value && { level: this.#levelOf(row), value }
-      },
-      replaces: (next, kept) => (next.value.measuredAt ?? 0) > (kept.value.measuredAt ?? 0),
-    })
+    return collect(rows, latestReading(this.#service))
   }
 
   async statusSeries(call: Call): Promise<Collected<Series>> {
@@ -87,8 +70,8 @@ export class MobilityV2 implements Dialect {
     // A series that is never asked for would have no value and pass for a closed one.
     const wanted =
       dataTypes === '*' ? statusDataTypes : statusDataTypes.filter((type) => asked.includes(type))
-    if (wanted.length === 0) return { items: [], rejected: [] }
-    return collect(await this.#seriesRows(wanted.join(), this.#active, call), this.#series)
+    if (wanted.length === 0) return emptyAnswer
+    return collect(await this.#seriesRows(wanted.join(), this.#active, call), seriesReading(this.#service))
   }
 
   async seriesOf(station: Station, call: Call): Promise<Collected<Series>> {
@@ -98,7 +81,7 @@ export class MobilityV2 implements Dialect {
       calls.push(
         this.#seriesRows(this.#service.dataTypes, withCode(ids.slice(from, from + idsPerCall)), call),
       )
-    return collect((await Promise.all(calls)).flat(), this.#series)
+    return collect((await Promise.all(calls)).flat(), seriesReading(this.#service))
   }
 
   /** Every id of a list comes with its row. */
@@ -114,16 +97,6 @@ export class MobilityV2 implements Dialect {
   #seriesRows(dataTypes: string, where: string, call: Call): Promise<unknown[]> {
     const segments = { stationTypes: this.#stationTypes, dataTypes }
     return this.#rows(flatSeries, segments, 'stype,scode,tname', where, call)
-  }
-
-  readonly #series: Reading<SeriesRow, Series> = {
-    schema: seriesRowSchema,
-    keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
-    read: (row) => ({ level: this.#levelOf(row), stationId: row.scode, dataType: row.tname }),
-  }
-
-  #levelOf(row: { stype: string }): Level {
-    return row.stype === this.#service.plugType ? 'plug' : 'station'
   }
 
   #rows(

@@ -33,6 +33,7 @@ export function readStation(row: StationRow): Station {
 export function readPlug(row: PlugRow): StationPlug {
   return {
     stationId: row.pcode,
+    inactiveStation: row.pactive === false,
     plug: {
       ...describePlug(row.smetadata ?? {}),
       id: row.scode,

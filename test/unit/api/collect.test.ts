@@ -64,6 +64,12 @@ test('where newer records replace older ones, the order of arrival does not matt
   )
 })
 
-test('a record that holds nothing for us is neither kept nor refused', () => {
-  expect(collect([{ scode: 'A' }], { ...reading, read: () => null })).toEqual({ items: [], rejected: [] })
+test('a record that holds no value, or is not wanted, is neither kept nor refused, and counted', () => {
+  const rows = [{ scode: 'A' }, { scode: 'B' }, { scode: 'B' }, { scode: 'C' }, { scode: 7 }]
+  const read = ({ scode }: { scode: string }) => (scode === 'A' ? null : scode)
+  const unused = ({ scode }: { scode: string }) => (scode === 'C' ? 'not-asked' : null)
+  expect(collect(rows, { ...reading, read, unused })).toMatchObject({
+    items: ['B'],
+    counts: { received: 5, repeated: 1, unused: { 'no-value': 1, 'not-asked': 1 } },
+  })
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { emptyAnswer } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
 import { HttpError } from '../../../src/api/errors'
 import { Feed } from '../../../src/catalog/feed'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 const minute = 60_000
-const none = async () => ({ items: [], rejected: [] })
+const none = async () => emptyAnswer
 
 /** A feed of a service whose parts fail as told, and how often each was asked. */
 function openFeed() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyAnswer } from '../../../../src/api/collect'
 import { openDialect } from '../../../../src/api/open-dialect'
 import type { ServiceV2Config } from '../../../../src/config'
 import { sendJson, sendRows, serve } from '../service'
@@ -107,7 +108,7 @@ test('asks for many plugs in several calls', async () => {
 
 test('a service without plugs is not asked for them', async () => {
   const { dialect, requests } = await open([], { stationType: 'VMS', plugType: null })
-  expect(await dialect.plugs({})).toEqual({ items: [], rejected: [] })
+  expect(await dialect.plugs({})).toEqual(emptyAnswer)
   await dialect.latestValues({})
   expect(requests.map(({ path }) => path)).toEqual(['/v2/flat/VMS/*/latest'])
 })

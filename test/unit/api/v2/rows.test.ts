@@ -179,6 +179,7 @@ test.each([
 test('a plug knows its station', () => {
   expect(readPlug({ scode: 'P', sname: 'Plug', pcode: 'A', smetadata: null })).toEqual({
     stationId: 'A',
+    inactiveStation: false,
     plug: { id: 'P', name: 'Plug', connectors: [], unread: [] },
   })
 })

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Exported, ExportRow, Page, Snapshot, StationSummary } from '../../../../src/catalog/door'
+import { noRows } from '../../../../src/catalog/row-accounts'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../../src/model/filters'
@@ -65,6 +66,7 @@ const snapshot: Snapshot = {
     newestMeasuredAt: now,
     merged: 0,
     rejected: 0,
+    rows: { stations: noRows, plugs: noRows, values: noRows },
   },
   ...{
     withoutLiveData: 3,

@@ -1,0 +1,70 @@
+import type { ServiceV2Config } from '../../config'
+import {
+  type LatestRow,
+  latestRowSchema,
+  type PlugRow,
+  plugRowSchema,
+  type SeriesRow,
+  type StationRow,
+  seriesRowSchema,
+  stationRowSchema,
+} from '../../contract/mobility-v2'
+import type { Station } from '../../model/station'
+import type { Reading } from '../collect'
+import type { Level, Measured, Series, StationPlug } from '../dialect'
+import { readPlug, readStation, readValue } from './rows'
+
+type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
+
+/** Of stations with the same id the first one counts. */
+export const stationReading: Reading<StationRow, Station> = {
+  schema: stationRowSchema,
+  keyOf: (row) => row.scode,
+  read: readStation,
+}
+
+/** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */
+export const plugReading: Reading<PlugRow, StationPlug> = {
+  schema: plugRowSchema,
+  keyOf: (row) => `${row.scode}\n${row.pcode}`,
+  read: readPlug,
+}
+
+export function seriesReading(types: Types): Reading<SeriesRow, Series> {
+  return {
+    schema: seriesRowSchema,
+    keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
+    read: (row) => ({ level: levelOf(types, row), stationId: row.scode, dataType: row.tname }),
+  }
+}
+
+/** Of a series that is told by two periods, both are values. */
+export function latestReading(types: Types): Reading<LatestRow, Measured> {
+  const asked = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
+  return {
+    schema: latestRowSchema,
+    keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}\n${row.mperiod}`,
+    unused: (row) => {
+      if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
+      return asked === null || asked.has(row.tname) ? null : 'not-asked'
+    },
+    read: (row) => {
+      const value = readValue(row)
+      return value && { level: levelOf(types, row), value }
+    },
+    replaces: (next, kept) => {
+      const later = (next.value.measuredAt ?? 0) - (kept.value.measuredAt ?? 0)
+      return later > 0 || (later === 0 && promisedBy(next) < promisedBy(kept))
+    },
+  }
+}
+
+/** Of two values of one moment the one counts that promises less, whichever comes first: nobody drives there in vain. */
+function promisedBy({ value: { meaning } }: Measured): number {
+  if (meaning.kind === 'free') return meaning.free
+  return meaning.kind === 'status' && meaning.status === 'available' ? 1 : 0
+}
+
+function levelOf({ plugType }: Types, row: { stype: string }): Level {
+  return row.stype === plugType ? 'plug' : 'station'
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noFilters } from '../../../src/model/filters'
+import { anyRows, catalogOf, expectAccounted } from './generated-feed'
+import { free, loaded, now, plug, plugStatus, station } from './small-service'
+
+test('every row of 500 generated feeds is shown, merged, refused or set aside', async () => {
+  await fc.assert(fc.asyncProperty(anyRows, expectAccounted), { numRuns: 500, seed: 10 })
+})
+
+test('every row of the recorded feed is shown', async () => {
+  const recorded = (type: string): unknown[] =>
+    JSON.parse(
+      gunzipSync(readFileSync(new URL(`../api/v2/recorded/${type}.json.gz`, import.meta.url))).toString(
+        'utf8',
+      ),
+    ).data
+  const rows = { stations: recorded('EChargingStation'), plugs: recorded('EChargingPlug'), values: [] }
+  await expectAccounted(rows)
+  const { snapshot } = await catalogOf(rows)
+  expect(snapshot.rows).toMatchObject({
+    stations: { received: 598, shown: 598 },
+    plugs: { received: 835, shown: 835 },
+  })
+})
+
+test('each row that is not shown is counted under its reason', async () => {
+  const { snapshot } = await loaded({
+    stations: [station('A'), station('A'), station('B'), station('C', {}, { sname: 7 })],
+    plugs: [
+      plug('A1', 'A'),
+      plug('A1', 'A'),
+      plug('C1', 'C'),
+      plug('D1', 'D'),
+      { ...plug('E1', 'E'), pactive: false },
+      { ...plug('F1', 'A'), pcode: 7 },
+    ],
+    latest: [
+      plugStatus('A1', 1),
+      plugStatus('A1', 0, 60),
+      plugStatus('A1', 0, 5, { mvalue: null }),
+      plugStatus('D1', 1),
+      free('nobody', 1),
+      free('A', 1, 5, { stype: 'ParkingStation' }),
+      free('A', 1),
+      free('A', 1, 5, { mperiod: 300 }),
+      free('A', 1, 5, { tname: '' }),
+    ],
+  })
+  expect(snapshot.rows).toEqual({
+    stations: { received: 4, shown: 2, merged: { repeated: 1, 'same-place': 0 }, refused: 1, setAside: {} },
+    plugs: {
+      ...{ received: 6, shown: 1, merged: { repeated: 1, 'same-place': 0 }, refused: 1 },
+      setAside: { 'station-refused': 1, 'station-inactive': 1, 'station-missing': 1 },
+    },
+    values: {
+      ...{ received: 9, shown: 3, merged: { repeated: 1, 'same-place': 0 }, refused: 1 },
+      setAside: { 'no-value': 1, 'other-type': 1, 'no-owner': 2 },
+    },
+  })
+})
+
+test.each([
+  ['first', ['gone', 'A']],
+  ['last', ['A', 'gone']],
+])('of two plugs with one id the one stays whose station is there, told %s', async (_, parents) => {
+  const { catalog, snapshot } = await loaded({
+    stations: [station('A')],
+    plugs: parents.map((parent) => plug('P', parent)),
+    latest: [plugStatus('P', 'Unknown')],
+  })
+  expect(snapshot.rows.plugs).toMatchObject({ received: 2, shown: 1, merged: { repeated: 1 } })
+  const details = await catalog.get('A', noFilters, now)
+  expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([['P', 'unknown']])
+})
+
+test('a plug that two stations claim stays at the first of them', async () => {
+  const { catalog, snapshot } = await loaded({
+    stations: [station('A'), station('B')],
+    plugs: [plug('P', 'B'), plug('P', 'A')],
+  })
+  expect(snapshot.rows.plugs).toMatchObject({ shown: 1, merged: { repeated: 1 } })
+  const plugsOf = async (id: string) => (await catalog.get(id, noFilters, now))?.plugs.length
+  expect([await plugsOf('A'), await plugsOf('B')]).toEqual([0, 1])
+})
+
+test.each([
+  ['first', ['Available', 'Occupied']],
+  ['last', ['Occupied', 'Available']],
+])('of two statuses of one moment the one counts that promises less, told %s', async (_, told) => {
+  const { catalog } = await loaded({
+    stations: [station('A')],
+    plugs: [plug('P', 'A')],
+    latest: told.map((status) => plugStatus('P', status)),
+  })
+  expect((await catalog.get('A', noFilters, now))?.plugs[0]?.status).toBe('occupied')
+})
+
+test('records of one place in two feeds are merged, with their plugs and values', async () => {
+  const feed = (id: string, sorigin: string) =>
+    station(id, { provider: 'Neogy' }, { sname: 'Bahnhof', sorigin })
+  const { snapshot } = await loaded({
+    stations: [feed('A', 'Neogy'), feed('B', 'Neogy-AMPECO')],
+    plugs: [plug('A1', 'A'), plug('B1', 'B'), plug('B2', 'B')],
+    latest: [
+      plugStatus('A1', 1, 600),
+      plugStatus('B1', 1),
+      free('A', 1, 600),
+      { ...free('A', 9, 600), tname: 'visits' },
+    ],
+  })
+  expect(snapshot.rows).toMatchObject({
+    stations: { received: 2, shown: 1, merged: { 'same-place': 1 } },
+    plugs: { received: 3, shown: 2, merged: { 'same-place': 1 } },
+    values: { received: 4, shown: 2, merged: { 'same-place': 2 } },
+  })
+})
