@@ -16,7 +16,7 @@ import { SessionProvider } from './auth/SessionContext'
 import { createSession } from './auth/session'
 import { type Config, loadConfig } from './config'
 import { chooseLanguage, loadLaterMessages, loadMessages } from './i18n/languages'
-import { createTranslator } from './i18n/translator'
+import { browserTimeZone, createTranslator } from './i18n/translator'
 import { reloadForLostScripts } from './pwa/lost-scripts'
 import { catalogQuery } from './stations/queries'
 import { WordsProvider } from './ui/Words'
@@ -31,8 +31,6 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** The copy of the page for pages of others, which has no login. */
 const isEmbed = window.location.pathname.startsWith('/embed/')
-
-const fallbackTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function render(page: ReactNode): Root {
   const root = document.getElementById('root')
@@ -95,9 +93,12 @@ async function start(): Promise<void> {
       })
       .catch((error: unknown) => ({ error })),
   ])
-  const timeZone = 'config' in result ? result.config.region.timeZone : fallbackTimeZone
-  const loadLater = () => loadLaterMessages(language)
-  const words = createTranslator(language, messages, timeZone, loadLater, settings.units)
+  const timeZone = 'config' in result ? result.config.region.timeZone : browserTimeZone()
+  const words = createTranslator(language, messages, timeZone, {
+    loadLater: () => loadLaterMessages(language),
+    units: settings.units,
+    viewerTimeZone: browserTimeZone(),
+  })
   document.title = words.t('app.title')
   const failure = (error?: unknown) => <StartFailure error={error} />
   const root = render(

@@ -29,6 +29,7 @@ export function SeriesFigure({ history, series, name, timeZone, now }: Props) {
     const known = piecesOf(history, cadence, numberOf, until)
     return [known, stateOf(history, known, cadence, { read: numberOf, until })]
   }, [history, key.period, until])
+  const zone = words.zone(now)
   const closed = access === 'closed'
   return (
     <figure className="history-figure" data-closed={closed || undefined}>
@@ -42,6 +43,7 @@ export function SeriesFigure({ history, series, name, timeZone, now }: Props) {
         <TimeChart {...{ pieces, from, to, missing, counts, closed, timeZone }} language={words.language} />
       )}
       <figcaption>
+        {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
         {historySentences(words, { ...history, until }, statement, { name, unit, now }).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -57,5 +59,5 @@ export function SeriesFigure({ history, series, name, timeZone, now }: Props) {
 }
 
 function missingWords(words: Translator, { from, to, why }: MissingSpan, now: number): string {
-  return words.t(`chart.missing.${why}`, { from: words.time(from, now), to: words.time(to, now) })
+  return words.t(`chart.missing.${why}`, { time: words.between(from, to, now) })
 }

@@ -16,8 +16,15 @@ export interface Translator {
   /** A message whose key is only known at run time, or `fallback` where the catalogue has none. */
   word(key: string, fallback: string): string
   number(value: number): string
-  /** Hours and minutes of an instant; with its day when that is not the day of `now`. */
+  /**
+   * Hours and minutes of an instant; with its day when that is not the day of `now`, and with the zone where a clock of
+   * the viewer shows something else.
+   */
   time(instant: number, now: number): string
+  /** From one instant to another; both with their days unless both are of the day of `now`, or of one day. */
+  between(from: number, to: number, now: number): string
+  /** Short name of the region's zone at an instant, `null` where clocks of the viewer show the same. */
+  zone(instant: number): string | null
   /** Days from one instant to another, each once: "25 Dec 2026", "25 – 26 Dec 2026". */
   days(from: number, to: number): string
   /** Length of time since `instant`, coarsened to one unit: "3 min", "2 h", "5 days". */
@@ -43,13 +50,23 @@ function spanOf(milliseconds: number): [number, 'minute' | 'hour' | 'day'] {
   return [Math.round(milliseconds / day), 'day']
 }
 
-/** @param loadLater the rest of the messages, asked when something that needs them is to be shown */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+interface TranslatorOptions {
+  /** The rest of the messages, asked when something that needs them is to be shown. */
+  loadLater?: () => Promise<Messages>
+  units?: Units
+  /** Of the viewer's device; that of the region unless stated. */
+  viewerTimeZone?: string
+}
+
 export function createTranslator(
   language: Language,
   first: Messages,
   timeZone: string,
-  loadLater: () => Promise<Messages> = async () => first,
-  units: Units = 'km',
+  { loadLater = async () => first, units = 'km', viewerTimeZone = timeZone }: TranslatorOptions = {},
 ): Translator {
   let messages = first
   let completing: Promise<void> | null = null
@@ -60,7 +77,11 @@ export function createTranslator(
   const grammar = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) }
   const times = new Intl.DateTimeFormat(dateLocale, { timeZone, hour: '2-digit', minute: '2-digit' })
   const days = new Intl.DateTimeFormat(dateLocale, { timeZone, dateStyle: 'short' })
-  const dayTimes = new Intl.DateTimeFormat(dateLocale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  const dayTimesIn = (zone: string) =>
+    new Intl.DateTimeFormat(dateLocale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
+  const dayTimes = dayTimesIn(timeZone)
+  const viewerDayTimes = dayTimesIn(viewerTimeZone)
+  const zones = new Intl.DateTimeFormat(dateLocale, { timeZone, timeZoneName: 'short' })
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const lengthIn = (unit: string) =>
@@ -71,6 +92,24 @@ export function createTranslator(
     minute: new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
     hour: new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
     day: new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+  }
+
+  const isOneDay = (one: number, other: number) => days.format(one) === days.format(other)
+
+  function zone(instant: number): string | null {
+    if (viewerDayTimes.format(instant) === dayTimes.format(instant)) return null
+    return zones.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  }
+
+  function withZone(text: string, instant: number): string {
+    const name = zone(instant)
+    return name === null ? text : `${text} ${name}`
+  }
+
+  function between(from: number, to: number, now: number): string {
+    const isToday = isOneDay(from, now) && isOneDay(to, now)
+    const begin = (isToday ? times : dayTimes).format(from)
+    return withZone(`${begin} – ${(isOneDay(from, to) ? times : dayTimes).format(to)}`, to)
   }
 
   async function completed(): Promise<void> {
@@ -97,8 +136,9 @@ export function createTranslator(
     t,
     word: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
     number: (value) => numbers.format(value),
-    time: (instant, now) =>
-      days.format(instant) === days.format(now) ? times.format(instant) : dayTimes.format(instant),
+    time: (instant, now) => withZone((isOneDay(instant, now) ? times : dayTimes).format(instant), instant),
+    between,
+    zone,
     days: (from, to) =>
       new Intl.DateTimeFormat(dateLocale, { timeZone, dateStyle: 'medium' }).formatRange(from, to),
     age: (instant, now) => {

@@ -32,9 +32,9 @@ export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: number 
 
 /** Whole days by their dates, the last one included; else from one time to another. */
 function spanWords(words: Translator, { from, to }: Weekly['exceptions'][number], now: number): string {
-  const isMidnight = (instant: number) => words.time(instant, instant) === '00:00'
+  const isMidnight = (instant: number) => words.time(instant, instant).startsWith('00:00')
   if (isMidnight(from) && isMidnight(to)) return words.days(from, to - 1)
-  return `${words.time(from, now)} – ${words.time(to, from)}`
+  return words.between(from, to, now)
 }
 
 interface Days {

@@ -1,12 +1,15 @@
 import { type Language, loadLaterMessages, loadMessages } from '../../i18n/languages'
-import { createTranslator, type Translator, type Units } from '../../i18n/translator'
+import { browserTimeZone, createTranslator, type Translator, type Units } from '../../i18n/translator'
 import { withParams } from '../../url/param'
 import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
 
 /** All words of another language, or of the same one with other units. */
 export async function wordsIn(language: Language, units: Units, timeZone: string): Promise<Translator> {
-  const loadLater = () => loadLaterMessages(language)
-  const words = createTranslator(language, await loadMessages(language), timeZone, loadLater, units)
+  const words = createTranslator(language, await loadMessages(language), timeZone, {
+    loadLater: () => loadLaterMessages(language),
+    units,
+    viewerTimeZone: browserTimeZone(),
+  })
   await words.complete()
   return words
 }

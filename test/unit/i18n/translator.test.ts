@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLanguage, loadMessages } from '../../../src/i18n/languages'
+import { chooseLanguage, languages, loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const english = await loadMessages('en')
+const words = createTranslator('en', english, 'Europe/Rome')
 const now = Date.UTC(2026, 10, 20, 13, 2)
 
 test.each([
@@ -31,7 +32,7 @@ test.each([
   ['en', 40_000, '24.9 mi'],
 ] as const)('in %s and miles a distance of %d metres reads %s', async (language, metres, text) => {
   const messages = await loadMessages(language)
-  const translator = createTranslator(language, messages, 'Europe/Rome', undefined, 'mi')
+  const translator = createTranslator(language, messages, 'Europe/Rome', { units: 'mi' })
   expect(translator.distance(metres)).toBe(text)
 })
 
@@ -66,6 +67,43 @@ describe('a time', () => {
   })
   test('of another day says which', () => {
     expect(words.time(now - 86_400_000, now)).toBe('19 Nov 2026, 14:02')
+  })
+})
+
+describe('a viewer whose clock shows another time', () => {
+  const before = now - 86_400_000
+  const abroad = (viewerTimeZone: string) =>
+    createTranslator('en', english, 'Europe/Rome', { viewerTimeZone })
+
+  test('is told the zone with every time, and of a span once', () => {
+    expect(abroad('UTC').time(now, now)).toBe('14:02 CET')
+    expect(abroad('UTC').time(before, now)).toBe('19 Nov 2026, 14:02 CET')
+    expect(abroad('UTC').time(Date.UTC(2026, 6, 1), now)).toBe('1 Jul 2026, 02:00 CEST')
+    expect(abroad('UTC').between(before, now, now)).toBe('19 Nov 2026, 14:02 – 20 Nov 2026, 14:02 CET')
+    expect(abroad('America/New_York').zone(now)).toBe('CET')
+  })
+
+  test('is told nothing more where the zone has another name only', () => {
+    expect(abroad('Europe/Vienna').time(now, now)).toBe('14:02')
+    expect(abroad('Europe/Vienna').zone(now)).toBeNull()
+  })
+
+  test.each(languages)('reads a zone in %s', async (language) => {
+    const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome', {
+      viewerTimeZone: 'UTC',
+    })
+    expect(translator.time(now, now)).toMatch(/^14:02 (CET|MEZ|SEČ|UTC\+1|GMT\+1)$/)
+  })
+})
+
+describe('a span', () => {
+  test('of today is two times, of another day has it once', () => {
+    expect(words.between(now - 3_600_000, now, now)).toBe('13:02 – 14:02')
+    expect(words.between(now - 90_000_000, now - 86_400_000, now)).toBe('19 Nov 2026, 13:02 – 14:02')
+  })
+
+  test('of several days has both', () => {
+    expect(words.between(now - 7 * 86_400_000, now, now)).toBe('13 Nov 2026, 14:02 – 20 Nov 2026, 14:02')
   })
 })
 

@@ -29,7 +29,7 @@ test('an exception of today needs no date', () => {
 
 test('an exception over several days says both days', () => {
   const days = closed('2026-12-24T12:00Z', '2026-12-27T08:00Z')
-  expect(told(days, '2026-12-24T08:00Z')).toContain('|closed 13:00 – 27 Dec 2026, 09:00|')
+  expect(told(days, '2026-12-24T08:00Z')).toContain('|closed 24 Dec 2026, 13:00 – 27 Dec 2026, 09:00|')
 })
 
 test('an exception that began on another day says when it ends', () => {

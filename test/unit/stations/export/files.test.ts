@@ -6,7 +6,7 @@ import type { Value } from '../../../../src/model/value'
 import { type Contents, fileOf } from '../../../../src/stations/export/files'
 
 const fetchedAt = Date.parse('2026-04-03T08:00:00Z')
-const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome', async () => loadMessages('de'))
+const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
 
 const closedValue: Value = {
   stationId: 'A1',
