@@ -1,32 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Snapshot } from '../catalog/door'
 import { lostScripts } from '../pwa/lost-scripts'
 import { install } from '../pwa/versions'
 import { Notice } from '../ui/Notice'
-import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 
 /** Milliseconds after the first list in which the map has the network for itself. */
 const settle = 3_000
 
 /** What nobody needs to be told before the first list; it also installs what works without a network. */
-export function LateNotices({ snapshot }: { snapshot: Snapshot | undefined }) {
+export function LateNotices() {
   const words = useWords()
-  const now = useNow()
   const reload = useNewVersion()
   const isLost = useSyncExternalStore(lostScripts.subscribe, lostScripts.current)
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   return (
     <>
-      {snapshot?.offline && (
-        <Notice tone="warning">
-          {words.t('offline.kept', {
-            reason: isOnline ? 'service' : 'device',
-            time: words.time(snapshot.fetchedAt, now),
-            age: words.ago(snapshot.fetchedAt, now),
-          })}
-        </Notice>
-      )}
       {reload && (
         <Notice tone="plain" action={{ label: words.t('app.reload'), run: reload }}>
           {words.t('version.new')}
@@ -51,13 +38,4 @@ function useNewVersion(): (() => void) | null {
     return () => clearTimeout(soon)
   }, [])
   return reload
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -7,6 +7,8 @@ import { afterFirstList } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
 import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
+import { useNow } from '../ui/use-now'
+import { useOnline } from '../ui/use-online'
 import { useWords } from '../ui/Words'
 import { ofSession, type Telling } from './session-telling'
 import { Tellings } from './Tellings'
@@ -25,6 +27,8 @@ export function Notices({ session, stations, onSignIn }: Props) {
   const words = useWords()
   const { snapshot, facets, refresh } = stations
   const { error } = stations.catalog
+  const now = useNow()
+  const isOnline = useOnline()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const load = () =>
@@ -37,15 +41,17 @@ export function Notices({ session, stations, onSignIn }: Props) {
   const retry = { label: words.t('notice.retry'), run: refresh }
   const tellings: Telling[] = [
     ...ofSession(words, session, onSignIn),
+    ...(snapshot?.offline ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
     ...(snapshot ? ofSnapshot(words, session, snapshot, retry) : []),
   ]
   if (snapshot && !snapshot.offline && error !== null) {
-    const time = words.time(snapshot.fetchedAt, Date.now())
+    const time = words.time(snapshot.fetchedAt, now)
     const { key, values } = explain(error)
     const text = `${words.t('notice.refresh-failed', { time })} ${words.t(key, values)}`
     tellings.push({ text, tone: 'warning', action: retry, stays: true })
   }
-  if (facets && facets.ignored.length > 0) {
+  // Without any station the list says why, and no filter matters.
+  if (snapshot && snapshot.stations > 0 && facets && facets.ignored.length > 0) {
     const names = words.list(facets.ignored.map(({ group, value }) => optionName(words, group, value)))
     tellings.push({
       text: words.t('filters.ignored', { count: facets.ignored.length, names }),
@@ -56,11 +62,25 @@ export function Notices({ session, stations, onSignIn }: Props) {
     <Tellings tellings={tellings}>
       {isLate && (
         <Suspense>
-          <LateNotices snapshot={snapshot} />
+          <LateNotices />
         </Suspense>
       )}
     </Tellings>
   )
+}
+
+/** It stands beside the count of stations from the first moment: without it that count would look like now. */
+function offlineTelling(
+  words: Translator,
+  { fetchedAt }: Snapshot,
+  { isOnline, now }: { isOnline: boolean; now: number },
+): Telling {
+  const text = words.t('offline.kept', {
+    reason: isOnline ? 'service' : 'device',
+    time: words.time(fetchedAt, now),
+    age: words.ago(fetchedAt, now),
+  })
+  return { text, tone: 'warning', stays: true }
 }
 
 function ofSnapshot(
