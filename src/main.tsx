@@ -11,10 +11,12 @@ import { StartFailure } from './app/StartFailure'
 import { readSettings, showColours } from './app/settings/settings'
 import { trustOwnScripts } from './app/trusted-scripts'
 import { linkedLanguage } from './app/view'
+import { failWithoutWords, withWords } from './app/without-words'
 import { takeArrival } from './auth/arrival'
 import { SessionProvider } from './auth/SessionContext'
 import { createSession } from './auth/session'
-import { type Config, loadConfig } from './config'
+import type { Config } from './config'
+import { configInTheEnd } from './config/load-config'
 import { chooseLanguage, loadLaterMessages, loadMessages } from './i18n/languages'
 import { browserTimeZone, createTranslator } from './i18n/translator'
 import { reloadForLostScripts } from './pwa/lost-scripts'
@@ -32,12 +34,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** The copy of the page for pages of others, which has no login. */
 const isEmbed = window.location.pathname.startsWith('/embed/')
 
-function render(page: ReactNode): Root {
+function createPageRoot(): Root {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root.')
-  const created = createRoot(root)
-  created.render(<StrictMode>{page}</StrictMode>)
-  return created
+  return createRoot(root)
 }
 
 interface Composed {
@@ -84,37 +84,40 @@ async function start(): Promise<void> {
     ...navigator.languages,
   ])
   document.documentElement.lang = language
-  const [messages, result] = await Promise.all([
-    loadMessages(language),
-    loadConfig()
-      .then(async (config) => {
-        const composed = embed ? (await embed).composeEmbed(config) : await compose(config, arrival)
-        return { config, ...composed }
-      })
-      .catch((error: unknown) => ({ error })),
-  ])
-  const timeZone = 'config' in result ? result.config.region.timeZone : browserTimeZone()
-  const words = createTranslator(language, messages, timeZone, {
-    loadLater: () => loadLaterMessages(language),
-    units: settings.units,
-    viewerTimeZone: browserTimeZone(),
+  const messages = withWords(loadMessages(language))
+  let root: Root | undefined
+  const show = async (page: ReactNode, timeZone = browserTimeZone()) => {
+    const words = createTranslator(language, await messages, timeZone, {
+      loadLater: () => loadLaterMessages(language),
+      units: settings.units,
+      viewerTimeZone: browserTimeZone(),
+    })
+    document.title = words.t('app.title')
+    root ??= createPageRoot()
+    root.render(
+      <StrictMode>
+        <WordsProvider words={words}>{page}</WordsProvider>
+      </StrictMode>,
+    )
+  }
+  const explain = (error: unknown, retry?: () => void) =>
+    show(<StartFailure error={error} {...(retry && { onRetry: retry })} />)
+  const composed = configInTheEnd((...failure) => {
+    // Without words there is another explanation.
+    explain(...failure).catch(() => undefined)
   })
-  document.title = words.t('app.title')
-  const failure = (error?: unknown) => <StartFailure error={error} />
-  const root = render(
-    <WordsProvider words={words}>
-      {'error' in result ? (
-        failure(result.error)
-      ) : (
-        <ErrorBoundary fallback={failure()}>{result.page}</ErrorBoundary>
-      )}
-    </WordsProvider>,
-  )
-  if ('guard' in result) result.guard(() => root.unmount())
+    .then(async (config) => {
+      const parts = embed ? (await embed).composeEmbed(config) : await compose(config, arrival)
+      return { config, ...parts }
+    })
+    .catch((error: unknown) => ({ error }))
+  await messages
+  const result = await composed
+  if ('error' in result) return explain(result.error)
+  const { page, config, guard } = result
+  const last = <StartFailure error={null} />
+  await show(<ErrorBoundary fallback={last}>{page}</ErrorBoundary>, config.region.timeZone)
+  guard(() => root?.unmount())
 }
 
-start().catch((error: unknown) => {
-  // Not even the words could be loaded: what is left is to say so.
-  document.body.textContent = 'Plugboard could not start. Check your connection and reload the page.'
-  console.error(error)
-})
+start().catch(failWithoutWords)

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { newerConfig } from '../config/load-config'
 import { lostScripts } from '../pwa/lost-scripts'
 import { install } from '../pwa/versions'
 import { Notice } from '../ui/Notice'
@@ -7,10 +8,19 @@ import { useWords } from '../ui/Words'
 /** Milliseconds after the first list in which the map has the network for itself. */
 const settle = 3_000
 
-/** What nobody needs to be told before the first list; it also installs what works without a network. */
-export function LateNotices() {
+/**
+ * What nobody needs to be told before the first list; it also installs what works without a network.
+ * @param isWithoutStations they could not be loaded, and there are none from before
+ */
+export function LateNotices({ isWithoutStations }: { isWithoutStations: boolean }) {
   const words = useWords()
-  const reload = useNewVersion()
+  const newVersion = useNewVersion()
+  const isNewlyConfigured = useSyncExternalStore(newerConfig.subscribe, newerConfig.current)
+  const reload = newVersion ?? (isNewlyConfigured ? () => window.location.reload() : null)
+  useEffect(() => {
+    // Nothing on the screen is lost, and the old configuration may be why there are no stations.
+    if (isNewlyConfigured && isWithoutStations) window.location.reload()
+  }, [isNewlyConfigured, isWithoutStations])
   const isLost = useSyncExternalStore(lostScripts.subscribe, lostScripts.current)
   return (
     <>

@@ -62,7 +62,7 @@ export function Notices({ session, stations, onSignIn }: Props) {
     <Tellings tellings={tellings}>
       {isLate && (
         <Suspense>
-          <LateNotices />
+          <LateNotices isWithoutStations={snapshot === undefined && error !== null} />
         </Suspense>
       )}
     </Tellings>

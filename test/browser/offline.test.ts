@@ -91,15 +91,3 @@ test('nothing is kept but the page itself', { tag: '@deep' }, async ({ page, ope
     kept.filter((path) => !/^\/($|(assets|workers)\/|favicon\.svg$|manifest\.webmanifest$)/.test(path)),
   ).toEqual([])
 })
-
-test('a configuration that answers badly is not replaced by the one before', { tag: '@deep' }, async ({
-  page,
-  openPage,
-  problems,
-}) => {
-  problems.allow(/config\.json/)
-  await openPage()
-  await page.route('/config.json', (route) => route.fulfill({ status: 503 }))
-  await page.reload()
-  await expect(page.getByText('config.json: answered 503')).toBeVisible()
-})

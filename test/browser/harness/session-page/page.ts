@@ -2,7 +2,7 @@ import { readAuthorised } from '../../../../src/api/authorised'
 import { getJson } from '../../../../src/api/get-json'
 import { takeArrival } from '../../../../src/auth/arrival'
 import { createSession } from '../../../../src/auth/session'
-import { loadConfig } from '../../../../src/config'
+import { loadConfig } from '../../../../src/config/load-config'
 import { flatStations } from '../../../../src/contract/mobility-v2'
 
 /** What a test can do with the session of this page, which is the app's own code without the app around it. */

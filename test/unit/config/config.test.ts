@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, parseConfig } from '../../src/config'
+import { ConfigError, parseConfig } from '../../../src/config'
 
 const good = {
   publisher: 'Town',

@@ -1,0 +1,140 @@
+import { type Config, ConfigError, parseConfig } from '../config'
+import { untilNextTry } from './next-try'
+
+const keptName = 'plugboard.config'
+
+interface Source {
+  address: string
+  /** Milliseconds until the whole of it must be there. */
+  timeout: number
+  /** Milliseconds that the page waits for it when it has one from before. */
+  keptAfter: number
+}
+
+interface Read {
+  text: string
+  config: Config
+}
+
+const site: Source = { address: '/config.json', timeout: 10_000, keptAfter: 3_000 }
+
+const listeners = new Set<() => void>()
+let isNewer = false
+
+/**
+ * Whether another configuration came after the page had started with the one from before. The page goes on with that
+ * one, because its policy and its connections are from it; the next load uses the new one.
+ */
+export const newerConfig = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  current: () => isNewer,
+}
+
+/**
+ * The configuration. Where it does not come soon, the one that was used last, if there is one: it is open to everyone,
+ * and says where the kept stations are from. The new one is then asked for again until it comes.
+ * @throws {ConfigError} when it cannot be read or used, and there is none from before
+ */
+export async function loadConfig(source = site): Promise<Config> {
+  const fresh = fetchConfig(source)
+  if (recallText() === null) return (await fresh).config
+  const soon = await Promise.race([fresh.catch(() => null), pause(source.keptAfter)])
+  if (soon) return soon.config
+  const kept = recall()
+  if (!kept) return (await fresh).config
+  void watch(fresh, kept.text, source)
+  return kept.config
+}
+
+/**
+ * Loads it as often as needed.
+ * @param onFailure gets what asks again at once
+ */
+export async function configInTheEnd(
+  onFailure: (error: unknown, retry: () => void) => void,
+  load: () => Promise<Config> = loadConfig,
+): Promise<Config> {
+  for (let failures = 1; ; failures += 1)
+    try {
+      return await load()
+    } catch (error) {
+      const abort = new AbortController()
+      await new Promise<void>((resolve) => {
+        onFailure(error, resolve)
+        void untilNextTry(failures, abort.signal).then(resolve)
+      })
+      abort.abort()
+    }
+}
+
+/** @throws {ConfigError} */
+async function fetchConfig({ address, timeout }: Source): Promise<Read> {
+  const signal = AbortSignal.timeout(timeout)
+  const failed = (cause: unknown): never => {
+    const reason = signal.aborted ? `no whole answer within ${timeout / 1000} s` : 'not reachable'
+    throw new ConfigError([`config.json: ${reason}`], { cause })
+  }
+  const response = await fetch(address, { cache: 'no-cache', signal }).catch(failed)
+  if (!response.ok) throw new ConfigError([`config.json: answered ${response.status}`])
+  const text = await response.text().catch(failed)
+  const config = parseConfig(readJson(text))
+  remember(text)
+  return { text, config }
+}
+
+/** Asks until a good one is there, and notices whether it is another one than is used. */
+async function watch(fresh: Promise<Read>, used: string, source: Source): Promise<void> {
+  const read = await fresh.catch((error: unknown) => {
+    console.warn('The configuration from before is used.', error)
+    return null
+  })
+  for (let answer = read, failures = 1; ; failures += 1) {
+    if (answer) {
+      isNewer = answer.text !== used
+      for (const listener of listeners) listener()
+      return
+    }
+    await untilNextTry(failures)
+    answer = await fetchConfig(source).catch(() => null)
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
+
+function recallText(): string | null {
+  try {
+    return localStorage.getItem(keptName)
+  } catch {
+    return null
+  }
+}
+
+/** `null` also for one that this version cannot use. */
+function recall(): Read | null {
+  const text = recallText()
+  try {
+    return text === null ? null : { text, config: parseConfig(JSON.parse(text)) }
+  } catch {
+    return null
+  }
+}
+
+function remember(config: string): void {
+  try {
+    localStorage.setItem(keptName, config)
+  } catch {
+    // Blocked or full: there is no page without a network then.
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ConfigError(['config.json: is not JSON'], { cause })
+  }
+}

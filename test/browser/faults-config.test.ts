@@ -1,0 +1,96 @@
+import { counts } from './harness/page-parts'
+import { expect, faults, test } from './harness/staged'
+
+const configFile = /\/config\.json$/
+const noise = /config\.json|configuration|ERR_/
+
+const kinds = {
+  refused: faults.refuse,
+  'hanging for ever': faults.hang,
+  'reset in the middle': faults.reset,
+  'cut off': faults.truncate,
+  'closed too early': faults.wrongLength,
+  dripping: faults.drip,
+  'a page of somebody else': faults.html,
+  missing: faults.status(404),
+  broken: faults.status(500),
+}
+
+for (const [name, fault] of Object.entries(kinds)) {
+  test(`a configuration ${name}: the page starts with the one from before`, {
+    tag: name === 'hanging for ever' ? [] : '@deep',
+  }, async ({ page, openPage, network, problems }) => {
+    problems.allow(noise)
+    await openPage()
+    const before = await counts(page)
+    const lift = network.fail(configFile, fault)
+    await page.reload()
+    expect(await counts(page)).toEqual(before)
+    network.rewrite(configFile, (config: object) => ({ ...config, publisher: 'Another one' }))
+    lift()
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page.getByText('A new version of Plugboard is there.')).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+  })
+
+  test(`a first configuration ${name}: that is told within 15 s, and the page starts once it comes`, {
+    tag: name === 'broken' ? [] : '@deep',
+  }, async ({ page, network, problems }) => {
+    problems.allow(noise)
+    const lift = network.fail(configFile, fault)
+    await page.goto('/')
+    await expect(page.getByText('Plugboard could not start')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('It is tried again by itself.', { exact: false })).toBeVisible()
+    await page.evaluate(() => document.body.setAttribute('data-before', ''))
+    lift()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect((await counts(page)).of).toBeGreaterThan(0)
+    await expect(page.locator('body[data-before]')).toHaveCount(1)
+  })
+}
+
+test('a wall display starts by itself once there is a configuration', async ({ page, network, problems }) => {
+  problems.allow(noise)
+  network.fail(configFile, faults.refuse, { count: 2 })
+  await page.goto('/')
+  await expect(page.getByText('Plugboard could not start')).toBeVisible()
+  expect((await counts(page)).of).toBeGreaterThan(0)
+})
+
+test('words that do not come are told, and the page starts once they come', { tag: '@deep' }, async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/ERR_|en-/)
+  let open = () => {}
+  network.fail(
+    /\/assets\/en-/,
+    faults.hold(
+      new Promise<void>((resolve) => {
+        open = resolve
+      }),
+    ),
+  )
+  await page.goto('/')
+  await expect(page.getByText('Plugboard is still loading.')).toBeVisible()
+  open()
+  expect((await counts(page)).of).toBeGreaterThan(0)
+})
+
+test('a page whose words are lost loads itself again', { tag: '@deep' }, async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/ERR_|en-|words/)
+  const lift = network.fail(/\/assets\/en-/, faults.status(404))
+  await page.goto('/')
+  // The first time it loads itself again at once, for a deploy may have taken them away.
+  await expect.poll(() => network.requests(/\/assets\/en-/).length).toBeGreaterThan(1)
+  await expect(page.getByText('Plugboard could not start.')).toBeVisible()
+  lift()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  expect((await counts(page)).of).toBeGreaterThan(0)
+})
