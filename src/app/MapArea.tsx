@@ -7,7 +7,7 @@ import type { Bounds, Position } from '../model/station'
 import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
 import type { SheetHeight } from '../ui/Sheet'
-import { useMedia } from '../ui/use-media'
+import { useMedia, useScreenValue } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -48,6 +48,7 @@ export function MapArea({ config, stations, view, sheet, padding, here = null, .
   const now = useNow()
   const { source, snapshot } = stations
   const usual = usePadding(view.station !== '', sheet)
+  const covered = useScreenValue(padding ?? usual)
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const texts = {
     label: words.t('map.label'),
@@ -77,7 +78,7 @@ export function MapArea({ config, stations, view, sheet, padding, here = null, .
             camera={view.camera}
             region={config.region.bbox}
             firstBounds={snapshot?.firstBounds ?? null}
-            padding={padding ?? usual}
+            padding={covered}
             basemap={config.basemap ?? null}
             language={words.language}
             units={words.units}

@@ -48,6 +48,8 @@ export function CameraSync({ camera, region, firstBounds, padding, onCamera, onE
     agreed.current = serializeCamera(cameraOf(map))
   }
   const report = useEffectEvent(() => {
+    // Paper shows no map: its size there is nobody's view.
+    if (map.getContainer().clientWidth === 0) return
     onExtent(extentOf(map))
     const now = cameraOf(map)
     if (quiet.current || serializeCamera(now) === agreed.current) return

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
@@ -11,4 +11,13 @@ export function useMedia(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+/** A value that follows from the size of the window. While a page is printed, media queries are asked of the paper. */
+export function useScreenValue<T>(value: T): T {
+  const isPrinted = useMedia('print')
+  const [onScreen, setOnScreen] = useState(value)
+  if (isPrinted) return onScreen
+  if (onScreen !== value) setOnScreen(value)
+  return value
 }

@@ -10,6 +10,7 @@ import {
   stationList,
   stationMap,
 } from './harness/page-parts'
+import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
 
 test('the map draws every station that has a place, and says when all were drawn', async ({
@@ -35,24 +36,35 @@ test('a filter change is measured from the change to the frame that shows it', a
   await page.waitForFunction(() => performance.getEntriesByName('filter-drawn', 'measure').length === 1)
 })
 
-/** Presses the button and tells at once, before anything could move, which zoom level the address has. */
-function zoomIn(page: Page): Promise<string | undefined> {
+/** Presses the button and returns the camera that the address has at once, before anything could move. */
+function zoomIn(page: Page): Promise<string | null> {
   return page.getByRole('button', { name: 'Zoom in' }).evaluate((button: HTMLButtonElement) => {
     button.click()
-    return new URLSearchParams(location.search).get('at')?.split(',')[2]
+    return new URLSearchParams(location.search).get('at')
   })
 }
 
-test('a link to a camera shows that camera, and moving the map keeps the address true, with motion or without', async ({
+test('a link to a camera shows that camera; a station off it, print and less motion do not change it', async ({
   page,
   openPage,
+  app,
 }) => {
-  await openPage('/?at=11.35,46.5,11')
+  const rows = await rowsOf<{ scode: string; scoordinate?: { x: number } }>(
+    app.sandboxOrigin,
+    'EChargingStation?limit=-1&select=scode,scoordinate',
+  )
+  const far = rows.find(({ scoordinate }) => scoordinate && scoordinate.x > 12)?.scode ?? ''
+  const link = `?station=${encodeURIComponent(far)}&at=11.35,46.5,11`
+  await openPage(`/${link}`)
   await mapIsReady(page)
-  expect(new URL(page.url()).search).toBe('?at=11.35,46.5,11')
-  expect(await zoomIn(page), 'a jump for who asks for less motion').toBe('12')
+  await expect(details(page).getByText('About this station')).toBeVisible()
+  expect(new URL(page.url()).search).toBe(link)
+  // Paper has another width, and no map.
+  await page.pdf()
+  await mapIsReady(page)
+  expect(await zoomIn(page), 'a jump for who asks for less motion').toBe('11.35,46.5,12')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await zoomIn(page), 'still on its way').toBe('12')
+  expect(await zoomIn(page), 'still on its way').toBe('11.35,46.5,12')
   await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,13$/)
   await page.reload()
   await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
