@@ -71,7 +71,7 @@ export function SearchField({ config, source, revision, text, onChange, onSelect
         maxLength={200}
         onFocus={() => setFound((first) => first ?? text)}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && !list.open && onChange('')}
+        onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onChange('')}
       />
       {text === '' ? (
         <kbd aria-hidden>/</kbd>

@@ -82,7 +82,11 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
       const choice = choices[at] ?? choices.find(({ stays }) => stays && choices.length === 1)
       if (choice) take(choice)
       else close()
-    } else if (event.key === 'Escape' && open) close()
+    } else if (event.key === 'Escape' && open) {
+      // The field clears itself by an Escape that nobody used; it hears of the list only after a task.
+      event.preventDefault()
+      close()
+    }
   })
   const focus = useEffectEvent((has: boolean) => {
     setFocused(has)
