@@ -1,0 +1,163 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, test } from 'vitest'
+import {
+  type Language,
+  languages,
+  loadMessages,
+  type Message,
+  type MessageKey,
+} from '../../../src/i18n/languages'
+
+// Each catalogue against the English one: what a wrong translation would make people read.
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number]
+
+const english = await loadMessages('en')
+const keys = Object.keys(english) as MessageKey[]
+
+/** Messages whose values stand in another order than in English, and why. */
+const otherOrder: Partial<Record<Language, Partial<Record<MessageKey, string>>>> = {}
+
+/** Frequent words that texts of one of the languages have, and of hardly any other. */
+const ownWords: Record<Language, string> = {
+  en: 'the|and|are|were|this|these|your|you|with|could|does|has|from|then|what',
+  de: 'der|das|und|ist|sind|nicht|wird|wurde|sie|ihr|ihre|eine|einen|mit|für|auf|konnte|konnten|keine',
+  it: 'della|delle|è|sono|questo|questa|gli|che|una|con|più|nella|dei|stato|stati',
+  fr: 'les|est|sont|cette|votre|vous|une|avec|aucune|aucun|été|pas|où|du',
+  nl: 'het|een|niet|zijn|wordt|kon|konden|uw|geen|voor|deze|naar|wat|worden|van',
+  pl: 'nie|jest|są|tej|się|które|można|twoje|twój|dla|oraz|przez|tego',
+  cs: 'není|jsou|této|která|které|který|váš|pro|bylo|byla|být|nebo|všechny',
+  ru: '',
+}
+
+function elementsOf(message: Message): Element[] {
+  const within = (element: Element): Element[] => [
+    element,
+    ...('options' in element
+      ? Object.values(element.options).flatMap(({ value }) => value.flatMap(within))
+      : []),
+  ]
+  return new IntlMessageFormat(message, 'en').getAst().flatMap(within)
+}
+
+const textOf = (message: Message) =>
+  elementsOf(message)
+    .flatMap((element) => (element.type === 0 ? element.value : []))
+    .join(' ')
+
+/** Names of what is filled in, in the order in which it is first read. */
+function orderOf(message: Message): string[] {
+  const named = elementsOf(message).flatMap((element) =>
+    'value' in element && element.type !== 0 ? String(element.value) : [],
+  )
+  return [...new Set(named)]
+}
+
+const hasNumber = (elements: readonly Element[], name: string) =>
+  elements.some((element) => element.type === 7 || ('value' in element && element.value === name))
+
+/** Plural forms that stand for several numbers, of which none is read. */
+function mutePlurals(message: Message, language: Language): string[] {
+  const rules = new Intl.PluralRules(language)
+  const above = new Set(Array.from({ length: 200 }, (_, at) => rules.select(at + 2)))
+  return elementsOf(message).flatMap((element) =>
+    element.type !== 6
+      ? []
+      : Object.entries(element.options).flatMap(([form, { value }]) =>
+          above.has(form as Intl.LDMLPluralRule) && !hasNumber(value, element.value)
+            ? `${element.value} ${form}`
+            : [],
+        ),
+  )
+}
+
+/** Names of the arguments whose English plural reads no number for many: "These filters fit no station". */
+const unnumbered = (message: Message) => mutePlurals(message, 'en').map((one) => one.split(' ')[0])
+
+/** Forms of plurals (6), or options of selects (5), by the name of their argument. */
+function optionsOf(message: Message, type: 5 | 6): Record<string, string[]> {
+  return Object.fromEntries(
+    elementsOf(message).flatMap((element) =>
+      element.type === type ? [[element.value, Object.keys(element.options).sort()]] : [],
+    ),
+  )
+}
+
+/** Arguments that are printed as a number of the language: "2,000" and not "2000". */
+function numbersOf(message: Message): string[] {
+  const numbers = elementsOf(message).flatMap((element) =>
+    element.type === 2 || element.type === 6 ? element.value : [],
+  )
+  return [...new Set(numbers)].sort()
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}’'-]+/u)
+
+describe.each(languages)('the catalogue %s', async (language) => {
+  const messages = await loadMessages(language)
+  const differing = <T>(of: (message: Message) => T) =>
+    keys.filter((key) => JSON.stringify(of(messages[key])) !== JSON.stringify(of(english[key])))
+
+  test('fills values in in the order of the English text: of two numbers each stays where it belongs', () => {
+    expect(differing(orderOf)).toEqual(Object.keys(otherOrder[language] ?? {}))
+  })
+
+  test('prints the same values as numbers', () => {
+    expect(differing(numbersOf)).toEqual([])
+  })
+
+  test('chooses by the same words', () => {
+    expect(differing((message) => optionsOf(message, 5))).toEqual([])
+  })
+
+  test('has no plural form that no number takes', () => {
+    const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories, 'other']
+    const foreign = keys.flatMap((key) =>
+      Object.values(optionsOf(messages[key], 6))
+        .flat()
+        .flatMap((form) =>
+          forms.includes(form as Intl.LDMLPluralRule) || form.startsWith('=') ? [] : `${key} ${form}`,
+        ),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test('reads the number in every plural form in which English does', () => {
+    const mute = keys.flatMap((key) => {
+      const mayBeMute = unnumbered(english[key])
+      return mutePlurals(messages[key], language)
+        .filter((form) => !mayBeMute.includes(form.split(' ')[0]))
+        .map((form) => `${key} ${form}`)
+    })
+    expect(mute).toEqual([])
+  })
+
+  test('is in its own language', () => {
+    const others = languages.filter((other) => other !== language && ownWords[other] !== '')
+    const foreignWords = new Set(others.flatMap((other) => ownWords[other].split('|')))
+    const own = new Set(ownWords[language].split('|'))
+    const foreign = keys.flatMap((key) => {
+      const found = wordsOf(textOf(messages[key])).filter((word) => foreignWords.has(word) && !own.has(word))
+      return found.length > 0 ? `${key}: ${found.join(' ')}` : []
+    })
+    expect(foreign).toEqual([])
+  })
+
+  test('is in its own letters', () => {
+    const isForeign = (text: string) =>
+      language === 'ru'
+        ? /\p{L}{3,}/u.test(text) && !/\p{Script=Cyrillic}/u.test(text)
+        : /\p{Script=Cyrillic}/u.test(text)
+    expect(keys.filter((key) => isForeign(textOf(messages[key])))).toEqual(
+      language === 'ru' ? ['app.name'] : [],
+    )
+  })
+
+  test('ends its texts like the English ones', () => {
+    const endOf = (message: Message) => {
+      const last = elementsOf(message).findLast(({ type }) => type === 0)
+      return last?.type === 0 ? /[.…]$/.exec(last.value)?.[0] : undefined
+    }
+    expect(differing(endOf)).toEqual([])
+  })
+})
