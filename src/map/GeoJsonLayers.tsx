@@ -9,6 +9,7 @@ import type {
 } from 'maplibre-gl'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { isBare, useMap } from './map-context'
+import { nearestTo } from './nearest'
 import { overlayId } from './overlays'
 
 /** A layer that says how it looks; which data it shows is the business of `GeoJsonLayers`. */
@@ -103,12 +104,7 @@ function nearest(
     ],
     { layers: layers.map((layer) => layer.id) },
   )
-  const distance = ({ geometry }: MapGeoJSONFeature) => {
-    if (geometry.type !== 'Point') return Number.POSITIVE_INFINITY
-    const [lon = 0, lat = 0] = geometry.coordinates
-    return map.project([lon, lat]).dist(point)
-  }
-  return found.sort((one, other) => distance(one) - distance(other))[0] ?? null
+  return nearestTo(point, found, (place) => map.project(place))
 }
 
 /** What we gave in comes out again: our properties are flat, so that MapLibre changes nothing in them. */

@@ -3,8 +3,9 @@ import type { StationSummary } from '../catalog/door'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
 import { useMarks } from './favourites/marks'
+import { isFavourite } from './favourites/toggled'
 import { StatusSign } from './StatusSign'
-import { ageWords, bears, connectorWords, freeWords, placeWords } from './station-words'
+import { ageWords, connectorWords, freeWords, placeWords } from './station-words'
 
 interface Props {
   station: StationSummary
@@ -19,7 +20,7 @@ interface Props {
 /** A station in the list: status, name, how many are free, how old, where, which plugs, in this order. */
 export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
   const words = useWords()
-  const isFavourite = useMarks().some((id) => bears(station, id))
+  const hasMark = isFavourite(useMarks(), station)
   const stale = mayBeOld(station.freshness)
   const age = ageWords(words, station, now)
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
@@ -42,7 +43,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
         onBlur={() => onHover(null)}
       >
         <bdi>{station.name}</bdi>
-        {isFavourite && (
+        {hasMark && (
           <Star
             className="row-favourite"
             size={13}

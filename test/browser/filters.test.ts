@@ -1,14 +1,4 @@
-import {
-  counts,
-  details,
-  listed,
-  mapIsReady,
-  option,
-  promised,
-  resultCount,
-  stationList,
-  stationMap,
-} from './harness/page-parts'
+import { counts, listed, mapIsReady, option, promised, stationList, stationMap } from './harness/page-parts'
 import { rowsOf } from './harness/rows'
 import { expect, test } from './harness/test'
 
@@ -27,13 +17,21 @@ const choices: {
   options: [group: string, option: string][]
   search: string
   fits: (row: Row) => boolean
+  tag?: '@deep'
 }[] = [
-  { name: 'PUBLIC', options: [['Access type', 'Public']], search: '?access=PUBLIC', fits: isPublic },
+  {
+    name: 'PUBLIC',
+    options: [['Access type', 'Public']],
+    search: '?access=PUBLIC',
+    fits: isPublic,
+    tag: '@deep',
+  },
   {
     name: 'EAT&CHARGE',
     options: [['Category', 'Eat & charge']],
     search: '?category=EAT%26CHARGE',
     fits: mayEat,
+    tag: '@deep',
   },
   {
     name: 'both',
@@ -46,12 +44,10 @@ const choices: {
   },
 ]
 
-for (const { name, options, search, fits } of choices)
-  test(`filtered by ${name}, list, map, counts and address agree; reload, back and forward restore them`, async ({
-    page,
-    openPage,
-    app,
-  }) => {
+for (const { name, options, search, fits, tag } of choices)
+  test(`filtered by ${name}, list, map, counts and address agree; reload, back and forward restore them`, {
+    tag: tag ?? [],
+  }, async ({ page, openPage, app }) => {
     const data = await rowsOf<Row>(app.sandboxOrigin, 'EChargingStation?limit=-1')
     const rows = data.filter(({ scode }) => typeof scode === 'string' && scode !== '')
     const fitting = rows.filter(fits)
@@ -120,53 +116,6 @@ test('search narrows while typing, without case and accents', async ({ page, ope
   const { matched } = await counts(page)
   expect(matched).toBeGreaterThan(0)
   expect(decodeURIComponent(page.url())).toContain('q=BRIXÉN')
-})
-
-test('suggestions open a station or move the map, by keyboard alone', async ({ page, openPage }) => {
-  await openPage()
-  const field = page.getByRole('combobox', { name: 'Station, place or address' })
-  const list = page.getByRole('listbox', { name: 'Suggestions' })
-  await page.keyboard.press('/')
-  await page.keyboard.type('brun')
-  await expect(list).toBeVisible()
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-
-  await page.keyboard.press('ArrowUp')
-  const station = list.getByRole('group', { name: 'Stations' }).getByRole('option').last()
-  await expect(station).toHaveAttribute('aria-selected', 'true')
-  const name = (await station.locator('.suggestion-name').textContent()) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(details(page).getByRole('heading', { name })).toBeVisible()
-  await expect(list).toBeHidden()
-
-  await field.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  const place = list.getByRole('option').first()
-  await expect(place).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toHaveAttribute('aria-activedescendant', (await place.getAttribute('id')) ?? '')
-  await page.keyboard.press('Enter')
-  await expect(field).toHaveValue('')
-  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/^11\.9.*,46\.7.*,1[23]$/)
-  await expect(resultCount(page)).not.toHaveText(/^(0|(\d+) of \2) /)
-
-  await page.keyboard.type('brun')
-  await expect(list).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await expect(field).toHaveValue('brun')
-  await page.keyboard.press('ArrowDown')
-  await expect(list).toBeVisible()
-  // So fast that the page has drawn no frame, and run no task, between the two.
-  await field.evaluate(async (input) => {
-    const press = () =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-    press()
-    await Promise.resolve()
-    press()
-  })
-  await expect(list).toBeHidden()
-  await expect(field).toHaveValue('')
 })
 
 test('the number of plugs counts, narrows and is restored by a link; more than any place has is told', {

@@ -20,6 +20,8 @@ test('the list goes to paper with its first 100 stations, its filters and the wa
 }) => {
   await page.addInitScript(() => {
     window.print = () => {
+      // As a browser does, whoever asked it to print.
+      window.dispatchEvent(new Event('beforeprint'))
       const rows = document.querySelectorAll('.list-sheet tbody tr')
       document.documentElement.dataset.rowsInPrint = String(rows.length)
     }

@@ -1,15 +1,14 @@
 import { Star } from 'lucide-react'
 import type { StationSummary } from '../../catalog/door'
 import { useWords } from '../../ui/Words'
-import { bears } from '../station-words'
 import { keepFavourites, useFavourites } from './favourites'
-import { toggled } from './toggled'
+import { isFavourite, toggled } from './toggled'
 
 /** Marks a station on this device, or takes the mark away. */
 export function FavouriteButton({ station }: { station: Pick<StationSummary, 'id' | 'aliases'> }) {
   const words = useWords()
   const ids = useFavourites()
-  const isKept = ids.some((id) => bears(station, id))
+  const isKept = isFavourite(ids, station)
   return (
     <button
       type="button"

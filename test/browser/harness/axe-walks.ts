@@ -1,4 +1,5 @@
 import { violations } from './axe'
+import { withoutVisibleFocus } from './focus'
 import { walks } from './states'
 import { expect, test } from './test'
 
@@ -17,12 +18,16 @@ export function testWalks({ width, height, themes, only = Object.keys(walks) }: 
     for (const [name, walk] of Object.entries(walks).filter(([name]) => only.includes(name)))
       test(`axe finds nothing in: ${name}`, async ({ page, context, openPage, problems }) => {
         test.slow()
+        const compared = new Set<string>()
         const look = (state: string) =>
           test.step(state, async () => {
             for (const colorScheme of themes) {
               if (themes.length > 1) await page.emulateMedia({ colorScheme })
               expect.soft(await violations(page), `${state}, ${colorScheme}`).toEqual([])
             }
+            expect
+              .soft(await withoutVisibleFocus(page, compared), `${state}, controls without a visible focus`)
+              .toEqual([])
           })
         await walk({ page, context, openPage, problems, look })
       })

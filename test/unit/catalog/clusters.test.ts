@@ -121,6 +121,9 @@ test('a cluster of stations apart leads to the zoom that parts them', () => {
   expect(expansion.at.lon).toBeCloseTo(11.05)
   expect(expansion.at.lat).toBeCloseTo(46.5)
   expect(clusters.view(world, expansion.zoom - 1, now).features).toHaveLength(1)
+  // Between two levels the lower one counts: the signs of the upper one would overlap.
+  for (const above of [0.4, 0.6, 0.9])
+    expect(clusters.view(world, expansion.zoom - 1 + above, now).features).toHaveLength(1)
   // A flight to that zoom may end just below it.
   expect(clusters.view(world, expansion.zoom - 1e-9, now).features).toHaveLength(2)
 })

@@ -10,6 +10,7 @@ import type { Station } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
 import { chargingEntries, halfOld, now } from './charging-entries'
 import { entriesOf, stationAt } from './entries'
+import { usualFilters } from './usual-filters'
 
 const stations = [
   stationAt('A', 11, 46, { accessType: 'PUBLIC', categories: ['EAT&CHARGE'], provider: 'Neogy' }),
@@ -232,6 +233,9 @@ test('every count is what choosing that option would leave', () => {
         for (const { value, count } of answer[amount])
           expect(count).toBe(matched({ ...filters, [amount]: value }, all).length)
     }),
-    { numRuns: 300 },
+    {
+      numRuns: 300 + usualFilters.length,
+      examples: usualFilters.map((filters) => [{ ...noFilters, ...filters }]),
+    },
   )
 })

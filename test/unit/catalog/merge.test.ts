@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { merge } from '../../../src/catalog/merge'
 import { samePlaces } from '../../../src/catalog/same-place'
 import { metresBetween } from '../../../src/model/distance'
 import { noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
-import { stationAt } from './entries'
+import { entriesOf, stationAt } from './entries'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 
 const hour = 3_600_000
@@ -120,6 +121,16 @@ test('two records of one place are one station: the one measured last, filled in
   expect(details?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
   expect(details?.silent).toEqual([])
   expect((await catalog.summary('OLD', now))?.id).toBe('NEW')
+})
+
+test.each([
+  [false, true, false],
+  [true, false, true],
+  [null, true, true],
+  [null, false, false],
+])('reservable %s of the record that is shown and %s of another make %s', (live, other, filledIn) => {
+  const stations = [old('A', { reservable: live }), recent('B', { reservable: other })]
+  expect(merge(entriesOf(stations), [stations], now).entries[0]?.station.reservable).toBe(filledIn)
 })
 
 test('where the other record is measured last, that one is shown, under the same id', async () => {

@@ -18,6 +18,16 @@ test.each([
     [plugStatus('A1', 0), plugStatus('A2', 'Unknown')],
     { status: 'unavailable', free: null, total: 2 },
   ],
+  [
+    'one taken, of one nothing is measured: none free is not known',
+    [plugStatus('A1', 0)],
+    { free: null, total: 2 },
+  ],
+  [
+    'one taken, of one the status is closed: none free is not known',
+    [plugStatus('A1', 0), plugStatus('A2', 1, 5, { closed: true })],
+    { free: null, total: 2 },
+  ],
   ['one free, of one nothing is measured', [plugStatus('A1', 1)], { status: 'partly', free: 1, total: 2 }],
   [
     'plugs weigh more than the number',

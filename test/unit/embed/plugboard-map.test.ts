@@ -37,6 +37,65 @@ test('the script defines the element', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
+/** As much of a page's elements as the element uses. It notes which attributes are read. */
+class HostElement {
+  static read = new Set<string>()
+  attributes: Record<string, string> = {}
+  isConnected = true
+  shown: { src: string; title: string }[] = []
+  attachShadow() {
+    const replaceChildren = (...frames: HostElement['shown']) => {
+      this.shown = frames
+    }
+    return { adoptedStyleSheets: [], replaceChildren }
+  }
+  getAttribute(name: string) {
+    HostElement.read.add(name)
+    return this.attributes[name] ?? null
+  }
+  get title() {
+    return this.getAttribute('title') ?? ''
+  }
+  connectedCallback() {}
+  attributeChangedCallback() {}
+}
+
+/** The element on a page, and what a browser does when an attribute of it changes. */
+async function placed() {
+  HostElement.read.clear()
+  vi.stubGlobal('HTMLElement', HostElement)
+  const define = await load('https://plugboard.example/embed.js')
+  const createElement = () => ({ sandbox: { add: vi.fn() } })
+  Object.assign(document, { createElement, documentElement: { lang: 'it' } })
+  const kind: typeof HostElement & { observedAttributes: string[] } = define.mock.calls[0]?.[1]
+  const element = new kind()
+  element.connectedCallback()
+  await Promise.resolve()
+  const change = async (name: string, value: string) => {
+    element.attributes[name] = value
+    if (kind.observedAttributes.includes(name)) element.attributeChangedCallback()
+    await Promise.resolve()
+    return element.shown[0]
+  }
+  return { observed: kind.observedAttributes, frame: element.shown[0], change }
+}
+
+test('the frame follows every attribute that it reads', async () => {
+  const { observed, frame, change } = await placed()
+  expect(frame).toMatchObject({ src: 'https://plugboard.example/embed/', title: 'Stazioni di ricarica' })
+  expect([...HostElement.read].sort()).toEqual(observed.toSorted())
+  expect(await change('title', 'Our chargers')).toMatchObject({ title: 'Our chargers' })
+  for (const name of HostElement.read) {
+    if (name === 'title') continue
+    const { searchParams } = new URL((await change(name, 'de'))?.src ?? '')
+    expect(searchParams.get(name === 'language' ? 'lang' : name)).toBe('de')
+  }
+})
+
+test('its language is that of the attribute, else of the page', async () => {
+  expect(await (await placed()).change('language', 'de')).toMatchObject({ title: 'Ladestationen' })
+})
+
 test.each([
   ['a module', null],
   ['an inline script', ''],

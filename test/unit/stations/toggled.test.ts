@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toggled } from '../../../src/stations/favourites/toggled'
+import { isFavourite, toggled } from '../../../src/stations/favourites/toggled'
 
 const twin = { id: 'A', aliases: ['B'] }
 
@@ -10,4 +10,12 @@ test.each([
   ['marked under both is unmarked at once', ['B', 'C', 'A'], ['C']],
 ])('a station that is %s', (_, before, after) => {
   expect(toggled(before, twin)).toEqual(after)
+})
+
+test.each([
+  ['its id', ['C', 'A'], true],
+  ['the id of another of its records', ['C', 'B'], true],
+  ['the ids of others', ['C'], false],
+])('a station has the star when the favourites hold %s', (_, ids, has) => {
+  expect(isFavourite(ids, twin)).toBe(has)
 })

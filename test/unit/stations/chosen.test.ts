@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { amounts, type Filters, filterGroups, noFilters } from '../../../src/model/filters'
+import { chosenOf } from '../../../src/stations/chosen'
+
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const chosen = (filters: Partial<Filters>) => chosenOf(words, { ...noFilters, ...filters })
+
+const all: Filters = {
+  access: ['PUBLIC', 'PRIVATE'],
+  category: ['EAT&CHARGE', 'SLEEP&CHARGE'],
+  status: ['available', 'occupied'],
+  feature: ['free-now', 'live'],
+  connector: ['CCS', 'Type 2', 'CHAdeMO'],
+  provider: ['Neogy', 'Alperia'],
+  municipality: ['Meran - Merano', 'Bozen'],
+  power: 50,
+  capacity: 4,
+  q: 'city',
+}
+
+test.each(filterGroups.flatMap((group) => all[group].map((value) => [group, value] as const)))(
+  'of all that is chosen, the chip of %s %s removes it alone',
+  (group, value) => {
+    const chip = chosen(all).find(({ key }) => key === `${group} ${value}`)
+    expect(chip?.without).toEqual({ ...all, [group]: all[group].filter((one: string) => one !== value) })
+  },
+)
+
+test.each([...amounts, 'q'] as const)('the chip of %s removes it alone', (key) => {
+  expect(chosen(all).find((chip) => chip.key === key)?.without).toEqual({ ...all, [key]: noFilters[key] })
+})
+
+test('each chip says what it removes, in the order of the filters', () => {
+  expect(chosen({ ...all, status: [] }).map(({ name }) => name)).toEqual([
+    ...['Public', 'Private', 'Eat & charge', 'Sleep & charge', 'Free now', 'Live data'],
+    ...['CCS', 'Type 2', 'CHAdeMO', 'Neogy', 'Alperia', 'Meran - Merano', 'Bozen'],
+    ...['from 50 kW', 'at least 4 plugs', '“city”'],
+  ])
+})
+
+test('where nothing is chosen there is no chip', () => {
+  expect(chosen({})).toEqual([])
+})
