@@ -30,10 +30,11 @@ interface EmobilityOptions {
   now(): number
   /** The first variant named the type of a record in `_t`; absent in the later one. */
   recordTypes?: { station: string; measured: string }
+  flaws: boolean
 }
 
 /** The older interface to the same stations. */
-export function emobilityRoutes({ source, now, recordTypes }: EmobilityOptions): Hono<Caller> {
+export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOptions): Hono<Caller> {
   const app = new Hono<Caller>()
   const seriesOf = seriesByStation(source)
   const askerOf = (context: Context<Caller>): Asker => ({
@@ -44,7 +45,7 @@ export function emobilityRoutes({ source, now, recordTypes }: EmobilityOptions):
 
   app.get(getStations.path, (context) => {
     const ids = source.stations(stationType).flatMap(({ scode }) => (typeof scode === 'string' ? scode : []))
-    return send(context, [JSON.stringify(ids.length > 0 ? [...ids, ...givenUp] : ids)])
+    return send(context, [JSON.stringify(flaws && ids.length > 0 ? [...ids, ...givenUp] : ids)])
   })
   app.get(getStationDetails.path, (context) => {
     const plugs = new Map<unknown, number>()

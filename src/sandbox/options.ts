@@ -17,8 +17,12 @@ export interface SandboxOptions {
   rate?: boolean
   /** Sites that may show the app's `/embed/` in a frame. */
   frameAncestors?: readonly string[]
-  /** Answer 401 as the real service does: empty, and without CORS headers. */
+  /** Answer 401 as the real service does: empty, and without CORS headers. On by default. */
   bare401?: boolean
+  /** Add the staged slips: ids without a record, records without a usable id, an address to pay at that is none. */
+  flaws?: boolean
+  /** Leave every online style and archive out of the served configuration. */
+  basemap?: 'embedded'
 }
 
 type EnvironmentOptions = Omit<SandboxOptions, 'port' | 'appOrigins'>
@@ -32,8 +36,8 @@ export class SandboxOptionError extends Error {
 const mostStations = 1_000_000
 
 /**
- * Reads `SANDBOX_STATIONS`, `_TWINS`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE`, `_FRAME_ANCESTORS` and `_BARE_401`;
- * empty ones are not set.
+ * Reads `SANDBOX_STATIONS`, `_TWINS`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE`, `_FRAME_ANCESTORS`, `_BARE_401`,
+ * `_FLAWS` and `_BASEMAP`; empty ones are not set.
  * @throws {SandboxOptionError}
  */
 export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptions {
@@ -54,6 +58,10 @@ export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptio
   if (ancestors) options.frameAncestors = ancestors.split(',')
   const bare401 = environment.SANDBOX_BARE_401
   if (bare401) options.bare401 = onOrOff('SANDBOX_BARE_401', bare401)
+  const flaws = environment.SANDBOX_FLAWS
+  if (flaws) options.flaws = onOrOff('SANDBOX_FLAWS', flaws)
+  const basemap = environment.SANDBOX_BASEMAP
+  if (basemap) options.basemap = embedded('SANDBOX_BASEMAP', basemap)
   return options
 }
 
@@ -66,6 +74,11 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
 function moment(name: string, text: string): string {
   if (!Number.isNaN(Date.parse(text))) return text
   throw new SandboxOptionError(`${name} must be a moment such as 2026-11-20T13:00:00Z, not "${text}".`)
+}
+
+function embedded(name: string, text: string): 'embedded' {
+  if (text === 'embedded') return text
+  throw new SandboxOptionError(`${name} must be embedded, not "${text}".`)
 }
 
 function onOrOff(name: string, text: string): boolean {

@@ -47,7 +47,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     verify: identity.verify,
     exchange: exchangeAt(issuer),
     rate: options.rate ?? false,
-    bare401: options.bare401 ?? false,
+    bare401: options.bare401 ?? true,
+    flaws: options.flaws ?? false,
   })
   const data = getRequestListener(service.fetch)
   serve((request, response) => {
@@ -78,9 +79,10 @@ async function openSource({
   replay,
   stations = defaultStations,
   twins = false,
+  flaws = false,
 }: SandboxOptions): Promise<Opened> {
   const southTyrol = { name: 'South Tyrol', bbox: regionBounds }
-  if (replay === undefined) return { source: createWorld(stations, { twins }), region: southTyrol }
+  if (replay === undefined) return { source: createWorld(stations, { twins, flaws }), region: southTyrol }
   const source = await readRecording(replay)
   const bbox = boundsOf(source)
   return { source, region: bbox === null ? southTyrol : { name: 'Recorded region', bbox } }

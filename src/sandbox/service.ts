@@ -23,6 +23,8 @@ export interface ServiceOptions {
   exchange: TokenExchange
   rate: boolean
   bare401: boolean
+  /** Ids of stations that were given up are still listed. */
+  flaws: boolean
 }
 
 const recordTypes = {
@@ -68,18 +70,11 @@ const headed: MiddlewareHandler<Caller> = async (context, next) => {
   for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value)
 }
 
+/** The real service lets pages of other origins read no header beside the few that browsers always show. */
 const crossOrigin = cors({
   origin: (origin) => origin,
   credentials: true,
   allowMethods: ['GET', 'HEAD', 'OPTIONS'],
-  exposeHeaders: [
-    'Retry-After',
-    'WWW-Authenticate',
-    'X-Rate-Limit-Policy',
-    'X-Rate-Limit-Limit',
-    'X-Rate-Limit-Remaining',
-    'X-Rate-Limit-Reset',
-  ],
 })
 
 function authentication({ verify, bare401 }: ServiceOptions): MiddlewareHandler<Caller> {

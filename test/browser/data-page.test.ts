@@ -6,6 +6,9 @@ import { counts } from './harness/page-parts'
 import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
 
+// Records that are refused, and ids without one.
+test.use({ sandbox: { SANDBOX_FLAWS: '1' } })
+
 const door = (page: Page) => page.getByRole('button', { name: 'About this data' })
 const dataPage = (page: Page) => page.getByRole('dialog', { name: 'About this data' })
 const section = (page: Page, title: string) =>

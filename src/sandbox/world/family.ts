@@ -14,6 +14,8 @@ export type Metadata = Record<string, unknown>
 export interface Family {
   stationMetadata(site: Site, code: string, provider: string): Metadata
   plugCode(code: string, number: number): string
+  /** Name of a plug; without it, the station's name and the plug's number. */
+  plugName?(code: string, number: number): string
   plugMetadata(site: Site, plug: SitePlug, number: number): Metadata
   /** `null`: the feed has no live data at all. */
   live: {

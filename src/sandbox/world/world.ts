@@ -13,13 +13,15 @@ const carParks = 40
 export interface WorldOptions {
   /** Some places stand in two feeds, as where an operator has moved to another system. */
   twins?: boolean
+  /** Records that break the interface stand among the others. */
+  flaws?: boolean
 }
 
 /**
  * A made-up region with that many stations and two and a half times as many plugs. Nothing in it depends on
  * when or how often it is asked: the same number gives the same world, and any moment of it.
  */
-export function createWorld(count: number, { twins = false }: WorldOptions = {}): Source {
+export function createWorld(count: number, { twins = false, flaws = false }: WorldOptions = {}): Source {
   const all: Records = { stations: [], plugs: [], stationSeries: [], plugSeries: [] }
   const named = new Map<string, number>()
 
@@ -39,9 +41,11 @@ export function createWorld(count: number, { twins = false }: WorldOptions = {})
     const site = operator.right === null ? drawn : { ...drawn, access: 'PRIVATE' as const }
     const sameName = (named.get(site.name) ?? 0) + 1
     named.set(site.name, sameName)
-    add(all, recordsOf(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`))
+    const records = recordsOf(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`)
+    if (flaws && index % 43 === 8) for (const { smetadata } of records.stations) spoilPayment(smetadata)
+    add(all, records)
   }
-  if (count > 0) {
+  if (flaws && count > 0) {
     all.stations.push(...unusableStations)
     all.plugs.push(unusablePlug)
   }
@@ -110,7 +114,7 @@ function plugRow(site: Site, operator: Operator, station: ReturnType<typeof reco
   return {
     ...record(
       code,
-      `${station.sname} - ${number}`,
+      family.plugName?.(String(station.scode), number) ?? `${station.sname} - ${number}`,
       plugType,
       station.sorigin,
       family.plugMetadata(site, plug, number),
@@ -125,6 +129,15 @@ function plugRow(site: Site, operator: Operator, station: ReturnType<typeof reco
     porigin: station.sorigin,
     ptype: stationType,
   }
+}
+
+/** Text of a person where an address belongs. */
+function spoilPayment(metadata: unknown): void {
+  if (isMetadata(metadata) && 'paymentInfo' in metadata) metadata.paymentInfo = 'ask at reception'
+}
+
+function isMetadata(value: unknown): value is Metadata {
+  return typeof value === 'object' && value !== null
 }
 
 /** Records that no client can use, because it could not tell them from others: each has to cost only itself. */

@@ -62,6 +62,7 @@ export async function startApp(build: Build, variables: SandboxVariables, folder
     env: {
       ...process.env,
       NO_COLOR: '1',
+      SANDBOX_BASEMAP: 'embedded',
       ...variables,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),

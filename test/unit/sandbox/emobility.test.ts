@@ -6,6 +6,7 @@ import {
   stationRecordSchema,
 } from '../../../src/contract/emobility-v1'
 import { olderErrorBodySchema } from '../../../src/contract/errors'
+import { startSandbox } from '../../../src/sandbox/sandbox'
 import { frozen, runningSandbox } from './running-sandbox'
 
 const running = runningSandbox({ stations: 100 })
@@ -33,19 +34,19 @@ describe.each([
     return String(data[0]?.scode)
   }
 
-  test('lists the ids of all stations, and of some that were given up', async () => {
+  test('lists the ids of all stations, each of which has a record', async () => {
     const ids = stationIdsSchema.parse(await read('get-stations'))
     const detailed = (await read('get-station-details')).map(({ id }: { id: unknown }) => id)
-    expect(ids.filter((id) => id !== '' && detailed.includes(id))).toHaveLength(100)
-    expect(ids.filter((id) => !detailed.includes(id))).toHaveLength(3)
+    expect(ids).toHaveLength(100)
+    expect(ids).toEqual(detailed)
     expect(new Set(ids).size).toBe(ids.length)
     for (const sign of ['*', '_', '-', ':']) expect(ids.some((id) => id.includes(sign))).toBe(true)
   })
 
-  test('tells the record of every station, all but two as the contract says', async () => {
+  test('has a record for every station, as the contract says', async () => {
     const records: unknown[] = await (await running.fetch(`${path}/get-station-details`)).json()
     const good = records.flatMap((record) => stationRecordSchema.safeParse(record).data ?? [])
-    expect([records.length, good.length]).toEqual([102, 100])
+    expect([records.length, good.length]).toEqual([100, 100])
     expect(new Set(good.map(({ _t }) => _t))).toEqual(new Set([recordType]))
     expect(good.find(({ id }) => id.startsWith('ASM_'))).toMatchObject({
       name: expect.any(String),
@@ -159,6 +160,28 @@ describe.each([
     const missing = await ask('get-nothing')
     expect([missing.status, olderErrorBodySchema.parse(await missing.json()).status]).toEqual([404, 404])
     const refused = await ask('get-stations', {}, 'word')
-    expect([refused.status, olderErrorBodySchema.parse(await refused.json()).status]).toEqual([401, 401])
+    expect([refused.status, await refused.text()]).toEqual([401, ''])
   })
+})
+
+describe('with flaws asked for', () => {
+  const flawed = runningSandbox({ stations: 100, flaws: true })
+  const read = async (call: string) => (await flawed.fetch(`/dataset/emobility/rest/${call}`)).json()
+
+  test('three ids have no record, two records no usable id, some no address to pay at', async () => {
+    const ids = stationIdsSchema.parse(await read('get-stations'))
+    const records: { id: unknown; paymentInfo: string }[] = await read('get-station-details')
+    const detailed = records.map(({ id }) => id)
+    expect(ids.filter((id) => !detailed.includes(id))).toHaveLength(3)
+    expect(records.filter((record) => !stationRecordSchema.safeParse(record).success)).toHaveLength(2)
+    expect(records.some(({ paymentInfo }) => paymentInfo === 'ask at reception')).toBe(true)
+  })
+})
+
+test('v1 refuses in its own words where a refusal is asked to have words', async () => {
+  const friendly = await startSandbox({ port: 0, appOrigins: [], stations: 1, bare401: false })
+  const headers = { Authorization: 'Bearer word' }
+  const refused = await fetch(`${friendly.origin}/dataset/emobility/rest/get-stations`, { headers })
+  await friendly.close()
+  expect([refused.status, olderErrorBodySchema.parse(await refused.json()).status]).toEqual([401, 401])
 })

@@ -92,6 +92,8 @@ describe('the environment', () => {
         SANDBOX_TOKEN_TTL: '2',
         SANDBOX_RATE: '1',
         SANDBOX_BARE_401: '0',
+        SANDBOX_FLAWS: '1',
+        SANDBOX_BASEMAP: 'embedded',
       }),
     ).toEqual({
       stations: 0,
@@ -100,6 +102,8 @@ describe('the environment', () => {
       tokenTtl: 2,
       rate: true,
       bare401: false,
+      flaws: true,
+      basemap: 'embedded',
     })
     expect(sandboxOptions({ SANDBOX_STATIONS: '', SANDBOX_RATE: '' })).toEqual({})
   })
@@ -112,6 +116,8 @@ describe('the environment', () => {
     ['SANDBOX_TOKEN_TTL', '0'],
     ['SANDBOX_RATE', 'yes'],
     ['SANDBOX_BARE_401', 'true'],
+    ['SANDBOX_FLAWS', 'some'],
+    ['SANDBOX_BASEMAP', 'online'],
   ])('%s=%s is refused in a sentence that names it', (name, text) => {
     expect(() => sandboxOptions({ [name]: text })).toThrow(new RegExp(`^${name} must be .*"${text}"\\.$`))
   })

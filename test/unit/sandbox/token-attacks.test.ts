@@ -32,6 +32,7 @@ const service = createServer(
       exchange: () => Promise.reject(new Error('not asked here')),
       rate: false,
       bare401: false,
+      flaws: false,
     }).fetch,
   ),
 )

@@ -116,11 +116,6 @@ describe('a tree', () => {
     const [type] = Object.values(station?.sdatatypes ?? {})
     expect(type?.tmeasurements?.[0]?.mprovenance).toEqual({ prname: null, prversion: null, prlineage: null })
   })
-
-  test('has a code for itself that would be dangerous as a name', async () => {
-    const raw = await running.fetch('/mobility/v2/tree/EChargingStation?limit=-1&select=scode')
-    expect(Object.keys((await raw.json()).data.EChargingStation.stations)).toContain('4711')
-  })
 })
 
 describe('representations', () => {

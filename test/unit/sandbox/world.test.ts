@@ -6,6 +6,7 @@ import { regionBounds, towns } from '../../../src/sandbox/world/towns'
 import { createWorld } from '../../../src/sandbox/world/world'
 
 const world = createWorld(400)
+const flawed = createWorld(400, { flaws: true })
 const stations = world.stations('EChargingStation')
 const series = world.types.flatMap((type) => world.series(type))
 const now = Date.parse('2026-11-20T13:00:00Z')
@@ -21,9 +22,11 @@ function valuesAt(at: number, from: readonly Series[] = series) {
 }
 
 describe('the world', () => {
-  test('has as many stations as asked for, two and a half plugs each, and three records of no use', () => {
-    expect(stations).toHaveLength(400 + 2)
-    expect(world.stations('EChargingPlug')).toHaveLength(1_000 + 1)
+  test('has as many stations as asked for and two and a half plugs each; flaws add three records of no use', () => {
+    expect(stations).toHaveLength(400)
+    expect(world.stations('EChargingPlug')).toHaveLength(1_000)
+    expect(flawed.stations('EChargingStation')).toHaveLength(400 + 2)
+    expect(flawed.stations('EChargingPlug')).toHaveLength(1_000 + 1)
     expect(createWorld(0).types.flatMap((type) => createWorld(0).stations(type))).toEqual([])
   })
 
@@ -67,7 +70,6 @@ describe('the world', () => {
     ['no capacity', (row) => metadataOf(row).capacity === null],
     ['an entity in the address', (row) => String(metadataOf(row).address).includes('&amp;')],
     ['an escape in the address', (row) => String(metadataOf(row).address).includes('\\u00df')],
-    ['junk for an address to pay at', (row) => metadataOf(row).paymentInfo === 'ask at reception'],
     ['http to pay at', (row) => String(metadataOf(row).paymentInfo).startsWith('http:')],
     ['a fault', (row) => metadataOf(row).state === 'FAULT'],
     ['reservation', (row) => metadataOf(row).reservable === true],
@@ -79,6 +81,21 @@ describe('the world', () => {
     const some = stations.filter(has)
     expect(some.length).toBeGreaterThan(0)
     expect(some.length).toBeLessThan(stations.length)
+  })
+
+  test('has junk for an address to pay at only where flaws are asked for', () => {
+    const junk = (row: Row) => metadataOf(row).paymentInfo === 'ask at reception'
+    expect(stations.filter(junk)).toEqual([])
+    expect(flawed.stations('EChargingStation').filter(junk).length).toBeGreaterThan(1)
+  })
+
+  test('has the key of the feed as code of an OCPI plug, and the EVSE id as its name', () => {
+    const plugs = world.stations('EChargingPlug').filter(({ sorigin }) => /AMPECO|OCPI/.test(`${sorigin}`))
+    expect(plugs.length).toBeGreaterThan(100)
+    for (const { scode, sname, sorigin } of plugs) {
+      expect(String(scode).startsWith(`${sorigin}:`)).toBe(true)
+      expect(sname).toMatch(/^IT\*(NEO|DRI)\*E[A-Z0-9]+\*\d$/)
+    }
   })
 
   test('has the same place twice where an operator moved, the old record without news', () => {

@@ -44,7 +44,12 @@ export const ocpi: Family = {
     capacity: site.plugs.length,
     ...(site.beds ? { directions: [{ language: 'de', text: 'Hinter dem Haus, Zufahrt links.' }] } : {}),
   }),
-  plugCode: (code, number) => `${code.replace(/^.*:/, 'IT*EVS*E')}*${number}`,
+  // The collector writes the feed's own key of an EVSE; the EVSE id on the post becomes the name.
+  plugCode: (code, number) => `${code}${number}`,
+  plugName: (code, number) => {
+    const [party = '', location = ''] = code.split(':')
+    return `IT*${party.slice(0, 3).toUpperCase()}*E${location.replaceAll('-', '')}*${number}`
+  },
   plugMetadata: (site, plug) =>
     // Without capabilities the collector forgets the connectors too.
     site.index % 31 === 12

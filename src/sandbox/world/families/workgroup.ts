@@ -76,7 +76,6 @@ export const workgroup: Family = {
 }
 
 function paymentInfoOf(site: Site, code: string): string {
-  if (site.index % 43 === 8) return 'ask at reception'
   const scheme = site.index % 7 === 0 ? 'http' : 'https'
   return `${scheme}://pay.example.org/charge/${encodeURIComponent(code)}`
 }

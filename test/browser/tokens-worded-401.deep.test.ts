@@ -4,7 +4,7 @@ import { shortLife } from './harness/token-traffic'
 
 test.use({
   site: 'session',
-  sandbox: { SANDBOX_TOKEN_TTL: String(shortLife), SANDBOX_STATIONS: '20', SANDBOX_BARE_401: '1' },
+  sandbox: { SANDBOX_TOKEN_TTL: String(shortLife), SANDBOX_STATIONS: '20', SANDBOX_BARE_401: '0' },
 })
 
 tokenBars()
