@@ -1,20 +1,34 @@
 import type { Endpoint } from './endpoint'
 import { z } from './zod'
 
+const credentials = z.object({ user: z.string(), pw: z.string() })
+const answer = z.looseObject({
+  refreshToken: z.string(),
+  /** `expireDate` in epoch milliseconds. */
+  accessToken: z.looseObject({ token: z.string(), expireDate: z.number() }),
+})
+const path = '/rest/refresh-token'
+
 /**
- * The refresh-token method of the mobility datasets. The interface does not show where the credentials go; in
- * an address they would end up in logs (ASVS 14.2.1), so they are form fields of a POST. 401 for wrong ones.
+ * The refresh-token method of the mobility datasets, 401 for wrong credentials. The interface does not show where
+ * they go: form fields of a POST stay out of logs (ASVS 14.2.1) and are tried first.
  */
 export const refreshToken = {
   method: 'POST',
   operation: 'post_rest_refresh_token',
-  path: '/rest/refresh-token',
+  path,
   summary: 'A new token for valid credentials.',
   query: z.object({}),
-  form: z.object({ user: z.string(), pw: z.string() }),
-  answer: z.looseObject({
-    refreshToken: z.string(),
-    /** `expireDate` in epoch milliseconds. */
-    accessToken: z.looseObject({ token: z.string(), expireDate: z.number() }),
-  }),
+  form: credentials,
+  answer,
+} satisfies Endpoint
+
+/** The same as the deployed v1 documents it. */
+export const refreshTokenByAddress = {
+  method: 'GET',
+  operation: 'get_rest_refresh_token',
+  path,
+  summary: 'A new token for valid credentials; they end up in logs, so prefer the POST.',
+  query: credentials,
+  answer,
 } satisfies Endpoint

@@ -1,4 +1,4 @@
-import { refreshToken } from '../contract/dataset-token'
+import { refreshToken, refreshTokenByAddress } from '../contract/dataset-token'
 import * as emobility from '../contract/emobility-v1'
 import type { Endpoint } from '../contract/endpoint'
 import { errorBodySchema, olderErrorBodySchema } from '../contract/errors'
@@ -91,7 +91,7 @@ export function groups(origin: string): Group[] {
       description: 'Tokens for closed data of the mobility datasets.',
       server: `${origin}/dataset`,
       prefix: '',
-      calls: [[refreshToken]],
+      calls: [[refreshToken], [refreshTokenByAddress]],
       security: [],
       error: 'OlderError',
       errors: [401, 403, 404, 429, 500],

@@ -15,6 +15,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   origin: 'Name of the asking program, for the log of the service.',
   station: 'Id of a station.',
   type: 'In v1: name of a data type. In tourism: number of a kind of entry.',
+  user: 'Name of an account.',
+  pw: 'Password of the account.',
   period: 'Seconds between two values of the series.',
   name: 'Name of a data type.',
   seconds: 'How many seconds back from now.',

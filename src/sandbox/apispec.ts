@@ -16,7 +16,7 @@ export function specification(parts: readonly Group[], identity: string): Json {
     info: { title: 'Plugboard sandbox', version: '2', license: { name: 'CC0', identifier: 'CC0-1.0' } },
     servers: [...new Set(parts.map(({ server }) => server))].map((url) => ({ url })),
     tags: parts.map(({ name, description }) => ({ name, description })),
-    paths: Object.fromEntries(parts.flatMap((group) => group.calls.map((call) => pathItem(group, call)))),
+    paths: pathItems(parts),
     components: {
       schemas: Object.fromEntries(
         Object.entries(rowSchemas).map(([name, schema]) => [name, schemaOf(schema)]),
@@ -24,6 +24,17 @@ export function specification(parts: readonly Group[], identity: string): Json {
       securitySchemes: securitySchemes(identity),
     },
   }
+}
+
+/** One address may be asked in several ways. */
+function pathItems(parts: readonly Group[]): Json {
+  const items = new Map<string, Json>()
+  for (const group of parts)
+    for (const call of group.calls) {
+      const [path, item] = pathItem(group, call)
+      items.set(path, { ...items.get(path), ...item })
+    }
+  return Object.fromEntries(items)
 }
 
 function pathItem(group: Group, call: Call): [path: string, item: Json] {

@@ -31,18 +31,23 @@ export function exchangeAt(authority: string): TokenExchange {
   }
 }
 
-/** The refresh-token method of the mobility datasets. */
+/** Below the address of a dataset, and below that of its operations. */
+const paths = [refreshToken.path, `/emobility${refreshToken.path}`]
+
+/** The refresh-token method of the mobility datasets: form fields of a POST, or parameters of a GET. */
 export function datasetTokenRoutes(exchange: TokenExchange): Hono<Caller> {
   const app = new Hono<Caller>()
-  app.all(refreshToken.path, async (context) => {
-    if (context.req.method !== refreshToken.method) {
-      const answer = olderProblem(405, 'Credentials are sent as form fields of a POST, never in an address')
-      answer.headers.set('Allow', refreshToken.method)
-      return answer
-    }
-    const form = refreshToken.form.safeParse(await context.req.parseBody().catch(() => null))
+  app.on(['GET', 'POST'], paths, async ({ req }) => {
+    const fields = req.method === 'GET' ? req.query() : await req.parseBody().catch(() => null)
+    const form = refreshToken.form.safeParse(fields)
     const token = form.success ? await exchange(form.data.user, form.data.pw) : null
     return token === null ? olderProblem(401, 'Unknown user or wrong password') : Response.json(token)
   })
+  for (const path of paths)
+    app.all(path, () => {
+      const answer = olderProblem(405, 'Credentials come as form fields of a POST, or as parameters of a GET')
+      answer.headers.set('Allow', 'GET, POST')
+      return answer
+    })
   return app
 }

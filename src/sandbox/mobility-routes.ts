@@ -8,8 +8,9 @@ import { failureOf } from './mobility/failures'
 import type { ListQuery } from './mobility/page'
 import { QueryError, Refusal } from './mobility/query-error'
 import {
+  type Dataset,
   entryPoints,
-  type Representation,
+  type Form,
   representationOf,
   typeList,
   writers,
@@ -18,13 +19,15 @@ import {
   type Asker,
   historyRows,
   latestRows,
+  metadataHistoryRows,
   type Names,
+  noRows,
   type Rows,
   type Span,
   seriesRows,
   stationRows,
 } from './mobility/rows'
-import { parseMoment, timestampWriterIn } from './mobility/timestamp'
+import { parseSpanEnd, timestampWriterIn } from './mobility/timestamp'
 import { problem, unreadable } from './problem'
 import { planOf, tooManyDays } from './quota'
 import type { Source } from './source'
@@ -32,7 +35,7 @@ import type { Source } from './source'
 type ListContext = Context<Caller>
 
 interface Asked {
-  form: Representation
+  form: Form
   types: Names
   dataTypes: Names
   query: ListQuery
@@ -53,16 +56,36 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
   }
   const askerOf = (context: ListContext): Asker => ({ rights: context.get('rights') ?? nobody, at: now() })
 
-  app.get('/', (context) => Response.json(entryPoints(addressOf(context))))
+  for (const path of ['', '/']) app.get(path, (context) => Response.json(entryPoints(addressOf(context))))
   app.get('/apispec', (context) => Response.json(apiDocument(new URL(context.req.url).origin)))
   app.get('/:representation', (context) =>
-    answering(context, ({ form }) => Response.json(typeList(source.types, form, addressOf(context)))),
+    answering(context, ({ form }) => Response.json(typeList(source.types, form, addressOf(context))), {
+      edge: () => Response.json([]),
+      event: () => Response.json([]),
+    }),
   )
   app.get('/:representation/:types', (context) =>
-    answering(context, (asked) => list(context, asked, stationRows(source, asked.types))),
+    answering(context, (asked) => list(context, asked, stationRows(source, asked.types)), {
+      edge: (asked) => list(context, asked, nothing),
+      event: (asked) => list(context, asked, nothing),
+    }),
   )
   app.get('/:representation/:types/:dataTypes', (context) =>
-    answering(context, (asked) => list(context, asked, seriesRows(source, asked.types, asked.dataTypes))),
+    answering(context, (asked) => list(context, asked, seriesRows(source, asked.types, asked.dataTypes)), {
+      // Here an origin, and from when on its events are wanted.
+      event: (asked) => {
+        const since = context.req.param('dataTypes') ?? ''
+        if (since !== 'latest') spanOf(now(), since, since)
+        return list(context, asked, nothing)
+      },
+    }),
+  )
+  app.get('/:representation/:types/metadata/:from/:to', (context) =>
+    answering(context, (asked) => {
+      const { from = '', to = '' } = context.req.param()
+      spanOf(now(), from, to)
+      return values(context, asked, metadataHistoryRows)
+    }),
   )
   app.get('/:representation/:types/:dataTypes/latest', (context) =>
     answering(context, (asked) =>
@@ -72,18 +95,27 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
   app.get('/:representation/:types/:dataTypes/:from/:to', (context) =>
     answering(context, (asked) => {
       const { from = '', to = '' } = context.req.param()
-      const span = spanOf(from, to)
+      const span = spanOf(now(), from, to)
       const rows = historyRows(source, asked.types, asked.dataTypes, span, askerOf(context))
-      return tooManyDays(callersPlan(context), daysBetween(from, to)) ?? values(context, asked, rows)
+      return tooManyDays(callersPlan(context), daysBetween(from, to, span)) ?? values(context, asked, rows)
     }),
   )
   return app
 }
 
-/** Reads what all calls have in common, and gives every way to fail its answer. */
-function answering(context: ListContext, answer: (asked: Asked) => Response): Response {
+const nothing = noRows(new Map())
+
+type Answer = (asked: Asked) => Response
+
+/**
+ * Reads what all calls have in common, and gives every way to fail its answer.
+ * @param others answers for edges and events, where they have the route too
+ */
+function answering(context: ListContext, ofNodes: Answer, others: Partial<Record<Dataset, Answer>> = {}) {
   try {
-    const form = representationOf(context.req.param('representation') ?? '')
+    const { form, dataset } = representationOf(context.req.param('representation') ?? '')
+    const answer = dataset === 'node' ? ofNodes : others[dataset]
+    if (answer === undefined) return problem(404, `There is no such route for ${form},${dataset}`)
     const types = names(context, 'types')
     const failure = failureOf(types)
     if (failure) return failure
@@ -109,19 +141,23 @@ function addressOf({ req }: ListContext): string {
 }
 
 /** @throws {Refusal} */
-function spanOf(...ends: [from: string, to: string]): Span {
+function spanOf(now: number, ...ends: [from: string, to: string]): Span {
   const [from = 0, to = 0] = ends.map((text) => {
-    const moment = parseMoment(text)
+    const moment = parseSpanEnd(text, now)
     if (moment === null)
-      throw new Refusal(`"${text}" is no moment: yyyy-MM-dd or yyyy-MM-ddTHH:mm:ss.SSS+0000`)
+      throw new Refusal(
+        `"${text}" is no moment: yyyy-MM-dd, yyyy-MM-ddTHH:mm:ss.SSS+0000, now, or a duration such as -PT10M`,
+      )
     return moment
   })
   return { from, to }
 }
 
 /** Calendar days as written, whatever the offsets. */
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000
+function daysBetween(from: string, to: string, span: Span): number {
+  const day = (text: string, moment: number) =>
+    /^\d{4}-/.test(text) ? Date.parse(text.slice(0, 10)) : Math.floor(moment / 86_400_000) * 86_400_000
+  return (day(to, span.to) - day(from, span.from)) / 86_400_000
 }
 
 /** A page that sends no referrer can name one in its question. */

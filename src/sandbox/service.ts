@@ -48,7 +48,7 @@ export function createService(options: ServiceOptions): Hono<Caller> {
   if (options.older) {
     app.route(older.later, emobilityRoutes(options))
     app.route(older.first, emobilityRoutes({ ...options, recordTypes }))
-    app.route(older.first, datasetTokenRoutes(options.exchange))
+    for (const place of Object.values(older)) app.route(place, datasetTokenRoutes(options.exchange))
   }
   // Browsers ask for it when they show a page of this origin, and complain about a 404.
   app.get('/favicon.ico', (context) => context.body(null, 204))

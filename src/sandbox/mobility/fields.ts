@@ -58,6 +58,22 @@ export const measurementFields: Fields = new Map([
   ...layer(measurement, 2),
 ])
 
+export const metadataHistoryFields: Fields = new Map([
+  ...stationFields,
+  ...layer(
+    [
+      ['mhmetadata', 'json'],
+      ['mhtransactiontime', 'time'],
+    ],
+    1,
+  ),
+])
+
+/** Names that stand for several fields. */
+export const groups: ReadonlyMap<string, readonly string[]> = new Map([
+  ['mprovenance', provenance.map(([name]) => name)],
+])
+
 /** A field, or a place inside one that holds JSON, as `smetadata.outlets.0.maxPower`. */
 export interface Target {
   /** As asked; the key in the answer. */

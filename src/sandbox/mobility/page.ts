@@ -1,5 +1,6 @@
 import type { Layers } from './fields'
 import type { Rows } from './rows'
+import { refuseMixedValues } from './value-kinds'
 import { parseWhere } from './where'
 import { sieveOf } from './where-predicate'
 
@@ -21,7 +22,9 @@ export interface ListQuery {
  */
 export function* page(rows: Rows, query: ListQuery, textOf: (row: Layers) => string): Generator<Layers> {
   const { limit, offset } = query
-  const sieve = sieveOf(parseWhere(query.where ?? ''), rows.fields)
+  const where = parseWhere(query.where ?? '')
+  refuseMixedValues(where)
+  const sieve = sieveOf(where, rows.fields)
   const seen = query.distinct && !isKeyed(query.select, rows.keys) ? new Set<string>() : null
   const end = limit > 0 ? offset + limit : Number.POSITIVE_INFINITY
   let count = 0

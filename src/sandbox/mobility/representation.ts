@@ -2,34 +2,53 @@ import { flatAnswer } from './flat'
 import { Refusal } from './query-error'
 import { treeAnswer } from './tree'
 
-export type Representation = 'flat' | 'tree'
+export type Form = 'flat' | 'tree'
+export type Dataset = 'node' | 'edge' | 'event'
+export interface Representation {
+  form: Form
+  dataset: Dataset
+}
 
 export const writers = { flat: flatAnswer, tree: treeAnswer }
 
+const isForm = (word: string): word is Form => word === 'flat' || word === 'tree'
+const isDataset = (word: string): word is Dataset => ['node', 'edge', 'event'].includes(word)
+
 /**
- * Reads `flat` or `tree`, with or without `node`, in any order and case.
+ * Reads `flat` or `tree`, with or without `node` (the default), `edge` or `event`, in any order and case.
  * @throws {Refusal}
  */
 export function representationOf(text: string): Representation {
-  const parts = text.split(',').map((part) => part.trim().toLowerCase())
-  const [form, ...others] = parts.filter((part) => part !== 'node')
-  if ((form === 'flat' || form === 'tree') && others.every((other) => other === form)) return form
+  const words = new Set(text.split(',').map((part) => part.trim().toLowerCase()))
+  const forms = [...words].filter(isForm)
+  const datasets = [...words].filter(isDataset)
+  const [form] = forms
+  const [dataset = 'node'] = datasets
+  const isKnown = forms.length + datasets.length === words.size && datasets.length < 2
+  if (form !== undefined && forms.length === 1 && isKnown) return { form, dataset }
   throw new Refusal(
-    `Choose "flat" or "tree", and "node" if you like, with a comma between them: not "${text}"`,
+    `Choose "flat" or "tree", and "node", "edge" or "event" if you like, with commas between them: not "${text}"`,
   )
+}
+
+const datasetTexts = {
+  node: 'Stations, data types and measurements',
+  edge: 'Edges between stations; the sandbox has none',
+  event: 'Events; the sandbox has none',
 }
 
 /** What there is to ask for. @param self address of the API */
 export function entryPoints(self: string): object[] {
-  return [
-    { id: 'tree,node', description: 'Stations, data types and measurements as a tree' },
-    { id: 'flat,node', description: 'Stations, data types and measurements as a list' },
-    { id: 'apispec', description: 'The API specification, OpenAPI 3.1' },
-  ].map((entry) => ({ ...entry, self: `${self}/${entry.id}` }))
+  const datasets = Object.entries(datasetTexts).flatMap(([dataset, text]) => [
+    { id: `tree,${dataset}`, description: `${text}, as a tree` },
+    { id: `flat,${dataset}`, description: `${text}, as a list` },
+  ])
+  const specification = { id: 'apispec', description: 'The API specification, OpenAPI 3.1' }
+  return [...datasets, specification].map((entry) => ({ ...entry, self: `${self}/${entry.id}` }))
 }
 
 /** The station types of the service. @param self address of the representation */
-export function typeList(types: readonly string[], form: Representation, self: string): object[] {
+export function typeList(types: readonly string[], form: Form, self: string): object[] {
   return types.map((id) => {
     const addresses = {
       stations: `${self}/${id}`,

@@ -1,5 +1,12 @@
 import { history, type Row, type Sample, type Series, type Source } from '../source'
-import { type Fields, type Layers, measurementFields, seriesFields, stationFields } from './fields'
+import {
+  type Fields,
+  type Layers,
+  measurementFields,
+  metadataHistoryFields,
+  seriesFields,
+  stationFields,
+} from './fields'
 import type { Predicate } from './where-predicate'
 
 /** What one kind of call answers from, before anything is selected. */
@@ -40,6 +47,14 @@ export function stationRows(source: Source, types: Names): Rows {
         .filter(wanted),
   }
 }
+
+/** What the sandbox has nothing of: edges, events, former metadata. */
+export function noRows(fields: Fields): Rows {
+  return { fields, keys: null, list: () => [] }
+}
+
+/** Former metadata of stations: the call exists, and nothing was kept. */
+export const metadataHistoryRows: Rows = noRows(metadataHistoryFields)
 
 /** Which data types the stations have; whoever asks. */
 export function seriesRows(source: Source, types: Names, dataTypes: Names): Rows {

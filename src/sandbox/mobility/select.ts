@@ -1,4 +1,4 @@
-import { type FieldKind, type Fields, type Layers, type Target, targetOf, valueAt } from './fields'
+import { type FieldKind, type Fields, groups, type Layers, type Target, targetOf, valueAt } from './fields'
 import { QueryError } from './query-error'
 import type { TimestampWriter } from './timestamp'
 
@@ -12,9 +12,12 @@ export function selectedTargets(select: string | undefined, fields: Fields): Tar
   const targets = new Map<string, Target>()
   let position = 0
   for (const part of select.split(',')) {
-    const target = targetOf(part.trim(), fields)
-    if (typeof target === 'string') throw new QueryError(target, position)
-    targets.set(target.name, target)
+    const asked = part.trim()
+    for (const name of groups.get(asked) ?? [asked]) {
+      const target = targetOf(name, fields)
+      if (typeof target === 'string') throw new QueryError(target, position)
+      targets.set(target.name, target)
+    }
     position += part.length + 1
   }
   const time = targetOf('_timestamp', fields)
@@ -44,5 +47,12 @@ export function membersWriter(
 }
 
 function valueText(value: unknown, kind: FieldKind, writeTime: TimestampWriter): string {
-  return kind === 'time' && typeof value === 'number' ? `"${writeTime(value)}"` : JSON.stringify(value)
+  if (typeof value !== 'number') return JSON.stringify(value)
+  if (kind === 'time') return `"${writeTime(value)}"`
+  return JSON.stringify(kind === 'value' ? rounded(value) : value)
+}
+
+/** Measured numbers have six decimals at most. */
+function rounded(value: number): number {
+  return Number.isInteger(value) ? value : Math.round(value * 1e6) / 1e6
 }

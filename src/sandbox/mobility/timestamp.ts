@@ -1,6 +1,8 @@
 import { Refusal } from './query-error'
 
 const quarterHour = 15 * 60_000
+// In an address `+` means a space, and the service takes it for what was meant.
+const offsetPattern = /^(?:UTC|GMT|UT)?([+ -])(\d\d?)(?::?(\d\d))?$/
 
 /** Writes moments as the service does, `2024-05-01 14:00:00.000+0200`: not ISO 8601. */
 export type TimestampWriter = (epochMilliseconds: number) => string
@@ -16,7 +18,8 @@ export function timestampWriterIn(timeZone: string): TimestampWriter {
 }
 
 function timestampWriter(timeZone: string): TimestampWriter {
-  const offsetAt = zoneOffset(timeZone)
+  const fixed = fixedOffset(timeZone)
+  const offsetAt = fixed === null ? zoneOffset(timeZone) : () => fixed
   // A row has its time twice or more, and many stations are polled in the same second.
   let last = { at: Number.NaN, text: '' }
   return (at) => {
@@ -34,6 +37,14 @@ function timestampWriter(timeZone: string): TimestampWriter {
 }
 
 export const utc = timestampWriter('UTC')
+
+/** Milliseconds of `+02:00`, `GMT-3`, `Z`; `null` where it is a name. */
+function fixedOffset(timeZone: string): number | null {
+  if (timeZone === 'Z') return 0
+  const [, sign, hours, minutes = '0'] = offsetPattern.exec(timeZone) ?? []
+  if (sign === undefined || Number(hours) > 18 || Number(minutes) > 59) return null
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
 
 /** Milliseconds that a zone is ahead of UTC. Offsets change at quarters of an hour, if at all. */
 function zoneOffset(timeZone: string): (at: number) => number {
@@ -79,4 +90,21 @@ export function parseMoment(text: string): number | null {
   // To `Date`, 30 February is 2 March.
   const isDay = !Number.isNaN(moment) && new Date(`${date}T00:00Z`).toISOString().startsWith(`${date}T`)
   return isDay ? moment : null
+}
+
+const durationPattern =
+  /^([+-])?P(?=[\dT])(?:([+-]?\d+)D)?(?:T(?=\d|[+-])(?:([+-]?\d+)H)?(?:([+-]?\d+)M)?(?:([+-]?\d+(?:\.\d+)?)S)?)?$/
+
+/**
+ * Reads the end of a span: a moment, `now`, or an ISO 8601 duration from now such as `-PT10M`.
+ * @returns epoch milliseconds, `null` when it is no such text
+ */
+export function parseSpanEnd(text: string, now: number): number | null {
+  if (text === 'now') return now
+  const duration = durationPattern.exec(text)
+  if (duration === null) return parseMoment(text)
+  const [, sign, ...parts] = duration
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0))
+  const length = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+  return now + (sign === '-' ? -length : length)
 }

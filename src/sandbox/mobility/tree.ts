@@ -55,6 +55,8 @@ function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
       writeTime,
     )
   const [station, parent, dataType] = [part(/^s/), part(/^p(?!r)/), part(/^t/)]
+  // A tree of stations alone leaves their parents out; with data types they are there.
+  const parentOf = rows.fields.has('tname') ? parent : () => ''
   const [measurement, provenance] = [part(/^m/), part(/^pr/)]
 
   const tree: Tree = new Map()
@@ -65,11 +67,14 @@ function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
       throw new Refusal(`A tree of more than ${largest / 1e6} MB: ask for less, or for flat`)
     return text
   }
-  for (const row of page(rows, query, membersWriter(targets, query.showNull, writeTime))) {
+  const members = membersWriter(targets, query.showNull, writeTime)
+  // Nodes of the tree differ by their keys, whatever is selected of them.
+  const textOf = (row: Layers) => JSON.stringify([row[0].stype, row[0].scode, row[1]?.tname]) + members(row)
+  for (const row of page(rows, query, textOf)) {
     const [{ stype, scode }, type] = row
     const stations = entry(tree, String(stype), () => new Map<string, StationNode>())
     const { dataTypes } = entry(stations, String(scode), () => ({
-      members: grow(joined(station(row), member('sparent', parent(row)))),
+      members: grow(joined(station(row), member('sparent', parentOf(row)))),
       dataTypes: new Map(),
     }))
     if (type === undefined) continue

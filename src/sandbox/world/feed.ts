@@ -1,3 +1,4 @@
+import type { Row } from '../source'
 import { chance, hash } from './chance'
 import { type Episodes, lastEpisode } from './episodes'
 import { day } from './plug-use'
@@ -7,6 +8,11 @@ export interface Feed {
   /** Milliseconds. */
   phase: number
   outages: Episodes
+}
+
+/** Which program wrote a value down, in which version, and on whose behalf. */
+export function provenanceOf({ sorigin }: Row): Row {
+  return { prname: 'sandbox-collector', prversion: '1.0.0', prlineage: sorigin }
 }
 
 /** Milliseconds between two polls of a station by the service. */

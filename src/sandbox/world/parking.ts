@@ -1,7 +1,7 @@
 import type { Row, Sample, Series } from '../source'
 import { chance, hash, pick } from './chance'
 import type { DataType } from './family'
-import { polledAt, pollInterval, stationFeed } from './feed'
+import { polledAt, pollInterval, provenanceOf, stationFeed } from './feed'
 import { day } from './plug-use'
 import { joinedName, pickTown } from './towns'
 
@@ -84,7 +84,13 @@ function polled(
     const measuredAt = polledAt(feed, at)
     return { at: measuredAt, value: value(measuredAt) }
   }
-  return { station, dataType: { ...dataType }, period: pollInterval / 1000, right, latest }
+  return {
+    station,
+    dataType: { ...dataType, ...provenanceOf(station) },
+    period: pollInterval / 1000,
+    right,
+    latest,
+  }
 }
 
 function takenAt(seed: number, capacity: number, at: number): number {

@@ -131,9 +131,11 @@ describe('where it is served', () => {
       dataset: 'Accommodation',
     }
     const values = { station: 'x', name: 'number-available', seconds: '60', from: '0', to: '1' }
+    const account = { user: 'team', pw: 'team' }
     for (const { path, server, operationId } of operations.filter(({ requestBody }) => !requestBody)) {
       const place = server?.replace(origin, '') + path.replace(/\{(\w+)\}/g, (_, name) => sample[name] ?? '')
-      const query = path.startsWith('/v1') ? `?${new URLSearchParams(values)}` : ''
+      const asked = path.startsWith('/v1') ? values : path.endsWith('refresh-token') ? account : {}
+      const query = `?${new URLSearchParams(asked)}`
       const { status } = await running.fetch(place + query)
       expect([operationId, status]).toEqual([operationId, 200])
     }

@@ -50,7 +50,29 @@ describe('401 answers', () => {
   })
 })
 
-test.each(['GET', 'PUT', 'DELETE'])('%s is not allowed, whatever stands in the address', async (method) => {
+test.each(['PUT', 'DELETE'])('%s is not allowed, whatever stands in the address', async (method) => {
   const response = await running.fetch(`${path}?user=team&pw=team`, { method })
-  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, POST'])
 })
+
+describe.each(['/dataset', '/dataset/emobility', '/mobility/v1', '/mobility/v1/emobility'])(
+  'below %s credentials are taken',
+  (place) => {
+    const address = `${place}/rest/refresh-token`
+    const opens = async (response: Response) => {
+      const { accessToken } = refreshToken.answer.parse(await response.json())
+      const { data } = await running.flat('/flat/EChargingStation/power/latest?limit=1', accessToken.token)
+      return data.length
+    }
+
+    test('as parameters of a GET', async () => {
+      expect(await opens(await running.fetch(`${address}?user=team&pw=team`))).toBe(1)
+      expect((await running.fetch(`${address}?user=team&pw=wrong`)).status).toBe(401)
+    })
+
+    test('as form fields of a POST', async () => {
+      const body = new URLSearchParams({ user: 'team', pw: 'team' })
+      expect(await opens(await running.fetch(address, { method: 'POST', body }))).toBe(1)
+    })
+  },
+)

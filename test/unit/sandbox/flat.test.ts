@@ -103,6 +103,31 @@ describe('rows', () => {
 })
 
 describe('latest values', () => {
+  test('say which program wrote them down, in a tree and by one name too', async () => {
+    const path = 'EChargingStation/number-available/latest?limit=1'
+    const fields = { prname: expect.any(String), prversion: '1.0.0', prlineage: expect.any(String) }
+    expect((await running.flat(`/flat/${path}`)).data[0]).toMatchObject(fields)
+    const [row] = (await running.flat(`/flat/${path}&select=mprovenance`)).data
+    expect(row).toEqual({ ...fields, _timestamp: expect.any(String) })
+    expect(
+      (await running.flat('/flat/EChargingStation/number-available?limit=1')).data[0],
+    ).not.toHaveProperty('prname')
+  })
+
+  test.each([
+    ['%2B02:00', '+0200'],
+    ['+02:00', '+0200'],
+    ['-09:30', '-0930'],
+    ['GMT%2B1', '+0100'],
+    ['Z', '+0000'],
+    ['Europe/Rome', '+0100'],
+  ])('have their times in the zone %s', async (zone, offset) => {
+    const { data } = await running.flat(
+      `/flat/EChargingStation/number-available/latest?limit=1&timezone=${zone}`,
+    )
+    expect(String(data[0]?.mvalidtime).slice(-5)).toBe(offset)
+  })
+
   const path = '/flat/EChargingStation/number-available/latest'
 
   test('come oldest first, each with its time whatever is selected', async () => {
@@ -190,6 +215,14 @@ describe('what cannot be answered', () => {
   test('a where is told where it goes wrong', async () => {
     const [, body] = await bodyOf('/flat/EChargingStation?where=sactive.eq.true,scode.like.x')
     expect(JSON.parse(body)).toMatchObject({ code: 400, error: 'Bad Request', position: 16 })
+  })
+
+  test('a where that asks for numbers and texts at once is refused: they are measured apart', async () => {
+    const status = async (where: string) =>
+      (await bodyOf(`/flat/EChargingPlug/*/latest?limit=1&where=${where}`))[0]
+    expect(await status('or(mvalue.gt.50,mvalue.eq."AVAILABLE")')).toBe(400)
+    expect(await status('mvalue.gt.50,mvalue.deep.eq.1')).toBe(400)
+    expect(await status('or(mvalue.gt.50,mvalue.eq.null,scode.eq."A")')).toBe(200)
   })
 
   test('only reading is there', async () => {

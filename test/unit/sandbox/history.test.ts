@@ -108,16 +108,27 @@ describe('a history', () => {
     expect((await asked(`${free}/2027-11-19/2027-11-20`))[1].data).toEqual([])
   })
 
-  test.each(['yesterday/2026-11-20', '2026-11-19/2026-11-31', '2026-11-19/2026-11-20T25:00', '2026/2027'])(
-    'from %s is refused',
-    async (span) => {
-      const [status, body] = await asked(`${free}/${span}`)
-      expect([status, errorBodySchema.parse(body).message]).toEqual([
-        400,
-        expect.stringContaining('no moment'),
-      ])
-    },
-  )
+  test('takes now, and durations from now', async () => {
+    const within = async (span: string) => (await asked(`${free}/${span}?limit=-1`))[1].data.length
+    const lastHour = await within('2026-11-20T12:00Z/2026-11-20T13:00Z')
+    expect(lastHour).toBeGreaterThan(0)
+    for (const span of ['-PT1H/now', '-PT60M/PT0S', '2026-11-20T12:00/now'])
+      expect(await within(span)).toBe(lastHour)
+    expect(await within('-P1D/now')).toBe(await within('2026-11-19T13:00/2026-11-20T13:00'))
+  })
+
+  test.each([
+    'P/now',
+    'PT/now',
+    'soon/now',
+    'yesterday/2026-11-20',
+    '2026-11-19/2026-11-31',
+    '2026-11-19/2026-11-20T25:00',
+    '2026/2027',
+  ])('from %s is refused', async (span) => {
+    const [status, body] = await asked(`${free}/${span}`)
+    expect([status, errorBodySchema.parse(body).message]).toEqual([400, expect.stringContaining('no moment')])
+  })
 })
 
 describe('the range of one call', () => {

@@ -1,0 +1,29 @@
+import { Refusal } from './query-error'
+import type { Expression, Literal } from './where'
+
+type ValueKind = 'number' | 'text' | 'JSON'
+
+/**
+ * Numbers, texts and JSON are measured in three tables, and the literals of a `where` choose one: it cannot ask
+ * for values of two kinds at once.
+ * @throws {Refusal}
+ */
+export function refuseMixedValues(expression: Expression | null): void {
+  const kinds = new Set(expression === null ? [] : valueKinds(expression))
+  if (kinds.size > 1)
+    throw new Refusal(`"mvalue" is compared with ${[...kinds].join(' and ')}: ask for one kind of value`)
+}
+
+function valueKinds(expression: Expression): ValueKind[] {
+  if ('parts' in expression) return expression.parts.flatMap(valueKinds)
+  const [field, ...path] = expression.target.split('.')
+  if (field !== 'mvalue') return []
+  if (path.length > 0) return ['JSON']
+  const operands = expression.kind === 'single' ? [expression.operand] : expression.operands
+  return operands.flatMap(kindOf)
+}
+
+function kindOf(operand: Literal): ValueKind[] {
+  if (typeof operand === 'number') return ['number']
+  return typeof operand === 'string' ? ['text'] : []
+}
