@@ -1,5 +1,6 @@
 import { issueLines } from '../contract/issues'
 import type { z } from '../contract/zod'
+import type { Rows } from './envelope'
 
 /** A record that was refused. */
 export interface RejectedRow {
@@ -20,6 +21,8 @@ export interface RowCounts {
   /** Rows of a record that another row stands for. */
   repeated: number
   unused: Partial<Record<UnusedReason, number>>
+  /** There may be more rows that the service did not send. */
+  isCutOff: boolean
 }
 
 export interface Collected<Item> {
@@ -32,7 +35,7 @@ export interface Collected<Item> {
 export const emptyAnswer: Collected<never> = {
   items: [],
   rejected: [],
-  counts: { received: 0, repeated: 0, unused: {} },
+  counts: { received: 0, repeated: 0, unused: {}, isCutOff: false },
 }
 
 /** How rows become items of the model. */
@@ -49,7 +52,11 @@ export interface Reading<Row, Item> {
 }
 
 /** Checks each row on its own, so that a bad one costs nothing but itself, and keeps one of repeated records. */
-export function collect<Row, Item>(rows: Iterable<unknown>, reading: Reading<Row, Item>): Collected<Item> {
+export function collect<Row, Item>(
+  answer: Iterable<unknown> | Rows,
+  reading: Reading<Row, Item>,
+): Collected<Item> {
+  const { rows, isCutOff } = 'rows' in answer ? answer : { rows: answer, isCutOff: false }
   const kept = new Map<string, Item>()
   const rejected: RejectedRow[] = []
   const unused: RowCounts['unused'] = {}
@@ -75,7 +82,7 @@ export function collect<Row, Item>(rows: Iterable<unknown>, reading: Reading<Row
     if (earlier === undefined || reading.replaces?.(item, earlier)) kept.set(key, item)
   }
   const items = [...kept.values()]
-  return { items, rejected, counts: { received: row + 1, repeated, unused } }
+  return { items, rejected, counts: { received: row + 1, repeated, unused, isCutOff } }
 }
 
 /** Records of the v2 call their id `scode`, those of v1 `id`. */

@@ -51,6 +51,8 @@ interface Listed {
   listed: readonly Series[]
   /** Plugs or series are missing: what is not there may exist. */
   incomplete: boolean
+  /** So are values. */
+  valuesCutOff?: boolean
 }
 
 /**
@@ -58,7 +60,7 @@ interface Listed {
  * @param now when they were fetched, epoch milliseconds
  */
 export function joinValues(
-  { stations, listed, incomplete }: Listed,
+  { stations, listed, incomplete, valuesCutOff = false }: Listed,
   measured: readonly Measured[] | null,
   now: number,
 ): Entry[] {
@@ -75,6 +77,7 @@ export function joinValues(
     if (measured === null) return { plug, values, status: 'unknown', basis: null }
     const basis = newestOf(values, ['status'], now)
     if (basis?.meaning.kind === 'status') return { plug, values, status: basis.meaning.status, basis }
+    if (valuesCutOff) return { plug, values, status: 'unknown', basis: null }
     return { plug, values, status: withStatus.has(key) ? 'closed' : 'none', basis: null }
   }
 
@@ -84,10 +87,10 @@ export function joinValues(
     const values = restingWith(plugs, grouped.get(key) ?? noValues)
     const number = newestOf(values, ['free', 'not-understood'], now)
     const known = measured && standingOf(plugs, station.capacity, number, withStatus.has(key))
-    const standing =
-      known === null || (incomplete && known.status === 'none')
-        ? unknownStanding(plugs.length, station.capacity)
-        : known
+    const mayExist =
+      (incomplete && known?.status === 'none') ||
+      (valuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
+    const standing = known === null || mayExist ? unknownStanding(plugs.length, station.capacity) : known
     return { station, plugs, values, ...standing }
   })
 }

@@ -27,16 +27,25 @@ export interface RowAccount {
   /** Each stands among the rejected records, with its reason. */
   refused: number
   setAside: Counts<SetAsideReason>
+  /** There may be more rows that the service did not send. */
+  isCutOff: boolean
 }
 
 export type RowAccounts = Readonly<Record<RowKind, RowAccount>>
 
-export const noRows: RowAccount = { received: 0, shown: 0, merged: {}, refused: 0, setAside: {} }
+export const noRows: RowAccount = {
+  received: 0,
+  shown: 0,
+  merged: {},
+  refused: 0,
+  setAside: {},
+  isCutOff: false,
+}
 
 /** As far as the answer itself goes; what is shown of it is known once it is joined with the others. */
 export function accountOf({ rejected, counts }: Collected<unknown>): RowAccount {
-  const { received, repeated, unused } = counts
-  return { received, shown: 0, merged: { repeated }, refused: rejected.length, setAside: unused }
+  const { received, repeated, unused, isCutOff } = counts
+  return { received, shown: 0, merged: { repeated }, refused: rejected.length, setAside: unused, isCutOff }
 }
 
 export function sumOf(counts: Counts<string>): number {

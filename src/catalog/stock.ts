@@ -41,7 +41,9 @@ export function stockOf(
   rejected: Rejected[],
   { revision, viewer, region, now, offline = false, pause = 0 }: Circumstances,
 ): Stock {
-  const joined = joinValues(places, latest?.measured ?? null, now)
+  const valuesCutOff = latest?.rows.isCutOff ?? false
+  const incomplete = places.incomplete || places.rows.plugs.isCutOff
+  const joined = joinValues({ ...places, incomplete, valuesCutOff }, latest?.measured ?? null, now)
   const merged = merge(joined, places.same, now)
   const { entries, aliases } = merged
   const positions = entries.flatMap(({ station }) => station.position ?? [])

@@ -65,7 +65,8 @@ export async function newestValues(
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
   const received = items.length + rejected.length + unused
-  return { items, rejected, counts: { received, repeated: 0, unused: { 'no-value': unused } } }
+  const counts = { received, repeated: 0, unused: { 'no-value': unused }, isCutOff: false }
+  return { items, rejected, counts }
 }
 
 function readValue(

@@ -4,7 +4,7 @@ import type { History, SeriesKey } from '../../model/history'
 import type { Bounds, Station } from '../../model/station'
 import { type Collected, collect, emptyAnswer } from '../collect'
 import type { Dialect, Measured, Series, StationPlug } from '../dialect'
-import { readPages } from '../envelope'
+import { type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
 import { latestReading, plugReading, seriesReading, stationReading } from './readings'
@@ -76,12 +76,15 @@ export class MobilityV2 implements Dialect {
 
   async seriesOf(station: Station, call: Call): Promise<Collected<Series>> {
     const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
-    const calls: Promise<unknown[]>[] = []
+    const calls: Promise<Rows>[] = []
     for (let from = 0; from < ids.length; from += idsPerCall)
       calls.push(
         this.#seriesRows(this.#service.dataTypes, withCode(ids.slice(from, from + idsPerCall)), call),
       )
-    return collect((await Promise.all(calls)).flat(), seriesReading(this.#service))
+    return collect(
+      (await Promise.all(calls)).flatMap(({ rows }) => rows),
+      seriesReading(this.#service),
+    )
   }
 
   /** Every id of a list comes with its row. */
@@ -94,7 +97,7 @@ export class MobilityV2 implements Dialect {
     return historyOf(this.#service, key, { from, to }, call)
   }
 
-  #seriesRows(dataTypes: string, where: string, call: Call): Promise<unknown[]> {
+  #seriesRows(dataTypes: string, where: string, call: Call): Promise<Rows> {
     const segments = { stationTypes: this.#stationTypes, dataTypes }
     return this.#rows(flatSeries, segments, 'stype,scode,tname', where, call)
   }
@@ -105,7 +108,7 @@ export class MobilityV2 implements Dialect {
     select: string,
     where: string,
     call: Call,
-  ): Promise<unknown[]> {
+  ): Promise<Rows> {
     const { baseUrl: base, pageSize } = this.#service
     const getPage = (limit: number, offset: number) =>
       getJson(endpoint, { base, segments, query: { limit, offset, select, where } }, call)

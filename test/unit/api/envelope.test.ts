@@ -5,14 +5,28 @@ import { getJson } from '../../../src/api/get-json'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import { failureOf, sendJson, serve } from './service'
 
-/** @param most rows per page that the service gives, however many are asked for */
-async function servePages(rows: readonly number[], { most = 1000, ignoresOffset = false } = {}) {
+interface Ways {
+  /** Rows per page that the service gives, however many are asked for. */
+  most?: number
+  ignoresOffset?: boolean
+  /** Echoes the limit and goes by `most`. */
+  ignoresLimit?: boolean
+  /** Each answer in another order. */
+  shuffles?: boolean
+}
+
+async function servePages(rows: readonly number[], ways: Ways = {}) {
+  const { most = 1000, ignoresOffset = false, ignoresLimit = false, shuffles = false } = ways
+  let calls = 0
   const service = await serve(({ searchParams }, response) => {
     const asked = Number(searchParams.get('limit') ?? 200)
     const limit = asked > 0 ? Math.min(asked, most) : asked
     const offset = ignoresOffset ? 0 : Number(searchParams.get('offset') ?? 0)
-    const data = limit > 0 ? rows.slice(offset, offset + limit) : rows
-    sendJson(response, { limit, offset, data })
+    const end = ignoresLimit ? offset + most : limit > 0 ? offset + limit : rows.length
+    const data = rows.slice(ignoresLimit || limit > 0 ? offset : 0, end)
+    calls += 1
+    if (shuffles && calls > 1) data.reverse()
+    sendJson(response, { limit: ignoresLimit ? asked : limit, offset, data })
   })
   const read = (pageSize: number) =>
     readPages(
@@ -32,7 +46,7 @@ const rows = Array.from({ length: 450 }, (_, index) => index)
 
 test('-1 asks for all rows in one call', async () => {
   const { read, requests } = await servePages(rows)
-  expect(await read(-1)).toEqual(rows)
+  expect(await read(-1)).toEqual({ rows, isCutOff: false })
   expect(requests).toHaveLength(1)
 })
 
@@ -44,25 +58,53 @@ test.each([
   [1000, 1],
 ])('pages of %i rows end with a short one: %i calls', async (pageSize, calls) => {
   const { read, requests } = await servePages(rows)
-  expect(await read(pageSize)).toEqual(rows)
+  expect(await read(pageSize)).toEqual({ rows, isCutOff: false })
   expect(requests).toHaveLength(calls)
 })
 
 test('goes by the limit that the service echoes, not by the one it was asked for', async () => {
   const { read, requests } = await servePages(rows, { most: 100 })
-  expect(await read(300)).toEqual(rows)
+  expect(await read(300)).toEqual({ rows, isCutOff: false })
   expect(requests.map(({ query }) => query.get('offset'))).toEqual(['0', '100', '200', '300', '400'])
 })
 
-test('ends with a service that ignores the offset', async () => {
-  const { read, requests } = await servePages(rows, { ignoresOffset: true })
-  expect(await read(200)).toEqual(rows.slice(0, 200))
+test.each([
+  ['the offset', 200, {}],
+  ['the offset and the order', 200, { shuffles: true }],
+  ['the offset and the limit, which it echoes', -1, { most: 200, ignoresLimit: true }],
+  ['the offset and the limit, which it echoes,', 300, { most: 200, ignoresLimit: true }],
+])('a service that ignores %s has cut its answer off', async (_, pageSize, how) => {
+  const { read, requests } = await servePages(rows, { ...how, ignoresOffset: true })
+  expect(await read(pageSize)).toEqual({ rows: rows.slice(0, 200), isCutOff: true })
   expect(requests).toHaveLength(2)
+})
+
+test.each([
+  [450, 3],
+  [200, 2],
+])(
+  'a service that sends 200 rows at a time whatever it is asked for is asked for all %i',
+  async (count, calls) => {
+    const all = rows.slice(0, count)
+    const { read, requests } = await servePages(all, { most: 200, ignoresLimit: true })
+    expect(await read(-1)).toEqual({ rows: all, isCutOff: false })
+    expect(requests).toHaveLength(calls)
+  },
+)
+
+test('values that were measured anew between two calls do not make a page another one', async () => {
+  const page = () => Array.from({ length: 200 }, (_, scode) => ({ scode, mvalue: Math.random() }))
+  const { rows: read, isCutOff } = await readPages(
+    200,
+    async () => ({ data: page(), limit: 200 }),
+    'https://api.test',
+  )
+  expect([read.length, isCutOff]).toEqual([200, true])
 })
 
 test('an empty answer is an empty list', async () => {
   const { read } = await servePages([])
-  expect(await read(200)).toEqual([])
+  expect(await read(200)).toEqual({ rows: [], isCutOff: false })
 })
 
 /** Pages of one row that never end. */

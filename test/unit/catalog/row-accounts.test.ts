@@ -50,14 +50,23 @@ test('each row that is not shown is counted under its reason', async () => {
     ],
   })
   expect(snapshot.rows).toEqual({
-    stations: { received: 4, shown: 2, merged: { repeated: 1, 'same-place': 0 }, refused: 1, setAside: {} },
+    stations: {
+      received: 4,
+      shown: 2,
+      merged: { repeated: 1, 'same-place': 0 },
+      refused: 1,
+      setAside: {},
+      isCutOff: false,
+    },
     plugs: {
       ...{ received: 6, shown: 1, merged: { repeated: 1, 'same-place': 0 }, refused: 1 },
       setAside: { 'station-refused': 1, 'station-inactive': 1, 'station-missing': 1 },
+      isCutOff: false,
     },
     values: {
       ...{ received: 9, shown: 3, merged: { repeated: 1, 'same-place': 0 }, refused: 1 },
       setAside: { 'no-value': 1, 'other-type': 1, 'no-owner': 2 },
+      isCutOff: false,
     },
   })
 })
@@ -116,4 +125,16 @@ test('records of one place in two feeds are merged, with their plugs and values'
     plugs: { received: 3, shown: 2, merged: { 'same-place': 1 } },
     values: { received: 4, shown: 2, merged: { 'same-place': 2 } },
   })
+})
+
+test('what a service has cut off is told, and nothing is claimed of what may be missing', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => station(`S${index}`))
+  const { catalog, snapshot } = await loaded({
+    stations: rows,
+    plugs: [plug('P', 'S0')],
+    latest: rows.map(({ scode }) => free(String(scode), 1, 5, { tname: 'visits' })),
+  })
+  expect(snapshot.rows.stations).toMatchObject({ received: 200, shown: 200, isCutOff: true })
+  expect(snapshot.rows.plugs.isCutOff).toBe(false)
+  expect((await catalog.get('S0', noFilters, now))?.summary.status).toBe('unknown')
 })
