@@ -27,6 +27,13 @@ export interface Series {
   dataType: string
 }
 
+/** A station that was asked for by its id. */
+export interface FoundStation {
+  station: Station
+  /** Whether the service still updates it: only then it is listed. */
+  isActive: boolean
+}
+
 /**
  * One way the service speaks, in words of the model. Adding a dialect is adding a file.
  * Every answer holds all records, never one page of them.
@@ -36,6 +43,8 @@ export interface Dialect {
   /** Stations, still without their plugs. */
   stations(call: Call): Promise<Collected<Station>>
   plugs(call: Call): Promise<Collected<StationPlug>>
+  /** One station, also where it is inactive or outside of the region; without its plugs. Absent where it cannot be asked. */
+  find?(id: string, call: Call): Promise<Collected<FoundStation>>
   /** Ids that the service lists as stations without telling more of them. */
   undetailed(call: Call): Promise<string[]>
   /** Newest value of every series that the call's token may see; all `open`. */

@@ -1,7 +1,7 @@
 import type { Bounds, Position } from '../model/station'
 import type { Entry } from './entry'
 
-function contains([west, south, east, north]: Bounds, { lon, lat }: Position): boolean {
+export function contains([west, south, east, north]: Bounds, { lon, lat }: Position): boolean {
   return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
@@ -18,6 +18,11 @@ export function inside(entries: readonly Entry[], bounds: Bounds | null): readon
 export function firstBounds(positions: readonly Position[], region: Bounds): Bounds | null {
   if (positions.length === 0) return null
   if (positions.some((position) => contains(region, position))) return region
+  return centralBox(positions)
+}
+
+/** The central 98 % on each axis. @param positions at least one */
+export function centralBox(positions: readonly Position[]): Bounds {
   const [west, east] = central(positions.map(({ lon }) => lon))
   const [south, north] = central(positions.map(({ lat }) => lat))
   return [west, south, east, north]

@@ -26,6 +26,7 @@ import { type Answers, Feed } from './feed'
 import { Finder } from './finder'
 import type { Inventory } from './inventory'
 import type { Memory } from './memory'
+import type { LookUp, Unplaced } from './not-shown'
 import { countPlaced, distanceOf, inOrder } from './order'
 import { dependsOnTime, type Sieve, sieveOf, sifted } from './sieve'
 import type { SingleStations } from './single-stations'
@@ -145,6 +146,14 @@ export class Catalog implements CatalogDoor {
 
   async rejected(): Promise<Rejected[]> {
     return this.#stocked().rejected
+  }
+
+  async unplaced(): Promise<Unplaced[]> {
+    return (await import('./inventory')).unplacedOf(this.#stocked().entries)
+  }
+
+  async lookUp(id: string): Promise<LookUp> {
+    return (await this.#singleStations()).lookUp(id, this.#stocked().rejected)
   }
 
   async inventory(now: number): Promise<Inventory> {

@@ -6,7 +6,10 @@ import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
 import type { Access, SilentSeries, Value } from '../model/value'
 import type { Inventory } from './inventory'
+import type { LookUp, Rejected, Unplaced } from './not-shown'
 import type { RowAccounts } from './row-accounts'
+
+export type { Rejected }
 
 /** What the whole catalog says of itself after a load or a refresh. */
 export interface Snapshot {
@@ -155,17 +158,6 @@ export interface Suggestions {
   towns: { name: string; position: Position }[]
 }
 
-export interface Rejected {
-  /** Where it came from, e.g. `stations`, `plugs`, `values`. */
-  kind: 'stations' | 'plugs' | 'values'
-  /** Its place in the answer, from 0. */
-  row: number
-  /** Id of the record if it had one, as a person should see it. */
-  id: string
-  /** Field and reason, e.g. `scode: expected string`. */
-  reason: string
-}
-
 /** One station as a file tells it. */
 export interface ExportRow {
   summary: StationSummary
@@ -226,6 +218,10 @@ export interface CatalogDoor {
   /** Ids of stations that the service lists and tells nothing of. @throws ApiError */
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
+  /** Stations that are not on the map. */
+  unplaced(): Promise<Unplaced[]>
+  /** What became of a station that is not loaded; asks the service. @throws ApiError */
+  lookUp(id: string): Promise<LookUp>
   /** What is measured; no series where values are told station by station. */
   inventory(now: number): Promise<Inventory>
   /** `access` `open`: exactly what everyone sees, whoever asks; `closed`: what this viewer sees. */

@@ -34,6 +34,8 @@ export function openCatalog(
       history: true,
       undetailed: true,
       rejected: true,
+      unplaced: true,
+      lookUp: true,
       inventory: true,
       export: true,
     },

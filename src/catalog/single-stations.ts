@@ -5,12 +5,14 @@ import type { Call } from '../api/get-json'
 import { statusDataTypes } from '../api/meaning'
 import type { History, SeriesKey } from '../model/history'
 import type { Station } from '../model/station'
+import { cleanText } from '../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import { detail, type Opened, silentSeries } from './details'
-import type { Snapshot, StationDetails } from './door'
+import type { Rejected, Snapshot, StationDetails } from './door'
 import { type Entry, recordsOf } from './entry'
 import { bothWays, type Latest } from './fetch'
 import { joinValues } from './join'
+import type { LookUp } from './not-shown'
 import { Remembered } from './remembered'
 
 /** A station's details wait for these; milliseconds. */
@@ -91,6 +93,19 @@ export class SingleStations {
       return open
     }
     return (await readAuthorised(this.#tokens, (token) => read({ token }), readOpen)).answer
+  }
+
+  /** @throws ApiError */
+  async lookUp(id: string, rejected: readonly Rejected[]): Promise<LookUp> {
+    const wanted = cleanText(id)
+    const isRefused = rejected.some((row) => row.kind === 'stations' && row.id === wanted)
+    if (isRefused) return { kind: 'refused' }
+    const answer = await this.#dialect.find?.(id, patience)
+    const [found] = answer?.items ?? []
+    if (found === undefined) return { kind: answer?.rejected.length ? 'refused' : 'unknown' }
+    const { isActive, station } = found
+    const shown = this.#viewer === anonymous ? { ...station, unread: [] } : station
+    return { kind: isActive ? 'not-loaded' : 'inactive', station: shown }
   }
 
   /** @throws ApiError */

@@ -10,6 +10,7 @@ import { type Merged, merge } from './merge'
 import { type Options, optionsOf } from './options'
 import { noRows, type RowAccount, type RowAccounts, type RowKind } from './row-accounts'
 import { newestMeasuredAt, trusted } from './summary'
+import { doubtSwapped } from './swapped'
 
 /** What the answers of one revision are made of. */
 export interface Stock {
@@ -36,11 +37,12 @@ interface Circumstances {
 
 /** @param latest `null` when the values could not be had */
 export function stockOf(
-  places: Places,
+  stated: Places,
   latest: Latest | null,
   rejected: Rejected[],
   { revision, viewer, region, now, offline = false, pause = 0 }: Circumstances,
 ): Stock {
+  const places = doubtSwapped(stated, region)
   const valuesCutOff = latest?.rows.isCutOff ?? false
   const incomplete = places.incomplete || places.rows.plugs.isCutOff
   const joined = joinValues({ ...places, incomplete, valuesCutOff }, latest?.measured ?? null, now)

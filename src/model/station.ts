@@ -4,6 +4,12 @@ export interface Position {
   lat: number
 }
 
+/**
+ * Coordinates that are stated and are no place on the map: 0, 0 or outside of it; in the region only when swapped; or
+ * no numbers.
+ */
+export type DoubtedPosition = ({ why: 'impossible' | 'swapped' } & Position) | { why: 'unreadable' }
+
 /** West, south, east, north. */
 export type Bounds = readonly [number, number, number, number]
 
@@ -63,6 +69,8 @@ export interface Station {
   name: string
   /** `null` where coordinates are missing or cannot be right. */
   position: Position | null
+  /** Where they are stated and cannot be right; `null` where there is no doubt, or nothing is stated. */
+  doubted: DoubtedPosition | null
   municipality: string
   city: string
   address: string

@@ -45,7 +45,14 @@ function stationsOf(count: number): Station[] {
         city: town,
         municipality: of(towns, number * 11),
       },
-      ...{ provider: of(providers, number), position: null, capacity: null, state: '', paymentInfo: '' },
+      ...{
+        provider: of(providers, number),
+        position: null,
+        doubted: null,
+        capacity: null,
+        state: '',
+        paymentInfo: '',
+      },
       ...{ accessType: '', accessInfo: '', openingHours: null, cost: null, categories: [], reservable: null },
       ...{ origins: [], unread: [], plugs: [] },
     }

@@ -5,7 +5,7 @@ import { cleanText } from '../../model/text'
 export type Metadata = Readonly<Record<string, unknown>>
 
 /** What a station's metadata tells of it. */
-export type Description = Omit<Station, 'id' | 'name' | 'position' | 'origins' | 'plugs'>
+export type Description = Omit<Station, 'id' | 'name' | 'position' | 'doubted' | 'origins' | 'plugs'>
 
 /** What a plug's metadata tells of it. */
 export type PlugDescription = Omit<Plug, 'id' | 'name'>

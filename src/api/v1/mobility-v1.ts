@@ -11,7 +11,7 @@ import { type Collected, collect, emptyAnswer } from '../collect'
 import type { Dialect, Measured, Series } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import { workgroup } from '../metadata/families/workgroup'
-import { positionOf } from '../position'
+import { placementOf } from '../position'
 import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
 
 /**
@@ -93,7 +93,7 @@ function readRecord(record: StationRecord): Station {
   return {
     id: record.id,
     name: cleanText(record.name) || cleanText(record.id),
-    position: positionOf(record.longitude, record.latitude),
+    ...placementOf(record.longitude, record.latitude),
     origins: [],
     plugs: [],
     // The record and the metadata of family A are the same fields.

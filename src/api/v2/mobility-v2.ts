@@ -3,11 +3,11 @@ import { flatLatest, flatSeries, flatStations } from '../../contract/mobility-v2
 import type { History, SeriesKey } from '../../model/history'
 import type { Bounds, Station } from '../../model/station'
 import { type Collected, collect, emptyAnswer } from '../collect'
-import type { Dialect, Measured, Series, StationPlug } from '../dialect'
+import type { Dialect, FoundStation, Measured, Series, StationPlug } from '../dialect'
 import { type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
-import { latestReading, plugReading, seriesReading, stationReading } from './readings'
+import { foundReading, latestReading, plugReading, seriesReading, stationReading } from './readings'
 import { active, withCode } from './where'
 
 type FlatEndpoint = typeof flatStations | typeof flatSeries | typeof flatLatest
@@ -85,6 +85,17 @@ export class MobilityV2 implements Dialect {
       (await Promise.all(calls)).flatMap(({ rows }) => rows),
       seriesReading(this.#service),
     )
+  }
+
+  async find(id: string, call: Call): Promise<Collected<FoundStation>> {
+    const rows = await this.#rows(
+      flatStations,
+      { stationTypes: this.#service.stationType },
+      'scode,sname,sactive,sorigin,scoordinate,smetadata',
+      withCode([id]),
+      call,
+    )
+    return collect(rows, foundReading)
   }
 
   /** Every id of a list comes with its row. */

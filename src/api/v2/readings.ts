@@ -11,7 +11,7 @@ import {
 } from '../../contract/mobility-v2'
 import type { Station } from '../../model/station'
 import type { Reading } from '../collect'
-import type { Level, Measured, Series, StationPlug } from '../dialect'
+import type { FoundStation, Level, Measured, Series, StationPlug } from '../dialect'
 import { readPlug, readStation, readValue } from './rows'
 
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
@@ -21,6 +21,12 @@ export const stationReading: Reading<StationRow, Station> = {
   schema: stationRowSchema,
   keyOf: (row) => row.scode,
   read: readStation,
+}
+
+export const foundReading: Reading<StationRow, FoundStation> = {
+  schema: stationRowSchema,
+  keyOf: (row) => row.scode,
+  read: (row) => ({ station: readStation(row), isActive: row.sactive !== false }),
 }
 
 /** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */

@@ -1,6 +1,6 @@
 import type { LatestRow, PlugRow, StationRow } from '../../contract/mobility-v2'
 import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
-import type { Position, Station } from '../../model/station'
+import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import type { StationPlug } from '../dialect'
@@ -8,12 +8,13 @@ import { meaningOf } from '../meaning'
 import { describePlug, describeStation } from '../metadata/describe'
 import { isRecord } from '../metadata/metadata'
 import { originOf, providerOf } from '../metadata/provider'
-import { positionOf } from '../position'
+import { type Placement, placementOf } from '../position'
 import { parseTimestamp } from '../timestamp'
 
 /** `{x: longitude, y: latitude}`; a bad one costs the position, not the record. */
-function coordinateOf(coordinate: unknown): Position | null {
-  return isRecord(coordinate) ? positionOf(coordinate.x, coordinate.y) : null
+function coordinateOf(coordinate: unknown): Placement {
+  if (isRecord(coordinate)) return placementOf(coordinate.x, coordinate.y)
+  return placementOf(coordinate, coordinate)
 }
 
 export function readStation(row: StationRow): Station {
@@ -23,7 +24,7 @@ export function readStation(row: StationRow): Station {
     ...description,
     id: row.scode,
     name: cleanText(row.sname) || cleanText(row.scode),
-    position: coordinateOf(row.scoordinate),
+    ...coordinateOf(row.scoordinate),
     provider: providerOf(description.provider, origin),
     origins: [originOf(cleanText(origin))].filter((name) => name !== ''),
     plugs: [],

@@ -6,10 +6,10 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`
 }
 
-/** What the service still updates, in a box where one is given. */
+/** What the service still updates; where a box is given, in it or without coordinates. */
 export function active(box: Bounds | null): string {
   const conditions = ['sactive.eq.true']
-  if (box) conditions.push(`scoordinate.bbi.(${box.join(',')})`)
+  if (box) conditions.push(`or(scoordinate.bbi.(${box.join(',')}),scoordinate.eq.null)`)
   return conditions.join(',')
 }
 

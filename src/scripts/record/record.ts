@@ -34,7 +34,7 @@ export async function record(
   if (present.length > 0 && !overwrite)
     throw new RecordError(`"${folder}" is not empty: name another folder, or add --force.`)
 
-  const box = region.only ? `,scoordinate.bbi.(${region.bbox.join(',')})` : ''
+  const box = region.only ? `,or(scoordinate.bbi.(${region.bbox.join(',')}),scoordinate.eq.null)` : ''
   const where = `sactive.eq.true${box}`
   const files = new Map<string, unknown[]>()
   /** `null`: asked for, not kept. */

@@ -171,3 +171,43 @@ test('v2 tells all values at once and all details: nothing is asked for', async 
   expect(await catalog.undetailed()).toEqual([])
   expect(requests).toEqual([])
 })
+
+/** A service that lists what is active, and answers for each id. */
+async function withInactive() {
+  const rows = [
+    station('A'),
+    station('OLD', { country: 'IT' }, { sactive: false }),
+    station('NEW'),
+    station('BAD', {}, { sname: 7, sactive: false }),
+    station('WORSE', {}, { sname: 7 }),
+  ]
+  const listed = rows.filter(({ scode, sactive }) => sactive !== false && scode !== 'NEW')
+  const { base, requests } = await serve((url, response) => {
+    if (!url.pathname.endsWith('/EChargingStation')) return sendRows(response, [])
+    const wanted = url.searchParams.get('where')?.match(/^scode\.in\.\("(.*)"\)$/)?.[1]
+    sendRows(response, wanted === undefined ? listed : rows.filter(({ scode }) => scode === wanted))
+  })
+  const service = {
+    dialect: 'v2',
+    baseUrl: base,
+    stationType: 'EChargingStation',
+    plugType: null,
+    dataTypes: '*',
+    pageSize: -1,
+  } as const
+  const catalog = new Catalog(openDialect(service, null), anonymous, async () => null, region)
+  await catalog.load(now)
+  return { catalog, requests }
+}
+
+test('a station that is not loaded is looked up at the service: inactive, unreadable, unknown', async () => {
+  const { catalog, requests } = await withInactive()
+  const kinds = await Promise.all(
+    ['OLD', 'NEW', 'BAD', 'WORSE', 'NONE'].map(async (id) => (await catalog.lookUp(id)).kind),
+  )
+  expect(kinds).toEqual(['inactive', 'not-loaded', 'refused', 'refused', 'unknown'])
+  expect(await catalog.lookUp('OLD')).toMatchObject({ station: { id: 'OLD', city: 'Bolzano', unread: [] } })
+  // A record that was refused is known without asking.
+  const asked = requests.flatMap(({ query }) => query.get('where')?.match(/"(.*)"/)?.[1] ?? [])
+  expect(asked).not.toContain('WORSE')
+})

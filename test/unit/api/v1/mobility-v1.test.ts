@@ -26,6 +26,7 @@ const station = {
   id: 'ASM_00000103',
   name: 'BZ_CASSARISP_01',
   position: { lon: 11.3531, lat: 46.4976 },
+  doubted: null,
   municipality: 'Bolzano - Bozen',
   capacity: 2,
   provider: 'Alperia Smart Mobility',
@@ -62,7 +63,16 @@ test('what a record leaves out is not said', async () => {
   const { items } = await read([{ id: '83' }])
   expect(items).toEqual([
     {
-      ...{ id: '83', name: '83', position: null, municipality: '', city: '', address: '', provider: '' },
+      ...{
+        id: '83',
+        name: '83',
+        position: null,
+        doubted: null,
+        municipality: '',
+        city: '',
+        address: '',
+        provider: '',
+      },
       ...{ capacity: null, state: '', paymentInfo: '', accessType: 'UNKNOWN', accessInfo: '' },
       ...{ categories: [], reservable: null, openingHours: null, cost: null },
       ...{ origins: [], unread: [], plugs: [] },

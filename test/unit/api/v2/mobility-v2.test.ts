@@ -37,7 +37,9 @@ test('asks for active stations and only for what is used', async () => {
 test('asks for one box when told to', async () => {
   const { dialect, requests } = await open([], {}, [10.38, 46.2, 12.48, 47.1])
   await dialect.latestValues({})
-  expect(requests[0]?.query.get('where')).toBe('sactive.eq.true,scoordinate.bbi.(10.38,46.2,12.48,47.1)')
+  expect(requests[0]?.query.get('where')).toBe(
+    'sactive.eq.true,or(scoordinate.bbi.(10.38,46.2,12.48,47.1),scoordinate.eq.null)',
+  )
 })
 
 test('asks for latest values of stations and plugs in one call', async () => {

@@ -20,7 +20,14 @@ test('family A: the fields of the charging station record', () => {
     },
   }
   expect(readStation(row)).toEqual({
-    ...{ id: 'A', name: 'Somewhere', position: { lon: 11.35, lat: 46.5 }, origins: ['route220'], plugs: [] },
+    ...{
+      doubted: null,
+      id: 'A',
+      name: 'Somewhere',
+      position: { lon: 11.35, lat: 46.5 },
+      origins: ['route220'],
+      plugs: [],
+    },
     ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: 'hinten' },
     ...{ paymentInfo: 'https://example.org', address: 'Via Roma & C. 1', reservable: true },
     ...{ accessType: 'PRIVATE_WITHPUBLICACCESS', categories: ['SLEEP&CHARGE'], cost: null },
@@ -150,7 +157,15 @@ test.each([
 
 test('without metadata nothing is said, and the name is the id', () => {
   expect(readStation({ scode: 'DW-000027', sname: ' ' })).toEqual({
-    ...{ ...unsaid, id: 'DW-000027', name: 'DW-000027', position: null, origins: [], plugs: [] },
+    ...{
+      ...unsaid,
+      doubted: null,
+      id: 'DW-000027',
+      name: 'DW-000027',
+      position: null,
+      origins: [],
+      plugs: [],
+    },
   })
 })
 

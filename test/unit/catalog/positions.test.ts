@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { noFilters } from '../../../src/model/filters'
+import { loaded, now, station } from './small-service'
+
+const at = (scode: string, x: unknown, y: unknown) => station(scode, {}, { scoordinate: { x, y } })
+const atHome = Array.from({ length: 100 }, (_, index) => at(`H${index}`, 7 + index / 100, 45 + index / 100))
+
+test('what is in the region only when it is swapped is doubted, and has no place on the map', async () => {
+  const { catalog, snapshot } = await loaded({ stations: [at('A', 11, 46.5), at('B', 46.4, 11.2)] })
+  const details = await catalog.get('B', noFilters, now)
+  expect(details?.station).toMatchObject({
+    position: null,
+    doubted: { why: 'swapped', lon: 46.4, lat: 11.2 },
+  })
+  expect(details?.summary.position).toBeNull()
+  expect(snapshot.withoutPosition).toBe(1)
+  expect(await catalog.unplaced()).toEqual([
+    { id: 'B', name: 'B', doubted: { why: 'swapped', lon: 46.4, lat: 11.2 } },
+  ])
+  const world = await catalog.view(noFilters, [-180, -85, 180, 85], 18, now)
+  expect(world.features.map(({ properties }) => properties.kind === 'station' && properties.id)).toEqual([
+    'A',
+  ])
+})
+
+test.each([
+  ['far away either way', -74, 40.7],
+  ['a little outside of the region', 9.5, 47],
+])('a station %s stays where it is stated', async (_, x, y) => {
+  const { catalog } = await loaded({ stations: [at('A', 11, 46.5), at('B', x, y)] })
+  expect((await catalog.get('B', noFilters, now))?.station).toMatchObject({
+    position: { lon: x, lat: y },
+    doubted: null,
+  })
+})
+
+test('where no station is in the region, the box of most of them counts', async () => {
+  const { catalog } = await loaded({ stations: [...atHome, at('B', 45.5, 7.5), at('C', -120, 50)] })
+  expect((await catalog.unplaced()).map(({ id, doubted }) => [id, doubted?.why])).toEqual([['B', 'swapped']])
+})
+
+test.each([
+  ['0, 0', { x: 0, y: 0 }, { why: 'impossible', lon: 0, lat: 0 }],
+  ['beyond the pole', { x: 11, y: 91 }, { why: 'impossible', lon: 11, lat: 91 }],
+  ['words', 'Bahnhof', { why: 'unreadable' }],
+  ['half of them', { x: 11 }, { why: 'unreadable' }],
+  ['none', null, null],
+  ['null, null', { x: null, y: null }, null],
+])(
+  'coordinates that are %s have no place on the map, and are told apart',
+  async (_, scoordinate, doubted) => {
+    const { catalog } = await loaded({ stations: [station('A', {}, { scoordinate })] })
+    expect(await catalog.unplaced()).toEqual([{ id: 'A', name: 'A', doubted }])
+  },
+)
