@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { clock } from '../clock'
 import { newerConfig } from '../config/load-config'
 import { lostScripts } from '../pwa/lost-scripts'
 import { install } from '../pwa/versions'
@@ -14,6 +15,8 @@ const settle = 3_000
  */
 export function LateNotices({ isWithoutStations }: { isWithoutStations: boolean }) {
   const words = useWords()
+  const offset = useSyncExternalStore(clock.subscribe, clock.offset)
+  const [isClockKnown, setClockKnown] = useState(false)
   const newVersion = useNewVersion()
   const isNewlyConfigured = useSyncExternalStore(newerConfig.subscribe, newerConfig.current)
   const reload = newVersion ?? (isNewlyConfigured ? () => window.location.reload() : null)
@@ -24,6 +27,14 @@ export function LateNotices({ isWithoutStations }: { isWithoutStations: boolean 
   const isLost = useSyncExternalStore(lostScripts.subscribe, lostScripts.current)
   return (
     <>
+      {offset !== 0 && !isClockKnown && (
+        <Notice tone="plain" onDismiss={() => setClockKnown(true)}>
+          {words.t('clock.wrong', {
+            direction: offset < 0 ? 'ahead' : 'behind',
+            length: words.age(0, Math.abs(offset)),
+          })}
+        </Notice>
+      )}
       {reload && (
         <Notice tone="plain" action={{ label: words.t('app.reload'), run: reload }}>
           {words.t('version.new')}

@@ -1,4 +1,5 @@
 import type { CatalogDoor } from '../catalog/door'
+import { clock } from '../clock'
 import type { Camera } from '../map/camera'
 import { type Filters, noFilters } from '../model/filters'
 import type { Position } from '../model/station'
@@ -45,7 +46,7 @@ export async function cameraOnNearest(
   near: Position,
 ): Promise<Camera | null> {
   const nearest = async (fitting: Filters) => {
-    const page = await catalog.page(fitting, 'distance', 0, shown, Date.now(), near).catch(() => null)
+    const page = await catalog.page(fitting, 'distance', 0, shown, clock.now(), near).catch(() => null)
     return page?.stations.filter(({ position }) => position !== null) ?? []
   }
   const fitting = await nearest(filters)

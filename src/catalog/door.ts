@@ -22,6 +22,8 @@ export interface Snapshot {
   fetchedAt: number
   /** Epoch milliseconds of the newest measurement, `null` without any. */
   newestMeasuredAt: number | null
+  /** Epoch milliseconds: half of the measurements are not older; `null` without any. */
+  medianMeasuredAt: number | null
   /** Stations of which nothing was ever measured that this viewer may see. */
   withoutLiveData: number
   /** Stations that cannot be drawn for want of right coordinates. */

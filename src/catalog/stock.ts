@@ -9,7 +9,7 @@ import { joinValues } from './join'
 import { type Merged, merge } from './merge'
 import { type Options, optionsOf } from './options'
 import { noRows, type RowAccount, type RowAccounts, type RowKind } from './row-accounts'
-import { newestMeasuredAt, trusted } from './summary'
+import { medianMeasuredAt, newestMeasuredAt, trusted } from './summary'
 import { doubtSwapped } from './swapped'
 
 /** What the answers of one revision are made of. */
@@ -56,6 +56,7 @@ export function stockOf(
     plugs: entries.reduce((sum, { plugs }) => sum + plugs.length, 0),
     fetchedAt: now,
     newestMeasuredAt: newestMeasuredAt(trusted(values, now)),
+    medianMeasuredAt: medianMeasuredAt(values),
     withoutLiveData: entries.filter(({ status }) => status === 'none').length,
     withoutPosition: entries.length - positions.length,
     merged: aliases.size,

@@ -1,4 +1,4 @@
-import { type Freshness, freshnessOf } from '../model/freshness'
+import { type Freshness, freshnessOf, staleAfterPolled } from '../model/freshness'
 import type { Connector } from '../model/station'
 import type { Status } from '../model/status'
 import type { Value } from '../model/value'
@@ -49,6 +49,18 @@ export function newestMeasuredAt(values: readonly Value[]): number | null {
       measuredAt === null || (newest !== null && newest >= measuredAt) ? newest : measuredAt,
     null,
   )
+}
+
+/** Values that a median is taken from: enough for minutes, and no matter how many there are. */
+const mostSampled = 1_001
+
+/** The median of when polled values were measured, of all where none is polled. Pushed ones may rest for a day. */
+export function medianMeasuredAt(values: readonly Value[]): number | null {
+  const polled = values.filter(({ staleAfter }) => staleAfter <= staleAfterPolled)
+  const kept = polled.length > 0 ? polled : values
+  const step = Math.ceil(kept.length / mostSampled)
+  const moments = kept.flatMap(({ measuredAt }, index) => (index % step === 0 ? (measuredAt ?? []) : []))
+  return moments.sort((one, other) => one - other)[Math.floor(moments.length / 2)] ?? null
 }
 
 /** A clock that runs ahead must not make the others look fresh. */

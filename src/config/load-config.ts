@@ -1,3 +1,4 @@
+import { clock } from '../clock'
 import { type Config, ConfigError, parseConfig } from '../config'
 import { untilNextTry } from './next-try'
 
@@ -78,6 +79,7 @@ async function fetchConfig({ address, timeout }: Source): Promise<Read> {
     throw new ConfigError([`config.json: ${reason}`], { cause })
   }
   const response = await fetch(address, { cache: 'no-cache', signal }).catch(failed)
+  clock.learnFromSite(response.headers)
   if (!response.ok) throw new ConfigError([`config.json: answered ${response.status}`])
   const text = await response.text().catch(failed)
   const config = parseConfig(readJson(text))

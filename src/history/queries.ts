@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Source } from '../catalog/source'
+import { clock } from '../clock'
 import type { History } from '../model/history'
 import type { Series } from './series'
 
@@ -23,9 +24,9 @@ export function historyQuery(
   return queryOptions({
     queryKey: [viewer, 'history', key, from, to, measuredAt],
     queryFn: async (): Promise<KnownHistory> => {
-      const asked = Date.now()
+      const asked = clock.now()
       const history = await catalog.history(key, from, to)
-      // The clock of the device may be behind that of the service.
+      // The clock may be some minutes behind that of the service.
       const until = Math.max(asked, history.samples.at(-1)?.at ?? asked)
       return { ...history, until: Math.min(to, until) }
     },

@@ -15,10 +15,11 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
 
   const site = readSite(resolve('dist'))
   const origin = localOrigin(port)
+  const options = sandboxOptions(environment)
   const sandbox = await startSandbox({
     port: sandboxPort,
     appOrigins: [origin],
-    ...sandboxOptions(environment),
+    ...options,
   }).catch((error: unknown) => {
     throw portError(error, 'SANDBOX_PORT', sandboxPort)
   })
@@ -27,7 +28,9 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     await sandbox.close()
     throw portError(error, 'PORT', port)
   })
-  serve(staticServer(site, parseConfig(sandbox.config)))
+  // The page judges clocks by the site's: a frozen sandbox has a site of the same moment.
+  const frozen = options.now === undefined ? null : Date.parse(options.now)
+  serve(staticServer(site, parseConfig(sandbox.config), () => frozen ?? Date.now()))
   console.log(`Plugboard  ${origin}\nSandbox    ${sandbox.origin}`)
 
   const stop = () => Promise.all([close(), sandbox.close()])

@@ -4,6 +4,7 @@ import type { ApiError } from '../api/errors'
 import { mayRetry, statedBy } from '../api/retries'
 import type { CatalogDoor, Snapshot, Sort, StationDetails } from '../catalog/door'
 import type { Source } from '../catalog/source'
+import { clock } from '../clock'
 import type { Filters } from '../model/filters'
 import type { Bounds, Position } from '../model/station'
 import type { Access } from '../model/value'
@@ -65,7 +66,7 @@ export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number
     queryFn: async ({ client, queryKey }) => {
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
       isFirst = data === undefined && errorUpdateCount === 0
-      const snapshot = await (data ? catalog.refresh(Date.now()) : catalog.load(Date.now()))
+      const snapshot = await (data ? catalog.refresh(clock.now()) : catalog.load(clock.now()))
       settled.set(catalog, errorUpdateCount)
       return snapshot
     },

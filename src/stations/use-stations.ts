@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import type { Source } from '../catalog/source'
+import { clock } from '../clock'
 import type { Filters } from '../model/filters'
 import type { Bounds } from '../model/station'
 import { useNow } from '../ui/use-now'
@@ -15,6 +17,9 @@ export function useStations(
 ) {
   const catalog = useQuery(catalogQuery(source, refreshSeconds))
   const snapshot = catalog.data
+  useLayoutEffect(() => {
+    if (snapshot) clock.learnFromValues(snapshot)
+  }, [snapshot])
   const now = useNow()
   const facets = useQuery({
     ...facetsQuery(source, snapshot?.revision ?? 0, { filters, now, within }),

@@ -10,7 +10,7 @@ const floors = [
   ['api', 'auth', 'map', 'pwa', 'url', 'ui'],
   ['model', 'i18n'],
   ['config'],
-  ['contract'],
+  ['clock', 'contract'],
 ]
 
 /** What runs in Node stands beside the house: nothing in the app knows it, and it knows only this. */

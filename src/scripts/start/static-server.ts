@@ -79,14 +79,19 @@ function answerTo(
 /**
  * Serves a built site with production headers: what is not in the site is a real 404, never the app.
  * @param config served as `/config.json`; also says which origins the page may talk to
+ * @param now what every answer is dated
  */
-export function staticServer(site: SiteFiles, config: Destinations): RequestListener {
+export function staticServer(
+  site: SiteFiles,
+  config: Destinations,
+  now: () => number = Date.now,
+): RequestListener {
   const configPath = '/config.json'
   const files = new Map(site).set(configPath, siteFile(configPath, Buffer.from(JSON.stringify(config))))
   return async (request, response) => {
     const { status, headers, body } = await answerTo(files, config, request)
     const length = status === 304 ? {} : { 'Content-Length': Buffer.byteLength(body) }
-    response.writeHead(status, { ...headers, ...length })
+    response.writeHead(status, { ...headers, ...length, Date: new Date(now()).toUTCString() })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }

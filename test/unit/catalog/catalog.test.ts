@@ -54,7 +54,12 @@ test('asking before the first load is a fault of the asker', async () => {
 
 test('an empty service is an empty catalog', async () => {
   const { catalog, snapshot } = await loaded({})
-  expect(snapshot).toMatchObject({ stations: 0, firstBounds: null, newestMeasuredAt: null })
+  expect(snapshot).toMatchObject({
+    stations: 0,
+    firstBounds: null,
+    newestMeasuredAt: null,
+    medianMeasuredAt: null,
+  })
   expect(await catalog.page(noFilters, 'name', 0, 10, now)).toEqual({
     stations: [],
     from: 0,

@@ -64,6 +64,7 @@ const snapshot: Snapshot = {
     plugs: 900,
     fetchedAt: now,
     newestMeasuredAt: now,
+    medianMeasuredAt: now,
     merged: 0,
     rejected: 0,
     rows: { stations: noRows, plugs: noRows, values: noRows },

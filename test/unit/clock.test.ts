@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createClock } from '../../src/clock'
+
+const minute = 60_000
+const hour = 60 * minute
+const truth = Date.parse('2026-11-20T13:02:00Z')
+
+/** A device whose clock is this much ahead, and an answer of the site that comes now. */
+function deviceAhead(ahead: number, age = 0, stampedAt = truth) {
+  const clock = createClock(() => truth + ahead)
+  const headers = new Headers({ Date: new Date(stampedAt).toUTCString() })
+  if (age > 0) headers.set('Age', String(age))
+  clock.learnFromSite(headers)
+  return clock
+}
+
+test.each([2 * hour, -2 * hour, 26 * hour, 4 * minute])(
+  'a clock that is %d ms ahead is put right',
+  (ahead) => {
+    const clock = deviceAhead(ahead)
+    expect(clock.offset()).toBe(-ahead)
+    expect(clock.now()).toBe(truth)
+  },
+)
+
+test.each([0, 2 * minute, -2 * minute])('a clock that is %d ms ahead is as good as any', (ahead) => {
+  const clock = deviceAhead(ahead)
+  expect(clock.offset()).toBe(0)
+  expect(clock.now()).toBe(truth + ahead)
+})
+
+describe('an answer of a cache on the way', () => {
+  test('that is dated when it was made does not make a right clock fast', () => {
+    expect(deviceAhead(0, 3600, truth - hour).offset()).toBe(0)
+  })
+
+  test('that is dated when it was given does not make a right clock slow', () => {
+    expect(deviceAhead(0, 3600).offset()).toBe(0)
+  })
+
+  test('still shows that a clock is wrong', () => {
+    expect(deviceAhead(2 * hour, 3600, truth - hour).offset()).toBe(-2 * hour)
+    expect(deviceAhead(-2 * hour, 3600).offset()).toBe(2 * hour)
+  })
+})
+
+test('an answer without a date, or with none that can be read, changes nothing', () => {
+  const clock = createClock(() => truth + 2 * hour)
+  clock.learnFromSite(new Headers())
+  clock.learnFromSite(new Headers({ Date: 'soon', Age: 'old' }))
+  expect(clock.offset()).toBe(0)
+})
+
+describe('measurements', () => {
+  const fetched = { offline: false, medianMeasuredAt: truth - 3 * minute }
+
+  test('of the future show that a clock is slow, and by how much at least', () => {
+    const clock = createClock(() => truth - 2 * hour)
+    clock.learnFromValues(fetched)
+    expect(clock.offset()).toBe(2 * hour - 3 * minute)
+  })
+
+  test('of the past show nothing', () => {
+    const clock = createClock(() => truth)
+    clock.learnFromValues({ ...fetched, medianMeasuredAt: truth - 26 * hour })
+    clock.learnFromValues({ ...fetched, medianMeasuredAt: null })
+    expect(clock.offset()).toBe(0)
+  })
+
+  test('rule over a site that is dated before them', () => {
+    const clock = deviceAhead(0, 0, truth - 5 * hour)
+    expect(clock.offset()).toBe(-5 * hour)
+    clock.learnFromValues(fetched)
+    expect(clock.offset()).toBe(0)
+  })
+
+  test('do not undo what the site showed', () => {
+    const clock = deviceAhead(2 * hour)
+    clock.learnFromValues(fetched)
+    expect(clock.offset()).toBe(-2 * hour)
+  })
+})
+
+test('a kept copy is judged by the clock of the device, until the service answers again', () => {
+  const clock = deviceAhead(2 * hour)
+  const changed = vi.fn()
+  clock.subscribe(changed)
+  clock.learnFromValues({ offline: true, medianMeasuredAt: truth })
+  expect(clock.offset()).toBe(0)
+  clock.learnFromValues({ offline: false, medianMeasuredAt: truth })
+  expect(clock.offset()).toBe(-2 * hour)
+  expect(changed).toHaveBeenCalledTimes(2)
+  const late = createClock(() => truth + 2 * hour)
+  late.learnFromValues({ offline: true, medianMeasuredAt: truth })
+  late.learnFromSite(new Headers({ Date: new Date(truth).toUTCString() }))
+  expect(late.offset()).toBe(0)
+})
