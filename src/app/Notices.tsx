@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { explain } from '../api/explain'
 import type { SessionState } from '../auth/session-state'
 import type { Snapshot } from '../catalog/door'
+import type { RowKind } from '../catalog/row-accounts'
 import type { Translator } from '../i18n/translator'
 import { afterFirstList } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
@@ -83,6 +84,8 @@ function offlineTelling(
   return { text, tone: 'warning', stays: true }
 }
 
+const cutOff: readonly RowKind[] = ['stations', 'plugs', 'values']
+
 function ofSnapshot(
   words: Translator,
   session: SessionState,
@@ -90,6 +93,13 @@ function ofSnapshot(
   retry: { label: string; run(): void },
 ): Telling[] {
   const tellings: Telling[] = []
+  const cut = cutOff.filter((kind) => snapshot.rows[kind].isCutOff)
+  if (cut.length > 0) {
+    const what = words.list(
+      cut.map((kind) => words.t(`notice.cut.${kind}`, { count: snapshot.rows[kind].received })),
+    )
+    tellings.push({ text: words.t('notice.cut', { what }), tone: 'warning', stays: true })
+  }
   if (snapshot.valuesFailed)
     tellings.push({ text: words.t('notice.values-failed'), tone: 'warning', action: retry, stays: true })
   if (snapshot.placesIncomplete)

@@ -20,12 +20,13 @@ export function ResultHead({ stations, sort, placed, onSort, children }: Props) 
   const words = useWords()
   const { catalog, snapshot, facets } = stations
   const counts = snapshot && facets && { matched: facets.matched, of: snapshot.stations }
+  const count = snapshot?.rows.stations.isCutOff ? 'list.count.cut' : 'list.count'
   // Where no answer is on its way any more the reason stands below.
   const isLoading = !catalog.isError || catalog.isFetching
   return (
     <div className="result-head">
       <output className="result-count" aria-label={words.t('list.count.label')}>
-        {counts ? words.t('list.count', counts) : isLoading && words.t('list.loading')}
+        {counts ? words.t(count, counts) : isLoading && words.t('list.loading')}
       </output>
       <label className="sort">
         <span className="visually-hidden">{words.t('list.sort')}</span>

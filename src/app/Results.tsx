@@ -6,6 +6,8 @@ import { StationList } from '../stations/StationList'
 import type { Stations } from '../stations/use-stations'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
+import { Late } from './Late'
+import { RefusedReasons } from './late-parts'
 import type { View } from './view'
 
 interface Props {
@@ -18,12 +20,13 @@ interface Props {
   onSelect(id: string): void
   onHover(id: string | null): void
   onFilter(filters: Filters): void
+  onAbout(): void
   /** Look at the whole map again. */
   onEverywhere?: () => void
 }
 
 /** The list, or why there is none: loading, failed, nothing at the service, nothing that fits. */
-export function Results({ stations, view, onFilter, onEverywhere, ...rest }: Props) {
+export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...rest }: Props) {
   const words = useWords()
   const { source, within, catalog, snapshot, facets, refresh } = stations
   const { error } = catalog
@@ -39,6 +42,18 @@ export function Results({ stations, view, onFilter, onEverywhere, ...rest }: Pro
     )
   }
   if (!snapshot || !facets) return <Skeleton />
+  const { received } = snapshot.rows.stations
+  if (snapshot.stations === 0 && received > 0)
+    return (
+      <Placeholder title={words.t('list.unread')} hint={words.t('list.unread.hint', { count: received })}>
+        <Late>
+          <RefusedReasons source={source} revision={snapshot.revision} />
+        </Late>
+        <button type="button" className="button" onClick={onAbout}>
+          {words.t('quality.open')}
+        </button>
+      </Placeholder>
+    )
   if (snapshot.stations === 0)
     return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />
   if (facets.matched === 0 && within)

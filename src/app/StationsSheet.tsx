@@ -50,7 +50,7 @@ export function StationsSheet({
           {place}
           <Notices session={session} stations={stations} onSignIn={onSignIn} />
         </div>
-        <Results {...list} />
+        <Results {...list} onAbout={onAbout} />
       </main>
       <FreshnessLine config={config} stations={stations} onAbout={onAbout} />
     </Sheet>

@@ -114,3 +114,14 @@ export function isPlottable({ lon, lat }: Position): boolean {
     !(lon === 0 && lat === 0)
   )
 }
+
+/** Doubted coordinates as people write them, latitude first; empty where they are no numbers. */
+export function statedText(doubted: DoubtedPosition | null): string {
+  if (doubted === null || doubted.why === 'unreadable') return ''
+  return [doubted.lat, doubted.lon].map(degreesText).join(', ')
+}
+
+/** To about a metre; 0 is 0. */
+export function degreesText(degrees: number): string {
+  return String(Number(degrees.toFixed(5)))
+}

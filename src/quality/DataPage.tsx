@@ -11,7 +11,9 @@ import { MeasuredTypes } from './MeasuredTypes'
 import { Provenance } from './Provenance'
 import { inventoryQuery } from './queries'
 import { RefusedRecords } from './RefusedRecords'
+import { RowAccounts } from './RowAccounts'
 import { Undetailed } from './Undetailed'
+import { UnplacedStations } from './UnplacedStations'
 import './data-page.css'
 
 interface Props {
@@ -31,12 +33,15 @@ export function DataPage({ config, source, snapshot, onClose }: Props) {
       <Provenance config={config} />
       <Figures
         snapshot={snapshot}
+        onlyIn={config.region.only ? config.region.name : undefined}
         types={inventory?.types}
         refreshSeconds={config.refreshSeconds}
         now={now}
       />
       <MeasuredTypes snapshot={snapshot} types={inventory?.types} viewer={source.viewer} now={now} />
       {inventory && <AgeByProvider providers={inventory.providers} now={now} />}
+      <RowAccounts snapshot={snapshot} />
+      <UnplacedStations source={source} snapshot={snapshot} />
       <RefusedRecords source={source} snapshot={snapshot} />
       <Undetailed source={source} />
     </Dialog>

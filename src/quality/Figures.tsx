@@ -5,6 +5,8 @@ import { useWords } from '../ui/Words'
 
 interface Props {
   snapshot: Snapshot
+  /** The region, where stations of it alone are asked for. */
+  onlyIn: string | undefined
   /** `undefined` until it is there. */
   types: readonly MeasuredType[] | undefined
   refreshSeconds: number
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** When it was fetched and measured, and how much there is. */
-export function Figures({ snapshot, types, refreshSeconds, now }: Props) {
+export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props) {
   const words = useWords()
   const { fetchedAt, newestMeasuredAt, valuesFailed } = snapshot
   const { stations, plugs, withoutLiveData, withoutPosition, merged, rejected } = snapshot
@@ -35,7 +37,8 @@ export function Figures({ snapshot, types, refreshSeconds, now }: Props) {
       <p>
         {words.t('quality.fetched', { time: words.time(fetchedAt, now) })}{' '}
         {newestMeasuredAt !== null && words.t('quality.newest', { time: words.time(newestMeasuredAt, now) })}{' '}
-        {words.t('quality.again', { seconds: refreshSeconds })}
+        {words.t('quality.again', { seconds: refreshSeconds })}{' '}
+        {onlyIn !== undefined && words.t('quality.only', { region: onlyIn })}
       </p>
       <Facts className="data-figures" facts={figures} />
     </section>

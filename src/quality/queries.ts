@@ -25,6 +25,15 @@ export function rejectedQuery({ viewer, catalog }: Source, revision: number) {
   })
 }
 
+export function unplacedQuery({ viewer, catalog }: Source, revision: number) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'unplaced'],
+    queryFn: () => catalog.unplaced(),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
 /** Stations of which nothing but the id is known; like the places, they change rarely. */
 export function undetailedQuery({ viewer, catalog }: Source) {
   return queryOptions({

@@ -1,4 +1,5 @@
-import type { Station } from '../model/station'
+import type { Translator } from '../i18n/translator'
+import { degreesText, type Station } from '../model/station'
 import { cleanText } from '../model/text'
 import { ExternalLink } from '../ui/ExternalLink'
 import { type Fact, Facts } from '../ui/Facts'
@@ -70,9 +71,7 @@ export function StationFacts({ station, aliases, timeZone, now }: Props) {
     [words.t('station.municipality'), text(station.municipality)],
     [
       words.t('station.coordinates'),
-      position
-        ? `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}`
-        : words.t('station.coordinates.none'),
+      position ? `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}` : doubtWords(words, station),
     ],
     [words.t('station.origins'), text(words.list(station.origins))],
     [words.t('station.id'), text(words.list([station.id, ...aliases].map(cleanText)))],
@@ -84,4 +83,11 @@ export function StationFacts({ station, aliases, timeZone, now }: Props) {
       <RawFields station={station} />
     </section>
   )
+}
+
+function doubtWords(words: Translator, { doubted }: Station): string {
+  if (doubted === null) return words.t('station.coordinates.none')
+  if (doubted.why === 'unreadable') return words.t('station.coordinates.unreadable')
+  const [lat, lon] = [doubted.lat, doubted.lon].map(degreesText)
+  return words.t(`station.coordinates.${doubted.why}`, { lat: lat ?? '', lon: lon ?? '' })
 }

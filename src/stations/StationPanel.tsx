@@ -11,6 +11,7 @@ import { useWords } from '../ui/Words'
 import { Alternatives } from './alternatives/Alternatives'
 import { Directions } from './directions/Directions'
 import { FavouriteButton } from './favourites/FavouriteButton'
+import { MissingStation } from './MissingStation'
 import { Nearby } from './nearby/Nearby'
 import { PlugList } from './PlugList'
 import { PrintSheet } from './qr/PrintSheet'
@@ -88,12 +89,7 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
           </button>
         </Placeholder>
       )}
-      {data === null && (
-        <Placeholder
-          title={words.t('station.missing', { id: cleanText(id) })}
-          hint={words.t('station.missing.hint')}
-        />
-      )}
+      {data === null && <MissingStation source={source} id={id} timeZone={rest.timeZone} now={now} />}
       {data && (
         <StationBody
           details={data}

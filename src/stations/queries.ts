@@ -25,6 +25,9 @@ const answer = {
   structuralSharing: false,
 } as const
 
+/** Milliseconds; the catalog asks for its stations as rarely. */
+const lookUpKeep = 3_600_000
+
 /** Milliseconds until a list of series that failed is asked again. */
 const seriesRetry = 10_000
 
@@ -143,6 +146,15 @@ export function stationQuery(
     refetchInterval: ({ state }) => (state.data?.silent === null ? seriesRetry : false),
     placeholderData: (previous, query) =>
       query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
+  })
+}
+
+/** A station that is not loaded; what the service says of it changes as rarely as the places. */
+export function lookUpQuery({ viewer, catalog }: Source, id: string) {
+  return queryOptions({
+    queryKey: [viewer, 'look-up', id],
+    queryFn: () => catalog.lookUp(id),
+    staleTime: lookUpKeep,
   })
 }
 

@@ -1,0 +1,70 @@
+import type { Snapshot } from '../catalog/door'
+import type { MergedReason, RowAccount, RowKind, SetAsideReason } from '../catalog/row-accounts'
+import type { MessageKey } from '../i18n/languages'
+import { useWords } from '../ui/Words'
+
+const kinds: readonly RowKind[] = ['stations', 'plugs', 'values']
+const merged: readonly MergedReason[] = ['repeated', 'same-place']
+const setAside: readonly SetAsideReason[] = [
+  'no-value',
+  'other-type',
+  'not-asked',
+  'station-inactive',
+  'station-refused',
+  'station-missing',
+  'no-owner',
+]
+
+interface Line {
+  words: MessageKey
+  count(account: RowAccount): number
+}
+
+const lines: readonly Line[] = [
+  { words: 'quality.rows.received', count: ({ received }) => received },
+  { words: 'quality.rows.shown', count: ({ shown }) => shown },
+  ...merged.map(
+    (reason): Line => ({ words: `quality.rows.${reason}`, count: (account) => account.merged[reason] ?? 0 }),
+  ),
+  { words: 'quality.rows.refused', count: ({ refused }) => refused },
+  ...setAside.map(
+    (reason): Line => ({
+      words: `quality.rows.${reason}`,
+      count: (account) => account.setAside[reason] ?? 0,
+    }),
+  ),
+]
+
+/** How many records came, and what became of each; reasons that none has are left out. */
+export function RowAccounts({ snapshot: { rows } }: { snapshot: Snapshot }) {
+  const words = useWords()
+  const told = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(rows[kind]) > 0))
+  return (
+    <section className="data-section">
+      <h3>{words.t('quality.rows')}</h3>
+      <p className="data-quiet">{words.t('quality.rows.hint')}</p>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.t('quality.rows.what')}</th>
+            {kinds.map((kind) => (
+              <th key={kind} scope="col">
+                {words.t(`quality.kind.${kind}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {told.map(({ words: name, count }) => (
+            <tr key={name}>
+              <th scope="row">{words.t(name)}</th>
+              {kinds.map((kind) => (
+                <td key={kind}>{words.number(count(rows[kind]))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Snapshot } from '../catalog/door'
+import type { Source } from '../catalog/source'
+import { statedText } from '../model/station'
+import { cleanText } from '../model/text'
+import { useWords } from '../ui/Words'
+import { unplacedQuery } from './queries'
+
+/** More than anyone reads; the count says how many there are. */
+const most = 200
+
+/** Which stations are not on the map, and why; those that state coordinates first. */
+export function UnplacedStations({ source, snapshot }: { source: Source; snapshot: Snapshot }) {
+  const words = useWords()
+  const { withoutPosition, revision } = snapshot
+  const { data } = useQuery({ ...unplacedQuery(source, revision), enabled: withoutPosition > 0 })
+  if (withoutPosition === 0 || !data) return null
+  const doubtedFirst = data.toSorted((one, other) => Number(!one.doubted) - Number(!other.doubted))
+  return (
+    <section className="data-section">
+      <h3>{words.t('quality.without-position')}</h3>
+      <p className="data-quiet">{words.t('quality.unplaced.hint')}</p>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.t('quality.kind.stations')}</th>
+            <th scope="col">{words.t('quality.id')}</th>
+            <th scope="col">{words.t('quality.unplaced.stated')}</th>
+            <th scope="col">{words.t('quality.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {doubtedFirst.slice(0, most).map(({ id, name, doubted }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>
+                <bdi>{cleanText(id)}</bdi>
+              </td>
+              <td>{statedText(doubted)}</td>
+              <td>{words.t(doubted ? `quality.unplaced.${doubted.why}` : 'station.not-stated')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.length > most && (
+        <p className="data-quiet">{words.t('quality.more', { count: data.length - most })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { explain } from '../api/explain'
+import type { Source } from '../catalog/source'
+import { cleanText } from '../model/text'
+import { Placeholder } from '../ui/Placeholder'
+import { useWords } from '../ui/Words'
+import { lookUpQuery } from './queries'
+import { StationFacts } from './StationFacts'
+
+interface Props {
+  source: Source
+  id: string
+  /** Of the region. */
+  timeZone: string
+  now: number
+}
+
+/** A station that is not loaded: inactive, outside of the region, unreadable, or not there at all. */
+export function MissingStation({ source, id, timeZone, now }: Props) {
+  const words = useWords()
+  const { data, error, isFetching, refetch } = useQuery(lookUpQuery(source, id))
+  if (error && !isFetching) {
+    const { key, values } = explain(error)
+    return (
+      <Placeholder title={words.t('station.unanswered')} hint={words.t(key, values)}>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {words.t('notice.retry')}
+        </button>
+      </Placeholder>
+    )
+  }
+  if (!data) return <p className="station-section station-quiet">{words.t('station.loading')}</p>
+  if (!('station' in data)) {
+    const key = data.kind === 'refused' ? 'station.refused' : 'station.missing'
+    return <Placeholder title={words.t(key, { id: cleanText(id) })} hint={words.t(`${key}.hint`)} />
+  }
+  const { kind, station } = data
+  return (
+    <>
+      <Placeholder
+        title={words.t(`station.${kind}`, { name: station.name })}
+        hint={words.t(`station.${kind}.hint`)}
+      />
+      <StationFacts station={station} aliases={[]} timeZone={timeZone} now={now} />
+    </>
+  )
+}
