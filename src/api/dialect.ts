@@ -1,4 +1,5 @@
 import type { History, SeriesKey } from '../model/history'
+import type { PartName } from '../model/parts'
 import type { Plug, Station } from '../model/station'
 import type { Value } from '../model/value'
 import type { Collected } from './collect'
@@ -40,6 +41,10 @@ export interface FoundStation {
  * @throws ApiError
  */
 export interface Dialect {
+  /** Which parts the service has; those that it has not are empty and never asked for. */
+  readonly parts: readonly PartName[]
+  /** Asks for the least of a part that shows whether the service answers for it. */
+  look(part: PartName, call: Call): Promise<void>
   /** Stations, still without their plugs. */
   stations(call: Call): Promise<Collected<Station>>
   plugs(call: Call): Promise<Collected<StationPlug>>

@@ -1,10 +1,5 @@
 import { type ErrorBody, errorBodySchema } from '../contract/errors'
-
-/**
- * Why no answer came: the device is offline, nothing came in time, or the browser could not get through
- * (refused, no such host, no CORS headers, cut off; a browser does not tell these apart).
- */
-export type NetworkReason = 'offline' | 'timed-out' | 'unreachable'
+import type { Failure, NetworkReason } from '../model/failure'
 
 /** No answer came. */
 export class NetworkError extends Error {
@@ -60,4 +55,16 @@ export type ApiError = NetworkError | HttpError | ShapeError
 
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof NetworkError || error instanceof HttpError || error instanceof ShapeError
+}
+
+/** The part of an error that a snapshot or a gap in a history keeps. */
+export function failureOf(error: ApiError): Failure {
+  switch (error.name) {
+    case 'NetworkError':
+      return { name: error.name, reason: error.reason }
+    case 'HttpError':
+      return { name: error.name, status: error.status, exceeded: error.exceeded }
+    case 'ShapeError':
+      return { name: error.name }
+  }
 }

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../i18n/languages'
-import { type ApiError, type HttpError, isApiError } from './errors'
+import type { Failure } from '../model/failure'
+import { isApiError } from './errors'
 
 /** A sentence a person can act on: a message of the catalogue and its values. */
 export interface Explanation {
@@ -9,21 +10,21 @@ export interface Explanation {
 
 /** Words for a failure, for every way to fail; anything else is a fault of our own. */
 export function explain(error: unknown): Explanation {
-  return isApiError(error) ? explainApiError(error) : { key: 'error.unexpected' }
+  return isApiError(error) ? explainFailure(error) : { key: 'error.unexpected' }
 }
 
-function explainApiError(error: ApiError): Explanation {
-  switch (error.name) {
+export function explainFailure(failure: Failure): Explanation {
+  switch (failure.name) {
     case 'NetworkError':
-      return { key: error.reason === 'timed-out' ? 'error.timeout' : 'error.network' }
+      return { key: failure.reason === 'timed-out' ? 'error.timeout' : 'error.network' }
     case 'ShapeError':
       return { key: 'error.shape' }
     case 'HttpError':
-      return explainStatus(error)
+      return explainStatus(failure)
   }
 }
 
-function explainStatus({ status, exceeded }: HttpError): Explanation {
+function explainStatus({ status, exceeded }: Extract<Failure, { name: 'HttpError' }>): Explanation {
   if (exceeded) return { key: `error.${exceeded}` }
   if (status === 401) return { key: 'error.unauthorized' }
   if (status === 403) return { key: 'error.forbidden' }

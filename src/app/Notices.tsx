@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react'
-import { explain } from '../api/explain'
 import type { SessionState } from '../auth/session-state'
 import type { Snapshot } from '../catalog/door'
 import type { RowKind } from '../catalog/row-accounts'
@@ -11,6 +10,7 @@ import { lazily } from '../ui/lazily'
 import { useNow } from '../ui/use-now'
 import { useOnline } from '../ui/use-online'
 import { useWords } from '../ui/Words'
+import { failedPartsText } from './part-notices'
 import { ofSession, type Telling } from './session-telling'
 import { Tellings } from './Tellings'
 
@@ -27,7 +27,6 @@ interface Props {
 export function Notices({ session, stations, onSignIn }: Props) {
   const words = useWords()
   const { snapshot, facets, refresh } = stations
-  const { error } = stations.catalog
   const now = useNow()
   const isOnline = useOnline()
   const [isLate, setLate] = useState(false)
@@ -43,14 +42,8 @@ export function Notices({ session, stations, onSignIn }: Props) {
   const tellings: Telling[] = [
     ...ofSession(words, session, onSignIn),
     ...(snapshot?.offline ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
-    ...(snapshot ? ofSnapshot(words, session, snapshot, retry) : []),
+    ...(snapshot ? ofSnapshot(words, session, snapshot, { retry, now }) : []),
   ]
-  if (snapshot && !snapshot.offline && error !== null) {
-    const time = words.time(snapshot.fetchedAt, now)
-    const { key, values } = explain(error)
-    const text = `${words.t('notice.refresh-failed', { time })} ${words.t(key, values)}`
-    tellings.push({ text, tone: 'warning', action: retry, stays: true })
-  }
   // Without any station the list says why, and no filter matters.
   if (snapshot && snapshot.stations > 0 && facets && facets.ignored.length > 0) {
     const names = words.list(facets.ignored.map(({ group, value }) => optionName(words, group, value)))
@@ -63,7 +56,7 @@ export function Notices({ session, stations, onSignIn }: Props) {
     <Tellings tellings={tellings}>
       {isLate && (
         <Suspense>
-          <LateNotices isWithoutStations={snapshot === undefined && error !== null} />
+          <LateNotices isWithoutStations={snapshot === undefined && stations.catalog.error !== null} />
         </Suspense>
       )}
     </Tellings>
@@ -90,7 +83,7 @@ function ofSnapshot(
   words: Translator,
   session: SessionState,
   snapshot: Snapshot,
-  retry: { label: string; run(): void },
+  { retry, now }: { retry: { label: string; run(): void }; now: number },
 ): Telling[] {
   const tellings: Telling[] = []
   const cut = cutOff.filter((kind) => snapshot.rows[kind].isCutOff)
@@ -100,10 +93,9 @@ function ofSnapshot(
     )
     tellings.push({ text: words.t('notice.cut', { what }), tone: 'warning', stays: true })
   }
-  if (snapshot.valuesFailed)
-    tellings.push({ text: words.t('notice.values-failed'), tone: 'warning', action: retry, stays: true })
-  if (snapshot.placesIncomplete)
-    tellings.push({ text: words.t('notice.places-incomplete'), tone: 'warning', action: retry, stays: true })
+  // A start without the service is told as one.
+  const failed = snapshot.offline ? null : failedPartsText(words, snapshot.parts, now)
+  if (failed !== null) tellings.push({ text: failed, tone: 'warning', action: retry, stays: true })
   if (session.kind !== 'signed-in') return tellings
   const { revealed, tokenRefused } = snapshot
   if (tokenRefused) tellings.push({ text: words.t('session.refused'), tone: 'warning' })

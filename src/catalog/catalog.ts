@@ -52,7 +52,6 @@ export class Catalog implements CatalogDoor {
   #answers: Answers | null = null
   #stock: Stock | null = null
   #selection: Selection | null = null
-  #fetching: Promise<Snapshot> | null = null
   readonly #finder = new Finder()
   #single: SingleStations | null = null
 
@@ -71,11 +70,11 @@ export class Catalog implements CatalogDoor {
   }
 
   load(now: number): Promise<Snapshot> {
-    return this.#once(() => this.#feed.ask(true, now))
+    return this.#update(now, true)
   }
 
   refresh(now: number): Promise<Snapshot> {
-    return this.#once(() => this.#feed.newest(now))
+    return this.#update(now, false)
   }
 
   async facets(filters: Filters, now: number, within: Bounds | null = null): Promise<Facets> {
@@ -179,29 +178,30 @@ export class Catalog implements CatalogDoor {
     return { rows: rowsOf(inside(stock.entries, within), sieve, sort, near), of, fetchedAt }
   }
 
-  /** Two fetches at a time would race for the revision. */
-  #once(ask: () => Promise<Answers>): Promise<Snapshot> {
-    this.#fetching ??= ask()
-      .then((answers) => this.#restock(answers))
-      .finally(() => {
-        this.#fetching = null
-      })
-    return this.#fetching
+  /** Of two at a time each asks what the other does not, and the later one sees what both found. */
+  async #update(now: number, isPress: boolean): Promise<Snapshot> {
+    return this.#restock(await this.#feed.update(now, isPress), now)
   }
 
-  #restock(answers: Answers): Snapshot {
-    const { places, latest, fetchedAt, offline, pause } = answers
+  #restock(answers: Answers, now: number): Snapshot {
+    const { places, latest, parts, offline } = answers
+    const before = this.#answers
+    this.#answers = answers
+    const isNew = places !== before?.places || latest !== before.latest || this.#dialect.valuesOf
+    if (this.#stock && !isNew) {
+      this.#stock.snapshot = { ...this.#stock.snapshot, parts, offline }
+      return this.#stock.snapshot
+    }
     const rejected = [...places.rejected, ...(latest?.rejected ?? [])]
     this.#stock = stockOf(places, latest, rejected, {
       revision: (this.#stock?.snapshot.revision ?? 0) + 1,
       viewer: this.#viewer,
       region: this.#region,
-      now: fetchedAt,
+      now: parts.values.fetchedAt ?? parts.stations.fetchedAt ?? now,
+      parts,
       offline,
-      pause,
     })
-    if (places !== this.#answers?.places) this.#single?.forgetPlaces()
-    this.#answers = answers
+    if (places !== before?.places) this.#single?.forgetPlaces()
     this.#selection = null
     this.#single?.forgetValues()
     return this.#stock.snapshot

@@ -2,6 +2,7 @@ import type { FeatureCollection, Point } from 'geojson'
 import type { Amount, FilterGroup, Filters } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesKey } from '../model/history'
+import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
 import type { Access, SilentSeries, Value } from '../model/value'
@@ -18,8 +19,10 @@ export interface Snapshot {
   /** Stations in all. */
   stations: number
   plugs: number
-  /** Epoch milliseconds, when the answers behind this revision were fetched. */
+  /** Epoch milliseconds, when the values were fetched; where there are none, the stations. */
   fetchedAt: number
+  /** Of each part when it was fetched, and whether its last attempt failed. */
+  parts: Parts
   /** Epoch milliseconds of the newest measurement, `null` without any. */
   newestMeasuredAt: number | null
   /** Epoch milliseconds: half of the measurements are not older; `null` without any. */
@@ -38,12 +41,6 @@ export interface Snapshot {
   revealed: Revealed | null
   /** The service would not take the token; what is shown is what everyone sees. */
   tokenRefused: boolean
-  /** Values could not be fetched: stations are there, their status is not known. */
-  valuesFailed: boolean
-  /** Milliseconds for which the service asked to be left alone then, 0 where it did not. */
-  pause: number
-  /** Plugs, or which series there are, could not be fetched: a status may be missing that exists. */
-  placesIncomplete: boolean
   /** The service could not be reached at the start: this is what everyone could see at `fetchedAt`, kept here. */
   offline: boolean
   /** First camera: the region if it holds any station, else the box of the central 98 %; `null` without any. */
@@ -185,10 +182,13 @@ export type Sort = 'name' | 'free' | 'power' | 'distance'
  * (epoch milliseconds). Answers belong to the revision that `load` or `refresh` last reported.
  */
 export interface CatalogDoor {
-  /** Fetches everything. @throws ApiError */
-  load(now: number): Promise<Snapshot>
-  /** Fetches latest values again; stations too when they are older than an hour. */
+  /**
+   * Fetches latest values, and of stations, plugs and series what is older than an hour or has failed; a part that
+   * fails is told by `parts`, and asked less often. @throws ApiError when there are no stations to show
+   */
   refresh(now: number): Promise<Snapshot>
+  /** The same because a person wants it: at once, and everything that failed. @throws ApiError */
+  load(now: number): Promise<Snapshot>
   /** `within`: counts only what is in this box. */
   facets(filters: Filters, now: number, within?: Bounds | null): Promise<Facets>
   /** `to` is exclusive; `near`: from where distances count; `within`: only what is in this box. */

@@ -1,4 +1,5 @@
-import { HttpError, NetworkError, type NetworkReason, ShapeError } from '../api/errors'
+import { HttpError, NetworkError, ShapeError } from '../api/errors'
+import type { NetworkReason } from '../model/failure'
 
 /** An error as it crosses a port: the structured clone of an Error keeps neither class nor fields. */
 export type ErrorData =

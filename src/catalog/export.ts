@@ -13,7 +13,7 @@ import { summarise } from './summary'
  * rows: status, numbers, what was merged and which filters fit all follow from them.
  */
 export function openStock(
-  { snapshot: { revision, fetchedAt, offline }, rejected }: Stock,
+  { snapshot: { revision, fetchedAt, parts, offline }, rejected }: Stock,
   { places, latest }: Answers,
   region: Bounds,
 ): Stock {
@@ -23,6 +23,7 @@ export function openStock(
     viewer: anonymous,
     region,
     now: fetchedAt,
+    parts,
     offline,
   })
 }

@@ -1,102 +1,126 @@
-import { backOff } from '../api/back-off'
-import type { Dialect } from '../api/dialect'
-import { isApiError, NetworkError } from '../api/errors'
-import type { TokenSource, Viewer } from '../model/viewer'
-import { type DatedPlaces, fetchLatest, fetchPlaces, type Latest, type Places, pauseOf } from './fetch'
+import { emptyAnswer } from '../api/collect'
+import type { Dialect, StationPlug } from '../api/dialect'
+import { NetworkError } from '../api/errors'
+import { type PartName, type Parts, partNames } from '../model/parts'
+import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
+import { fetchLatest, type Latest, type PartAnswers, type Places, withoutRaw } from './fetch'
 import type { Memory } from './memory'
+import { Part, type PartSource } from './part'
+import { PlacesBuilder } from './places-builder'
+import { noRows } from './row-accounts'
 
 /** All that one revision is made of. */
 export interface Answers {
-  places: DatedPlaces
+  places: Places
   /** `null` when the values could not be had. */
   latest: Latest | null
-  /** Epoch milliseconds. */
-  fetchedAt: number
+  /** Of each part how old it is and whether it fails. */
+  parts: Parts
   /** Not the service's, but what was kept here the last time. */
   offline: boolean
-  /** Milliseconds for which the service asked to be left alone where values could not be had, else 0. */
-  pause: number
 }
 
-/** Milliseconds after which stations and plugs are asked again. */
+/** Milliseconds after which stations, plugs and series are asked again. */
 const placesKeep = 3_600_000
 
-/** Milliseconds for which places are left alone that failed again, or a part of them; after once they are asked anew. */
-const placesPause = 60_000
+/** `null` for a part that the service does not have. */
+type AllParts = { [Name in PartName]: Part<PartAnswers[Name]> | null }
 
-/** What the service tells one viewer, time and again. Failures come as ApiError. */
+/** The parts of the data of one viewer, each fetched by itself. Failures of the service come as ApiError. */
 export class Feed {
-  readonly #dialect: Dialect
-  readonly #viewer: Viewer
-  readonly #tokens: TokenSource
   readonly #memory: Memory | null
-  #places: DatedPlaces | null = null
-  #began = false
-  /** Times in a row that the places failed, when they last did, and for how long they are left alone then. */
-  #failures = 0
-  #failedAt = 0
-  #pause = 0
+  readonly #parts: AllParts
+  readonly #places = new PlacesBuilder()
 
   /** @param memory for what everyone may see: never give one to another viewer than the anonymous */
   constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, memory: Memory | null) {
-    this.#dialect = dialect
-    this.#viewer = viewer
-    this.#tokens = tokens
     this.#memory = memory
+    const part = <Name extends PartName>(
+      name: Name,
+      ask: PartSource<PartAnswers[Name]>['ask'],
+      keep = placesKeep,
+    ) =>
+      dialect.parts.includes(name)
+        ? new Part<PartAnswers[Name]>({ ask, look: () => dialect.look(name, {}), keep })
+        : null
+    this.#parts = {
+      stations: part('stations', async () => {
+        const answer = await dialect.stations({})
+        return viewer === anonymous ? { ...answer, items: answer.items.map(withoutRaw) } : answer
+      }),
+      plugs: part('plugs', async () => {
+        const answer = await dialect.plugs({})
+        const open = (claim: StationPlug) => ({ ...claim, plug: withoutRaw(claim.plug) })
+        return viewer === anonymous ? { ...answer, items: answer.items.map(open) } : answer
+      }),
+      series: part('series', () => dialect.statusSeries({})),
+      values: part('values', () => fetchLatest(dialect, viewer, tokens), 0),
+    }
   }
 
-  /** Latest values, and the places too where they are old or a part of them is missing. */
-  newest(now: number): Promise<Answers> {
-    const places = this.#places
-    const isDue = places === null || places.incomplete || now - places.fetchedAt > placesKeep
-    return this.ask(isDue && !this.#isPaused(now), now)
+  /**
+   * Latest values, and of the other parts what is old or failed.
+   * @param isPress a person asked: at once and for everything that failed
+   * @throws ApiError when there are no stations to show
+   */
+  async update(now: number, isPress: boolean): Promise<Answers> {
+    const { stations, values } = this.#parts
+    // A press of “Refresh now” has to ask something also where values are told station by station.
+    const wanted = isPress && values === null ? 'stations' : null
+    await Promise.all(partNames.map((name) => this.#parts[name]?.update(now, isPress, name === wanted)))
+    if (!stations?.held) await this.#recall()
+    const answers = this.#answers()
+    if (values?.state.failure === null) this.#remember(now)
+    return answers
   }
 
-  async ask(withPlaces: boolean, now: number): Promise<Answers> {
-    const [places, latest] = await Promise.allSettled([
-      withPlaces ? fetchPlaces(this.#dialect, this.#viewer) : this.#places,
-      fetchLatest(this.#dialect, this.#viewer, this.#tokens),
-    ])
-    if (withPlaces) this.#pace(places, now)
-    if (withPlaces && places.status === 'fulfilled' && places.value) this.#keep(places.value, now)
-    if (this.#places === null)
-      return this.#recall(places.status === 'rejected' ? places.reason : new Error('No stations.'))
-    // What is known stays; only a first load goes on without values.
-    if (latest.status === 'rejected' && (this.#began || !isApiError(latest.reason))) throw latest.reason
-
-    this.#began = true
-    const values = latest.status === 'fulfilled' ? latest.value : null
-    if (values && !this.#places.incomplete)
-      this.#memory?.remember({ places: this.#places, latest: values, fetchedAt: now })
-    return { places: this.#places, latest: values, fetchedAt: now, offline: false, pause: pauseOf(latest) }
+  #answers(): Answers {
+    const { stations, plugs, series, values } = this.#parts
+    if (!stations?.held) throw stations?.error ?? new Error('The service has no stations.')
+    const places = this.#places.build({
+      stations: stations.held.answer,
+      plugs: plugs ? (plugs.held?.answer ?? null) : emptyAnswer,
+      series: series ? (series.held?.answer ?? null) : emptyAnswer,
+    })
+    const asked = partNames.flatMap((name) => this.#parts[name] ?? [])
+    return {
+      places,
+      latest: values ? (values.held?.answer ?? null) : byStation,
+      parts: {
+        stations: stations.state,
+        plugs: plugs?.state ?? absent,
+        series: series?.state ?? absent,
+        values: values?.state ?? absent,
+      },
+      offline: asked.every(({ isRestored }) => isRestored),
+    }
   }
 
-  /** A start without the service. @throws failure where nothing was kept */
-  async #recall(failure: unknown): Promise<Answers> {
-    const kept = failure instanceof NetworkError ? await this.#memory?.recall() : null
-    if (!kept) throw failure
-    this.#places = kept.places
-    this.#began = true
-    return { ...kept, offline: true, pause: 0 }
+  /** A start without the service. */
+  async #recall(): Promise<void> {
+    const kept = this.#parts.stations?.error instanceof NetworkError ? await this.#memory?.recall() : null
+    if (!kept) return
+    const restore = <Name extends PartName>(name: Name) => {
+      const part = this.#parts[name]
+      const held = kept.parts[name]
+      if (part && !part.held && held) part.restore(held)
+    }
+    partNames.forEach(restore)
   }
 
-  /** Values come without them meanwhile. A clock that was set back ends a pause. */
-  #isPaused(now: number): boolean {
-    const since = now - this.#failedAt
-    return this.#places !== null && since >= 0 && since < this.#pause
-  }
-
-  #pace(asked: PromiseSettledResult<Places | null>, now: number) {
-    const isWhole = asked.status === 'fulfilled' && asked.value?.incomplete === false
-    this.#failures = isWhole ? 0 : this.#failures + 1
-    const stated = asked.status === 'fulfilled' ? (asked.value?.pause ?? 0) : pauseOf(asked)
-    this.#failedAt = now
-    this.#pause = Math.max(this.#failures > 1 ? backOff(placesPause, this.#failures) : 0, stated)
-  }
-
-  /** Stations whose plugs failed do not replace whole ones. */
-  #keep(places: Places, now: number) {
-    if (this.#places && !this.#places.incomplete && places.incomplete) return
-    this.#places = { ...places, fetchedAt: now }
+  /** Only what is whole. */
+  #remember(fetchedAt: number): void {
+    const { stations, plugs, series, values } = this.#parts
+    if (partNames.some((name) => this.#parts[name]?.held === null)) return
+    const parts = {
+      stations: stations?.held ?? null,
+      plugs: plugs?.held ?? null,
+      series: series?.held ?? null,
+      values: values?.held ?? null,
+    }
+    this.#memory?.remember({ parts, fetchedAt })
   }
 }
+
+const absent = { fetchedAt: null, failure: null }
+const byStation: Latest = { measured: null, tokenRefused: false, rejected: [], rows: noRows }

@@ -4,6 +4,7 @@ import type { Dialect, Series } from '../api/dialect'
 import type { Call } from '../api/get-json'
 import { statusDataTypes } from '../api/meaning'
 import type { History, SeriesKey } from '../model/history'
+import { isMissing } from '../model/parts'
 import type { Station } from '../model/station'
 import { cleanText } from '../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
@@ -50,9 +51,9 @@ export class SingleStations {
   }
 
   /** With what it measures, and what of it shows no value to this viewer. */
-  async #open(entry: Entry, { valuesFailed, tokenRefused }: Snapshot, now: number): Promise<Opened> {
+  async #open(entry: Entry, { parts, tokenRefused }: Snapshot, now: number): Promise<Opened> {
     // Without values every series would seem silent.
-    if (valuesFailed) return { entry, silent: [] }
+    if (isMissing(parts.values)) return { entry, silent: [] }
     const { station } = entry
     const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
     if (values === null) return { entry, silent: null }

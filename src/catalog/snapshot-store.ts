@@ -1,16 +1,18 @@
 import { createStore, get, set } from 'idb-keyval'
-import type { DatedPlaces, Latest } from './fetch'
+import type { PartName } from '../model/parts'
+import type { PartAnswers } from './fetch'
+import type { Held } from './part'
 
 /** What an anonymous catalog was made of. */
 export interface Kept {
-  places: DatedPlaces
-  latest: Latest
-  /** Epoch milliseconds. */
+  /** `null` for a part that the service does not have. */
+  parts: { [Name in PartName]: Held<PartAnswers[Name]> | null }
+  /** Of the values, or the last time that all was in order: epoch milliseconds. */
   fetchedAt: number
 }
 
 /** Count up when a part of `Kept` changes its shape: what an older version has written is then not read. */
-const version = 2
+const version = 3
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'

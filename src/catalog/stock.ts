@@ -1,3 +1,4 @@
+import type { Parts } from '../model/parts'
 import type { Bounds, Station } from '../model/station'
 import { anonymous, type Viewer } from '../model/viewer'
 import { firstBounds } from './bounds'
@@ -31,8 +32,8 @@ interface Circumstances {
   region: Bounds
   /** When the answers were fetched. */
   now: number
-  offline?: boolean
-  pause?: number
+  parts: Parts
+  offline: boolean
 }
 
 /** @param latest `null` when the values could not be had */
@@ -40,7 +41,7 @@ export function stockOf(
   stated: Places,
   latest: Latest | null,
   rejected: Rejected[],
-  { revision, viewer, region, now, offline = false, pause = 0 }: Circumstances,
+  { revision, viewer, region, now, parts, offline }: Circumstances,
 ): Stock {
   const places = doubtSwapped(stated, region)
   const valuesCutOff = latest?.rows.isCutOff ?? false
@@ -64,9 +65,7 @@ export function stockOf(
     rejected: rejected.length,
     revealed: viewer === anonymous || !latest?.measured ? null : countRevealed(entries),
     tokenRefused: latest?.tokenRefused ?? false,
-    valuesFailed: latest === null,
-    pause,
-    placesIncomplete: places.incomplete,
+    parts,
     offline,
     firstBounds: firstBounds(positions, region),
   }

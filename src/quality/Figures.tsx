@@ -1,7 +1,9 @@
 import type { Snapshot } from '../catalog/door'
 import type { MeasuredType } from '../catalog/inventory'
+import { isMissing } from '../model/parts'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
+import { PartTimes } from './PartTimes'
 
 interface Props {
   snapshot: Snapshot
@@ -16,7 +18,8 @@ interface Props {
 /** When it was fetched and measured, and how much there is. */
 export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props) {
   const words = useWords()
-  const { fetchedAt, newestMeasuredAt, valuesFailed } = snapshot
+  const { fetchedAt, newestMeasuredAt, parts } = snapshot
+  const valuesFailed = isMissing(parts.values)
   const { stations, plugs, withoutLiveData, withoutPosition, merged, rejected } = snapshot
   const series = valuesFailed ? null : types?.reduce((sum, type) => sum + type.series, 0)
   const number = (figure: number | null | undefined) =>
@@ -40,6 +43,7 @@ export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props)
         {words.t('quality.again', { seconds: refreshSeconds })}{' '}
         {onlyIn !== undefined && words.t('quality.only', { region: onlyIn })}
       </p>
+      <PartTimes parts={parts} now={now} />
       <Facts className="data-figures" facts={figures} />
     </section>
   )

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../catalog/door'
 import type { MeasuredType } from '../catalog/inventory'
+import { isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
 import { anonymous, type Viewer } from '../model/viewer'
 import { useWords } from '../ui/Words'
@@ -23,7 +24,7 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   return (
     <section className="data-section">
       <h3>{words.t('quality.measured')}</h3>
-      {snapshot.valuesFailed ? (
+      {isMissing(snapshot.parts.values) ? (
         <p className="data-quiet">{words.t('station.values.failed')}</p>
       ) : (
         rows?.length === 0 && <p className="data-quiet">{words.t('quality.measured.none')}</p>

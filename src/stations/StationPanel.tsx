@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PlugDetails, Snapshot, StationDetails } from '../catalog/door'
 import type { Source } from '../catalog/source'
 import { type Filters, noFilters } from '../model/filters'
+import { isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
 import { Placeholder } from '../ui/Placeholder'
 import { useNow } from '../ui/use-now'
@@ -129,7 +130,8 @@ type BodyProps = Omit<Props, 'id' | 'filters' | 'onClose'> & { details: StationD
 function StationBody({ details, now, source, snapshot, timeZone, ...rest }: BodyProps) {
   const words = useWords()
   const { summary, station } = details
-  const { revision, valuesFailed } = snapshot
+  const { revision, parts } = snapshot
+  const valuesFailed = isMissing(parts.values)
   const { onFilter, onSignIn, contact, tourism, sinceOf, history, onOpen } = rest
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
   return (

@@ -1,11 +1,10 @@
-import { type Query, queryOptions } from '@tanstack/react-query'
-import { backOff } from '../api/back-off'
-import type { ApiError } from '../api/errors'
-import { mayRetry, statedBy } from '../api/retries'
-import type { CatalogDoor, Snapshot, Sort, StationDetails } from '../catalog/door'
+import { queryOptions } from '@tanstack/react-query'
+import { mayRetry } from '../api/retries'
+import type { Snapshot, Sort, StationDetails } from '../catalog/door'
 import type { Source } from '../catalog/source'
 import { clock } from '../clock'
 import type { Filters } from '../model/filters'
+import { hasFailedPart } from '../model/parts'
 import type { Bounds, Position } from '../model/station'
 import type { Access } from '../model/value'
 
@@ -31,58 +30,31 @@ const lookUpKeep = 3_600_000
 /** Milliseconds until a list of series that failed is asked again. */
 const seriesRetry = 10_000
 
-type CatalogQuery = Query<Snapshot, ApiError>
-
-/** How often a catalog had failed in all when it last answered: what came since came in a row. */
-const settled = new WeakMap<CatalogDoor, number>()
-
-/** The pause that the service last asked for, in milliseconds; also where it answered in part. */
-function statedIn({ state: { status, error, data } }: CatalogQuery): number {
-  return status === 'error' ? statedBy(error) : (data?.pause ?? 0)
-}
-
-/** Whether that pause lasts; a clock that was set back ends it. */
-function isHeld(query: CatalogQuery): boolean {
-  const { errorUpdatedAt, dataUpdatedAt } = query.state
-  const since = Date.now() - Math.max(errorUpdatedAt, dataUpdatedAt)
-  return since >= 0 && since < statedIn(query)
-}
-
-/** At most this share of a pause more, so that not all come back at once. */
-const jitter = 0.1
-
-/** Milliseconds; the same each time it is asked for one failure, because another one starts the pause anew. */
-function pauseAfter(query: CatalogQuery, catalog: CatalogDoor, usual: number): number {
-  const { state } = query
-  if (state.status !== 'error') return Math.max(usual, statedIn(query))
-  const failures = state.errorUpdateCount - (settled.get(catalog) ?? 0)
-  const chance = (state.errorUpdatedAt % 1000) / 1000
-  return Math.max(backOff(usual, failures), statedIn(query)) * (1 + jitter * chance)
-}
-
-/** Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. */
+/**
+ * Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. The interval is
+ * always the same: the catalog itself asks less of a service that fails.
+ */
 export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number) {
   let isFirst = true
-  const mayLook = (query: CatalogQuery) => !isHeld(query)
   return queryOptions({
     queryKey: [viewer, 'catalog'],
-    queryFn: async ({ client, queryKey }) => {
+    queryFn: ({ client, queryKey }) => {
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
       isFirst = data === undefined && errorUpdateCount === 0
-      const snapshot = await (data ? catalog.refresh(clock.now()) : catalog.load(clock.now()))
-      settled.set(catalog, errorUpdateCount)
-      return snapshot
+      return isFirst ? catalog.load(clock.now()) : catalog.refresh(clock.now())
     },
     // Somebody waits for the first list. From then on the interval alone asks again.
     retry: (failures, error) => isFirst && mayRetry(failures, error),
-    refetchInterval: (query) => pauseAfter(query, catalog, refreshSeconds * 1000),
-    // Back on the tab or on the network: look at once, unless we have just looked.
-    staleTime: ({ state }) => (state.data?.offline ? 0 : 5_000),
-    retryOnMount: mayLook,
-    refetchOnMount: mayLook,
-    refetchOnWindowFocus: mayLook,
-    refetchOnReconnect: mayLook,
+    refetchInterval: refreshSeconds * 1000,
+    // Back on the tab or on the network: look at once, unless we have just looked and all was well.
+    staleTime: ({ state: { data } }) => (data && !hasFailedPart(data.parts) ? 5_000 : 0),
+    refetchOnReconnect: true,
   })
+}
+
+/** The same because a person wants it: at once, and everything that failed. */
+export function pressedCatalogQuery(source: Source, refreshSeconds: number) {
+  return { ...catalogQuery(source, refreshSeconds), queryFn: () => source.catalog.load(clock.now()) }
 }
 
 /** Counts change with `now` also while nothing new comes: what was live grows old. */

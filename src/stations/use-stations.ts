@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import type { Source } from '../catalog/source'
 import { clock } from '../clock'
 import type { Filters } from '../model/filters'
 import type { Bounds } from '../model/station'
 import { useNow } from '../ui/use-now'
-import { catalogQuery, facetsQuery } from './queries'
+import { catalogQuery, facetsQuery, pressedCatalogQuery } from './queries'
 
 export type Stations = ReturnType<typeof useStations>
 
@@ -25,5 +25,12 @@ export function useStations(
     ...facetsQuery(source, snapshot?.revision ?? 0, { filters, now, within }),
     enabled: snapshot !== undefined,
   }).data
-  return { source, within, catalog, snapshot, facets, refresh: () => void catalog.refetch() }
+  const queries = useQueryClient()
+  const refresh = async () => {
+    const pressed = pressedCatalogQuery(source, refreshSeconds)
+    // What the round that is under way does not ask is not waited for.
+    await queries.cancelQueries({ queryKey: pressed.queryKey })
+    await queries.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
+  }
+  return { source, within, catalog, snapshot, facets, refresh: () => void refresh() }
 }

@@ -43,7 +43,9 @@ test('when a refresh fails, what was fetched stays, with its time', async ({
   const before = await resultCount(page).textContent()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Refresh now' }).click()
-  await expect(page.getByText(/Could not refresh\. You see what was fetched at 14:02\./)).toBeVisible()
+  await expect(
+    page.getByText(/Could not refresh the live status\. You see what was fetched at 14:02\./),
+  ).toBeVisible()
   await expect(resultCount(page)).toHaveText(before ?? '')
   await expect(stationList(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { History, SeriesKey } from '../../model/history'
+import type { PartName } from '../../model/parts'
 import type { Station } from '../../model/station'
 import type { Dialect } from '../dialect'
 import type { Call } from '../get-json'
@@ -6,10 +7,15 @@ import type { MobilityV1 } from './mobility-v1'
 
 /** v1 is asked by few: its script comes when it is, and not with the first list of everyone. */
 export class DeferredV1 implements Dialect {
+  readonly parts = ['stations'] as const
   readonly #loaded: Promise<MobilityV1>
 
   constructor(base: string) {
     this.#loaded = import('./mobility-v1').then(({ MobilityV1 }) => new MobilityV1(base))
+  }
+
+  async look(part: PartName, call: Call) {
+    return (await this.#loaded).look(part, call)
   }
 
   async stations(call: Call) {

@@ -5,6 +5,7 @@ import {
   stationRecordSchema,
 } from '../../contract/emobility-v1'
 import type { History, SeriesKey } from '../../model/history'
+import type { PartName } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { type Collected, collect, emptyAnswer } from '../collect'
@@ -19,6 +20,7 @@ import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
  * they measure; it has no plugs.
  */
 export class MobilityV1 implements Dialect {
+  readonly parts = ['stations'] as const
   readonly #base: string
   /** Ids that came with details; `null` before anyone asked. */
   #detailed: ReadonlySet<string> | null = null
@@ -26,6 +28,11 @@ export class MobilityV1 implements Dialect {
 
   constructor(base: string) {
     this.#base = base
+  }
+
+  /** There is no limit in v1: the bare ids are the least. */
+  async look(_: PartName, call: Call): Promise<void> {
+    await getJson(getStations, { base: this.#base }, call)
   }
 
   async stations(call: Call): Promise<Collected<Station>> {

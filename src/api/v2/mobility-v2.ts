@@ -1,16 +1,24 @@
 import type { ServiceV2Config } from '../../config'
 import { flatLatest, flatSeries, flatStations } from '../../contract/mobility-v2'
 import type { History, SeriesKey } from '../../model/history'
+import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station } from '../../model/station'
-import { type Collected, collect, emptyAnswer } from '../collect'
+import { type Collected, collect } from '../collect'
 import type { Dialect, FoundStation, Measured, Series, StationPlug } from '../dialect'
-import { type Rows, readPages } from '../envelope'
+import { type Envelope, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
 import { foundReading, latestReading, plugReading, seriesReading, stationReading } from './readings'
 import { active, withCode } from './where'
 
 type FlatEndpoint = typeof flatStations | typeof flatSeries | typeof flatLatest
+
+interface Question {
+  endpoint: FlatEndpoint
+  segments: Record<string, string>
+  select: string
+  where: string
+}
 
 /** An address of this many ids stays far below the 8 kB that servers take. */
 const idsPerCall = 50
@@ -29,49 +37,29 @@ export class MobilityV2 implements Dialect {
     this.#stationTypes = [service.stationType, service.plugType].filter((type) => type !== null).join()
   }
 
+  get parts(): PartName[] {
+    return partNames.filter((part) => this.#questionOf(part) !== null)
+  }
+
+  async look(part: PartName, call: Call): Promise<void> {
+    const question = this.#questionOf(part)
+    if (question) await this.#page(question, { limit: 1 }, call)
+  }
+
   async stations(call: Call): Promise<Collected<Station>> {
-    const rows = await this.#rows(
-      flatStations,
-      { stationTypes: this.#service.stationType },
-      'scode,sname,sorigin,scoordinate,smetadata',
-      this.#active,
-      call,
-    )
-    return collect(rows, stationReading)
+    return collect(await this.#rowsOf('stations', call), stationReading)
   }
 
   async plugs(call: Call): Promise<Collected<StationPlug>> {
-    const { plugType } = this.#service
-    if (plugType === null) return emptyAnswer
-    const rows = await this.#rows(
-      flatStations,
-      { stationTypes: plugType },
-      'scode,sname,pcode,pactive,smetadata',
-      this.#active,
-      call,
-    )
-    return collect(rows, plugReading)
+    return collect(await this.#rowsOf('plugs', call), plugReading)
   }
 
   async latestValues(call: Call): Promise<Collected<Measured>> {
-    const rows = await this.#rows(
-      flatLatest,
-      { stationTypes: this.#stationTypes, dataTypes: this.#service.dataTypes },
-      'stype,scode,tname,tunit,mperiod,mvalue,mvalidtime',
-      this.#active,
-      call,
-    )
-    return collect(rows, latestReading(this.#service))
+    return collect(await this.#rowsOf('values', call), latestReading(this.#service))
   }
 
   async statusSeries(call: Call): Promise<Collected<Series>> {
-    const { dataTypes } = this.#service
-    const asked = dataTypes.split(',')
-    // A series that is never asked for would have no value and pass for a closed one.
-    const wanted =
-      dataTypes === '*' ? statusDataTypes : statusDataTypes.filter((type) => asked.includes(type))
-    if (wanted.length === 0) return emptyAnswer
-    return collect(await this.#seriesRows(wanted.join(), this.#active, call), seriesReading(this.#service))
+    return collect(await this.#rowsOf('series', call), seriesReading(this.#service))
   }
 
   async seriesOf(station: Station, call: Call): Promise<Collected<Series>> {
@@ -89,10 +77,12 @@ export class MobilityV2 implements Dialect {
 
   async find(id: string, call: Call): Promise<Collected<FoundStation>> {
     const rows = await this.#rows(
-      flatStations,
-      { stationTypes: this.#service.stationType },
-      'scode,sname,sactive,sorigin,scoordinate,smetadata',
-      withCode([id]),
+      {
+        endpoint: flatStations,
+        segments: { stationTypes: this.#service.stationType },
+        select: 'scode,sname,sactive,sorigin,scoordinate,smetadata',
+        where: withCode([id]),
+      },
       call,
     )
     return collect(rows, foundReading)
@@ -109,20 +99,60 @@ export class MobilityV2 implements Dialect {
   }
 
   #seriesRows(dataTypes: string, where: string, call: Call): Promise<Rows> {
-    const segments = { stationTypes: this.#stationTypes, dataTypes }
-    return this.#rows(flatSeries, segments, 'stype,scode,tname', where, call)
+    return this.#rows(this.#seriesQuestion(dataTypes, where), call)
   }
 
-  #rows(
-    endpoint: FlatEndpoint,
-    segments: Record<string, string>,
-    select: string,
-    where: string,
-    call: Call,
-  ): Promise<Rows> {
-    const { baseUrl: base, pageSize } = this.#service
-    const getPage = (limit: number, offset: number) =>
-      getJson(endpoint, { base, segments, query: { limit, offset, select, where } }, call)
-    return readPages(pageSize, getPage, base)
+  #seriesQuestion(dataTypes: string, where: string): Question {
+    const segments = { stationTypes: this.#stationTypes, dataTypes }
+    return { endpoint: flatSeries, segments, select: 'stype,scode,tname', where }
+  }
+
+  /** `null` for what the service does not have. */
+  #questionOf(part: PartName): Question | null {
+    const { stationType, plugType, dataTypes } = this.#service
+    const where = this.#active
+    switch (part) {
+      case 'stations': {
+        const select = 'scode,sname,sorigin,scoordinate,smetadata'
+        return { endpoint: flatStations, segments: { stationTypes: stationType }, select, where }
+      }
+      case 'plugs': {
+        if (plugType === null) return null
+        const select = 'scode,sname,pcode,pactive,smetadata'
+        return { endpoint: flatStations, segments: { stationTypes: plugType }, select, where }
+      }
+      case 'series': {
+        // A series that is never asked for would have no value and pass for a closed one.
+        const asked = dataTypes.split(',')
+        const wanted =
+          dataTypes === '*' ? statusDataTypes : statusDataTypes.filter((type) => asked.includes(type))
+        return wanted.length === 0 ? null : this.#seriesQuestion(wanted.join(), where)
+      }
+      case 'values': {
+        const select = 'stype,scode,tname,tunit,mperiod,mvalue,mvalidtime'
+        return {
+          endpoint: flatLatest,
+          segments: { stationTypes: this.#stationTypes, dataTypes },
+          select,
+          where,
+        }
+      }
+    }
+  }
+
+  async #rowsOf(part: PartName, call: Call): Promise<Rows> {
+    const question = this.#questionOf(part)
+    return question ? this.#rows(question, call) : { rows: [], isCutOff: false }
+  }
+
+  #rows(question: Question, call: Call): Promise<Rows> {
+    const { baseUrl, pageSize } = this.#service
+    return readPages(pageSize, (limit, offset) => this.#page(question, { limit, offset }, call), baseUrl)
+  }
+
+  #page(question: Question, range: { limit: number; offset?: number }, call: Call): Promise<Envelope> {
+    const { endpoint, segments, select, where } = question
+    const query = { ...range, select, where }
+    return getJson(endpoint, { base: this.#service.baseUrl, segments, query }, call)
   }
 }

@@ -131,7 +131,6 @@ test('a refused token costs the closed values and nothing else', async () => {
   expect(snapshot).toMatchObject({
     tokenRefused: true,
     revealed: { values: 0, stations: 0 },
-    valuesFailed: false,
   })
   expect((await catalog.get('A', noFilters, now))?.silent).toEqual([])
 })
@@ -148,83 +147,6 @@ test('bad records are counted and described, and cost only themselves', async ()
     { kind: 'plugs', row: 1, id: 'A2', reason: 'pcode: expected string' },
     { kind: 'values', row: 1, id: 'A1', reason: 'tname: expected string' },
   ])
-})
-
-test('without values stations are there and nobody knows their status', async () => {
-  const { catalog, snapshot, data } = await loaded({
-    stations: [station('A', { capacity: 3 })],
-    plugs: [plug('A1', 'A')],
-    latest: [plugStatus('A1', 1)],
-    fails: /latest$/,
-  })
-  expect(snapshot).toMatchObject({ valuesFailed: true, withoutLiveData: 0, rejected: 0 })
-  const details = await catalog.get('A', noFilters, now)
-  expect(details?.summary).toMatchObject({ status: 'unknown', freshness: 'none', free: null, total: 3 })
-  expect(details?.silent).toEqual([])
-  data.fails = null
-  expect(await catalog.refresh(now)).toMatchObject({ valuesFailed: false, revision: 2, rejected: 0 })
-  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('available')
-})
-
-test('without plugs stations are there, and the next look asks for plugs again', async () => {
-  const { snapshot, catalog, data } = await loaded({
-    stations: [station('A', { capacity: 2 })],
-    plugs: [plug('A1', 'A')],
-    latest: [plugStatus('A1', 1)],
-    fails: /Plug$/,
-  })
-  expect(snapshot).toMatchObject({ stations: 1, plugs: 0, rejected: 0, placesIncomplete: true })
-  // Its status is not fetched, which is not the same as having none.
-  expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null })
-  data.fails = null
-  expect(await catalog.refresh(now)).toMatchObject({ plugs: 1, placesIncomplete: false })
-  expect(await catalog.summary('A', now)).toMatchObject({ status: 'available', free: 1 })
-})
-
-test('without stations the load fails, and may be tried again', async () => {
-  const data = { stations: [station('A')], plugs: [], latest: [], fails: /Station$/ as RegExp | null }
-  const { open } = await serveData(data)
-  const catalog = open()
-  expect(await failureOf(catalog.load(now))).toMatchObject({ name: 'HttpError', status: 500 })
-  data.fails = null
-  expect(await catalog.refresh(now)).toMatchObject({ stations: 1, revision: 1 })
-})
-
-test('a refresh asks for values only, until the stations are an hour old', async () => {
-  const { catalog, requests, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
-  requests.length = 0
-  data.stations.push(station('B'))
-  data.latest = [free('A', 0, 0)]
-  expect(await catalog.refresh(now + hour)).toMatchObject({ revision: 2, stations: 1, fetchedAt: now + hour })
-  expect(requests).toHaveLength(1)
-  expect(await catalog.refresh(now + hour + 1)).toMatchObject({ revision: 3, stations: 2 })
-})
-
-test('a refresh that fails keeps what is known', async () => {
-  const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
-  data.fails = /./
-  expect(await failureOf(catalog.refresh(now))).toMatchObject({ name: 'HttpError', status: 500 })
-  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('available')
-})
-
-test('stations and plugs that cannot be had again stay as they were', async () => {
-  const { catalog, data } = await loaded({
-    stations: [station('A')],
-    plugs: [plug('A1', 'A')],
-    latest: [plugStatus('A1', 1)],
-  })
-  data.fails = /Plug$/
-  expect(await catalog.refresh(now + 2 * hour)).toMatchObject({ stations: 1, plugs: 1, revision: 2 })
-  data.fails = /Station$/
-  expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ stations: 1, plugs: 1, revision: 3 })
-})
-
-test('two fetches at a time are one', async () => {
-  const { catalog, requests } = await loaded({ stations: [station('A')] })
-  requests.length = 0
-  const [one, other] = await Promise.all([catalog.refresh(now), catalog.refresh(now)])
-  expect(one).toBe(other)
-  expect(requests).toHaveLength(1)
 })
 
 test('the series of a station are asked once', async () => {

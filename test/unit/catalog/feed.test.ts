@@ -1,87 +1,109 @@
 import { expect, test } from 'vitest'
-import { emptyAnswer } from '../../../src/api/collect'
-import type { Dialect } from '../../../src/api/dialect'
-import { HttpError } from '../../../src/api/errors'
-import { Feed } from '../../../src/catalog/feed'
+import { noFilters } from '../../../src/model/filters'
+import { isMissing } from '../../../src/model/parts'
+import { failureOf } from '../api/service'
+import { free, loaded, now, plug, plugStatus, serveData, station } from './small-service'
 
-const now = Date.parse('2026-04-03T08:00:00Z')
-const minute = 60_000
-const none = async () => emptyAnswer
+const hour = 3_600_000
 
-/** A feed of a service whose parts fail as told, and how often each was asked. */
-function openFeed() {
-  const fails: { stations?: HttpError; plugs?: HttpError; latest?: HttpError } = {}
-  const asked = { stations: 0, plugs: 0, latest: 0 }
-  const part = (name: keyof typeof asked) => async () => {
-    asked[name] += 1
-    if (fails[name]) throw fails[name]
-    return none()
-  }
-  const dialect = {
-    stations: part('stations'),
-    plugs: part('plugs'),
-    latestValues: part('latest'),
-    statusSeries: none,
-  } as unknown as Dialect
-  return { fails, asked, feed: new Feed(dialect, 'anonymous', async () => null, null) }
-}
-
-const down = (pause = 0) => new HttpError('https://api.test', 500, null, pause)
-
-test('plugs that fail all day are asked at most 300 times, and are back within five minutes', async () => {
-  const { fails, asked, feed } = openFeed()
-  fails.plugs = down()
-  await feed.ask(true, now)
-  for (let passed = 1; passed <= 1440; passed += 1) await feed.newest(now + passed * minute)
-  expect(asked.plugs).toBeLessThanOrEqual(300)
-  expect(asked.plugs).toBeGreaterThan(250)
-  expect(asked.latest).toBe(1441)
-  delete fails.plugs
-  for (let passed = 1441; passed <= 1445; passed += 1) await feed.newest(now + passed * minute)
-  expect((await feed.newest(now + 1445 * minute)).places.incomplete).toBe(false)
+test('without values stations are there and nobody knows their status', async () => {
+  const { catalog, snapshot, data } = await loaded({
+    stations: [station('A', { capacity: 3 })],
+    plugs: [plug('A1', 'A')],
+    latest: [plugStatus('A1', 1)],
+    fails: /latest$/,
+  })
+  expect(snapshot).toMatchObject({ withoutLiveData: 0, rejected: 0 })
+  expect(snapshot.parts.values).toEqual({
+    fetchedAt: null,
+    failure: { name: 'HttpError', status: 500, exceeded: null, since: now },
+  })
+  const details = await catalog.get('A', noFilters, now)
+  expect(details?.summary).toMatchObject({ status: 'unknown', freshness: 'none', free: null, total: 3 })
+  expect(details?.silent).toEqual([])
+  data.fails = null
+  expect(await catalog.refresh(now)).toMatchObject({
+    ...{ revision: 2, rejected: 0 },
+    parts: { values: { fetchedAt: now, failure: null } },
+  })
+  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('available')
 })
 
-test('stations that cannot be had anew are asked at most 300 times a day, and stay', async () => {
-  const { fails, asked, feed } = openFeed()
-  await feed.ask(true, now)
-  fails.stations = down()
-  for (let passed = 1; passed <= 1440; passed += 1) await feed.newest(now + passed * minute)
-  expect(asked.stations).toBeLessThanOrEqual(300)
+test('without plugs stations are there, and the next look asks for plugs again', async () => {
+  const { snapshot, catalog, data } = await loaded({
+    stations: [station('A', { capacity: 2 })],
+    plugs: [plug('A1', 'A')],
+    latest: [plugStatus('A1', 1)],
+    fails: /Plug$/,
+  })
+  expect(snapshot).toMatchObject({ stations: 1, plugs: 0, rejected: 0 })
+  expect(isMissing(snapshot.parts.plugs)).toBe(true)
+  // Its status is not fetched, which is not the same as having none.
+  expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null })
+  data.fails = null
+  expect(await catalog.refresh(now)).toMatchObject({ plugs: 1, parts: { plugs: { fetchedAt: now } } })
+  expect(await catalog.summary('A', now)).toMatchObject({ status: 'available', free: 1 })
 })
 
-test('places are left alone as long as the service asks for it', async () => {
-  const { fails, asked, feed } = openFeed()
-  await feed.ask(true, now)
-  fails.stations = down(10 * minute)
-  for (let passed = 61; passed <= 70; passed += 1) await feed.newest(now + passed * minute)
-  expect(asked.stations).toBe(2)
-  await feed.newest(now + 71 * minute)
-  expect(asked.stations).toBe(3)
+test('without stations the load fails, and may be tried again', async () => {
+  const data = { stations: [station('A')], plugs: [], latest: [], fails: /Station$/ as RegExp | null }
+  const { open } = await serveData(data)
+  const catalog = open()
+  expect(await failureOf(catalog.load(now))).toMatchObject({ name: 'HttpError', status: 500 })
+  data.fails = null
+  expect(await catalog.refresh(now)).toMatchObject({ stations: 1, revision: 1 })
 })
 
-test('a clock that is set back does not hold them up', async () => {
-  const { fails, asked, feed } = openFeed()
-  fails.plugs = down()
-  await feed.ask(true, now)
-  await feed.newest(now + 1)
-  await feed.newest(now - 24 * 60 * minute)
-  expect(asked.plugs).toBe(3)
+test('a refresh asks for values only, until the places are an hour old', async () => {
+  const { catalog, requests, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
+  requests.length = 0
+  data.stations.push(station('B'))
+  data.latest = [free('A', 0, 0)]
+  const soon = now + hour - 1
+  expect(await catalog.refresh(soon)).toMatchObject({ revision: 2, stations: 1, fetchedAt: soon })
+  expect(requests).toHaveLength(1)
+  expect(await catalog.refresh(now + hour)).toMatchObject({ revision: 3, stations: 2 })
 })
 
-test('plugs are left alone as long as the service asks for it', async () => {
-  const { fails, asked, feed } = openFeed()
-  fails.plugs = down(10 * minute)
-  await feed.ask(true, now)
-  for (let passed = 1; passed < 10; passed += 1) await feed.newest(now + passed * minute)
-  expect(asked.plugs).toBe(1)
-  await feed.newest(now + 10 * minute)
-  expect(asked.plugs).toBe(2)
+test('a refresh that fails keeps what is known, its time, and every answer', async () => {
+  const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
+  data.fails = /./
+  expect(await catalog.refresh(now + 60_000)).toMatchObject({
+    ...{ revision: 1, fetchedAt: now, offline: false },
+    parts: { values: { fetchedAt: now, failure: { status: 500, since: now + 60_000 } } },
+  })
+  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('available')
 })
 
-test('a first load without values says for how long they are to be left alone', async () => {
-  const { fails, feed } = openFeed()
-  fails.latest = down(10 * minute)
-  expect(await feed.ask(true, now)).toMatchObject({ latest: null, pause: 10 * minute })
-  delete fails.latest
-  expect(await feed.newest(now)).toMatchObject({ pause: 0 })
+test('stations and plugs that cannot be had again stay as they were', async () => {
+  const { catalog, data } = await loaded({
+    stations: [station('A')],
+    plugs: [plug('A1', 'A')],
+    latest: [plugStatus('A1', 1)],
+  })
+  data.fails = /Plug$/
+  const later = now + 2 * hour
+  expect(await catalog.refresh(later)).toMatchObject({
+    ...{ stations: 1, plugs: 1, revision: 2, fetchedAt: later },
+    parts: {
+      stations: { fetchedAt: later, failure: null },
+      plugs: { fetchedAt: now, failure: { status: 500, since: later } },
+    },
+  })
+  data.fails = /EChargingStation$/
+  expect(await catalog.refresh(later + hour)).toMatchObject({
+    ...{ stations: 1, plugs: 1, revision: 3 },
+    parts: {
+      stations: { fetchedAt: later, failure: { since: later + hour } },
+      plugs: { fetchedAt: later + hour, failure: null },
+    },
+  })
+})
+
+test('two fetches at a time are one', async () => {
+  const { catalog, requests } = await loaded({ stations: [station('A')] })
+  requests.length = 0
+  const [one, other] = await Promise.all([catalog.refresh(now), catalog.refresh(now)])
+  expect(one).toEqual(other)
+  expect(requests).toHaveLength(1)
 })

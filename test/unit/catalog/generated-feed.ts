@@ -6,6 +6,7 @@ import { Catalog } from '../../../src/catalog/catalog'
 import type { Snapshot } from '../../../src/catalog/door'
 import type { RowAccount } from '../../../src/catalog/row-accounts'
 import { noFilters } from '../../../src/model/filters'
+import { partNames } from '../../../src/model/parts'
 import { now, region } from './small-service'
 
 /** Rows as a service may send them: right, repeated, without an owner, damaged. */
@@ -83,6 +84,8 @@ export const anyRows: fc.Arbitrary<Rows> = fc.record({
 /** A catalog of these rows, without a network: ten thousand of them are asked for. */
 export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapshot: Snapshot }> {
   const dialect: Dialect = {
+    parts: partNames,
+    look: async () => undefined,
     stations: async () => collect(rows.stations, stationReading),
     plugs: async () => collect(rows.plugs, plugReading),
     latestValues: async () => collect(rows.values, latestReading(types)),

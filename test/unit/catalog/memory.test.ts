@@ -42,11 +42,17 @@ test('without the service the last open data is shown, as old as it is, until th
 
   data.dead = true
   const catalog = open()
-  expect(await catalog.load(now + 3 * hour)).toEqual({ ...before, offline: true })
+  const failure = { name: 'NetworkError', reason: 'unreachable', since: now + 3 * hour } as const
+  const kept = { fetchedAt: now, failure }
+  expect(await catalog.load(now + 3 * hour)).toEqual({
+    ...before,
+    offline: true,
+    parts: { values: kept, stations: kept, plugs: kept, series: kept },
+  })
   const details = await catalog.get('A', noFilters, now + 3 * hour)
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, freshness: 'stale' })
   // Asking again in vain takes nothing away.
-  expect(await failureOf(catalog.refresh(now + 4 * hour))).toMatchObject({ name: 'NetworkError' })
+  expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ revision: 1, offline: true, fetchedAt: now })
   expect((await catalog.page(noFilters, 'name', 0, 9, now + 4 * hour)).of).toBe(2)
 
   data.dead = false

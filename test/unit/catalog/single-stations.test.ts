@@ -49,7 +49,7 @@ async function olderService() {
 test('where values come by station, a list claims no status and an opened station tells its own', async () => {
   const { open } = await olderService()
   const { catalog, snapshot } = await open(anonymous)
-  expect(snapshot).toMatchObject({ valuesFailed: false, withoutLiveData: 0, revealed: null })
+  expect(snapshot).toMatchObject({ withoutLiveData: 0, revealed: null })
   expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null, total: 3 })
   const details = await catalog.get('A', noFilters, now)
   expect(details?.summary).toMatchObject({ status: 'partly', free: 2, total: 3, freshness: 'live' })

@@ -20,6 +20,10 @@ export interface Data {
   latest: Row[]
   /** Paths whose last segments match answer 500. */
   fails: RegExp | null
+  /** With this status instead, and these headers. */
+  failsWith?: { status: number; headers?: Record<string, string> }
+  /** Questions for one row are answered also where `fails`. */
+  answersLooks?: boolean
   /** Nothing is answered. */
   dead?: boolean
 }
@@ -76,7 +80,12 @@ export async function serveData(data: Data) {
   const { base, requests } = await serve((url, response, { headers }) => {
     const path = decodeURIComponent(url.pathname)
     if (data.dead) return void response.destroy()
-    if (data.fails?.test(path)) return sendJson(response, { message: 'Broken' }, 500)
+    const isLook = data.answersLooks && url.searchParams.get('limit') === '1'
+    if (data.fails?.test(path) && !isLook) {
+      const { status, headers } = data.failsWith ?? { status: 500 }
+      response.setHeaders(new Headers(headers))
+      return sendJson(response, { message: 'Broken' }, status)
+    }
     if (headers.authorization !== undefined && headers.authorization !== 'Bearer good')
       return void response.writeHead(401).end()
     answer(path, url.searchParams, headers.authorization !== undefined, response)

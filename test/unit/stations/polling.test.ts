@@ -1,50 +1,83 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiError, HttpError, NetworkError } from '../../../src/api/errors'
 import { createQueryClient } from '../../../src/app/query-client'
-import type { CatalogDoor, Snapshot } from '../../../src/catalog/door'
-import { catalogQuery } from '../../../src/stations/queries'
+import type { Snapshot } from '../../../src/catalog/door'
+import { partNames } from '../../../src/model/parts'
+import { anonymous } from '../../../src/model/viewer'
+import { catalogQuery, pressedCatalogQuery } from '../../../src/stations/queries'
+import type { Service } from '../api/service'
+import { type Data, serveData, station } from '../catalog/small-service'
 
 // What react-query takes for a browser; without one it does not poll.
 vi.hoisted(() => void vi.stubGlobal('window', new EventTarget()))
 
 const minute = 60_000
 const hour = 60 * minute
-const down = new HttpError('https://api.test', 500, { message: 'x' })
+/** Whole questions to a service that is down, once it is known to be; `pace.test.ts` counts a day of them. */
+const perHour = 12
 
-/** A page that polls each minute; when it asked, and what it is answered. */
-function openPage(fault: ApiError | null = null, pause = 0) {
-  const asked: number[] = []
-  const service = { fault, pause }
-  const ask = async () => {
-    asked.push(Date.now())
-    if (service.fault) throw service.fault
-    return { revision: asked.length, pause: service.pause } as Snapshot
-  }
-  const catalog = { load: ask, refresh: ask } as unknown as CatalogDoor
+/** Which questions of a part arrived: for everything, and for one row. */
+function countOf(requests: Service['requests'], path: RegExp) {
+  const asked = requests.filter((request) => path.test(request.path))
+  const looks = asked.filter(({ query }) => query.get('limit') === '1').length
+  return { whole: asked.length - looks, looks }
+}
+const values = /latest$/
+const plugs = /EChargingPlug$/
+
+/** A page that polls a real service; its timers are turned by hand, its requests take the time that they take. */
+async function openPage(more: Partial<Data> = {}, refreshSeconds = 60) {
+  const data: Data = { stations: [station('A')], plugs: [], latest: [], fails: null, ...more }
+  const { open, requests } = await serveData(data)
+  const source = { viewer: anonymous, catalog: open() }
   const client = createQueryClient()
   client.mount()
-  const observer = new QueryObserver(client, catalogQuery({ viewer: 'anonymous', catalog }, 60))
+  const observer = new QueryObserver(client, catalogQuery(source, refreshSeconds))
   const stop = observer.subscribe(() => undefined)
-  /** Rounds that begin in so many milliseconds. */
-  const roundsIn = async (milliseconds: number) => {
-    const before = asked.length
-    await vi.advanceTimersByTimeAsync(milliseconds)
-    return asked.length - before
-  }
   closePage = () => {
     stop()
     client.unmount()
     client.clear()
   }
-  return { asked, service, roundsIn, refresh: () => observer.refetch() }
+  const settle = async () => {
+    while (client.isFetching() > 0) {
+      await new Promise((resolve) => setImmediate(resolve))
+      // A first load waits before it tries again.
+      if (client.getQueryState([anonymous, 'catalog'])?.fetchFailureCount) vi.advanceTimersByTime(2_000)
+    }
+  }
+  const pass = async (milliseconds: number, step = Math.min(refreshSeconds * 1000, milliseconds)) => {
+    for (let passed = 0; passed < milliseconds; passed += step) {
+      vi.advanceTimersByTime(step)
+      await settle()
+    }
+  }
+  const snapshot = () => client.getQueryData<Snapshot>([anonymous, 'catalog'])
+  const press = async () => {
+    await client
+      .fetchQuery({ ...pressedCatalogQuery(source, refreshSeconds), staleTime: 0 })
+      .catch(() => undefined)
+  }
+  vi.advanceTimersByTime(1)
+  await settle()
+  /** What was asked while `act` ran. */
+  const during = async (path: RegExp, act: () => unknown) => {
+    const before = requests.length
+    await act()
+    await settle()
+    return countOf(requests.slice(before), path)
+  }
+  return { data, requests, pass, press, during, snapshot, settle }
 }
 
 let closePage: () => void = () => undefined
 
 beforeEach(() => {
   focusManager.setFocused(true)
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T13:02:20.417Z') })
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-20T13:02:20.417Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
 })
 afterEach(() => {
   closePage()
@@ -53,108 +86,144 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function openedPage() {
-  const page = openPage()
-  await vi.advanceTimersByTimeAsync(1)
-  return page
+function lookAway() {
+  focusManager.setFocused(false)
 }
-
-test('a service that answers is asked each minute', async () => {
-  const page = await openedPage()
-  expect(await page.roundsIn(hour)).toBe(60)
-})
-
-test.each<[string, ApiError]>([
-  ['down', down],
-  ['not there', new NetworkError('https://api.test', 'unreachable')],
-  ['full', new HttpError('https://api.test', 429, null)],
-])('a service that is %s for a day is asked at most 300 times', async (_name, fault) => {
-  const page = await openedPage()
-  page.service.fault = fault
-  const rounds = await page.roundsIn(24 * hour)
-  expect(rounds).toBeLessThanOrEqual(300)
-  expect(rounds).toBeGreaterThan(250)
-})
-
-test('one that is down from the start too', async () => {
-  const page = openPage(down)
-  expect(await page.roundsIn(24 * hour)).toBeLessThanOrEqual(300)
-})
-
-test('pauses double up to five minutes, and a tenth', async () => {
-  const page = await openedPage()
-  page.service.fault = down
-  expect(await page.roundsIn(minute)).toBe(1)
-  expect(await page.roundsIn(1.1 * minute)).toBe(1)
-  expect(await page.roundsIn(1.9 * minute)).toBe(0)
-  await page.roundsIn(hour)
-  expect(await page.roundsIn(5.5 * minute)).toBeGreaterThanOrEqual(1)
-})
-
-test('after a failure that is over the pace is as before', async () => {
-  const page = await openedPage()
-  page.service.fault = down
-  await page.roundsIn(hour)
-  page.service.fault = null
-  expect(await page.roundsIn(5.5 * minute)).toBeGreaterThanOrEqual(1)
-  await page.roundsIn(minute)
-  expect(await page.roundsIn(hour)).toBe(60)
-  page.service.fault = down
-  expect(await page.roundsIn(minute)).toBe(1)
-  expect(await page.roundsIn(1.1 * minute)).toBe(1)
-})
-
-test('a network that is back is used at once', async () => {
-  const page = await openedPage()
-  page.service.fault = new NetworkError('https://api.test', 'offline')
-  onlineManager.setOnline(false)
-  await page.roundsIn(hour)
-  page.service.fault = null
-  const before = page.asked.length
-  onlineManager.setOnline(true)
-  await page.roundsIn(10)
-  expect(page.asked.length - before).toBe(1)
-})
-
-test.each([429, 503])('a pause that comes with %d is kept, whatever happens to the page', async (status) => {
-  const page = await openedPage()
-  page.service.fault = new HttpError('https://api.test', status, null, 10 * minute)
-  expect(await page.roundsIn(minute)).toBe(1)
-  for (let round = 0; round < 9; round += 1) {
-    focusManager.setFocused(false)
-    focusManager.setFocused(true)
-    onlineManager.setOnline(false)
-    onlineManager.setOnline(true)
-    expect(await page.roundsIn(minute)).toBe(0)
-  }
-  page.service.fault = null
-  expect(await page.roundsIn(2.1 * minute)).toBe(1)
-})
-
-test('a person may ask before that', async () => {
-  const page = await openedPage()
-  page.service.fault = new HttpError('https://api.test', 429, null, 10 * minute)
-  await page.roundsIn(minute)
-  const before = page.asked.length
-  await page.refresh()
-  expect(page.asked.length - before).toBe(1)
-})
-
-test('a first load is tried once more before it is told', async () => {
-  const page = openPage(down)
-  expect(await page.roundsIn(3_000), 'besides the first').toBe(1)
-  expect(await page.roundsIn(30_000)).toBe(0)
-})
-
-test('an answer in part that asks for a pause is followed by none before its end', async () => {
-  const page = openPage(null, 10 * minute)
-  await vi.advanceTimersByTimeAsync(1)
-  page.service.pause = 0
-  await vi.advanceTimersByTimeAsync(8 * minute)
+function lookAgain() {
   focusManager.setFocused(false)
   focusManager.setFocused(true)
-  await vi.advanceTimersByTimeAsync(1.5 * minute)
-  expect(page.asked).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(2 * minute)
-  expect(page.asked.length).toBeGreaterThan(1)
+}
+
+test('a service that answers is asked each minute for its values, and each hour for the rest', async () => {
+  const page = await openPage()
+  expect(await page.during(values, () => page.pass(hour))).toEqual({ whole: 60, looks: 0 })
+  expect(countOf(page.requests, plugs)).toEqual({ whole: 2, looks: 0 })
+})
+
+test('a page that nobody sees asks nothing', async () => {
+  const page = await openPage()
+  expect(
+    await page.during(/./, async () => {
+      lookAway()
+      await page.pass(hour)
+    }),
+  ).toEqual({ whole: 0, looks: 0 })
+})
+
+test.each<[string, Partial<Data>]>([
+  ['down', { fails: /./ }],
+  ['not there', { dead: true }],
+  ['full', { fails: /./, failsWith: { status: 429 } }],
+])(
+  'a service that is %s is asked in whole every five minutes, and is back within a minute',
+  async (_, fault) => {
+    const page = await openPage()
+    Object.assign(page.data, fault)
+    const asked = await page.during(values, () => page.pass(2 * hour))
+    expect(asked.whole).toBeLessThanOrEqual(2 * perHour + 2)
+    expect(asked.whole + asked.looks).toBe(120)
+    const failedAt = page.snapshot()?.parts.values.failure
+    expect(failedAt).not.toBeNull()
+    Object.assign(page.data, { fails: null, dead: false })
+    await page.pass(minute)
+    for (const part of partNames) expect(page.snapshot()?.parts[part]).toMatchObject({ failure: null })
+    expect(Date.now() - (page.snapshot()?.fetchedAt ?? 0)).toBeLessThanOrEqual(minute)
+  },
+  30_000,
+)
+
+test('one that is down from the start too', async () => {
+  const page = await openPage({ fails: /./ })
+  const asked = await page.during(/EChargingStation$/, () => page.pass(hour))
+  expect(asked.whole).toBeLessThanOrEqual(perHour + 2)
+  expect(page.snapshot()).toBeUndefined()
+  page.data.fails = null
+  await page.pass(minute)
+  expect(page.snapshot()).toMatchObject({ stations: 1 })
+}, 30_000)
+
+test.each([10, 60])(
+  'after an outage of minutes all is back within one interval of %d seconds',
+  async (seconds) => {
+    const page = await openPage({}, seconds)
+    for (const outage of [85_000, 330_000]) {
+      page.data.fails = /./
+      await page.pass(outage, 5_000)
+      page.data.fails = null
+      await page.pass(seconds * 1000, 5_000)
+      expect(page.snapshot()?.parts.values.failure, `after ${outage} ms`).toBeNull()
+    }
+  },
+)
+
+test('plugs that fail in use are asked alone, with looks, and are back within a minute', async () => {
+  const page = await openPage()
+  page.data.fails = plugs
+  await page.pass(2 * hour)
+  expect(page.snapshot()?.parts.plugs.failure).not.toBeNull()
+  expect(page.snapshot()?.parts.stations.failure).toBeNull()
+  const later = await page.during(/EChargingStation$/, () => page.pass(30 * minute))
+  expect(later.whole + later.looks, 'the stations keep their age').toBe(0)
+  page.data.fails = null
+  await page.pass(minute)
+  expect(page.snapshot()?.parts.plugs).toEqual({ fetchedAt: Date.now(), failure: null })
+})
+
+test('a service that answers one row and never the whole is asked in whole as rarely', async () => {
+  const page = await openPage()
+  Object.assign(page.data, { fails: values, answersLooks: true })
+  const asked = await page.during(values, () => page.pass(hour))
+  expect(asked.whole).toBeLessThanOrEqual(perHour + 4)
+}, 30_000)
+
+test.each<[string, () => void]>([
+  [
+    'the network',
+    () => {
+      onlineManager.setOnline(false)
+      onlineManager.setOnline(true)
+    },
+  ],
+  ['a person', lookAgain],
+])('when %s comes back, what failed is asked at once', async (_, comeBack) => {
+  const page = await openPage()
+  page.data.fails = /./
+  await page.pass(hour)
+  page.data.fails = null
+  expect(await page.during(values, comeBack)).toEqual({ whole: 1, looks: 1 })
+  expect(page.snapshot()?.parts.values.failure).toBeNull()
+})
+
+test('a person who has just looked asks nothing again', async () => {
+  const page = await openPage()
+  expect(await page.during(values, lookAgain)).toEqual({ whole: 0, looks: 0 })
+})
+
+test.each([429, 503])(
+  'a pause that is stated with %d is kept by all that happens by itself, and not by a press',
+  async (status) => {
+    const page = await openPage()
+    Object.assign(page.data, { fails: values, failsWith: { status, headers: { 'Retry-After': '600' } } })
+    await page.pass(minute)
+    const meanwhile = await page.during(values, async () => {
+      for (let round = 0; round < 9; round += 1) {
+        lookAgain()
+        await page.pass(minute)
+      }
+    })
+    expect(meanwhile).toEqual({ whole: 0, looks: 0 })
+    expect((await page.during(values, page.press)).whole).toBe(1)
+    page.data.fails = null
+    expect((await page.during(values, page.press)).whole).toBe(1)
+    expect(page.snapshot()?.parts.values.failure).toBeNull()
+  },
+)
+
+test('each of five presses asks for the plugs that failed twice', async () => {
+  const page = await openPage({ fails: plugs })
+  await page.pass(minute)
+  const asked = await page.during(plugs, async () => {
+    for (let press = 0; press < 5; press += 1) await page.press()
+  })
+  expect(asked.whole).toBe(5)
 })

@@ -10,6 +10,7 @@ import { ListSheet } from '../../../../src/stations/print/ListSheet'
 import { printedExport, printedOf } from '../../../../src/stations/print/printed'
 import { listLink } from '../../../../src/stations/share/station-link'
 import { WordsProvider } from '../../../../src/ui/Words'
+import { allFetched } from '../../catalog/parts'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
@@ -74,10 +75,9 @@ const snapshot: Snapshot = {
     withoutPosition: 0,
     revealed: null,
     tokenRefused: false,
-    valuesFailed: false,
-    pause: 0,
   },
-  ...{ placesIncomplete: false, offline: false, firstBounds: null },
+  parts: allFetched(now),
+  ...{ offline: false, firstBounds: null },
 }
 
 function sheetOf(

@@ -1,0 +1,30 @@
+import { explainFailure } from '../api/explain'
+import type { MessageKey } from '../i18n/languages'
+import type { Translator } from '../i18n/translator'
+import { type PartName, type Parts, partNames } from '../model/parts'
+
+/** For a part that is shown as it was before, and for one that was never fetched. */
+const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {
+  values: { old: 'notice.refresh-failed', missing: 'notice.values-failed' },
+  stations: { old: 'notice.stations-old', missing: 'notice.stations-failed' },
+  plugs: { old: 'notice.plugs-old', missing: 'notice.plugs-missing' },
+  series: { old: 'notice.series-old', missing: 'notice.series-missing' },
+}
+
+/** Which parts could not be fetched, from when what is shown of them is, and why; `null` where none failed. */
+export function failedPartsText(words: Translator, parts: Parts, now: number): string | null {
+  const failed = partNames.filter((name) => parts[name].failure !== null)
+  if (failed.length === 0) return null
+  const sentences = failed.map((name) => {
+    const { fetchedAt } = parts[name]
+    if (fetchedAt === null) return words.t(keys[name].missing)
+    return words.t(keys[name].old, { time: words.time(fetchedAt, now) })
+  })
+  const reasons = failed.flatMap((name) => {
+    const { failure } = parts[name]
+    if (failure === null) return []
+    const { key, values } = explainFailure(failure)
+    return words.t(key, values)
+  })
+  return [...new Set([...sentences, ...reasons])].join(' ')
+}

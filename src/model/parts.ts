@@ -1,0 +1,24 @@
+import type { Failure } from './failure'
+
+/** What the catalog fetches, each by itself: latest values, stations, plugs, and which status series exist. */
+export const partNames = ['values', 'stations', 'plugs', 'series'] as const
+export type PartName = (typeof partNames)[number]
+
+export interface PartState {
+  /** Epoch milliseconds, when the shown answer was fetched; `null`: never. */
+  fetchedAt: number | null
+  /** Why the last attempt failed, `null` where it did not; `since`: epoch milliseconds of the first failure in a row. */
+  failure: (Failure & { since: number }) | null
+}
+
+/** A part without a time and without a failure is one that this service does not have. */
+export type Parts = Readonly<Record<PartName, PartState>>
+
+/** Whether nothing of a part is there because it failed. */
+export function isMissing({ fetchedAt, failure }: PartState): boolean {
+  return fetchedAt === null && failure !== null
+}
+
+export function hasFailedPart(parts: Parts): boolean {
+  return partNames.some((name) => parts[name].failure !== null)
+}

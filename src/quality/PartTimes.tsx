@@ -1,0 +1,26 @@
+import { explainFailure } from '../api/explain'
+import type { Translator } from '../i18n/translator'
+import { type PartState, type Parts, partNames } from '../model/parts'
+import { type Fact, Facts } from '../ui/Facts'
+import { useWords } from '../ui/Words'
+
+/** When each part of the data was fetched, and since when and why one cannot be fetched again. */
+export function PartTimes({ parts, now }: { parts: Parts; now: number }) {
+  const words = useWords()
+  const facts = partNames.flatMap((name): Fact[] => {
+    const text = stateWords(words, parts[name], now)
+    return text === null ? [] : [[words.t(`quality.part.${name}`), text]]
+  })
+  return <Facts className="data-facts" facts={facts} />
+}
+
+/** `null` for a part that the service does not have. */
+function stateWords(words: Translator, { fetchedAt, failure }: PartState, now: number): string | null {
+  const time = fetchedAt === null ? '' : words.time(fetchedAt, now)
+  if (failure === null) return fetchedAt === null ? null : time
+  const { key, values } = explainFailure(failure)
+  const told = { since: words.time(failure.since, now), why: words.t(key, values) }
+  return fetchedAt === null
+    ? words.t('quality.part.never', told)
+    : words.t('quality.part.failed', { ...told, time })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { failedPartsText } from '../../../src/app/part-notices'
+import { languages, loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { partNames } from '../../../src/model/parts'
+import { allFetched, withFailed } from '../catalog/parts'
+
+const now = Date.parse('2026-04-03T08:00:00Z')
+const before = now - 3_600_000
+const english = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const failed = (name: (typeof partNames)[number], fetchedAt: number | null) =>
+  failedPartsText(english, withFailed(allFetched(now), name, { fetchedAt, since: now }), now)
+
+test('nothing is told where nothing failed', () => {
+  expect(failedPartsText(english, allFetched(now), now)).toBeNull()
+})
+
+test.each([
+  ['values', 'Could not refresh the live status. You see what was fetched at 09:00.'],
+  ['stations', 'The stations are from 09:00: they could not be fetched again.'],
+  ['plugs', 'The plugs are from 09:00: they could not be fetched again.'],
+  ['series', 'Which stations report a status is known from 09:00: it could not be asked again.'],
+] as const)('%s that fail in use are named, with their age and the reason', (name, text) => {
+  expect(failed(name, before)).toBe(`${text} The service has a fault (500). Try again in a few minutes.`)
+})
+
+test('a part that was never there is told as such', () => {
+  expect(failed('plugs', null)).toContain('The plugs could not be fetched.')
+  expect(failed('series', null)).toMatch(/^Which stations report a status could not be fetched/)
+  expect(failed('series', null)).not.toMatch(/plug/i)
+  expect(failed('values', null)).toContain('their live status could not be fetched')
+})
+
+test('parts that fail for one reason tell it once', () => {
+  let parts = allFetched(before)
+  for (const name of partNames) parts = withFailed(parts, name, { fetchedAt: before, since: now })
+  expect(failedPartsText(english, parts, now)?.match(/fault/g)).toHaveLength(1)
+})
+
+test.each(languages)('each part has its own words in %s', async (language) => {
+  const words = createTranslator(language, await loadMessages(language), 'Europe/Rome')
+  const texts = partNames.flatMap((name) =>
+    [before, null].map((fetchedAt) =>
+      failedPartsText(words, withFailed(allFetched(now), name, { fetchedAt, since: now }), now),
+    ),
+  )
+  expect(new Set(texts).size).toBe(texts.length)
+})

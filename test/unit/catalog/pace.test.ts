@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { Pace, type Question } from '../../../src/catalog/pace'
+
+const minute = 60_000
+const start = Date.parse('2026-04-03T08:00:00Z')
+
+/** Rounds each `every` milliseconds for so long, all of which fail; what each asked. */
+function failFor(pace: Pace, length: number, every = minute): Question[] {
+  const asked: Question[] = []
+  for (let now = start; now < start + length; now += every) {
+    const question = pace.next(now)
+    asked.push(question)
+    if (question === 'all') pace.failed(now, 0)
+    if (question === 'look') pace.lookFailed(now, 0)
+  }
+  return asked
+}
+const count = (asked: readonly Question[], question: Question) =>
+  asked.filter((one) => one === question).length
+
+test.each([10_000, minute, 5 * minute])(
+  'what is down for a day is asked in whole at most 300 times, and looked at in each other round of %d ms',
+  (every) => {
+    const asked = failFor(new Pace(), 24 * 60 * minute, every)
+    expect(count(asked, 'all')).toBeLessThanOrEqual(300)
+    expect(count(asked, 'all')).toBeGreaterThan(250)
+    expect(count(asked, 'nothing')).toBe(0)
+  },
+)
+
+test('what works is asked in each round, also after a failure', () => {
+  const pace = new Pace()
+  expect(pace.next(start)).toBe('all')
+  failFor(pace, 60 * minute)
+  pace.succeeded()
+  expect(pace.next(start + 60 * minute)).toBe('all')
+  pace.failed(start, 0)
+  expect(pace.next(start + minute - 1), 'the first wait is short again').toBe('look')
+  expect(pace.next(start + minute)).toBe('all')
+})
+
+test('where one row is answered and the whole is not, the whole backs off too', () => {
+  const pace = new Pace()
+  let whole = 0
+  for (let now = start; now < start + 24 * 60 * minute; now += minute) {
+    const question = pace.next(now)
+    if (question === 'nothing') continue
+    whole += 1
+    pace.failed(now, 0, question === 'look')
+  }
+  expect(whole).toBeLessThanOrEqual(300)
+})
+
+test('nothing is asked while a service wants to be left alone, and a failed look may say so too', () => {
+  const pace = new Pace()
+  pace.failed(start, 10 * minute)
+  expect(pace.next(start + 10 * minute - 1)).toBe('nothing')
+  expect(pace.next(start + 10 * minute)).toBe('all')
+  pace.failed(start, 0)
+  pace.lookFailed(start + minute / 2, 5 * minute)
+  expect(pace.next(start + 5 * minute)).toBe('nothing')
+  expect(pace.next(start + 6 * minute)).toBe('all')
+})
+
+test('a clock that was set back ends every wait', () => {
+  const pace = new Pace()
+  pace.failed(start, 10 * minute)
+  expect(pace.next(start - 1)).toBe('all')
+})
