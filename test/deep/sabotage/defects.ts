@@ -7,9 +7,13 @@ export interface Defect {
   /** Stands in the file exactly once. */
   right: string
   wrong: string
-  /** Below `test/unit`, without `.test.ts`. */
+  /** Below `test/unit`, without `.test.ts`; those of the built page begin with `browser/`. */
   tests: string[]
 }
+
+/** Whether it takes a build to notice it. */
+export const isOfBrowser = ({ tests }: Pick<Defect, 'tests'>): boolean =>
+  tests.some((name) => name.startsWith('browser/'))
 
 const list = new URL('./defects.txt', import.meta.url)
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { defects } from './defects'
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inCopy } from './copy-sources'
+import { type Defect, defects, isOfBrowser } from './defects'
 
 // Each defect in a copy of the sources, one at a time: tests that stay green then protect nothing.
+// Single ones: SABOTAGE='a pattern of their names' npx vitest run --config vitest.deep.config.ts test/deep/sabotage
 
 interface Result {
   /** `null`: all tests, with nothing wrong. */
@@ -14,42 +14,48 @@ interface Result {
   trouble?: string
 }
 
-const parts = ['src', 'test', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vitest.config.ts']
-let results: Result[] = []
-
-beforeAll(() => {
-  const copy = mkdtempSync(join(tmpdir(), 'plugboard-sabotage-'))
-  try {
-    for (const part of parts) cpSync(part, join(copy, part), { recursive: true })
-    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-    writeFileSync(join(copy, 'defects.json'), JSON.stringify(defects))
-    const { PATH, HOME } = process.env
-    const runner = resolve('test/deep/sabotage/run.mjs')
-    const run = spawnSync(process.execPath, [runner, 'defects.json'], {
-      cwd: copy,
+function runAll(runner: string, chosen: readonly Defect[]): Result[] {
+  return inCopy(chosen, (cwd) => {
+    const { PATH, HOME, CHROME_PATH, PLUGBOARD_BROWSER } = process.env
+    const run = spawnSync(process.execPath, [resolve('test/deep/sabotage', runner), 'defects.json'], {
+      cwd,
       encoding: 'utf8',
-      env: { PATH, HOME },
+      env: { PATH, HOME, CHROME_PATH, PLUGBOARD_BROWSER },
       maxBuffer: 1e8,
     })
-    results = run.stdout
+    const results = run.stdout
       .split('\n')
       .flatMap((line) => (line.startsWith('{"what"') ? [JSON.parse(line) as Result] : []))
-    if (results.length !== defects.length + 1) throw new Error(run.stdout + run.stderr)
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
-}, 1_800_000)
+    if (results.length !== chosen.length + 1) throw new Error(run.stdout + run.stderr)
+    return results
+  })
+}
 
-const of = (what: string | null) => results.find((result) => result.what === what)
-
-test('there are at least 30 defects, and what they break is green without them', () => {
+test('there are at least 30 defects', () => {
   expect(defects.length).toBeGreaterThanOrEqual(30)
-  expect(of(null)?.failed).toEqual([])
 })
 
-test.each(defects)('is noticed: $what ($file)', ({ what }) => {
-  const result = of(what)
-  console.log(`${what}: ${result?.trouble ?? result?.failed[0] ?? 'SURVIVES'}`)
-  expect(result?.trouble).toBeUndefined()
-  expect(result?.failed).not.toEqual([])
-})
+const named = new RegExp(process.env.SABOTAGE ?? '')
+const asked = defects.filter(({ what }) => named.test(what))
+for (const [kind, runner, chosen] of [
+  ['unit tests', 'run.mjs', asked.filter((defect) => !isOfBrowser(defect))],
+  ['browser tests', 'run-browser.mjs', asked.filter(isOfBrowser)],
+] as const)
+  describe.skipIf(chosen.length === 0)(kind, () => {
+    let results: Result[] = []
+    beforeAll(() => {
+      results = runAll(runner, chosen)
+    }, 1_800_000)
+    const resultOf = (what: string | null) => results.find((result) => result.what === what)
+
+    test('are green without a defect', () => {
+      expect(resultOf(null)?.failed).toEqual([])
+    })
+
+    test.each(chosen)('notice: $what ($file)', ({ what }) => {
+      const result = resultOf(what)
+      console.log(`${what}: ${result?.trouble ?? result?.failed[0] ?? 'SURVIVES'}`)
+      expect(result?.trouble).toBeUndefined()
+      expect(result?.failed).not.toEqual([])
+    })
+  })
