@@ -2,6 +2,9 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './src/scripts/build/icu-messages.ts'
 
+// The zone of nobody: what reads the clock of the machine where it should read the region's, or UTC, turns red.
+process.env.TZ = 'Pacific/Chatham'
+
 /** The build divides catalogues; here each part is the whole. */
 const wholeCatalogues: Plugin = {
   name: 'plugboard:whole-catalogues',

@@ -62,6 +62,8 @@ export async function startApp(build: Build, variables: SandboxVariables, folder
     env: {
       ...process.env,
       NO_COLOR: '1',
+      // Of no region: answers do not depend on where a server stands.
+      TZ: 'Pacific/Chatham',
       SANDBOX_BASEMAP: 'embedded',
       ...variables,
       PORT: String(port),

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chartOptions, type Frame } from '../../../src/history/chart-options'
+
+const hour = 3_600_000
+/** 10:00 in Rome, 22:45 in the zone in which tests run (`vitest.config.ts`). */
+const at = Date.parse('2026-04-03T08:00:00Z')
+const frame: Frame = {
+  ...{ from: at - 24 * hour, to: at, missing: [], counts: true, closed: false },
+  ...{ timeZone: 'Europe/Rome', language: 'en' },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { body: {} })
+  vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'Inter' }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Words of the time axis at these moments. */
+function words(frame: Frame, moments: number[]) {
+  const values = chartOptions(frame, String).axes?.[0]?.values
+  return typeof values === 'function' ? values(Object(null), moments, 0, 0, 0) : null
+}
+
+test('the zone of these tests is neither that of the region nor UTC', () => {
+  expect(new Date(at).getHours()).not.toBe(10)
+  expect(new Date(at).getTimezoneOffset()).not.toBe(0)
+})
+
+test('the time axis has hours of the region, wherever the browser is', () => {
+  expect(words(frame, [at - 3 * hour, at])).toEqual(['07:00', '10:00'])
+})
+
+test('of a week it has days of the region', () => {
+  const midnight = Date.parse('2026-04-02T22:00:00Z')
+  expect(words({ ...frame, from: at - 168 * hour }, [midnight])).toEqual(['Fri 3'])
+})
+
+test('ticks stand at full hours of the region', () => {
+  expect(chartOptions(frame, String).tzDate?.(at).getHours()).toBe(10)
+})
