@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const origin = 'https://plugboard.example'
+const kept: Record<string, string> = {
+  [`${origin}/?__WB_REVISION__=1`]: 'the kept page',
+  [`${origin}/workers/old.js`]: 'a kept worker',
+}
+
+const listeners = new Map<string, ((event: never) => void)[]>()
+const skipWaiting = vi.fn()
+
+/** What the service worker answers instead of the network; `null` where it leaves the request alone. */
+function answerTo(path: string, mode = 'navigate'): Promise<Response> | null {
+  let answer: Promise<Response> | null = null
+  // Node's own requests are never navigations.
+  const request = Object.defineProperty(new Request(origin + path), 'mode', { value: mode })
+  const respondWith = (response: Promise<Response>) => {
+    answer ??= response
+  }
+  const event = { request, respondWith, waitUntil: () => undefined }
+  for (const listener of listeners.get('fetch') ?? []) listener(event as never)
+  return answer
+}
+
+const textOf = async (path: string, mode?: string) => (await answerTo(path, mode))?.text()
+
+/** The network answers so. */
+function network(answer: () => Promise<Response>) {
+  const ask = vi.fn(answer)
+  vi.stubGlobal('fetch', ask)
+  return ask
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  skipWaiting.mockReset()
+  listeners.clear()
+  const match = async (url: string) => (url in kept ? new Response(kept[url]) : undefined)
+  const worker = {
+    __WB_DISABLE_DEV_LOGS: true,
+    __WB_MANIFEST: [
+      { url: '/', revision: '1' },
+      { url: '/workers/old.js', revision: null },
+    ],
+    addEventListener: (kind: string, listener: () => void) =>
+      listeners.set(kind, [...(listeners.get(kind) ?? []), listener]),
+    caches: { open: async () => ({ match }) },
+    location: new URL(`${origin}/sw.js`),
+    registration: { scope: `${origin}/` },
+    skipWaiting,
+  }
+  vi.stubGlobal('self', worker)
+  for (const [name, value] of Object.entries(worker)) vi.stubGlobal(name, value)
+  await import('../../../src/pwa/sw')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each(['/nowhere', '/auth/callback/?code=x', '/embed/', '/index.html', '/config.json', '//'])(
+  'an address that is not the page is left to the network: %s',
+  (path) => {
+    expect(answerTo(path)).toBeNull()
+  },
+)
+
+test.each(['/', '/?station=A&access=PUBLIC'])(
+  'the page comes from the network while there is one: %s',
+  async (path) => {
+    const ask = network(async () => new Response('the newest page'))
+    expect(await textOf(path)).toBe('the newest page')
+    expect(ask).toHaveBeenCalledOnce()
+  },
+)
+
+test('without a network the kept page is shown', async () => {
+  network(() => Promise.reject(new TypeError('offline')))
+  expect(await textOf('/?station=A')).toBe('the kept page')
+})
+
+test.each([500, 503, 404])('a refusal (%s) is no newer page', async (status) => {
+  network(async () => new Response('an error', { status }))
+  expect(await textOf('/')).toBe('the kept page')
+})
+
+test('a network that keeps somebody waiting for three seconds is not waited for', async () => {
+  network(() => new Promise(() => undefined))
+  const text = textOf('/')
+  let shown: string | undefined
+  void text?.then((one) => {
+    shown = one
+  })
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(shown).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(shown).toBe('the kept page')
+})
+
+test('a redirect is followed by the browser, whoever sent it', async () => {
+  const redirect = Object.defineProperty(new Response('login of a hotel'), 'type', {
+    value: 'opaqueredirect',
+  })
+  Object.defineProperty(redirect, 'ok', { value: false })
+  network(async () => redirect)
+  expect(await answerTo('/')).toBe(redirect)
+})
+
+test('a worker that a deploy took away is still there for the page that is open', async () => {
+  network(async () => new Response('not found', { status: 404 }))
+  expect(await textOf('/workers/old.js', 'same-origin')).toBe('a kept worker')
+  // One that was never kept is told as the network told it.
+  expect((await answerTo('/workers/other.js', 'same-origin'))?.status).toBe(404)
+})
+
+test('a new version takes over when a person asks for it, and not before', () => {
+  const say = (data: unknown) => {
+    for (const listener of listeners.get('message') ?? []) listener({ data } as never)
+  }
+  say('something else')
+  expect(skipWaiting).not.toHaveBeenCalled()
+  say('take-over')
+  expect(skipWaiting).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { install } from '../../../src/pwa/versions'
+
+/** A worker of the page in some state. */
+class Worker extends EventTarget {
+  state = 'installing'
+  postMessage = vi.fn()
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null
+  waiting: Worker | null = null
+  active: Worker | null = null
+  update = vi.fn(async () => undefined)
+  /** A worker arrives, and waits if another one is active. */
+  arrive(): Worker {
+    const worker = new Worker()
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+    this.installing = null
+    this.waiting = worker
+    worker.become('installed')
+    return worker
+  }
+}
+
+let registration = new Registration()
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  registration = new Registration()
+  reload.mockReset()
+  vi.stubGlobal('navigator', { serviceWorker: { register: async () => registration } })
+  vi.stubGlobal('window', { location: { reload } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('the very first worker is no new version', async () => {
+  const told = vi.fn()
+  await install(told)
+  registration.arrive()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a new version is told, takes over when asked to, and the page reloads once it is active', async () => {
+  const told = vi.fn()
+  registration.active = new Worker()
+  await install(told)
+  const next = registration.arrive()
+  expect(told).toHaveBeenCalledOnce()
+  expect(next.postMessage).not.toHaveBeenCalled()
+  told.mock.calls[0]?.[0]()
+  expect(next.postMessage).toHaveBeenCalledExactlyOnceWith('take-over')
+  next.become('activating')
+  expect(reload).not.toHaveBeenCalled()
+  next.become('activated')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('one that waits already is told at once, and where another tab was first the page just reloads', async () => {
+  const told = vi.fn()
+  registration.active = new Worker()
+  registration.waiting = new Worker()
+  await install(told)
+  expect(told).toHaveBeenCalledOnce()
+  registration.waiting = null
+  told.mock.calls[0]?.[0]()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page that stays open looks for one every hour, and outlives a look that fails', async () => {
+  await install(vi.fn())
+  registration.update.mockRejectedValueOnce(new TypeError('offline'))
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+  expect(registration.update).toHaveBeenCalledTimes(2)
+})
+
+test('a browser without service workers, or that refuses, goes on without', async () => {
+  vi.stubGlobal('navigator', {})
+  await expect(install(vi.fn())).resolves.toBeUndefined()
+  vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.reject(new Error('refused')) } })
+  await expect(install(vi.fn())).resolves.toBeUndefined()
+})
