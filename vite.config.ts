@@ -22,11 +22,14 @@ const scripts = 'src/scripts'
 /** Copies of the page: the login's redirect address, and what other sites show in a frame, perhaps without a map. */
 const pageCopies: Record<string, (page: string) => string> = {
   'auth/callback/index.html': (page) => page,
-  'embed/index.html': (page) =>
-    page
-      .replace(/<link rel="preload"[^>]*>\s*/g, '')
-      .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'),
+  'embed/index.html': (page) => asEmbed(page.replace(/<link rel="preload"[^>]*>\s*/g, '')),
 }
+
+const asEmbed = (page: string) =>
+  page.replace(
+    '</head>',
+    '  <meta name="robots" content="noindex" />\n    <meta name="plugboard:page" content="embed" />\n  </head>',
+  )
 
 /** Programs are the files of `src/scripts`; their parts stand in folders of the same name. */
 function programs(): Record<string, string> {
@@ -80,6 +83,16 @@ function pageCopiesPlugin(): Plugin {
       for (const [fileName, copy] of Object.entries(pageCopies))
         this.emitFile({ type: 'asset', fileName, source: copy(String(page.source)) })
     },
+  }
+}
+
+/** In `dev` every address has the same document. */
+function embedInDevPlugin(): Plugin {
+  return {
+    name: 'plugboard:embed-in-dev',
+    apply: 'serve',
+    transformIndexHtml: (page, { originalUrl = '/' }) =>
+      new URL(originalUrl, 'http://localhost').pathname === '/embed/' ? asEmbed(page) : page,
   }
 }
 
@@ -152,6 +165,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     paintAfterScriptPlugin(),
     pwaPlugin(),
     pageCopiesPlugin(),
+    embedInDevPlugin(),
     embedScriptPlugin(),
     sandboxPlugin(),
   ],

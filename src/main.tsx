@@ -31,8 +31,11 @@ const leavingPatience = 3_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The copy of the page for pages of others, which has no login. */
-const isEmbed = window.location.pathname.startsWith('/embed/')
+/**
+ * The copy of the page for pages of others, which has no login. The document says so itself: an address can be
+ * spelled in ways that a server takes for `/embed/` and a script does not.
+ */
+const isEmbed = document.querySelector('meta[name="plugboard:page"][content="embed"]') !== null
 
 function createPageRoot(): Root {
   const root = document.getElementById('root')

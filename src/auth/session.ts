@@ -18,7 +18,7 @@ const signOutTimeout = 2000
 const resumeTimeout = 2000
 
 export interface Session {
-  /** Whether the configuration names a provider at all. */
+  /** Whether the configuration names a provider, and this page is in no frame. */
   readonly available: boolean
   subscribe(listener: () => void): () => void
   /** The same object until something changes. */
@@ -55,7 +55,7 @@ export interface Session {
 }
 
 /** As much of a browser tab as a session touches. */
-export type Tab = Pick<Window, 'location'> & Storages & Woken
+export type Tab = Pick<Window, 'location' | 'top' | 'self'> & Storages & Woken
 
 export interface SessionOptions {
   provider?: LoadProvider
@@ -66,7 +66,9 @@ export interface SessionOptions {
 /** @param configured absent, or without a client: there is no login */
 export function createSession(configured: IdentityConfig | undefined, options: SessionOptions = {}): Session {
   const { page = window, now, provider: load = loadRealProvider } = options
-  const identity = configured?.clientId ? configured : undefined
+  // Inside a page of somebody else, a person cannot see to whom they give their password, nor what they press.
+  const isFramed = page.top !== page.self
+  const identity = configured?.clientId && !isFramed ? configured : undefined
   const provider = onceLoaded(identity, load)
   const traces = createTraces(page)
   const listeners = new Set<() => void>()
@@ -205,6 +207,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       await leaveForSignOut(grant)
     },
     async completeSignIn(arrival) {
+      if (isFramed) return
       if (arrival?.kind === 'sign-out') change({ kind: 'provider-session', atProvider: 'closed' })
       if (arrival?.kind === 'stale') change({ kind: 'sign-in-failed', why: 'stale' })
       if (arrival?.kind === 'sign-in') await redeem(arrival.url, false)

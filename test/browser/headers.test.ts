@@ -1,13 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { parseConfig } from '../../src/config'
 import { responseHeaders } from '../../src/contract/headers'
 import { nginxSnippet } from '../../src/scripts/headers/nginx-snippet'
 import { kindAt } from '../../src/scripts/headers/places'
+import { nginxIsInstalled, startNginx } from '../unit/scripts/headers/nginx'
 import { freePort } from './harness/free-port'
 import { mapIsReady } from './harness/page-parts'
 import { expect, test } from './harness/test'
@@ -59,51 +57,22 @@ test('every kind of response has every header', async ({ app, request }) => {
   }
 })
 
-/** Debian's nginx with the snippet, as a person would install it. */
-async function startNginx(port: number, snippet: string): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'plugboard-nginx-'))
-  writeFileSync(join(folder, 'plugboard-headers.conf'), snippet)
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `user root; daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {}
-    http {
-      include /etc/nginx/mime.types; access_log off;
-      client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
-      uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-      server {
-        listen 127.0.0.1:${port};
-        root ${resolve('dist')};
-        include plugboard-headers.conf;
-      }
-    }`,
-  )
-  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  const answers = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false)
-  await expect.poll(answers).toBe(true)
-  return async () => {
-    nginx.kill('SIGTERM')
-    await once(nginx, 'exit')
-  }
-}
-
 test('nginx with our snippet sends what our server sends', async ({ app, request }) => {
-  const installed = spawnSync('nginx', ['-v']).error === undefined
-  if (!installed) console.log('nginx is not installed: its headers are not compared.')
-  test.skip(!installed, 'nginx is not installed')
+  if (!nginxIsInstalled) console.log('skipped: nginx is not installed')
+  test.skip(!nginxIsInstalled, 'nginx is not installed')
 
   const config = await (await request.get('/config.json')).json()
-  const port = await freePort()
-  const stop = await startNginx(port, nginxSnippet(config))
+  const nginx = await startNginx('dist', nginxSnippet(config))
   const names = Object.keys(responseHeaders(config, 'html'))
   try {
     for (const [path, type] of addresses) {
       const ours = await sent(app.origin, path, names)
-      const theirs = await sent(`http://127.0.0.1:${port}`, path, names)
+      const theirs = await sent(nginx.origin, path, names)
       expect({ path, ...theirs, type: undefined }).toEqual({ path, ...ours, type: undefined })
       expect(theirs.type, path).toMatch(path === '/config.json' ? /^application\/json/ : type)
     }
   } finally {
-    await stop()
+    await nginx.stop()
   }
 })
 

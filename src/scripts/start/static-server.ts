@@ -19,14 +19,8 @@ const notFoundPage = `<!doctype html>
 </html>
 `
 
-function pathOf(address: string): string {
-  const path = address.split('?')[0] ?? ''
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+/** Not decoded: each file has one address, so that headers and page always mean the same one. */
+const pathOf = (address: string) => address.split('?')[0] ?? ''
 
 function refused(destinations: Destinations, status: number, body: string, extra = {}): Answer {
   const contentType = body.startsWith('<') ? 'text/html' : 'text/plain'

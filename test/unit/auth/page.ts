@@ -5,6 +5,8 @@ export interface Tab extends EventTarget {
   sessionStorage: Storage
   localStorage: Storage
   document: Document
+  top: Window
+  self: Window & typeof globalThis
 }
 
 /** Storages that pages share: a tab's, or a browser's. */
@@ -19,10 +21,12 @@ export interface TabOptions {
   local?: Kept
   /** Where the page went. */
   visited?: string[]
+  /** Inside another page. */
+  framed?: boolean
 }
 
 export function openTab(address: string, options: TabOptions = {}): Tab {
-  const { storage = new Map(), local = new Map(), visited = [] } = options
+  const { storage = new Map(), local = new Map(), visited = [], framed = false } = options
   const location = new URL(address, origin)
   const go = (url: string) => visited.push(url)
   const history = {
@@ -37,6 +41,7 @@ export function openTab(address: string, options: TabOptions = {}): Tab {
     document,
     sessionStorage: storageOver(storage),
     localStorage: storageOver(local),
+    ...(framed && { top: {} }),
   }) as unknown as Tab
 }
 

@@ -3,6 +3,7 @@ import { parseConfig } from '../../../../src/config'
 import { responseHeaders } from '../../../../src/contract/headers'
 import { headersFile } from '../../../../src/scripts/headers/headers-file'
 import { kindAt } from '../../../../src/scripts/headers/places'
+import { embedSpellings } from './addresses'
 
 const config = parseConfig({
   publisher: 'Town',
@@ -35,21 +36,62 @@ function sentFor(path: string, file: string): Record<string, string> {
   return headers
 }
 
+const policy = 'Content-Security-Policy'
+const page = responseHeaders(config, 'html', { secure: true })
+/** What browsers make of several policies: the sources that each of them allows. */
+function allowed(policies: string): Record<string, string[]> {
+  const all = policies.split(', ').map((one) => {
+    const directives = one.split('; ').map((directive) => directive.split(' '))
+    return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
+  })
+  const names = new Set(all.flatMap((one) => Object.keys(one)))
+  const common = (name: string) =>
+    all.flatMap((one) => (one[name] ? [one[name]] : [])).reduce((a, b) => a.filter((x) => b.includes(x)))
+  return Object.fromEntries([...names].map((name) => [name, common(name)]))
+}
+
 test.each(paths)('hosts send for %s what our server would on https', (path) => {
   const wanted = responseHeaders(config, kindAt(path), { secure: true })
-  expect(sentFor(path, headersFile(config, paths))).toEqual(wanted)
+  const sent = sentFor(path, headersFile(config, paths))
+  expect({ ...sent, [policy]: '', 'X-Frame-Options': '' }).toEqual({
+    ...wanted,
+    [policy]: '',
+    'X-Frame-Options': '',
+  })
+  expect(allowed(sent[policy] ?? '')).toEqual(allowed(wanted[policy] ?? ''))
+  // A host that sends the last rule alone sends the whole policy too.
+  expect(sent[policy]?.endsWith(wanted[policy] ?? '?')).toBe(true)
 })
 
-test('an address that is not there has at least what all have in common', () => {
-  const headers = sentFor('/nowhere', headersFile(config, paths))
+const unknown = ['/nowhere', '/embed/nowhere', '/Embed/', '/%65mbed/', '/auth/', '/auth/callback/nowhere']
+
+test.each(unknown)('%s, which is not there, has a policy and may not be framed', (path) => {
+  const headers = sentFor(path, headersFile(config, paths))
   expect(headers['X-Content-Type-Options']).toBe('nosniff')
   expect(headers['Strict-Transport-Security']).toBeDefined()
+  expect(headers['X-Frame-Options']).toBe('DENY')
+  const { 'frame-ancestors': _, ...others } = allowed(page[policy] ?? '')
+  expect(allowed(headers[policy] ?? '')).toEqual(others)
+})
+
+const others = ['/index.html', '/embed', '/embed/index.html', '/auth/callback', '/auth/callback/index.html']
+
+test.each(others)('%s has a whole policy and may not be framed', (path) => {
+  const headers = sentFor(path, headersFile(config, paths))
+  expect(allowed(headers[policy] ?? '')['frame-ancestors']).toEqual([`'none'`])
+  if (path.startsWith('/auth/')) expect(headers['Cache-Control']).toBe('no-store')
 })
 
 test('the embedded copy alone may be framed', () => {
   const file = headersFile(config, paths)
-  const framed = paths.filter((path) =>
-    sentFor(path, file)['Content-Security-Policy']?.includes('town.example'),
+  const framed = [...paths, ...others, ...unknown, ...embedSpellings].filter((path) =>
+    sentFor(path, file)[policy]?.includes('town.example'),
   )
   expect(framed).toEqual(['/embed/'])
+})
+
+test('without a login and without frames each page still has the whole policy', () => {
+  const { service } = config
+  const file = headersFile({ service }, paths)
+  for (const path of paths) expect(sentFor(path, file)[policy]).toContain(`frame-ancestors 'none'`)
 })

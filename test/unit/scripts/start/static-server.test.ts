@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listenOnLoopback } from '../../../../src/sandbox/loopback'
 import { readSite } from '../../../../src/scripts/start/site-files'
 import { staticServer } from '../../../../src/scripts/start/static-server'
+import { embedSpellings, getRaw } from '../headers/addresses'
 
 const root = mkdtempSync(join(tmpdir(), 'plugboard-site-'))
 const site = join(root, 'dist')
@@ -19,10 +20,14 @@ function write(path: string, content: string): void {
 write('secret.txt', 'secret')
 write('dist/index.html', '<title>Plugboard</title>')
 write('dist/auth/callback/index.html', '<title>Plugboard</title>')
+write('dist/embed/index.html', '<title>Plugboard</title>')
 write('dist/config.json', '{"from":"the build"}')
 write('dist/assets/index-abc.js', script)
 
-const config = { service: { baseUrl: 'http://localhost:4174/mobility' } }
+const config = {
+  service: { baseUrl: 'http://localhost:4174/mobility' },
+  embed: { frameAncestors: ['http://town.test'] },
+}
 const server = await listenOnLoopback(0)
 server.serve(staticServer(readSite(site), config))
 const origin = `http://localhost:${server.port}`
@@ -110,6 +115,17 @@ test.each([
   '//secret.txt',
 ])('the path %s finds nothing outside the site', async (path) => {
   expect(await statusOfRawPath(path)).toBe(404)
+})
+
+test('only the one spelling of the embedded page may be framed, and no other is served', async () => {
+  const framed: string[] = []
+  for (const path of ['/embed/', ...embedSpellings]) {
+    const { status, headers } = await getRaw(origin, path)
+    if (headers['content-security-policy']?.includes('frame-ancestors http://town.test')) framed.push(path)
+    else expect([301, 404], path).toContain(status)
+    expect(headers['content-security-policy'], path).toContain('frame-ancestors ')
+  }
+  expect(framed).toEqual(['/embed/'])
 })
 
 test('a method that changes something is refused', async () => {
