@@ -37,6 +37,12 @@ const configSchema = z.object({
       /** Empty: there is no client yet, and the app has no login. */
       clientId: z.string(),
       scope: z._default(z.string(), 'openid'),
+      /**
+       * How the browser leaves for the provider's logout: `post` (default) shows the provider our ID token in a
+       * form, `get` shows none, so that the provider may ask the person. `get` is for providers on another site
+       * whose cookies are `SameSite=Lax`, and for those whose logout leads on to a third site.
+       */
+      logout: z.optional(z.enum(['post', 'get'])),
     }),
   ),
   region: z.object({

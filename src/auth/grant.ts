@@ -4,11 +4,18 @@ import type { Account } from './session-state'
 export interface Grant {
   accessToken: string
   refreshToken: string | null
-  /** Only for the provider's logout (`id_token_hint`). */
+  /** Only for the provider's logout (`id_token_hint`), and never part of an address. */
   idToken: string
   /** Seconds that the access token is good for, counted from its request; `null` if the provider did not say. */
   lifetimeSeconds: number | null
   account: Account
+}
+
+/** How the browser leaves for the provider's logout. */
+export interface SignOutRequest {
+  address: string
+  /** Sent as a form, because a browser keeps addresses on disk and a provider logs them; `null`: a plain visit. */
+  fields: Readonly<Record<string, string>> | null
 }
 
 /** The identity provider, as the session sees it. Every call settles within seconds, see `provider.ts`. */
@@ -25,6 +32,6 @@ export interface Provider {
   refresh(grant: Grant): Promise<Grant>
   /** Makes the tokens worthless. Rejects only when the provider does not answer. */
   revoke(grant: Grant): Promise<void>
-  /** Address that closes the provider's own session; `null` if it has none. */
-  endSession(grant: Grant, returnTo: string): Promise<string | null>
+  /** What closes the provider's own session; `null` if it has no logout. */
+  endSession(grant: Grant, returnTo: string): Promise<SignOutRequest | null>
 }

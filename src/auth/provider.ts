@@ -5,7 +5,7 @@ import type { ProviderMetadata, TokenAnswer } from '../contract/identity'
 import { accountOf } from './account'
 import { checkCallbackIssuer, discover, politely } from './discovery'
 import { ClockError, GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
-import type { Grant, Provider } from './grant'
+import type { Grant, Provider, SignOutRequest } from './grant'
 import { type IdTokenClaims, type Occasion, verifyIdToken } from './id-token'
 import { type Page, redirects } from './redirect-slot'
 import { createRedirectStore } from './redirect-store'
@@ -27,7 +27,7 @@ export function createProvider(
   identity: IdentityConfig,
   page: Page & Pick<Window, 'location'> = window,
 ): Provider {
-  const { authority, clientId, scope } = identity
+  const { authority, clientId, scope, logout } = identity
   const redirectUri = `${page.location.origin}${callbackPath}`
   const slot = createRedirectStore(page)
   let met: Promise<Met> | undefined
@@ -184,14 +184,26 @@ export function createProvider(
     async endSession({ idToken }, returnTo) {
       const { client, metadata } = await acquainted()
       if (!metadata.end_session_endpoint) return null
-      const request = await client.createSignoutRequest({
-        id_token_hint: idToken,
+      const { url } = await client.createSignoutRequest({
+        client_id: clientId,
         state: returnTo,
         request_type: redirects.signOut,
       })
-      return request.url
+      return logout === 'get' ? { address: url, fields: null } : asForm(url, idToken)
     },
   }
+}
+
+/** RP-Initiated Logout 1.0 §2: a provider takes the same parameters as a form; its address may have others. */
+function asForm(url: string, idToken: string): SignOutRequest {
+  const address = new URL(url)
+  const fields: Record<string, string> = { id_token_hint: idToken }
+  for (const name of ['client_id', 'post_logout_redirect_uri', 'state']) {
+    const value = address.searchParams.get(name)
+    if (value !== null) fields[name] = value
+    address.searchParams.delete(name)
+  }
+  return { address: address.href, fields }
 }
 
 function failSignIn(error: unknown): never {

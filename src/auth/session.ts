@@ -6,6 +6,7 @@ import { SignInError } from './errors'
 import type { Grant } from './grant'
 import type { Woken } from './keep-fresh'
 import type { Keeper } from './keeper'
+import { type Leaving, leaveFor } from './leave'
 import { type LoadProvider, loadRealProvider, onceLoaded } from './load-provider'
 import { initialState, type SessionEvent, type SessionState, transition } from './session-state'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
@@ -55,7 +56,7 @@ export interface Session {
 }
 
 /** As much of a browser tab as a session touches. */
-export type Tab = Pick<Window, 'location' | 'top' | 'self'> & Storages & Woken
+export type Tab = Pick<Window, 'top' | 'self'> & Leaving & Storages & Woken
 
 export interface SessionOptions {
   provider?: LoadProvider
@@ -177,9 +178,9 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     ).catch(() => false)
     // Who signs in again already must not be dragged to the logout, nor lose the redirect that now waits.
     if (current !== signedOut) return
-    const address = answered ? await endSession(grant).catch(() => null) : null
-    if (address === null) change({ kind: 'provider-session', atProvider: 'open' })
-    else page.location.assign(address)
+    const request = answered ? await endSession(grant).catch(() => null) : null
+    if (request === null) change({ kind: 'provider-session', atProvider: 'open' })
+    else leaveFor(request, page)
   }
 
   const token: TokenSource = async (rejected) => keeper?.token(rejected) ?? null

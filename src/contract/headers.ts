@@ -19,7 +19,7 @@ export type ResponseKind =
 /** The part of the configuration that says where the page may go, and who may show it. */
 export interface Destinations {
   service: { baseUrl: string }
-  identity?: { authority: string } | undefined
+  identity?: { authority: string; clientId?: string; logout?: 'post' | 'get' | undefined } | undefined
   tourism?: { baseUrl: string } | undefined
   basemap?: { light: string; dark: string; origins: readonly string[] } | undefined
   geocoder?: { url: string } | undefined
@@ -65,6 +65,12 @@ function frameAncestors({ embed }: Destinations, kind: ResponseKind): string {
   return allowed.length === 0 ? `'none'` : allowed.map((one) => (one === '*' ? one : originOf(one))).join(' ')
 }
 
+/** Only the logout is a form: to the provider, which leads back here. Chrome holds redirects to the policy too. */
+function formAction({ identity }: Destinations, kind: ResponseKind): string {
+  const hasForm = identity?.clientId && identity.logout !== 'get' && ['html', 'callback'].includes(kind)
+  return hasForm ? `'self' ${originOf(identity.authority)}` : `'none'`
+}
+
 function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, secure: boolean): string {
   // Each origin once. Tiles come by fetch, so they need no `img-src`.
   const origins = new Set(addressesOf(destinations, kind).map(originOf))
@@ -80,7 +86,7 @@ function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, s
     `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'none'`,
+    `form-action ${formAction(destinations, kind)}`,
     `frame-ancestors ${frameAncestors(destinations, kind)}`,
     // One policy, that of `app/trusted-scripts`: what is text stays text.
     `require-trusted-types-for 'script'`,

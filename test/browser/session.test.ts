@@ -47,7 +47,10 @@ test('team sees closed values, and nothing of them is left after signing out', a
   expect(await queryCache(page)).toContain('"access":"closed"')
   await mapIsReady(page)
 
+  const logout = page.waitForRequest(/\/logout/)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  // Browsers keep addresses on disk, and providers log them: the ID token is in none.
+  expect([(await logout).method(), new URL((await logout).url()).search]).toEqual(['POST', ''])
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expect(closedTags(page)).toHaveCount(0)
   await expect(details(page).getByText('Status is not public')).toBeVisible()

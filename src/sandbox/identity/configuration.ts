@@ -15,7 +15,7 @@ export interface ProviderOptions {
 const sessionTtl = 7_200
 
 /** Keycloak's addresses below the issuer. */
-const routes = {
+export const routes = {
   authorization: '/protocol/openid-connect/auth',
   token: '/protocol/openid-connect/token',
   userinfo: '/protocol/openid-connect/userinfo',

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pageHeaders } from '../response-headers'
 import { type AccessTokenVerifier, accessTokenVerifier } from './access-token'
-import type { ProviderOptions } from './configuration'
+import { type ProviderOptions, routes } from './configuration'
+import { readForm } from './form'
 import { loginHandler } from './login'
 import { createProvider } from './provider'
 
@@ -31,9 +32,18 @@ export async function createIdentity(options: ProviderOptions): Promise<Identity
         })
         return
       }
-      // oidc-provider's own mounting: it routes by `url` and writes addresses by `originalUrl`.
-      Object.assign(request, { originalUrl: url, url: url.slice(prefix.length) || '/' })
-      callback(request, response)
+      const answer = (path: string, method = request.method) => {
+        // oidc-provider's own mounting: it routes by `url` and writes addresses by `originalUrl`.
+        Object.assign(request, { method, originalUrl: prefix + path, url: path || '/' })
+        callback(request, response)
+      }
+      const path = url.slice(prefix.length)
+      if (request.method !== 'POST' || path !== routes.end_session) return answer(path)
+      // RP-Initiated Logout 1.0 §2 wants POST too. oidc-provider takes it only with cookies that http cannot have.
+      readForm(request).then(
+        (form) => answer(`${path}?${form}`, 'GET'),
+        () => response.writeHead(400).end(),
+      )
     },
     verify: accessTokenVerifier(publicKey, issuer),
   }

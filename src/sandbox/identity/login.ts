@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { accountWith } from './accounts'
+import { readForm } from './form'
 import { loginPage, messagePage, stylePath } from './pages'
 import { style } from './style'
-
-/** Longest form that is read. */
-const formLimit = 4_096
 
 /** Answers below `/login/`: the style, the form, and what was filled in. @param prefix path of the issuer */
 export function loginHandler(provider: Provider, prefix: string) {
@@ -33,15 +31,4 @@ export function loginHandler(provider: Provider, prefix: string) {
 function send(response: ServerResponse, status: number, text: string, type = 'text/html'): void {
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
   response.end(text)
-}
-
-/** What is longer than any form of ours is cut, and then fits nobody. */
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size <= formLimit) pieces.push(piece)
-  }
-  return new URLSearchParams(Buffer.concat(pieces).toString('utf8'))
 }

@@ -14,9 +14,9 @@ export interface TokenTraffic {
   refusals: number
   /** Access and refresh tokens that went over the wire. */
   secrets: Set<string>
+  idTokens: Set<string>
   verifiers: Set<string>
   refreshToken: string
-  idToken: string
   /** Access tokens that were sent, one for each request. */
   sent: string[]
 }
@@ -26,9 +26,9 @@ export function watchTokens(context: BrowserContext): TokenTraffic {
     grants: [],
     refusals: 0,
     secrets: new Set(),
+    idTokens: new Set(),
     verifiers: new Set(),
     refreshToken: '',
-    idToken: '',
     sent: [],
   }
   const isToken = (request: Request) => request.method() === 'POST' && request.url().endsWith('/token')
@@ -52,7 +52,7 @@ export function watchTokens(context: BrowserContext): TokenTraffic {
     for (const name of ['access_token', 'refresh_token'])
       if (typeof answer[name] === 'string') traffic.secrets.add(answer[name])
     traffic.refreshToken = answer.refresh_token ?? traffic.refreshToken
-    traffic.idToken = answer.id_token ?? traffic.idToken
+    if (typeof answer.id_token === 'string') traffic.idTokens.add(answer.id_token)
   })
   return traffic
 }

@@ -1,5 +1,6 @@
 import { takeArrival } from '../../../src/auth/arrival'
 import { createProvider } from '../../../src/auth/provider'
+import type { IdentityConfig } from '../../../src/config'
 import { openTab } from './page'
 import { startSmallProvider } from './small-provider'
 
@@ -8,8 +9,8 @@ export async function openLogin() {
   const theirs = await startSmallProvider()
   const storage = new Map<string, string>()
   const tab = (address = '/') => openTab(address, { storage })
-  const provider = (page = tab()) =>
-    createProvider({ authority: theirs.authority, clientId: 'plugboard', scope: 'openid' }, page)
+  const provider = (page = tab(), more: Partial<IdentityConfig> = {}) =>
+    createProvider({ authority: theirs.authority, clientId: 'plugboard', scope: 'openid', ...more }, page)
 
   /** Signs in as far as the login page, and gives the callback that a good provider would answer with. */
   async function callbackOf(changes: Record<string, string | null> = {}) {

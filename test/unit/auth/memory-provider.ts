@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Grant, Provider } from '../../../src/auth/grant'
+import type { Grant, Provider, SignOutRequest } from '../../../src/auth/grant'
 import { createSession, type Session, type SessionOptions } from '../../../src/auth/session'
 import { openTab } from './page'
 
@@ -27,9 +27,9 @@ export class MemoryProvider implements Provider {
   async revoke({ refreshToken }: Grant) {
     this.log.push(`revoke ${refreshToken}`)
   }
-  async endSession(_grant: Grant, returnTo: string) {
+  async endSession(_grant: Grant, returnTo: string): Promise<SignOutRequest> {
     this.log.push('endSession')
-    return `https://id.test/logout?back=${returnTo}`
+    return { address: `https://id.test/logout?back=${returnTo}`, fields: null }
   }
 }
 

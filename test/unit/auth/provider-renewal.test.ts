@@ -89,15 +89,29 @@ describe('the end', () => {
     await expect(login.provider().revoke(grant)).rejects.toBeInstanceOf(Error)
   })
 
-  test('leads through the logout of the provider back to the view', async () => {
+  test('leads through the logout of the provider back to the view, its ID token in no address', async () => {
     const grant = await login.signIn(await login.callbackOf())
-    const address = new URL((await login.provider().endSession(grant, '/?q=bozen')) ?? '')
-    expect(address.pathname).toBe('/logout')
-    expect(address.searchParams.get('id_token_hint')).toBe(grant.idToken)
-    expect(address.searchParams.get('post_logout_redirect_uri')).toBe('https://plugboard.test/')
-    const page = login.tab(`/?state=${address.searchParams.get('state')}`)
+    login.theirs.behaviour.metadata.end_session_endpoint = `${login.theirs.authority}/logout?policy=p`
+    const { address, fields } = (await login.provider().endSession(grant, '/?q=bozen')) ?? {}
+    expect(address).toBe(`${login.theirs.authority}/logout?policy=p`)
+    expect(fields).toEqual({
+      id_token_hint: grant.idToken,
+      client_id: 'plugboard',
+      post_logout_redirect_uri: 'https://plugboard.test/',
+      state: expect.stringMatching(/^\w+$/),
+    })
+    const page = login.tab(`/?state=${fields?.state}`)
     expect(takeArrival(page)?.kind).toBe('sign-out')
     expect(page.location.search).toBe('?q=bozen')
+  })
+
+  test('shows no ID token at all where the configuration wants an address', async () => {
+    const grant = await login.signIn(await login.callbackOf())
+    const request = await login.provider(login.tab(), { logout: 'get' }).endSession(grant, '/')
+    const { searchParams } = new URL(request?.address ?? '')
+    expect(request?.fields).toBeNull()
+    expect([...searchParams.keys()].sort()).toEqual(['client_id', 'post_logout_redirect_uri', 'state'])
+    expect(searchParams.get('client_id')).toBe('plugboard')
   })
 
   test('has no address where the provider has no logout', async () => {

@@ -48,6 +48,19 @@ test('without login and base map only the service is left', () => {
   expect(policyOf({ service }, 'html').get('connect-src')).toBe(`'self' https://mobility.example.org`)
 })
 
+test('only the page may send a form, and only to the provider for its logout', () => {
+  const withForm = kinds.filter((kind) => policyOf(config, kind).get('form-action') !== `'none'`)
+  expect(withForm).toEqual(['html', 'callback'])
+  expect(policyOf(config, 'html').get('form-action')).toBe(`'self' https://login.example.org`)
+  const { authority } = config.identity ?? { authority: '' }
+  for (const identity of [
+    undefined,
+    { authority, clientId: '' },
+    { authority, clientId: 'c', logout: 'get' as const },
+  ])
+    expect(policyOf({ ...config, identity }, 'html').get('form-action')).toBe(`'none'`)
+})
+
 test.each(kinds)('a response of kind %s allows nothing unsafe', (kind) => {
   const policy = responseHeaders({ ...config, embed: undefined }, kind)['Content-Security-Policy']
   expect(policy).not.toMatch(/unsafe|blob:|data:|\*/)

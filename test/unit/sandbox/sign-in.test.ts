@@ -125,17 +125,19 @@ describe('a sign-in by code and PKCE', () => {
   })
 
   test('ends without a question: back at the app, refresh token dead, login page at the next try', async () => {
-    const query = new URLSearchParams({
+    const form = {
       id_token_hint: tokens.id_token,
+      client_id: 'plugboard',
       post_logout_redirect_uri: `${appOrigin}/`,
       state: 'out',
-    })
-    const out = await browser.open(`${realm}/protocol/openid-connect/logout?${query}`)
+    }
+    const logout = `${realm}/protocol/openid-connect/logout`
+    const out = await browser.submit(logout, form)
     expect(out.status).toBe(303)
     expect(locationOf(out)).toBe(`${appOrigin}/?state=out`)
     expect((await refresh(tokens.refresh_token)).status).toBe(400)
     expect(await openLogin(browser, verifier)).toContain(`${realm}/login/`)
-    const twice = await browser.open(`${realm}/protocol/openid-connect/logout?${query}`)
+    const twice = await browser.open(`${logout}?${new URLSearchParams(form)}`)
     expect(locationOf(twice)).toBe(`${appOrigin}/?state=out`)
   })
 })

@@ -1,0 +1,26 @@
+import type { SignOutRequest } from './grant'
+
+export type Leaving = Pick<Window, 'location'> & { document: Pick<Document, 'createElement' | 'body'> }
+
+/** Leaves the page for the provider's logout. */
+export function leaveFor({ address, fields }: SignOutRequest, page: Leaving): void {
+  if (fields === null) page.location.assign(address)
+  else submit(address, fields, page.document)
+}
+
+function submit(address: string, fields: Record<string, string>, document: Leaving['document']): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = address
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  // The browser has read it, and writes the fields of a page that it leaves to disk.
+  form.remove()
+}
