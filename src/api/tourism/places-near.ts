@@ -48,7 +48,9 @@ export async function placesNear(
 
   const more =
     access.kind === 'token'
-      ? readAuthorised(access.tokens, (token) => read({ token }), readOpen).then(({ answer }) => answer)
+      ? readAuthorised(withoutReport(access.tokens), (token) => read({ token }), readOpen).then(
+          ({ answer }) => answer,
+        )
       : readWith(access.credentials, read, readOpen)
   const [all, everyones] = await Promise.all([more, readOpen()])
   const known = new Map(everyones.items.map((place) => [place.id, wordingOf(place)]))
@@ -57,6 +59,15 @@ export async function placesNear(
     items: all.items.map((place) => ({ ...place, closed: known.get(place.id) !== wordingOf(place) })),
   }
 }
+
+/**
+ * The session's token is for the mobility service, so that only a refusal there shows that it is no longer good:
+ * this service may never have taken it. A refusal here is not reported to the session, which would end.
+ */
+const withoutReport =
+  (tokens: TokenSource): TokenSource =>
+  () =>
+    tokens()
 
 async function readPage(
   base: string,

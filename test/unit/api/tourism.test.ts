@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { HttpError, NetworkError } from '../../../src/api/errors'
 import { basicAuthorization, CredentialsError } from '../../../src/api/tourism/credentials'
 import { type PlacesQuestion, placesNear, type TourismAccess } from '../../../src/api/tourism/places-near'
+import { createTokens } from '../../../src/auth/tokens'
 import { wordsIn } from '../../../src/model/place'
+import { ada } from '../auth/memory-provider'
 import { runningSandbox } from '../sandbox/running-sandbox'
 import { failureOf, sendJson, serve } from './service'
 
@@ -50,6 +52,31 @@ test('an account without rights sees what everyone sees', async () => {
 
 test('a token that is not taken leaves what everyone sees', async () => {
   expect(await ask({ kind: 'token', tokens: async () => 'bad' })).toEqual(await ask(everyone))
+})
+
+test('a 401 of the tourism service leaves the session and its tokens as they are', async () => {
+  const log: string[] = []
+  const tokens = createTokens({
+    refresh: async (grant) => {
+      log.push('refresh')
+      return { ...grant, accessToken: `${grant.accessToken}-renewed` }
+    },
+    onRenewed: () => undefined,
+    onEnded: (why) => log.push(`ended: ${why}`),
+    onLate: () => undefined,
+  })
+  tokens.hold(ada)
+  let asked = 0
+  const { base } = await serve((_, response, request) => {
+    asked += 1
+    if (!request.headers.authorization) return sendJson(response, { Items: [] })
+    response.writeHead(401).end()
+  })
+  const access = { kind: 'token', tokens: tokens.token } as const
+  for (let time = 0; time < 3; time += 1) expect((await placesNear(base, question, access)).items).toEqual([])
+  expect(asked).toBe(6)
+  expect(log).toEqual([])
+  expect(await tokens.token()).toBe('access-ada')
 })
 
 test('a wrong password is told as that', async () => {
