@@ -9,7 +9,7 @@ export function pauseAfter(failures: number): number {
 
 /**
  * Resolves when something that failed is worth another try: after a pause, and at once when the device has a network
- * again or somebody comes back to the page. With an aborted `signal` it never resolves.
+ * again or somebody comes back to the page. A page that nobody sees waits. With an aborted `signal` it never resolves.
  */
 export function untilNextTry(failures: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -20,12 +20,11 @@ export function untilNextTry(failures: number, signal?: AbortSignal): Promise<vo
       done.abort()
       resolve()
     }
-    const timer = setTimeout(go, pauseAfter(failures))
+    const isSeen = () => document.visibilityState === 'visible'
+    const timer = setTimeout(() => isSeen() && go(), pauseAfter(failures))
     stop.addEventListener('abort', () => clearTimeout(timer), { once: true })
     window.addEventListener('online', go, { signal: stop })
     window.addEventListener('focus', go, { signal: stop })
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), {
-      signal: stop,
-    })
+    document.addEventListener('visibilitychange', () => isSeen() && go(), { signal: stop })
   })
 }

@@ -35,22 +35,37 @@ const townClasses: readonly TownClass[] = [
   { id: 'cities', from: 30_000, minzoom: 6, size: [13, 15], weight: 'Semibold', padding: 8 },
 ]
 
-/** The map that needs no network: ground, lakes, rivers, borders and the names of towns. */
+const prefix = 'embedded:'
+
+export function isEmbedded(sourceId: string): boolean {
+  return sourceId.startsWith(prefix)
+}
+
+/**
+ * The map that needs no network: ground, lakes, rivers, borders and the names of towns. Its ids are its own, so that
+ * it can cover another style.
+ */
 export function embeddedStyle(look: MapLook, data: BasemapData): StyleSpecification {
+  const sources = Object.entries({
+    lakes: data.lakes,
+    rivers: data.rivers,
+    borders: data.borders,
+    edge: data.edge,
+    towns: data.towns,
+  }).map(([id, data]) => [prefix + id, { type: 'geojson' as const, data }])
+  const layers = [
+    ...landLayers(look),
+    ...townClasses.map((each, index) => townLayer(look, each, townClasses[index + 1])),
+  ]
   return {
     version: 8,
     name: `Plugboard ${look}`,
-    sources: {
-      lakes: { type: 'geojson', data: data.lakes },
-      rivers: { type: 'geojson', data: data.rivers },
-      borders: { type: 'geojson', data: data.borders },
-      edge: { type: 'geojson', data: data.edge },
-      towns: { type: 'geojson', data: data.towns },
-    },
-    layers: [
-      ...landLayers(look),
-      ...townClasses.map((each, index) => townLayer(look, each, townClasses[index + 1])),
-    ],
+    sources: Object.fromEntries(sources),
+    layers: layers.map((layer) => ({
+      ...layer,
+      id: prefix + layer.id,
+      ...('source' in layer && { source: prefix + layer.source }),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
+import { untilNextTry } from '../config/next-try'
 
 /**
  * The online style that may replace the embedded one. Sends no token and no cookie.
@@ -23,9 +24,29 @@ export async function fetchOnlineStyle(
   }
 }
 
+/**
+ * Asks until it arrives: after failures only when it is worth another try.
+ * @param failures in a row before
+ * @returns `null` only after an abort
+ */
+export async function styleInTheEnd(
+  { url, timeoutMs, failures }: { url: string; timeoutMs: number; failures: number },
+  signal: AbortSignal,
+): Promise<StyleSpecification | null> {
+  for (let count = failures; ; count += 1) {
+    if (count > 0) await untilNextTry(count, signal)
+    const style = await fetchOnlineStyle(url, timeoutMs, signal)
+    if (style || signal.aborted) return style
+  }
+}
+
 /** The bare shape; MapLibre checks the rest and reports it as its `error` event. */
 function isStyle(value: unknown): value is StyleSpecification {
-  if (typeof value !== 'object' || value === null) return false
-  const { version, sources, layers } = value as Record<string, unknown>
-  return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers)
+  if (!isObject(value)) return false
+  const { version, sources, layers } = value
+  return version === 8 && isObject(sources) && Array.isArray(layers) && layers.every(isObject)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -2,8 +2,9 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { basemapCredits, type Credit, readBasemap } from './basemap-data'
 import type { MapLook } from './basemap-palette'
+import { coveredStyle } from './covered-style'
 import { embeddedStyle } from './embedded-style'
-import { fetchOnlineStyle } from './online-style'
+import { styleInTheEnd } from './online-style'
 
 /** Online styles that may replace the embedded one, by theme. */
 export interface OnlineBasemap {
@@ -16,39 +17,60 @@ export interface Basemap {
   style: StyleSpecification
   /** Of the embedded style; `null` where the sources of an online one name their own. */
   credits: readonly Credit[] | null
-  /** Milliseconds until an online style must have shown a tile; `null` for the embedded one. */
-  patience: number | null
-  /** The online style is of no use here: the embedded one it is. */
+  /** An online style beneath the embedded one, whose tiles are waited for; `null` when there is none. */
+  awaited: { sources: readonly string[]; timeoutMs: number } | null
+  /** Tiles of the awaited style are there: it is shown. */
+  accept(): void
+  /** The online style is of no use now: the embedded one it is, until the other has been asked for again. */
   refuse(): void
 }
 
-/** The embedded style at once; the online one of the same theme when it arrives in time. */
+interface Arrived {
+  url: string
+  style: StyleSpecification
+  isDrawn: boolean
+}
+
+/**
+ * The embedded style at once, and until the tiles of the online one of the same theme are there. What fails is asked
+ * for again, less and less often.
+ */
 export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap {
   const data = useMemo(readBasemap, [])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
-  const [arrived, setArrived] = useState<Readonly<Record<string, StyleSpecification | null>>>({})
+  const [newest, setNewest] = useState<Arrived | null>(null)
+  const [failures, setFailures] = useState(0)
   const url = online?.[look.startsWith('dark') ? 'dark' : 'light']
   const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000
-  const known = url === undefined || url in arrived
+  const arrived = newest?.url === url ? newest : null
+  const isMissing = arrived === null
 
   useEffect(() => {
-    if (known) return
+    if (url === undefined || !isMissing) return
     const abort = new AbortController()
-    void fetchOnlineStyle(url, timeoutMs, abort.signal).then((style) => {
-      if (!abort.signal.aborted) setArrived((before) => ({ ...before, [url]: style }))
+    void styleInTheEnd({ url, timeoutMs, failures }, abort.signal).then((style) => {
+      if (style) setNewest({ url, style, isDrawn: false })
     })
     return () => abort.abort()
-  }, [known, url, timeoutMs])
+  }, [isMissing, url, timeoutMs, failures])
 
+  const accept = useCallback(() => {
+    setFailures(0)
+    setNewest((before) => before && { ...before, isDrawn: true })
+  }, [])
   const refuse = useCallback(() => {
-    if (url !== undefined) setArrived((before) => ({ ...before, [url]: null }))
-  }, [url])
+    setFailures((before) => before + 1)
+    setNewest(null)
+  }, [])
 
-  const style = url === undefined ? null : (arrived[url] ?? null)
+  const { style: onlineStyle = null, isDrawn = false } = arrived ?? {}
+  const covered = useMemo(() => onlineStyle && coveredStyle(onlineStyle, embedded), [onlineStyle, embedded])
+  const sources = useMemo(() => Object.keys(onlineStyle?.sources ?? {}), [onlineStyle])
   return {
-    style: style ?? embedded,
-    credits: style ? null : basemapCredits,
-    patience: style && timeoutMs,
+    style: (isDrawn ? onlineStyle : covered) ?? embedded,
+    credits: isDrawn ? null : basemapCredits,
+    awaited: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
+    accept,
     refuse,
   }
 }

@@ -10,6 +10,7 @@ import { MapView } from '../../map/MapView'
 import type { Padding } from '../../map/padding'
 import type { Rendered } from '../../map/RenderWatch'
 import { ScaleLine } from '../../map/ScaleLine'
+import { TileRetry } from '../../map/TileRetry'
 import { TileWatch } from '../../map/TileWatch'
 import { type OnlineBasemap, useBasemap } from '../../map/use-basemap'
 import type { Filters } from '../../model/filters'
@@ -156,7 +157,10 @@ export function StationsMap(props: StationsMapProps) {
             onChoice={props.onChoice}
             onRendered={rendered}
           />
-          {basemap.patience !== null && <TileWatch timeoutMs={basemap.patience} onSilent={basemap.refuse} />}
+          {basemap.awaited && (
+            <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onSilent={basemap.refuse} />
+          )}
+          {props.basemap && <TileRetry />}
           <div className="map-corner" style={{ bottom: props.padding.bottom }}>
             <Controls texts={texts} located={props.here !== null} onLocate={props.onLocate} />
             <div className="map-foot">

@@ -12,6 +12,7 @@ const server = createServer((request, response) => {
     '/style': JSON.stringify(style),
     '/old': JSON.stringify({ ...style, version: 7 }),
     '/no-layers': JSON.stringify({ version: 8, sources: {} }),
+    '/null-layer': JSON.stringify({ ...style, layers: [null] }),
     '/null': 'null',
     '/page': '<!doctype html>',
   }
@@ -39,9 +40,12 @@ test('an online style arrives as it is, asked for without token or cookie', asyn
   expect(headers).not.toHaveProperty('cookie')
 })
 
-test.each(['/old', '/no-layers', '/null', '/page', '/missing'])('%s is no style', async (path) => {
-  expect(await fetchOnlineStyle(origin + path, 2000, never)).toBeNull()
-})
+test.each(['/old', '/no-layers', '/null-layer', '/null', '/page', '/missing'])(
+  '%s is no style',
+  async (path) => {
+    expect(await fetchOnlineStyle(origin + path, 2000, never)).toBeNull()
+  },
+)
 
 test.each(['/hangs', '/half'])('%s is given up after the time-out', async (path) => {
   const start = performance.now()

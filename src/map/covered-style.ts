@@ -1,0 +1,15 @@
+import type { StyleSpecification } from 'maplibre-gl'
+
+/**
+ * An online style beneath the embedded one: its tiles are asked for and drawn, and nothing of it is seen. Labels and
+ * icons wait, because they need glyphs of the online style, and with those the embedded one could not label its towns.
+ */
+export function coveredStyle(online: StyleSpecification, embedded: StyleSpecification): StyleSpecification {
+  const drawn = online.layers.filter(({ type }) => type !== 'symbol' && type !== 'background')
+  return {
+    version: 8,
+    sources: { ...online.sources, ...embedded.sources },
+    layers: [...drawn, ...embedded.layers],
+    ...(online.sprite !== undefined && { sprite: online.sprite }),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { mapData, mapIsReady, stationMap } from './harness/page-parts'
+import { expect, faults, type Network, test } from './harness/staged'
+
+const host = 'http://tiles.localhost'
+const stylePattern = /^http:\/\/tiles\.localhost\/style\.json/
+const tilePattern = /^http:\/\/tiles\.localhost\/\d/
+const noise = /Map:|ERR_|tiles\.localhost/
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const style = {
+  version: 8,
+  sources: {
+    tiles: {
+      type: 'raster',
+      tiles: [`${host}/{z}/{x}/{y}.png`],
+      tileSize: 256,
+      attribution: 'Staged tiles',
+    },
+  },
+  layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+}
+
+/** An online base map of one source, configured and served. */
+async function stageBasemap(network: Network, timeoutSeconds = 2): Promise<void> {
+  const address = `${host}/style.json`
+  await network.configure((config) => ({
+    ...config,
+    basemap: { light: address, dark: address, timeoutSeconds },
+  }))
+  network.fail(stylePattern, faults.answer(style))
+  network.fail(tilePattern, faults.answer(png, 'image/png'))
+}
+
+const isEmbedded = (page: Page) => expect(mapData(page).getByText('GSHHG')).toBeVisible()
+const isOnline = (page: Page) => expect(mapData(page).getByText('Staged tiles')).toBeVisible()
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+test('an online map that fails at first comes by itself, and tiles that fail later are asked for again', async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
+  problems.allow(noise)
+  await stageBasemap(network)
+  network.fail(stylePattern, faults.status(500), { count: 1 })
+  const lift = network.fail(tilePattern, faults.refuse)
+  await openPage()
+  await mapIsReady(page)
+  await isEmbedded(page)
+  await expect.poll(() => network.requests(tilePattern).length).toBeGreaterThan(0)
+  lift()
+  await isOnline(page)
+  await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
+
+  const asked = () => network.requests(tilePattern).map(({ url }) => url.pathname)
+  const before = new Set(asked())
+  const liftAgain = network.fail(tilePattern, faults.status(503))
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => asked().some((path) => !before.has(path))).toBe(true)
+  const missing = asked().find((path) => !before.has(path)) ?? ''
+  liftAgain()
+  const times = asked().filter((path) => path === missing).length
+  await expect(async () => {
+    await comeBack(page)
+    expect(asked().filter((path) => path === missing).length).toBeGreaterThan(times)
+  }).toPass({ intervals: [200] })
+  await isOnline(page)
+})
+
+const kinds = {
+  refused: faults.refuse,
+  hanging: faults.hang,
+  missing: faults.status(404),
+  broken: faults.status(500),
+  'cut off': faults.truncate,
+  dripping: faults.drip,
+  'a page of somebody else': faults.html,
+}
+
+for (const [part, pattern] of Object.entries({ style: stylePattern, tiles: tilePattern }))
+  for (const [name, fault] of Object.entries(kinds))
+    test(`${part} ${name}: the embedded map stays until the online one comes`, { tag: '@deep' }, async ({
+      page,
+      openPage,
+      network,
+      problems,
+    }) => {
+      problems.allow(noise)
+      await stageBasemap(network, 1)
+      const lift = network.fail(pattern, fault)
+      await openPage()
+      await mapIsReady(page)
+      await expect.poll(() => network.requests(pattern).length).toBeGreaterThan(1)
+      await isEmbedded(page)
+      lift()
+      await expect(async () => {
+        await comeBack(page)
+        await expect(mapData(page).getByText('Staged tiles')).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+    })
