@@ -1,5 +1,5 @@
 import type { Status } from '../model/status'
-import type { Meaning, Value } from '../model/value'
+import type { Meaning, PlugDetail, Value } from '../model/value'
 
 /** How many plugs of a station are free, and how many places of a car park. */
 const freeCounts = ['number-available', 'free']
@@ -13,10 +13,10 @@ export const statusDataTypes: readonly string[] = [...freeCounts, ...plugStatus]
  * Words of OCPI and OICP, in lower case and without separators. OCPI's BLOCKED is a physical barrier, such
  * as a car, before a working plug: taken. INOPERATIVE, PLANNED and REMOVED plugs cannot be used at all.
  */
-const statusOfWord: readonly (readonly [word: string, status: Status])[] = [
+const statusOfWord: readonly (readonly [word: string, status: Status, detail?: PlugDetail])[] = [
   ['available', 'available'],
-  ['blocked', 'occupied'],
-  ['charging', 'occupied'],
+  ['blocked', 'occupied', 'blocked'],
+  ['charging', 'occupied', 'charging'],
   ['occupied', 'occupied'],
   ['reserved', 'reserved'],
   ['inoperative', 'out-of-order'],
@@ -35,7 +35,10 @@ const unreadStatus: Meaning = { kind: 'status', status: 'not-understood' }
 const unreadNumber: Meaning = { kind: 'not-understood' }
 /** One object per word, however many plugs say it. */
 const meanings = new Map<string, Meaning>(
-  statusOfWord.map(([word, status]) => [word, { kind: 'status', status }]),
+  statusOfWord.map(([word, status, detail]) => [
+    word,
+    { kind: 'status', status, ...(detail === undefined ? {} : { detail }) },
+  ]),
 )
 
 export function meaningOf(dataType: string, reading: Value['reading']): Meaning {

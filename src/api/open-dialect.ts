@@ -7,12 +7,13 @@ import { MobilityV2 } from './v2/mobility-v2'
 /**
  * The dialect that the configured service speaks.
  * @param box what to ask for; `null`: everything
+ * @param timeZone of opening hours that name none
  */
-export function openDialect(service: ServiceConfig, box: Bounds | null): Dialect {
+export function openDialect(service: ServiceConfig, box: Bounds | null, timeZone?: string): Dialect {
   switch (service.dialect) {
     case 'v1':
       return new DeferredV1(service.baseUrl)
     case 'v2':
-      return new MobilityV2(service, box)
+      return new MobilityV2(service, box, timeZone)
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import type { StationSummary } from '../catalog/door'
+import type { StationSummary } from '../catalog/station-summary'
 import type { Config } from '../config'
 import type { Camera } from '../map/camera'
 import type { Padding } from '../map/padding'

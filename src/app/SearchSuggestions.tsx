@@ -56,7 +56,7 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
     placeholderData: (previous) => previous,
   })
   const places = usePlaces({ config, source, text, onGoTo: handlers.onGoTo })
-  const choices = wanted && data ? [...choicesOf(words, data, handlers), ...places.choices] : []
+  const choices = wanted && data ? [...choicesOf(words, data, { ...handlers, now }), ...places.choices] : []
   const open = choices.length > 0
   const at = choices.findIndex(({ key }) => key === active)
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StationSummary } from '../catalog/door'
+import type { StationSummary } from '../catalog/station-summary'
 import { StationRow } from '../stations/StationRow'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'

@@ -2,7 +2,6 @@ import { Building2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Suggestions } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
-import { mayBeOld } from '../model/freshness'
 import type { Position } from '../model/station'
 import { StatusSign } from '../stations/StatusSign'
 import { freeWords, placeWords } from '../stations/station-words'
@@ -25,6 +24,7 @@ export type GoTo = (position: Position, zoom: number, municipality?: string) => 
 interface Handlers {
   onSelect(id: string): void
   onGoTo: GoTo
+  now: number
 }
 
 /** Zoom levels of a municipality and of a town. */
@@ -35,7 +35,7 @@ const townZoom = 13
 export function choicesOf(
   words: Translator,
   { stations, municipalities, towns }: Suggestions,
-  { onSelect, onGoTo }: Handlers,
+  { onSelect, onGoTo, now }: Handlers,
 ): Choice[] {
   return [
     ...municipalities.flatMap(({ name, count, position }) =>
@@ -61,9 +61,9 @@ export function choicesOf(
     ...stations.map((station) => ({
       key: `station ${station.id}`,
       group: 'stations' as const,
-      sign: <StatusSign status={station.status} stale={mayBeOld(station.freshness)} size={18} />,
+      sign: <StatusSign status={station.status} stale={station.faded} size={18} />,
       name: station.name,
-      note: [freeWords(words, station), placeWords(station)].filter((part) => part !== '').join(' · '),
+      note: [freeWords(words, station, now), placeWords(station)].filter((part) => part !== '').join(' · '),
       take: () => onSelect(station.id),
     })),
   ]

@@ -1,8 +1,9 @@
 import { metresBetween } from '../model/distance'
-import type { StationSummary } from './door'
+import { isFree } from '../model/status'
 import type { Entry } from './entry'
-import { fittingPart } from './fitting'
-import { isFreeNow, summarise } from './summary'
+import { fittingConnectors, fittingPart, fittingPlugs, type Need } from './fitting'
+import type { Alternative } from './station-summary'
+import { distinctConnectors, isFreeNow, summarise } from './summary'
 
 /** As many as one looks at before starting the engine. */
 const most = 3
@@ -13,11 +14,12 @@ const farthest = 25_000
  * The nearest stations that are known to be free right now for a connector that this one has, as somebody with such
  * a connector sees them. None without a place, or without a connector to compare.
  */
-export function alternativesTo({ station }: Entry, entries: readonly Entry[], now: number): StationSummary[] {
+export function alternativesTo({ station }: Entry, entries: readonly Entry[], now: number): Alternative[] {
   const { position: here } = station
   const types = new Set(station.plugs.flatMap(({ connectors }) => connectors.map(({ type }) => type)))
   types.delete('')
   if (here === null || types.size === 0) return []
+  const need: Need = { types, power: 0 }
   const around = entries
     .flatMap((entry) => {
       const there = entry.station.position
@@ -26,11 +28,18 @@ export function alternativesTo({ station }: Entry, entries: readonly Entry[], no
       return isNear ? { entry, distance } : []
     })
     .sort((one, other) => one.distance - other.distance)
-  const found: StationSummary[] = []
+  const found: Alternative[] = []
   for (const { entry, distance } of around) {
-    const part = fittingPart(entry, { types, power: 0 })
-    if (part && isFreeNow(part, now)) found.push(summarise(part, now, distance))
+    const part = fittingPart(entry, need)
+    if (part && isFreeNow(part, now))
+      found.push({ ...summarise(part, now, distance), fitting: fitting(entry, need), plugs: entry.total })
     if (found.length === most) break
   }
   return found
+}
+
+function fitting(entry: Entry, need: Need): Alternative['fitting'] {
+  const plugs = fittingPlugs(entry, need)
+  const free = plugs.filter(({ status }) => isFree(status))
+  return distinctConnectors(fittingConnectors(free.length > 0 ? free : plugs, need))
 }

@@ -17,7 +17,6 @@ import type {
   Snapshot,
   Sort,
   StationDetails,
-  StationSummary,
   Suggestions,
 } from './door'
 import type { Entry } from './entry'
@@ -30,6 +29,7 @@ import type { LookUp, Unplaced } from './not-shown'
 import { countPlaced, distanceOf, inOrder } from './order'
 import { dependsOnTime, type Sieve, sieveOf, sifted } from './sieve'
 import type { SingleStations } from './single-stations'
+import type { Alternative, StationSummary } from './station-summary'
 import { type Stock, stockOf } from './stock'
 import { summarise } from './summary'
 
@@ -37,7 +37,7 @@ import { summarise } from './summary'
 interface Selection {
   key: string
   entries: Entry[]
-  /** Made when a map first asks. */
+  /** Made when a map first asks, and again when what they say of now is no longer so. */
   clusters: Clusters | null
 }
 
@@ -121,7 +121,7 @@ export class Catalog implements CatalogDoor {
     return (await this.#singleStations()).details(entry, snapshot, matches, now)
   }
 
-  async alternatives(id: string, now: number): Promise<StationSummary[]> {
+  async alternatives(id: string, now: number): Promise<Alternative[]> {
     const { byId, entries } = this.#stocked()
     const entry = byId.get(id)
     if (!entry) return []
@@ -242,7 +242,7 @@ export class Catalog implements CatalogDoor {
   async #clusters(filters: Filters, now: number): Promise<Clusters> {
     const { Clusters } = await import('./clusters')
     const selection = await this.#select(filters, now)
-    selection.clusters ??= new Clusters(selection.entries)
+    if (!selection.clusters?.isTrueAt(now)) selection.clusters = new Clusters(selection.entries, now)
     return selection.clusters
   }
 }

@@ -1,14 +1,17 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
-import { mayBeOld } from '../model/freshness'
 import type { Bounds, Position } from '../model/station'
 import { type Status, statuses } from '../model/status'
 import type { Drawn, DrawnProperties, Expansion } from './door'
 import type { Entry } from './entry'
-import { freshnessOfStatus, summarise } from './summary'
+import { isFaded, summarise } from './summary'
 
 type DrawnFeature = Drawn['features'][number]
-/** Stations by status. Flat, because supercluster copies it shallowly. */
-type Tally = Record<Status, number>
+/**
+ * Stations by status, and those of them whose sign must not look like now. Flat, because supercluster copies it
+ * shallowly.
+ */
+type Tally = Record<Status | `faded ${Status}`, number>
+const keys = statuses.flatMap((status) => [status, `faded ${status}`] as const)
 
 /** Stations that stand on one point and that no zoom can part. */
 interface Site {
@@ -22,15 +25,23 @@ const radius = 50
 const maxZoom = 16
 const tileSize = 512
 
+/** Milliseconds for which a mix stands although stations grow old, open and close meanwhile. */
+const mixKeep = 120_000
+
 /** Stations drawn as clusters and points. Ids of clusters hold within one index, and others of the same sites. */
 export class Clusters {
+  readonly #at: number
   readonly #sites: Site[]
   readonly #name: string
   readonly #index: Supercluster<{ site: number }, Tally>
 
-  /** @param entries those that may be drawn; without a position they are left out */
-  constructor(entries: readonly Entry[]) {
-    const sites = sitesOf(entries)
+  /**
+   * @param entries those that may be drawn; without a position they are left out
+   * @param now for what of them is old or closed
+   */
+  constructor(entries: readonly Entry[], now: number) {
+    this.#at = now
+    const sites = sitesOf(entries, now)
     this.#sites = [...sites.values()]
     this.#name = nameOf(sites.keys())
     this.#index = new Supercluster<{ site: number }, Tally>({
@@ -40,10 +51,15 @@ export class Clusters {
       // A copy: reduce adds to it.
       map: ({ site }) => ({ ...this.#siteAt(site).tally }),
       reduce: (sum, part) => {
-        for (const status of statuses) sum[status] += part[status]
+        for (const key of keys) sum[key] += part[key]
       },
     })
     this.#index.load(this.#sites.map(pointOf))
+  }
+
+  /** Whether what is drawn of old and closed stations is still so. */
+  isTrueAt(now: number): boolean {
+    return Math.abs(now - this.#at) < mixKeep
   }
 
   /** All stations in the box, each in exactly one feature, and some beyond its margin. */
@@ -105,7 +121,7 @@ function drawStation(geometry: DrawnFeature['geometry'], entry: Entry, now: numb
     id: station.id,
     name: station.name,
     status,
-    stale: mayBeOld(freshnessOfStatus(entry, now)),
+    faded: isFaded(entry, now),
     count: 1,
   }
   return { type: 'Feature', id: `s${station.id}`, geometry, properties }
@@ -119,12 +135,13 @@ function drawCluster(geometry: DrawnFeature['geometry'], cluster: string, tally:
     cluster,
     count: mix.reduce((sum, count) => sum + count, 0),
     mix: mix.join(),
+    faded: statuses.map((status) => tally[`faded ${status}`]).join(),
   }
   return { type: 'Feature', id: properties.id, geometry, properties }
 }
 
 /** Coordinates that agree to 1e-5 degrees (1 m) are one site. */
-function sitesOf(entries: readonly Entry[]): Map<number, Site> {
+function sitesOf(entries: readonly Entry[], now: number): Map<number, Site> {
   const sites = new Map<number, Site>()
   for (const entry of entries) {
     const { position } = entry.station
@@ -138,6 +155,7 @@ function sitesOf(entries: readonly Entry[]): Map<number, Site> {
     }
     site.entries.push(entry)
     site.tally[entry.status] += 1
+    if (isFaded(entry, now)) site.tally[`faded ${entry.status}`] += 1
   }
   return sites
 }
@@ -150,18 +168,7 @@ function nameOf(keys: Iterable<number>): string {
 }
 
 function emptyTally(): Tally {
-  return {
-    available: 0,
-    partly: 0,
-    occupied: 0,
-    reserved: 0,
-    unavailable: 0,
-    'out-of-order': 0,
-    unknown: 0,
-    'not-understood': 0,
-    closed: 0,
-    none: 0,
-  }
+  return Object.fromEntries(keys.map((key) => [key, 0])) as Tally
 }
 
 function pointOf({ entries }: Site, site: number): PointFeature<{ site: number }> {

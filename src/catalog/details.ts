@@ -1,4 +1,5 @@
 import type { Series } from '../api/dialect'
+import { isPushed } from '../model/freshness'
 import type { SilentSeries, Value } from '../model/value'
 import type { PlugDetails, StationDetails } from './door'
 import { type Entry, type PlugState, recordsOf } from './entry'
@@ -27,8 +28,10 @@ function detailPlug({ plug, values, status, basis }: PlugState, now: number): Pl
   return {
     ...plug,
     status,
+    ...(basis?.meaning.kind === 'status' && basis.meaning.detail ? { detail: basis.meaning.detail } : {}),
     freshness: freshnessOfAll(basis ? [basis] : [], now),
     measuredAt: basis?.measuredAt ?? null,
+    pushed: basis !== null && isPushed(basis),
     basis: basis && { dataType: basis.dataType, period: basis.period, access: basis.access },
     values: inOrder(values),
   }

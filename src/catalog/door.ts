@@ -5,10 +5,11 @@ import type { History, SeriesKey } from '../model/history'
 import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
-import type { Access, SilentSeries, Value } from '../model/value'
+import type { Access, PlugDetail, SilentSeries, Value } from '../model/value'
 import type { Inventory } from './inventory'
 import type { LookUp, Rejected, Unplaced } from './not-shown'
 import type { RowAccounts } from './row-accounts'
+import type { Alternative, StationSummary } from './station-summary'
 
 export type { Rejected }
 
@@ -74,33 +75,6 @@ export interface Facets {
   ignored: { group: FilterGroup | Amount; value: string }[]
 }
 
-/** Enough of a station for a row, a tooltip, a print-out. */
-export interface StationSummary {
-  id: string
-  /** Ids of other records of the same place, by which it opens too. */
-  aliases: readonly string[]
-  name: string
-  municipality: string
-  address: string
-  provider: string
-  position: Position | null
-  /** Metres from where the question asked, `null` without a place on either side. */
-  distance: number | null
-  /** In the answer to filters that ask for a connector or power: status and numbers of the plugs that fit. */
-  status: Status
-  freshness: Freshness
-  /** Epoch milliseconds of the newest measurement behind the status; where something is free, of those that say so. */
-  measuredAt: number | null
-  /** Free plugs, `null` where that is not known. Never 0 for unknown. */
-  free: number | null
-  /** Plugs in all, `null` where that is not known. */
-  total: number | null
-  /** Distinct connectors, strongest first. */
-  connectors: { type: string; powerKw: number | null }[]
-  /** Latest values of this station that only a token reveals. */
-  closedValues: number
-}
-
 export interface Page {
   stations: StationSummary[]
   from: number
@@ -112,8 +86,12 @@ export interface Page {
 
 export interface PlugDetails extends Plug {
   status: Status
+  /** Absent where nothing more is told than the status. */
+  detail?: PlugDetail
   freshness: Freshness
   measuredAt: number | null
+  /** Its status is sent when it changes. */
+  pushed: boolean
   /** The series that made the status, `null` where none did. */
   basis: Pick<Value, 'dataType' | 'period' | 'access'> | null
   /** Its latest values. */
@@ -135,11 +113,12 @@ export interface StationDetails {
 
 /**
  * Properties of a drawn feature: a station by its id, or a cluster of stations with how many are in each
- * status (`mix`: counts in the order of `statuses`, joined by commas).
+ * status (`mix`: counts in the order of `statuses`, joined by commas), and how many of these must not look like now
+ * (`faded`, likewise).
  */
 export type DrawnProperties =
-  | { kind: 'station'; id: string; name: string; status: Status; stale: boolean; count: 1 }
-  | { kind: 'cluster'; id: string; cluster: string; count: number; mix: string }
+  | { kind: 'station'; id: string; name: string; status: Status; faded: boolean; count: 1 }
+  | { kind: 'cluster'; id: string; cluster: string; count: number; mix: string; faded: string }
 
 export type Drawn = FeatureCollection<Point, DrawnProperties>
 
@@ -160,7 +139,9 @@ export interface Suggestions {
 /** One station as a file tells it. */
 export interface ExportRow {
   summary: StationSummary
-  station: Pick<Station, 'accessType' | 'categories' | 'origins'>
+  station: Pick<Station, 'accessType' | 'categories' | 'origins' | 'state'>
+  /** Whether it is open now, `null` where its hours are not known. */
+  open: boolean | null
   /** What of this row only a token reveals. */
   closed: readonly Value[]
 }
@@ -209,7 +190,7 @@ export interface CatalogDoor {
   /** `null` when no such station is loaded. */
   get(id: string, filters: Filters, now: number): Promise<StationDetails | null>
   /** The nearest stations that are free now for a connector that this one has; at most three. */
-  alternatives(id: string, now: number): Promise<StationSummary[]>
+  alternatives(id: string, now: number): Promise<Alternative[]>
   /** At most `limit` stations, and half as many municipalities and towns each. */
   search(text: string, limit: number, now: number): Promise<Suggestions>
   /**

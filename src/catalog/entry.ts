@@ -10,14 +10,29 @@ export interface Entry {
   values: readonly Value[]
   counts: PlugCounts
   status: Status
-  /** Free plugs, `null` where that is not known. */
+  /** Free plugs as they are reported, also of a station out of use; `null` where that is not known. */
   free: number | null
   /** Plugs in all, `null` where that is not known. */
   total: number | null
-  /** The measurements that made the status. */
+  /** The measurements that made the status, but for what the operator states. */
   basis: Value[]
+  /** What a station says of itself and cannot both be right; `null` where nothing is. */
+  conflict: Conflict | null
   /** What it was made of where several records are one place: first the one that is shown. */
   records?: readonly Entry[]
+}
+
+/**
+ * `plugs`: the station counts other free plugs than its plugs report; `capacity`: more are free than there are.
+ */
+export interface Conflict {
+  kind: 'plugs' | 'capacity'
+  /** Free plugs, as the station counts them. */
+  counted: number
+  /** Free plugs as the plugs report them, or plugs in all. */
+  against: number
+  /** The measurement of the station. */
+  number: Value
 }
 
 export interface PlugState {

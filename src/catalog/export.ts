@@ -6,7 +6,7 @@ import type { Answers } from './feed'
 import { distanceOf, inOrder } from './order'
 import { type Sieve, sifted } from './sieve'
 import { type Stock, stockOf } from './stock'
-import { summarise } from './summary'
+import { isOpen, summarise } from './summary'
 
 /**
  * The same revision as everyone sees it. It is made anew without the closed values, and not by leaving them out of
@@ -42,9 +42,10 @@ export function rowsOf(
     if (part) whole.set(part, entry)
   }
   return inOrder([...whole.keys()], sort, sieve.now, near).map((part) => {
-    const { accessType, categories, origins } = part.station
+    const { accessType, categories, origins, state } = part.station
     const closed = valuesOf(whole.get(part) ?? part).filter(({ access }) => access === 'closed')
     const summary = summarise(part, sieve.now, distanceOf(part, near))
-    return { summary, station: { accessType, categories, origins }, closed }
+    const open = isOpen(part, sieve.now)
+    return { summary, station: { accessType, categories, origins, state }, open, closed }
   })
 }

@@ -2,7 +2,7 @@ import type { Level, Measured, Series, StationPlug } from '../api/dialect'
 import type { Plug, Station } from '../model/station'
 import type { Value } from '../model/value'
 import type { Entry, PlugState } from './entry'
-import { newestOf, standingOf, unknownStanding } from './station-status'
+import { newestOf, ruledBy, standingOf, unknownStanding } from './station-status'
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
@@ -86,12 +86,13 @@ export function joinValues(
     const plugs = station.plugs.map(plugStateOf)
     const values = restingWith(plugs, grouped.get(key) ?? noValues)
     const number = newestOf(values, ['free', 'not-understood'], now)
-    const known = measured && standingOf(plugs, station.capacity, number, withStatus.has(key))
+    const { capacity, state } = station
+    const known = measured && standingOf({ plugs, capacity, number, listed: withStatus.has(key) })
     const mayExist =
       (incomplete && known?.status === 'none') ||
       (valuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
-    const standing = known === null || mayExist ? unknownStanding(plugs.length, station.capacity) : known
-    return { station, plugs, values, ...standing }
+    const standing = known === null || mayExist ? unknownStanding(plugs.length, capacity) : known
+    return { station, plugs, values, ...ruledBy(state, standing) }
   })
 }
 

@@ -1,10 +1,10 @@
 import { metresBetween } from '../model/distance'
 import type { Position } from '../model/station'
-import { statuses } from '../model/status'
+import { isFree, isOutOfUse, statuses } from '../model/status'
 import type { Sort } from './door'
 import type { Entry } from './entry'
 import { powerOf } from './options'
-import { isFreeNow } from './summary'
+import { isFreeNow, isShut } from './summary'
 
 /** Above any number of plugs. */
 const manyPlugs = 1e6
@@ -62,10 +62,12 @@ function byRank(entries: readonly Entry[], rankOf: (entry: Entry) => number): En
 
 /**
  * What comes first for somebody who wants to charge now: live free plugs, the more the better, then free
- * plugs of older news, then the rest from best to worst status.
+ * plugs of older news, then the rest from best to worst status; what nobody can use now comes last.
  */
 function freeRank(entry: Entry, now: number): number {
   const free = entry.free ?? 0
-  if (free === 0) return 2 * manyPlugs + statuses.indexOf(entry.status)
+  if (isOutOfUse(entry.station.state) || isShut(entry, now))
+    return 3 * manyPlugs + statuses.indexOf(entry.status)
+  if (free === 0 || !isFree(entry.status)) return 2 * manyPlugs + statuses.indexOf(entry.status)
   return (isFreeNow(entry, now) ? manyPlugs : 2 * manyPlugs) - Math.min(free, manyPlugs - 1)
 }

@@ -1,9 +1,17 @@
-import { countPlugs, type PlugCounts, type Status, statusOfNumber, statusOfPlugs } from '../model/status'
+import {
+  countPlugs,
+  isKnown,
+  isOutOfUse,
+  type PlugCounts,
+  type Status,
+  statusOfNumber,
+  statusOfPlugs,
+} from '../model/status'
 import type { Meaning, Value } from '../model/value'
-import type { Entry, PlugState } from './entry'
+import type { Conflict, Entry, PlugState } from './entry'
 import { trustedTime } from './summary'
 
-type Standing = Pick<Entry, 'counts' | 'status' | 'free' | 'total' | 'basis'>
+type Standing = Pick<Entry, 'counts' | 'status' | 'free' | 'total' | 'basis' | 'conflict'>
 
 /**
  * Newest value of the wanted kinds; one without a timestamp, or of a clock that runs ahead, counts
@@ -27,47 +35,93 @@ export function newestOf(
   return newest
 }
 
-/**
- * Status of a station: from its plugs if any of them has a value, else from the number of free plugs.
- * @param capacity plugs that the station says to have, `null` where it does not say
- * @param number how many are free, as the station itself says, or what came instead and could not be read
- * @param listed whether the service lists a status of the station that shows no value
- */
-export function standingOf(
-  plugs: readonly PlugState[],
-  capacity: number | null,
-  number: Value | null,
-  listed: boolean,
-): Standing {
+interface Told {
+  plugs: readonly PlugState[]
+  /** Plugs that the station says to have, `null` where it does not say. */
+  capacity: number | null
+  /** How many are free, as the station itself says, or what came instead and could not be read. */
+  number: Value | null
+  /** Whether the service lists a status of the station that shows no value. */
+  listed: boolean
+}
+
+/** Status of a station: from its plugs where any of them tells what it does, else from the number of free plugs. */
+export function standingOf(told: Told): Standing {
+  const { plugs, number } = told
   const counts = countPlugs(plugs.map((plug) => plug.status))
   const basis = plugs.flatMap((plug) => plug.basis ?? [])
-  if (basis.length > 0)
-    return { counts, status: statusOfPlugs(counts), free: freeOf(counts), total: counts.total, basis }
+  const counted = number?.meaning.kind === 'free' ? number.meaning.free : null
+  if (plugs.some(({ status }) => isKnown(status)))
+    return number === null || counted === null
+      ? ofPlugs(counts, basis)
+      : ofBoth(counts, basis, { counted, number })
+  const total = told.capacity || plugs.length || null
+  if (number !== null && counted !== null) return ofNumber(counted, total, number)
+  const unknown = { counts, free: null, total, conflict: null }
+  if (basis.length > 0) return { ...unknown, status: statusOfPlugs(counts), basis }
+  if (number !== null) return { ...unknown, status: 'not-understood', basis: [number] }
+  const isClosed = told.listed || counts.closed > 0
+  return { ...unknown, status: isClosed ? 'closed' : 'none', basis }
+}
 
-  const total = capacity || plugs.length || null
-  if (number?.meaning.kind === 'free') {
-    const free = Math.min(number.meaning.free, total ?? Number.POSITIVE_INFINITY)
-    return {
-      counts: { ...countPlugs([]), total: total ?? free, free, unavailable: (total ?? free) - free },
-      status: statusOfNumber(free, total),
-      free,
-      total,
-      basis: [number],
-    }
+function ofPlugs(counts: PlugCounts, basis: Value[]): Standing {
+  const free = freeOf(counts)
+  return { counts, status: statusOfPlugs(counts), free, total: counts.total, basis, conflict: null }
+}
+
+/** Plugs weigh more than the number, which still tells of those plugs of which nothing is known. */
+function ofBoth(
+  counts: PlugCounts,
+  basis: Value[],
+  { counted, number }: { counted: number; number: Value },
+): Standing {
+  const hidden = hiddenOf(counts)
+  const own = ofPlugs(counts, basis)
+  const isPossible = counted >= counts.free && counted <= counts.free + hidden
+  if (!isPossible) {
+    const conflict: Conflict = { kind: 'plugs', counted, against: counts.free, number }
+    return { ...own, conflict }
   }
-  if (number) return { counts, status: 'not-understood', free: null, total, basis: [number] }
-  const isClosed = listed || counts.closed > 0
-  return { counts, status: isClosed ? 'closed' : 'none', free: null, total, basis }
+  if (own.free !== null) return own
+  return {
+    ...own,
+    status: counted > 0 ? 'partly' : own.status,
+    free: counted,
+    basis: [...basis, number],
+  }
+}
+
+function ofNumber(free: number, total: number | null, number: Value): Standing {
+  const isTooMany = total !== null && free > total
+  const all = isTooMany ? free : (total ?? free)
+  return {
+    counts: { ...countPlugs([]), total: all, free, unavailable: all - free },
+    status: statusOfNumber(free, total),
+    free,
+    total,
+    basis: [number],
+    conflict: isTooMany ? { kind: 'capacity', counted: free, against: total, number } : null,
+  }
 }
 
 /** Status of a station when no values could be had: nobody knows, which is neither "none" nor "closed". */
 export function unknownStanding(plugs: number, capacity: number | null): Standing {
   const counts = countPlugs(Array<Status>(plugs).fill('unknown'))
-  return { counts, status: 'unknown', free: null, total: capacity || plugs || null, basis: [] }
+  const total = capacity || plugs || null
+  return { counts, status: 'unknown', free: null, total, basis: [], conflict: null }
+}
+
+/** What the operator states rules over what is counted, which is kept beside it. */
+export function ruledBy<Some extends { status: Status }>(state: string, standing: Some): Some {
+  return isOutOfUse(state) ? { ...standing, status: 'out-of-order' } : standing
 }
 
 /** None free is known only when every plug is known. */
 function freeOf(counts: PlugCounts): number | null {
-  const hidden = counts.unknown + counts.notUnderstood + counts.closed + counts.none
-  return counts.free > 0 || hidden === 0 ? counts.free : null
+  return counts.free > 0 || hiddenOf(counts) === 0 ? counts.free : null
+}
+
+/** Plugs of which nothing is known. */
+function hiddenOf({ unknown, notUnderstood, closed, none }: PlugCounts): number {
+  return unknown + notUnderstood + closed + none
 }

@@ -1,10 +1,11 @@
-import { type Freshness, freshnessOf, staleAfterPolled } from '../model/freshness'
+import { type Freshness, freshnessOf, isPushed, mayBeOld, staleAfterPolled } from '../model/freshness'
+import { isOpenAt, nextChange } from '../model/opening-hours'
 import type { Connector } from '../model/station'
-import type { Status } from '../model/status'
+import { isFree, isOutOfUse } from '../model/status'
 import type { Value } from '../model/value'
 import { countClosed } from './closed'
-import type { StationSummary } from './door'
 import { type Entry, recordsOf } from './entry'
+import type { StationSummary } from './station-summary'
 
 /**
  * Freshness of what several measurements say together: live if one of them is, stale only if all are. With
@@ -26,21 +27,36 @@ export function freshnessOfStatus(entry: Entry, now: number): Freshness {
   return freshnessOfAll(evidenceOf(entry), now)
 }
 
-/** Whether something is known to be free at this moment. */
+/** Whether something is known to be free at this moment, and nobody is known to be kept out. */
 export function isFreeNow(entry: Entry, now: number): boolean {
-  return saysFree(entry.status) && freshnessOfStatus(entry, now) === 'live'
+  return isFree(entry.status) && freshnessOfStatus(entry, now) === 'live' && !isShut(entry, now)
+}
+
+/** Hours got their zone when they were read. */
+const noZone = 'UTC'
+
+/** Whether it is open at this moment, `null` where its hours are not known. */
+export function isOpen({ station }: Entry, now: number): boolean | null {
+  return isOpenAt(station.openingHours, now, noZone)
+}
+
+/** Whether it is known to be closed at this moment. */
+export function isShut(entry: Entry, now: number): boolean {
+  return isOpen(entry, now) === false
+}
+
+/** Whether its sign must not look like now: old news, or closed for the time being. */
+export function isFaded(entry: Entry, now: number): boolean {
+  if (isOutOfUse(entry.station.state)) return false
+  return mayBeOld(freshnessOfStatus(entry, now)) || isShut(entry, now)
 }
 
 /** Where something is free, what says so: the news of a taken plug does not make a free one's newer. */
 function evidenceOf({ status, basis }: Entry): readonly Value[] {
-  if (!saysFree(status)) return basis
+  if (!isFree(status)) return basis
   return basis.filter(({ meaning }) =>
-    meaning.kind === 'status' ? saysFree(meaning.status) : meaning.kind === 'free' && meaning.free > 0,
+    meaning.kind === 'status' ? isFree(meaning.status) : meaning.kind === 'free' && meaning.free > 0,
   )
-}
-
-function saysFree(status: Status): boolean {
-  return status === 'available' || status === 'partly'
 }
 
 export function newestMeasuredAt(values: readonly Value[]): number | null {
@@ -77,6 +93,7 @@ export function trustedTime({ measuredAt, staleAfter }: Value, now: number): num
 export function summarise(entry: Entry, now: number, distance: number | null = null): StationSummary {
   const { station, status, free, total } = entry
   const evidence = evidenceOf(entry)
+  const shut = isShut(entry, now)
   return {
     id: station.id,
     aliases: recordsOf(entry).flatMap((record) =>
@@ -91,14 +108,28 @@ export function summarise(entry: Entry, now: number, distance: number | null = n
     status,
     freshness: freshnessOfAll(evidence, now),
     measuredAt: newestMeasuredAt(trusted(evidence, now)) ?? newestMeasuredAt(evidence),
+    pushed: evidence.length > 0 && evidence.every(isPushed),
     free,
     total,
+    freeNow: isFreeNow(entry, now),
+    faded: isFaded(entry, now),
+    outOfUse: isOutOfUse(station.state) ? station.state : null,
+    shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
+    conflict: conflictOf(entry, now),
     connectors: distinctConnectors(station.plugs.flatMap((plug) => plug.connectors)),
     closedValues: countClosed(entry),
   }
 }
 
-function distinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {
+/** Old numbers contradict nothing. */
+function conflictOf({ conflict }: Entry, now: number): StationSummary['conflict'] {
+  if (conflict === null) return null
+  const { kind, counted, against, number } = conflict
+  const isOld = freshnessOf(number.measuredAt, number.staleAfter, now) === 'stale'
+  return kind === 'plugs' && isOld ? null : { kind, counted, against }
+}
+
+export function distinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {
   const distinct = new Map(
     connectors.map(({ type, powerKw }) => [`${powerKw}\n${type}`, { type, powerKw }] as const),
   )

@@ -25,6 +25,8 @@ export interface Translator {
   between(from: number, to: number, now: number): string
   /** Short name of the region's zone at an instant, `null` where clocks of the viewer show the same. */
   zone(instant: number): string | null
+  /** The same for what is soon to come: with its weekday instead of its date, for six days. */
+  soon(instant: number, now: number): string
   /** Days from one instant to another, each once: "25 Dec 2026", "25 – 26 Dec 2026". */
   days(from: number, to: number): string
   /** Length of time since `instant`, coarsened to one unit: "3 min", "2 h", "5 days". */
@@ -82,6 +84,12 @@ export function createTranslator(
   const dayTimes = dayTimesIn(timeZone)
   const viewerDayTimes = dayTimesIn(viewerTimeZone)
   const zones = new Intl.DateTimeFormat(dateLocale, { timeZone, timeZoneName: 'short' })
+  const weekdayTimes = new Intl.DateTimeFormat(dateLocale, {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const lengthIn = (unit: string) =>
@@ -122,6 +130,10 @@ export function createTranslator(
     return typeof message === 'string' ? message : format(message, values, grammar)
   }
 
+  function time(instant: number, now: number): string {
+    return withZone((isOneDay(instant, now) ? times : dayTimes).format(instant), instant)
+  }
+
   return {
     language,
     timeZone,
@@ -136,7 +148,11 @@ export function createTranslator(
     t,
     word: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
     number: (value) => numbers.format(value),
-    time: (instant, now) => withZone((isOneDay(instant, now) ? times : dayTimes).format(instant), instant),
+    time,
+    soon: (instant, now) =>
+      !isOneDay(instant, now) && instant >= now && instant < now + 6 * day
+        ? withZone(weekdayTimes.format(instant), instant)
+        : time(instant, now),
     between,
     zone,
     days: (from, to) =>

@@ -6,6 +6,14 @@ export const staleAfterPolled = 30 * 60_000
 /** Values that are pushed on change and pulled every four hours (OCPI) may rest for a day. */
 export const staleAfterPushed = 24 * 3_600_000
 
+/** Whether a value is sent when it changes: its age says since when it is so, not when somebody looked last. */
+export function isPushed({ staleAfter }: { staleAfter: number }): boolean {
+  return staleAfter >= staleAfterPushed
+}
+
+/** Age, in milliseconds, up to which a driver takes a measurement for now: three of the service's rounds. */
+export const takenForNow = 15 * 60_000
+
 /** Whether it must not look like now: only what is known to be live does. */
 export function mayBeOld(freshness: Freshness): boolean {
   return freshness === 'stale' || freshness === 'age-unknown'

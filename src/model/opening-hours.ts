@@ -1,6 +1,8 @@
 import type { OpeningHours, OpenSpan } from './station'
 
+const minute = 60_000
 const minutesOfDay = 24 * 60
+const minutesOfWeek = 7 * minutesOfDay
 
 /** `HH:mm` as minutes since midnight, `24:00` included; `null` for anything else. */
 export function minutesOf(time: string): number | null {
@@ -10,14 +12,22 @@ export function minutesOf(time: string): number | null {
   return minutes <= minutesOfDay ? minutes : null
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Local times are asked of all stations for one moment: kept by minute, as long as they are few. */
+interface Clock {
+  format: Intl.DateTimeFormat
+  known: Map<number, number>
+}
+const knownMost = 5_000
+
+const clocks = new Map<string, Clock>()
 
 /** Making a formatter is dear, and a region has one time zone. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function clockOf(timeZone: string): Clock {
   let clock = clocks.get(timeZone)
   if (clock === undefined) {
     const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-    clock = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', ...time })
+    const format = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', ...time })
+    clock = { format, known: new Map() }
     clocks.set(timeZone, clock)
   }
   return clock
@@ -25,19 +35,41 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-function localTime(at: number, timeZone: string): { weekday: number; minute: number } {
-  const parts = clockOf(timeZone).formatToParts(at)
+/** Minutes since Monday 00:00 on the clocks there; zones differ by whole minutes. */
+function minuteOfWeek(at: number, timeZone: string): number {
+  const { format, known } = clockOf(timeZone)
+  const key = Math.floor(at / minute)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const parts = format.formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return {
-    weekday: weekdays.indexOf(part('weekday')) + 1,
-    minute: Number(part('hour')) * 60 + Number(part('minute')),
-  }
+  const time = Number(part('hour')) * 60 + Number(part('minute'))
+  const local = weekdays.indexOf(part('weekday')) * minutesOfDay + time
+  if (known.size >= knownMost) known.clear()
+  known.set(key, local)
+  return local
 }
 
-function holds(span: OpenSpan, weekday: number, minute: number): boolean {
-  const begin = minutesOf(span.begin)
-  const end = minutesOf(span.end)
-  return begin !== null && end !== null && span.weekday === weekday && minute >= begin && minute < end
+/** When the spans of a week begin and end: pairs of minutes since Monday 00:00. Each is asked about at every look. */
+const weeks = new WeakMap<readonly OpenSpan[], readonly number[]>()
+
+function weekOf(spans: readonly OpenSpan[]): readonly number[] {
+  const known = weeks.get(spans)
+  if (known) return known
+  const week = spans.flatMap(({ weekday, begin, end }) => {
+    const from = minutesOf(begin)
+    const to = minutesOf(end)
+    const day = (weekday - 1) * minutesOfDay
+    return from === null || to === null ? [] : [day + from, day + to]
+  })
+  weeks.set(spans, week)
+  return week
+}
+
+function isWithin(week: readonly number[], local: number): boolean {
+  for (let index = 0; index < week.length; index += 2)
+    if (local >= (week[index] ?? 0) && local < (week[index + 1] ?? 0)) return true
+  return false
 }
 
 /**
@@ -48,10 +80,52 @@ function holds(span: OpenSpan, weekday: number, minute: number): boolean {
 export function isOpenAt(hours: OpeningHours | null, at: number, timeZone: string): boolean | null {
   if (hours === null) return null
   if (hours.kind === 'always') return true
-  const exceptions = hours.exceptions.filter(({ from, to }) => at >= from && at < to)
-  // Closed is the safer answer where a feed says both.
-  if (exceptions.length > 0) return exceptions.every(({ open }) => open)
+  if (hours.exceptions.length > 0) {
+    const exceptions = hours.exceptions.filter(({ from, to }) => at >= from && at < to)
+    // Closed is the safer answer where a feed says both.
+    if (exceptions.length > 0) return exceptions.every(({ open }) => open)
+  }
   if (hours.spans.length === 0) return null
-  const { weekday, minute } = localTime(at, hours.timeZone ?? timeZone)
-  return hours.spans.some((span) => holds(span, weekday, minute))
+  return isWithin(weekOf(hours.spans), minuteOfWeek(at, hours.timeZone ?? timeZone))
+}
+
+const farthest = 8 * minutesOfDay * minute
+
+/**
+ * When a place opens or closes next, to the minute; `null` where it does neither within eight days, or where its hours
+ * are not known, now or then.
+ * @param at epoch milliseconds
+ * @param timeZone of the region, for stations that name none
+ */
+export function nextChange(hours: OpeningHours | null, at: number, timeZone: string): number | null {
+  if (hours === null || hours.kind === 'always') return null
+  const isOpen = isOpenAt(hours, at, timeZone)
+  if (isOpen === null) return null
+  const moments = [
+    ...weekOf(hours.spans).flatMap((local) => nextTimes(local, at, hours.timeZone ?? timeZone)),
+    ...hours.exceptions.flatMap(({ from, to }) => [from, to]),
+  ]
+  moments.sort((one, other) => one - other)
+  for (const moment of moments) {
+    if (moment <= at || moment > at + farthest) continue
+    const then = isOpenAt(hours, moment, timeZone)
+    if (then !== isOpen) return then === null ? null : moment
+  }
+  return null
+}
+
+/** When the clocks there show a minute of the week next, and a week later. */
+function nextTimes(local: number, at: number, timeZone: string): number[] {
+  const begin = Math.floor(at / minute) * minute
+  const wait = modulo(local - minuteOfWeek(at, timeZone))
+  return [wait, wait + minutesOfWeek].map((minutes) => {
+    const moment = begin + minutes * minute
+    // Where clocks are changed between, they show another time then.
+    const off = modulo(minuteOfWeek(moment, timeZone) - local + minutesOfWeek / 2) - minutesOfWeek / 2
+    return moment - off * minute
+  })
+}
+
+function modulo(minutes: number): number {
+  return ((minutes % minutesOfWeek) + minutesOfWeek) % minutesOfWeek
 }

@@ -77,7 +77,7 @@ export interface Station {
   provider: string
   /** `null` where not said; otherwise ≥ 0. */
   capacity: number | null
-  /** `ACTIVE`, `FAULT`…; `UNKNOWN` also for a word that is not known, empty where not said. */
+  /** `ACTIVE`, `FAULT`…; a word that is not known as it was said; empty where not said. */
   state: string
   paymentInfo: string
   /**

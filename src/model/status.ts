@@ -30,6 +30,20 @@ export const statuses: readonly Status[] = [
   'none',
 ]
 
+/** States of a station in which its operator takes it out of use, whatever its plugs report. */
+const outOfUse: ReadonlySet<string> = new Set([
+  'FAULT',
+  'UNAVAILABLE',
+  'TEMPORARYUNAVAILABLE',
+  'PLANNED',
+  'REMOVED',
+])
+
+/** @param state of a station, in the words of the model */
+export function isOutOfUse(state: string): boolean {
+  return outOfUse.has(state)
+}
+
 /** How many plugs are in each state. What is not known is kept apart from zero. */
 export interface PlugCounts {
   total: number
@@ -92,6 +106,16 @@ export function statusOfPlugs(counts: PlugCounts): Status {
   if (counts.unknown > 0) return 'unknown'
   if (counts.notUnderstood > 0) return 'not-understood'
   return counts.closed > 0 ? 'closed' : 'unknown'
+}
+
+/** Whether anything is told of what a plug in this status can do. */
+export function isKnown(status: Status): boolean {
+  return !['unknown', 'not-understood', 'closed', 'none'].includes(status)
+}
+
+/** Whether something is free in this status. */
+export function isFree(status: Status): boolean {
+  return status === 'available' || status === 'partly'
 }
 
 /**

@@ -3,12 +3,15 @@ import type { Status } from './status'
 /** Open to everyone, or only in the answer to a token that may see it. */
 export type Access = 'open' | 'closed'
 
+/** What an occupied plug is occupied by, where that is told: a car that charges, or whatever stands in its way. */
+export type PlugDetail = 'charging' | 'blocked'
+
 /**
  * What a reading says about the status of a plug, or how many plugs of a station are free. `not-understood`: it should
  * say how many are free, and cannot be read.
  */
 export type Meaning =
-  | { kind: 'status'; status: Status }
+  | { kind: 'status'; status: Status; detail?: PlugDetail }
   | { kind: 'free'; free: number }
   | { kind: 'not-understood' }
   | { kind: 'plain' }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { nextChange } from '../model/opening-change'
-import { isOpenAt } from '../model/opening-hours'
+
+import { isOpenAt, nextChange } from '../model/opening-hours'
 import type { OpeningHours } from '../model/station'
 import { useWords } from '../ui/Words'
 

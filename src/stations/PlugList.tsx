@@ -22,7 +22,9 @@ export function PlugList({ plugs, now, sinceOf }: Props) {
       <h3>{words.t('station.plugs')}</h3>
       <ul className="plug-list">
         {plugs.map((plug) => {
-          const status = words.t(`status.${plug.status}`)
+          const status = words.t(
+            plug.detail === undefined ? `status.${plug.status}` : `station.plug.${plug.detail}`,
+          )
           const age = ageWords(words, plug, now)
           const connectors = plug.connectors.map((connector) => connectorWords(words, connector))
           return (
@@ -33,7 +35,8 @@ export function PlugList({ plugs, now, sinceOf }: Props) {
                   <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>
                 </p>
                 <p className={`plug-status freshness-${plug.freshness}`}>
-                  {status} <span className="plug-since">{sinceOf(plug)}</span>
+                  {status} {/* The age of what is sent when it changes says since when it is so. */}
+                  {!plug.pushed && <span className="plug-since">{sinceOf(plug)}</span>}
                   {age !== null && <span className="plug-age"> · {age}</span>}{' '}
                   {plug.basis?.access === 'closed' && (
                     <span className="tag-closed">{words.t('station.closed')}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Translator } from '../i18n/translator'
 import { degreesText, type Station } from '../model/station'
 import { cleanText } from '../model/text'
@@ -17,6 +18,12 @@ interface Props {
   /** Of the region. */
   timeZone: string
   now: number
+}
+
+/** A word that is not known stands as the operator stated it. */
+function stateWords(words: Translator, state: string): ReactNode {
+  const known = words.word(`state.${state}`, '')
+  return known === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : known
 }
 
 /** Every field of the charging station record; what the service does not say reads "not stated". */
@@ -62,10 +69,7 @@ export function StationFacts({ station, aliases, timeZone, now }: Props) {
         ? missing
         : words.t(reservable ? 'station.reservable.true' : 'station.reservable.false'),
     ],
-    [
-      words.t('station.state'),
-      station.state === '' ? missing : words.word(`state.${station.state}`, station.state),
-    ],
+    [words.t('station.state'), station.state === '' ? missing : stateWords(words, station.state)],
     [words.t('station.address'), text(station.address)],
     [words.t('station.city'), text(station.city)],
     [words.t('station.municipality'), text(station.municipality)],

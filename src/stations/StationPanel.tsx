@@ -6,6 +6,7 @@ import type { Source } from '../catalog/source'
 import { type Filters, noFilters } from '../model/filters'
 import { isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
+import { anonymous } from '../model/viewer'
 import { Placeholder } from '../ui/Placeholder'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
@@ -151,6 +152,7 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
       )}
       <StationStatus
         station={summary}
+        plugs={details.plugs}
         failed={valuesFailed}
         openingHours={station.openingHours}
         timeZone={timeZone}
@@ -162,6 +164,7 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
       <PlugList plugs={details.plugs} now={now} sinceOf={(plug) => sinceOf?.(plug, details, now)} />
       <StationValues
         details={details}
+        raw={source.viewer !== anonymous}
         failed={valuesFailed}
         now={now}
         onSignIn={onSignIn}

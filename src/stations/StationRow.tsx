@@ -1,11 +1,10 @@
 import { LockOpen, Star } from 'lucide-react'
-import type { StationSummary } from '../catalog/door'
-import { mayBeOld } from '../model/freshness'
+import type { StationSummary } from '../catalog/station-summary'
 import { useWords } from '../ui/Words'
 import { useMarks } from './favourites/marks'
 import { isFavourite } from './favourites/toggled'
 import { StatusSign } from './StatusSign'
-import { ageWords, connectorWords, freeWords, placeWords } from './station-words'
+import { ageWords, connectorWords, freeWords, isTakenForNow, placeWords } from './station-words'
 
 interface Props {
   station: StationSummary
@@ -21,8 +20,9 @@ interface Props {
 export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
   const words = useWords()
   const hasMark = isFavourite(useMarks(), station)
-  const stale = mayBeOld(station.freshness)
-  const age = ageWords(words, station, now)
+  const { faded } = station
+  // What rules over the measurement is not as old as it.
+  const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   return (
     // Pointing at a row only lights up its sign on the map; everything it does is on the button.
@@ -33,7 +33,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
       onPointerEnter={() => onHover(station.id)}
       onPointerLeave={() => onHover(null)}
     >
-      <StatusSign status={station.status} stale={stale} size={22} />
+      <StatusSign status={station.status} stale={faded} size={22} />
       <button
         type="button"
         className="row-name"
@@ -52,7 +52,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
           />
         )}
       </button>
-      <span className={`row-free text-${station.status}`} data-stale={stale || undefined}>
+      <span className={`row-free text-${station.status}`} data-stale={faded || undefined}>
         {station.closedValues > 0 && (
           <LockOpen
             size={13}
@@ -60,12 +60,19 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
             aria-label={words.t('list.closed', { count: station.closedValues })}
           />
         )}{' '}
-        {freeWords(words, station)}
+        {freeWords(words, station, now)}
       </span>
       <span className="row-place">
         <bdi>{placeWords(station)}</bdi>
       </span>
-      {age !== null && <span className={`row-age freshness-${station.freshness}`}>{age}</span>}
+      {age !== null && (
+        <span
+          className={`row-age freshness-${station.freshness}`}
+          data-now={isTakenForNow(station, now) || undefined}
+        >
+          {age}
+        </span>
+      )}
       <span className="row-plugs">{connectors.join(' · ')}</span>
       {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
       {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}

@@ -1,15 +1,17 @@
-import type { StationSummary } from '../catalog/door'
-import { mayBeOld } from '../model/freshness'
+import type { PlugDetails } from '../catalog/door'
+import type { StationSummary } from '../catalog/station-summary'
 import type { OpeningHours } from '../model/station'
 import type { Status } from '../model/status'
 import { useWords } from '../ui/Words'
 import { OpenNow } from './OpenNow'
 import { StatusSign } from './StatusSign'
-import { measuredWords, summaryWords } from './station-words'
+import { measuredWords } from './station-words'
+import { conflictWords, reportedWords, summaryWords } from './summary-words'
 
 interface Props {
   station: StationSummary
-  /** The values could not be fetched: nothing is known, and it is not the station's fault. */
+  plugs: readonly PlugDetails[]
+  /** The values could not be fetched: nothing is known of them, and it is not the station's fault. */
   failed: boolean
   openingHours: OpeningHours | null
   /** Of the region. */
@@ -23,22 +25,36 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
   return hinted.some((one) => one === status)
 }
 
-/** The status in a sentence, with the age of the measurement behind it or why there is none. */
-export function StationStatus({ station, failed, openingHours, timeZone, now }: Props) {
+/**
+ * The status in a sentence, with the age of the measurement behind it or why there is none. What the operator states
+ * comes first, then whether it is open, then what is counted.
+ */
+export function StationStatus({ station, plugs, failed, openingHours, timeZone, now }: Props) {
   const words = useWords()
-  const { status, freshness } = station
-  const stale = mayBeOld(freshness)
+  const { freshness, faded, outOfUse, shut } = station
+  const isFailed = failed && outOfUse === null
+  const status = isFailed ? 'unknown' : station.status
   const measured = measuredWords(words, station, now)
+  const reported = outOfUse === null ? null : reportedWords(words, station)
+  const conflict = conflictWords(words, station)
+  const hours = openingHours?.kind === 'weekly' && (
+    <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
+  )
   return (
-    <div className={`station-status wash-${failed ? 'unknown' : status}`} data-stale={stale || undefined}>
-      <StatusSign status={failed ? 'unknown' : status} stale={stale} size={30} />
+    <div className={`station-status wash-${status}`} data-stale={faded || undefined}>
+      <StatusSign status={status} stale={faded} size={30} />
       <div>
-        <p className={`station-summary text-${failed ? 'unknown' : status}`}>
-          {failed ? words.t('summary.failed') : summaryWords(words, station)}
+        {shut !== null && outOfUse === null && <div className="station-shut-first">{hours}</div>}
+        <p className={`station-summary text-${status}`}>
+          {isFailed ? words.t('summary.failed') : summaryWords(words, station, plugs)}
         </p>
-        {measured !== null && <p className={`freshness-${freshness}`}>{measured}</p>}
-        {!failed && hasHint(status) && <p>{words.t(`summary.${status}.hint`)}</p>}
-        {openingHours?.kind === 'weekly' && <OpenNow hours={openingHours} timeZone={timeZone} now={now} />}
+        {reported !== null && <p>{reported}</p>}
+        {measured !== null && (outOfUse === null || reported !== null) && (
+          <p className={`freshness-${freshness}`}>{measured}</p>
+        )}
+        {conflict !== null && <p className="station-conflict">{conflict}</p>}
+        {!isFailed && hasHint(status) && <p>{words.t(`summary.${status}.hint`)}</p>}
+        {(shut === null || outOfUse !== null) && hours}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react'
 import type { PlugDetails, StationDetails } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
-import { freshnessOf } from '../model/freshness'
+import { freshnessOf, isPushed } from '../model/freshness'
 import { cleanText, visibleText } from '../model/text'
 import type { SilentSeries, Value } from '../model/value'
 import { useWords } from '../ui/Words'
@@ -9,6 +9,8 @@ import { measuredWords } from './station-words'
 
 interface Props {
   details: StationDetails
+  /** Whether what could not be read is shown as it came. */
+  raw: boolean
   failed: boolean
   now: number
   onSignIn: (() => void) | undefined
@@ -16,14 +18,16 @@ interface Props {
 }
 
 /** Latest values, each with when it was measured; or the reason why there is none to see. */
-export function StationValues({ details, failed, now, onSignIn, contact }: Props) {
+export function StationValues({ details, raw, failed, now, onSignIn, contact }: Props) {
   const words = useWords()
   const silent = details.silent ?? []
   const all = told(details)
   // The status of a plug already stands beside the plug.
   const values = all.filter(
     ({ value, plug }) =>
-      value.meaning.kind !== 'status' || (value.access === 'closed' && !isBeside(plug, value)),
+      value.meaning.kind !== 'status' ||
+      isUnread(value) ||
+      (value.access === 'closed' && !isBeside(plug, value)),
   )
   const open = values.filter(({ value }) => value.access === 'open')
   const closed = values.filter(({ value }) => value.access === 'closed')
@@ -34,6 +38,7 @@ export function StationValues({ details, failed, now, onSignIn, contact }: Props
         key={`${plug === null ? 'station' : 'plug'} ${value.stationId} ${value.dataType} ${value.period}`}
         value={value}
         of={plug && cleanText(plug.id)}
+        raw={raw}
         now={now}
       />
     ))
@@ -78,7 +83,21 @@ function isBeside(plug: PlugDetails | null, { dataType, period }: Value): boolea
   return plug?.basis?.dataType === dataType && plug.basis.period === period
 }
 
-function ValueRow({ value, of, now }: { value: Value; of: string | null; now: number }) {
+/** It should tell a status, and could not be read. */
+function isUnread({ meaning }: Value): boolean {
+  return (
+    meaning.kind === 'not-understood' || (meaning.kind === 'status' && meaning.status === 'not-understood')
+  )
+}
+
+interface ValueProps {
+  value: Value
+  of: string | null
+  raw: boolean
+  now: number
+}
+
+function ValueRow({ value, of, raw, now }: ValueProps) {
   const words = useWords()
   const { measuredAt, staleAfter, access } = value
   const freshness = freshnessOf(measuredAt, staleAfter, now)
@@ -91,10 +110,11 @@ function ValueRow({ value, of, now }: { value: Value; of: string | null; now: nu
       <dd>
         <span className="value-reading">
           <bdi>{reading(words, value)}</bdi>
+          {raw && isUnread(value) && <bdi className="value-raw"> {rawReading(words, value)}</bdi>}
         </span>{' '}
         {access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
         <span className={`value-age freshness-${freshness}`}>
-          {measuredWords(words, { measuredAt, freshness }, now)}
+          {measuredWords(words, { measuredAt, freshness, pushed: isPushed(value) }, now)}
         </span>
       </dd>
     </div>
@@ -102,8 +122,12 @@ function ValueRow({ value, of, now }: { value: Value; of: string | null; now: nu
 }
 
 function reading(words: Translator, value: Value): string {
+  if (isUnread(value)) return words.t('status.not-understood')
   if (value.meaning.kind === 'status') return words.t(`status.${value.meaning.status}`)
-  const { reading: read, unit } = value
+  return rawReading(words, value)
+}
+
+function rawReading(words: Translator, { reading: read, unit }: Value): string {
   if (read.kind === 'text') return read.text
   if (read.kind === 'json') return visibleText(read.json)
   return unit === '' ? words.number(read.number) : `${words.number(read.number)} ${unit}`

@@ -1,7 +1,7 @@
-import type { StationSummary } from '../catalog/door'
+import type { StationSummary } from '../catalog/station-summary'
 import type { Translator } from '../i18n/translator'
 import { fold } from '../model/filters'
-import type { Freshness } from '../model/freshness'
+import { type Freshness, takenForNow } from '../model/freshness'
 import type { Connector } from '../model/station'
 import type { Status } from '../model/status'
 
@@ -18,48 +18,68 @@ const withoutNumber: ReadonlySet<Status> = new Set([
   'closed',
   'none',
 ])
+/** Without a number of free plugs, these are true of some of them only. */
+const ofSome: ReadonlySet<Status> = new Set(['occupied', 'reserved', 'unavailable'])
 
-/** How many are free, or why nobody can say: the first thing that a person wants to know. */
-export function freeWords(words: Translator, station: StationSummary): string {
-  const { status, free, total } = station
-  if (free === null || withoutNumber.has(status)) return words.t(`status.${status}`)
-  return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })
+/** How many are free, or why nobody can charge or say: the first thing that a person wants to know. */
+export function freeWords(words: Translator, station: StationSummary, now: number): string {
+  const { status, outOfUse, shut } = station
+  if (outOfUse !== null) return words.t('list.out-of-use')
+  if (shut !== null) {
+    const time = shut.until === null ? '' : words.soon(shut.until, now)
+    return words.t('list.shut', { until: shut.until !== null, time })
+  }
+  if (withoutNumber.has(status)) return words.t(`status.${status}`)
+  return numberWords(words, station) ?? words.t(ofSome.has(status) ? 'list.free.none' : `status.${status}`)
 }
 
-/** The same as a sentence for the head of the details. */
-export function summaryWords(words: Translator, station: StationSummary): string {
-  const { status, free, total } = station
-  if (status === 'available' || status === 'partly') {
-    if (free === null) return words.t(`status.${status}`)
-    return total === null ? words.t('summary.free.only', { free }) : words.t('summary.free', { free, total })
-  }
-  if (status === 'occupied' && free === null) return words.t('summary.occupied.known')
-  return words.t(`summary.${status}`)
+/** How many are free; `null` where that is not known. */
+export function numberWords(
+  words: Translator,
+  { free, total }: Pick<StationSummary, 'free' | 'total'>,
+): string | null {
+  if (free === null) return null
+  // More free than there are: the total cannot be told as if it were right.
+  return total === null || free > total
+    ? words.t('list.free.only', { free })
+    : words.t('list.free', { free, total })
 }
 
 interface Measured {
   /** Epoch milliseconds. */
   measuredAt: number | null
   freshness: Freshness
+  /** Sent when it changes. */
+  pushed: boolean
 }
 
 /** Age of a measurement in a word or two; `null` where there is no measurement at all. */
-export function ageWords(words: Translator, { measuredAt, freshness }: Measured, now: number): string | null {
+export function ageWords(words: Translator, measured: Measured, now: number): string | null {
+  const { measuredAt, freshness, pushed } = measured
   if (freshness === 'none') return null
   if (freshness === 'age-unknown' || measuredAt === null) return words.t('list.age.unknown')
+  if (freshness === 'stale') return words.t('list.age.old', { age: words.ago(measuredAt, now) })
   if (now - measuredAt < 60_000) return words.t('list.age.now')
-  const age = words.ago(measuredAt, now)
-  return freshness === 'stale' ? words.t('list.age.old', { age }) : age
+  if (pushed && !isTakenForNow(measured, now))
+    return words.t('list.age.unchanged', { age: words.age(measuredAt, now) })
+  return words.ago(measuredAt, now)
+}
+
+/** Whether a driver takes it for now. */
+export function isTakenForNow({ measuredAt, freshness }: Measured, now: number): boolean {
+  return freshness === 'live' && measuredAt !== null && now - measuredAt <= takenForNow
 }
 
 /** The same in full, with the time of the measurement. */
 export function measuredWords(words: Translator, measured: Measured, now: number): string | null {
-  const { measuredAt, freshness } = measured
+  const { measuredAt, freshness, pushed } = measured
   if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
     return ageWords(words, measured, now)
-  const age = words.ago(measuredAt, now)
   const time = words.time(measuredAt, now)
-  return words.t(freshness === 'stale' ? 'station.measured.old' : 'station.measured', { age, time })
+  if (freshness === 'stale') return words.t('station.measured.old', { age: words.ago(measuredAt, now), time })
+  if (pushed && !isTakenForNow(measured, now))
+    return words.t('station.measured.unchanged', { age: words.age(measuredAt, now), time })
+  return words.t('station.measured', { age: words.ago(measuredAt, now), time })
 }
 
 /** "CCS 150 kW": a connector and its power, each only where stated. */

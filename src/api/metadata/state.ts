@@ -4,8 +4,13 @@ import { textOf } from './metadata'
 const states = new Map([
   ['ACTIVE', 'ACTIVE'],
   ['AVAILABLE', 'AVAILABLE'],
+  ['OPEN', 'AVAILABLE'],
   ['OCCUPIED', 'OCCUPIED'],
   ['UNAVAILABLE', 'UNAVAILABLE'],
+  ['CLOSED', 'UNAVAILABLE'],
+  ['INOPERATIVE', 'UNAVAILABLE'],
+  ['OUTOFORDER', 'UNAVAILABLE'],
+  ['OUTOFSERVICE', 'UNAVAILABLE'],
   ['TEMPORARYUNAVAILABLE', 'TEMPORARYUNAVAILABLE'],
   ['FAULT', 'FAULT'],
   ['FAULTED', 'FAULT'],
@@ -15,11 +20,14 @@ const states = new Map([
   ['UNKNOWN', 'UNKNOWN'],
 ])
 
+/** Characters that are kept of a word that is not known. */
+const mostOfWord = 60
+
 function known(field: unknown): string | undefined {
   return states.get(
     textOf(field)
       .toUpperCase()
-      .replace(/[^A-Z]/g, ''),
+      .replace(/[\s_-]/g, ''),
   )
 }
 
@@ -27,7 +35,7 @@ export function isState(field: unknown): boolean {
   return known(field) !== undefined
 }
 
-/** Empty where nothing is said, `UNKNOWN` for a word that is not known. */
+/** Empty where nothing is said; a word that is not known as it was said. */
 export function stateOf(field: unknown): string {
-  return known(field) ?? (textOf(field) === '' ? '' : 'UNKNOWN')
+  return known(field) ?? textOf(field).slice(0, mostOfWord)
 }

@@ -26,13 +26,18 @@ const idsPerCall = 50
 /** The mobility API v2, in its flat form. */
 export class MobilityV2 implements Dialect {
   readonly #service: ServiceV2Config
+  readonly #timeZone: string | undefined
   readonly #active: string
   /** Stations and, where the service has them, plugs. */
   readonly #stationTypes: string
 
-  /** @param box what to ask for; `null`: everything */
-  constructor(service: ServiceV2Config, box: Bounds | null) {
+  /**
+   * @param box what to ask for; `null`: everything
+   * @param timeZone of opening hours that name none
+   */
+  constructor(service: ServiceV2Config, box: Bounds | null, timeZone?: string) {
     this.#service = service
+    this.#timeZone = timeZone
     this.#active = active(box)
     this.#stationTypes = [service.stationType, service.plugType].filter((type) => type !== null).join()
   }
@@ -47,7 +52,7 @@ export class MobilityV2 implements Dialect {
   }
 
   async stations(call: Call): Promise<Collected<Station>> {
-    return collect(await this.#rowsOf('stations', call), stationReading)
+    return collect(await this.#rowsOf('stations', call), stationReading(this.#timeZone))
   }
 
   async plugs(call: Call): Promise<Collected<StationPlug>> {

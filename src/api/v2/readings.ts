@@ -16,11 +16,12 @@ import { readPlug, readStation, readValue } from './rows'
 
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
-/** Of stations with the same id the first one counts. */
-export const stationReading: Reading<StationRow, Station> = {
-  schema: stationRowSchema,
-  keyOf: (row) => row.scode,
-  read: readStation,
+/**
+ * Of stations with the same id the first one counts.
+ * @param timeZone of opening hours that name none
+ */
+export function stationReading(timeZone: string | undefined): Reading<StationRow, Station> {
+  return { schema: stationRowSchema, keyOf: (row) => row.scode, read: (row) => readStation(row, timeZone) }
 }
 
 export const foundReading: Reading<StationRow, FoundStation> = {

@@ -1,6 +1,6 @@
 import type { LatestRow, PlugRow, StationRow } from '../../contract/mobility-v2'
 import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
-import type { Station } from '../../model/station'
+import type { OpeningHours, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import type { StationPlug } from '../dialect'
@@ -17,18 +17,25 @@ function coordinateOf(coordinate: unknown): Placement {
   return placementOf(coordinate, coordinate)
 }
 
-export function readStation(row: StationRow): Station {
+/** @param timeZone of opening hours that name none */
+export function readStation(row: StationRow, timeZone?: string): Station {
   const description = describeStation(row.smetadata ?? {})
   const origin = row.sorigin ?? ''
   return {
     ...description,
     id: row.scode,
     name: cleanText(row.sname) || cleanText(row.scode),
+    openingHours: hoursIn(description.openingHours, timeZone),
     ...coordinateOf(row.scoordinate),
     provider: providerOf(description.provider, origin),
     origins: [originOf(cleanText(origin))].filter((name) => name !== ''),
     plugs: [],
   }
+}
+
+function hoursIn(hours: OpeningHours | null, timeZone: string | undefined): OpeningHours | null {
+  const lacks = hours?.kind === 'weekly' && hours.timeZone === undefined
+  return lacks && timeZone !== undefined ? { ...hours, timeZone } : hours
 }
 
 export function readPlug(row: PlugRow): StationPlug {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StationSummary } from '../../catalog/door'
 import type { Source } from '../../catalog/source'
+import type { Alternative, StationSummary } from '../../catalog/station-summary'
+import type { Translator } from '../../i18n/translator'
 import { useWords } from '../../ui/Words'
 import { alternativesQuery } from '../queries'
 import { StatusSign } from '../StatusSign'
-import { freeWords } from '../station-words'
+import { connectorWords, numberWords } from '../station-words'
 import './alternatives.css'
 
 interface Props {
@@ -15,10 +16,19 @@ interface Props {
   onOpen(id: string): void
 }
 
+/** How many fit and are free, of how many that fit; with all plugs, where some do not fit. */
+function fitWords(words: Translator, other: Alternative): string {
+  const { free, total, plugs } = other
+  if (free === null || total === null || plugs === null || plugs <= total)
+    return numberWords(words, other) ?? words.t(`status.${other.status}`)
+  return words.t('nearby.free.fitting', { free, total, plugs })
+}
+
 /** Where to go instead of a station that cannot be used right now. */
 export function Alternatives({ source, revision, station, now, onOpen }: Props) {
   const words = useWords()
-  const isNeeded = ['occupied', 'reserved', 'unavailable', 'out-of-order'].includes(station.status)
+  const isNeeded =
+    station.shut !== null || ['occupied', 'reserved', 'unavailable', 'out-of-order'].includes(station.status)
   const { data } = useQuery({
     ...alternativesQuery(source, revision, { id: station.id, now }),
     enabled: isNeeded,
@@ -35,10 +45,14 @@ export function Alternatives({ source, revision, station, now, onOpen }: Props) 
             <button type="button" className="button-link" onClick={() => onOpen(other.id)}>
               <bdi>{other.name}</bdi>
             </button>
-            <span className={`text-${other.status}`}>{freeWords(words, other)}</span>
             {other.distance !== null && (
               <span className="alternative-distance">{words.distance(other.distance)}</span>
             )}
+            <span className="alternative-fit">
+              <span className={`text-${other.status}`}>{fitWords(words, other)}</span>
+              {' · '}
+              <bdi>{other.fitting.map((connector) => connectorWords(words, connector)).join(' · ')}</bdi>
+            </span>
           </li>
         ))}
       </ul>

@@ -18,6 +18,10 @@ export const fieldNames = [
   'status',
   'free_plugs',
   'total_plugs',
+  'free_now',
+  'operator_state',
+  'open_now',
+  'opens_at',
   'freshness',
   'measured_at',
   'fetched_at',
@@ -40,7 +44,7 @@ export type Fields = Record<(typeof fieldNames)[number], Cell>
  * One station by column. The names of columns are the same in every language, for programs; the words in them are
  * those of the page.
  */
-export function fieldsOf(words: Translator, { summary, station }: ExportRow, from: Provenance): Fields {
+export function fieldsOf(words: Translator, { summary, station, open }: ExportRow, from: Provenance): Fields {
   const { status, freshness, position, connectors } = summary
   return {
     id: summary.id,
@@ -48,6 +52,10 @@ export function fieldsOf(words: Translator, { summary, station }: ExportRow, fro
     status: words.t(status === 'closed' ? 'station.closed' : `status.${status}`),
     free_plugs: summary.free,
     total_plugs: summary.total,
+    free_now: words.t(summary.freeNow ? 'export.yes' : 'export.no'),
+    operator_state: station.state === '' ? '' : words.word(`state.${station.state}`, station.state),
+    open_now: open === null ? null : words.t(open ? 'export.yes' : 'export.no'),
+    opens_at: instant(summary.shut?.until ?? null),
     freshness: words.t(`export.freshness.${freshness}`),
     measured_at: instant(summary.measuredAt),
     fetched_at: instant(from.fetchedAt),

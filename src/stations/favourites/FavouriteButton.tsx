@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import type { StationSummary } from '../../catalog/door'
+import type { StationSummary } from '../../catalog/station-summary'
 import { useWords } from '../../ui/Words'
 import { keepFavourites, useFavourites } from './favourites'
 import { isFavourite, toggled } from './toggled'

@@ -1,4 +1,4 @@
-import type { StationSummary } from '../../catalog/door'
+import type { StationSummary } from '../../catalog/station-summary'
 import { bears } from '../station-words'
 
 type Ids = Pick<StationSummary, 'id' | 'aliases'>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { CatalogDoor, StationSummary } from '../../catalog/door'
+import type { CatalogDoor } from '../../catalog/door'
+import type { StationSummary } from '../../catalog/station-summary'
 import type { Units } from '../../i18n/translator'
 import { Attribution } from '../../map/Attribution'
 import { CameraSync, type MapExtent } from '../../map/CameraSync'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { CatalogDoor, Drawn, StationSummary } from '../../catalog/door'
+import type { CatalogDoor, Drawn } from '../../catalog/door'
+import type { StationSummary } from '../../catalog/station-summary'
 import { GeoJsonLayers } from '../../map/GeoJsonLayers'
 import { KeepInSight } from '../../map/KeepInSight'
 import { MapImages } from '../../map/MapImages'

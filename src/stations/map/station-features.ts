@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { Drawn, StationSummary } from '../../catalog/door'
+import type { Drawn } from '../../catalog/door'
+import type { StationSummary } from '../../catalog/station-summary'
 import type { DrawnFeature } from '../../map/rendered'
-import { mayBeOld } from '../../model/freshness'
 import type { Position } from '../../model/station'
 import type { Look } from '../../ui/use-look'
 import { clusterId, signId } from './status-images'
@@ -27,14 +27,14 @@ export function stationFeatures(drawn: Drawn, look: Look, label: (count: number)
         drawn.kind === 'cluster'
           ? {
               id: drawn.id,
-              icon: clusterId(look, drawn.mix, label(drawn.count)),
+              icon: clusterId(look, drawn, label(drawn.count)),
               count: drawn.count,
               name: '',
               cluster: drawn.cluster,
             }
           : {
               id: drawn.id,
-              icon: signId(look, drawn.status, drawn.stale),
+              icon: signId(look, drawn.status, drawn.faded),
               count: 1,
               name: drawn.name,
               cluster: '',
@@ -66,7 +66,7 @@ export function markFeatures(
         geometry: { type: 'Point' as const, coordinates: [lon, lat] },
         properties: {
           id: station.id,
-          icon: signId(look, station.status, mayBeOld(station.freshness)),
+          icon: signId(look, station.status, station.faded),
           mark,
         },
       }

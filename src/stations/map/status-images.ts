@@ -7,7 +7,7 @@ import { type StatusPalette, statusPalettes } from '../status-palette'
 /** CSS pixels: a sign with its outline, and the room around both. */
 const sign = { size: 22, outline: 2, side: 28 }
 const clusterRing = { line: 5.5, outline: 2, gap: 1.5 }
-const staleAlpha = 0.5
+const fadedAlpha = 0.5
 
 /** Outer diameter of a cluster in CSS pixels: more stations, a larger ring, in three steps. */
 function clusterSize(count: number): number {
@@ -16,32 +16,39 @@ function clusterSize(count: number): number {
 }
 
 /** Id of the image of a station's sign; ids hold all that the drawing depends on. */
-export function signId(look: Look, status: Status, stale: boolean): string {
-  return ['sign', look, status, stale ? 'stale' : 'fresh'].join('/')
+export function signId(look: Look, status: Status, faded: boolean): string {
+  return ['sign', look, status, faded ? 'faded' : 'now'].join('/')
+}
+
+interface Mix {
+  mix: string
+  faded: string
 }
 
 /**
  * Id of the image of a cluster.
  * @param mix stations per status, in the order of `statuses`, with commas between
+ * @param faded how many of these must not look like now, likewise
  * @param label the number in the middle, as people write it
  */
-export function clusterId(look: Look, mix: string, label: string): string {
-  return ['cluster', look, mix, label].join('/')
+export function clusterId(look: Look, { mix, faded }: Mix, label: string): string {
+  return ['cluster', look, mix, faded, label].join('/')
 }
 
 /** Draws the image of an id at the screen's own resolution; `null` for ids that are not of this module. */
 export function drawStatusImage(id: string): MapImage | null {
-  const [kind, look = '', what = '', more = ''] = id.split('/')
+  const [kind, look = '', what = '', more = '', label = ''] = id.split('/')
   if (!isLook(look)) return null
   const palette = statusPalettes[look]
   if (kind === 'cluster') {
     const mix = what.split(',').map(Number)
+    const faded = more.split(',').map(Number)
     const size = clusterSize(mix.reduce((sum, count) => sum + count, 0))
-    return drawSquare(size, (context) => drawCluster(context, palette, { size, mix, label: more }))
+    return drawSquare(size, (context) => drawCluster(context, palette, { size, mix, faded, label }))
   }
   const status = statuses.find((one) => one === what)
   if (kind !== 'sign' || !status) return null
-  return drawSquare(sign.side, (context) => drawSign(context, palette, status, more === 'stale'))
+  return drawSquare(sign.side, (context) => drawSign(context, palette, status, more === 'faded'))
 }
 
 function isLook(text: string): text is Look {
@@ -60,7 +67,7 @@ function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => v
   return { data: context.getImageData(0, 0, canvas.width, canvas.height), pixelRatio }
 }
 
-function drawSign(context: CanvasRenderingContext2D, palette: StatusPalette, status: Status, stale: boolean) {
+function drawSign(context: CanvasRenderingContext2D, palette: StatusPalette, status: Status, faded: boolean) {
   const { disc, marks } = signShapes[status]
   const colour = palette.status[status]
   const scale = sign.size / signBox
@@ -71,8 +78,8 @@ function drawSign(context: CanvasRenderingContext2D, palette: StatusPalette, sta
   context.fillStyle = palette.surface
   context.fill()
 
-  // The outline stays whole: a stale sign is faded, never see-through.
-  context.globalAlpha = stale ? staleAlpha : 1
+  // The outline stays whole: a sign is faded, never see-through.
+  context.globalAlpha = faded ? fadedAlpha : 1
   context.fillStyle = context.strokeStyle = colour
   if (disc === 'full') {
     circle(context, discRadius)
@@ -105,7 +112,12 @@ function circle(context: CanvasRenderingContext2D, radius: number) {
 function drawCluster(
   context: CanvasRenderingContext2D,
   palette: StatusPalette,
-  { size, mix, label }: { size: number; mix: readonly number[]; label: string },
+  {
+    size,
+    mix,
+    faded,
+    label,
+  }: { size: number; mix: readonly number[]; faded: readonly number[]; label: string },
 ) {
   const middle = size / 2
   const whole = mix.reduce((sum, count) => sum + count, 0)
@@ -118,14 +130,26 @@ function drawCluster(
   const radius = middle - clusterRing.outline - clusterRing.line / 2
   let angle = -Math.PI / 2
   statuses.forEach((status, index) => {
-    const share = ((mix[index] ?? 0) / whole) * 2 * Math.PI
+    const count = mix[index] ?? 0
+    const share = (count / whole) * 2 * Math.PI
     if (!(share > 0)) return
     // Where two colours look alike, the gap still tells one status from the next.
-    const gap = mix[index] === whole ? 0 : Math.min(clusterRing.gap / radius, share / 2)
-    context.beginPath()
-    context.arc(middle, middle, radius, angle + gap / 2, angle + share - gap / 2)
+    const gap = count === whole ? 0 : Math.min(clusterRing.gap / radius, share / 2)
+    const from = angle + gap / 2
+    const to = angle + share - gap / 2
+    const turn = to - ((faded[index] ?? 0) / count) * (to - from)
     context.strokeStyle = palette.status[status]
-    context.stroke()
+    for (const [begin, end, alpha] of [
+      [from, turn, 1],
+      [turn, to, fadedAlpha],
+    ] as const) {
+      if (end <= begin) continue
+      context.beginPath()
+      context.arc(middle, middle, radius, begin, end)
+      context.globalAlpha = alpha
+      context.stroke()
+    }
+    context.globalAlpha = 1
     angle += share
   })
 

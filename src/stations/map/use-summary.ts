@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CatalogDoor, StationSummary } from '../../catalog/door'
+import type { CatalogDoor } from '../../catalog/door'
+import type { StationSummary } from '../../catalog/station-summary'
 import { bears } from '../station-words'
 
 /**

@@ -1,4 +1,5 @@
-import type { Snapshot, StationSummary } from '../../catalog/door'
+import type { Snapshot } from '../../catalog/door'
+import type { StationSummary } from '../../catalog/station-summary'
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
 import { chosenOf } from '../chosen'
@@ -87,7 +88,7 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
   const words = useWords()
   const { status, position, distance, connectors, closedValues } = station
   const statusWord = words.t(`status.${status}`)
-  const free = freeWords(words, station)
+  const free = freeWords(words, station, now)
   const notes = [
     position === null ? words.t('list.unplaced') : '',
     distance === null ? '' : words.distance(distance),
@@ -105,7 +106,7 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
       <td>{connectors.map((connector) => connectorWords(words, connector)).join(' · ')}</td>
-      <td>{ageWords(words, station, now)}</td>
+      <td>{station.outOfUse === null && ageWords(words, station, now)}</td>
     </tr>
   )
 }

@@ -1,4 +1,5 @@
-import type { Exported, Page, StationSummary } from '../../catalog/door'
+import type { Exported, Page } from '../../catalog/door'
+import type { StationSummary } from '../../catalog/station-summary'
 import { block } from '../queries'
 
 /** The first stations of the list as they go to paper. */

@@ -10,8 +10,6 @@ test.each([
   ['echarging-plug-status', number(7), 'not-understood'],
   ['echarging-plug-status', text('1'), 'available'],
   ['echarging-plug-status-ocpi', text('AVAILABLE'), 'available'],
-  ['echarging-plug-status-ocpi', text('BLOCKED'), 'occupied'],
-  ['echarging-plug-status-ocpi', text('CHARGING'), 'occupied'],
   ['echarging-plug-status-ocpi', text('INOPERATIVE'), 'out-of-order'],
   ['echarging-plug-status-ocpi', text('OUTOFORDER'), 'out-of-order'],
   ['echarging-plug-status-ocpi', text('PLANNED'), 'out-of-order'],
@@ -28,6 +26,14 @@ test.each([
   ['echarging-plug-status-oicp', { kind: 'json', json: '{}' } as const, 'not-understood'],
 ] as const)('%s %j is %s', (dataType, reading, status) => {
   expect(meaningOf(dataType, reading)).toEqual({ kind: 'status', status })
+})
+
+test.each([
+  ['BLOCKED', 'blocked'],
+  ['CHARGING', 'charging'],
+])('%s is occupied, and by what', (word, detail) => {
+  const meaning = { kind: 'status', status: 'occupied', detail }
+  expect(meaningOf('echarging-plug-status-ocpi', text(word))).toEqual(meaning)
 })
 
 test.each([

@@ -40,7 +40,7 @@ function clustersAt(places: Place[]) {
     stations.map(({ station }) => station),
     ({ id }) => statusById.get(id) ?? 'none',
   )
-  return { entries, clusters: new Clusters(entries) }
+  return { entries, clusters: new Clusters(entries, now) }
 }
 
 function propertiesOf(drawn: Drawn): DrawnProperties[] {
@@ -106,14 +106,14 @@ test('the mix of all clusters and the status of all single stations add up to th
 })
 
 test('a station without a position is not drawn', () => {
-  const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', null)]))
+  const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', null)]), now)
   expect(propertiesOf(clusters.view(world, 5, now))).toMatchObject([
-    { kind: 'station', id: 'A', status: 'none', stale: false, count: 1 },
+    { kind: 'station', id: 'A', status: 'none', faded: false, count: 1 },
   ])
 })
 
 test('a cluster of stations apart leads to the zoom that parts them', () => {
-  const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', 11.1)]))
+  const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', 11.1)]), now)
   const [feature] = propertiesOf(clusters.view(world, 3, now))
   if (feature?.kind !== 'cluster') throw new Error('Expected a cluster.')
   const expansion = clusters.expand(feature.cluster, now)
@@ -131,6 +131,7 @@ test('a cluster of stations apart leads to the zoom that parts them', () => {
 test('stations on one point stay together at every zoom and lead to a choice', () => {
   const clusters = new Clusters(
     entriesOf([stationAt('A', 11), stationAt('B', 11.000001), stationAt('C', 12)]),
+    now,
   )
   for (const zoom of [10, 16, 17, 22]) {
     const drawn = propertiesOf(clusters.view(world, zoom, now))
@@ -145,7 +146,7 @@ test('stations on one point stay together at every zoom and lead to a choice', (
 
 test('a choice holds all stations of a point, however many', () => {
   const stations = Array.from({ length: 120 }, (_, index) => stationAt(`S${index}`, 11))
-  const clusters = new Clusters(entriesOf(stations))
+  const clusters = new Clusters(entriesOf(stations), now)
   const expansion = clusters.expand(firstCluster(clusters), now)
   expect(expansion.kind === 'choice' && expansion.stations.length).toBe(120)
 })
@@ -159,11 +160,11 @@ function firstCluster(clusters: Clusters): string {
 test('a cluster of another index is refused, also where that one has a site of its number', () => {
   const few = [stationAt('A', 11), stationAt('B', 11)]
   const many = ['C', 'D', 'E', 'F'].map((id, index) => stationAt(id, 11.1 + index / 100))
-  const cluster = firstCluster(new Clusters(entriesOf(few)))
-  expect(() => new Clusters(entriesOf([...many, ...few])).expand(cluster, now)).toThrow('No cluster')
-  expect(() => new Clusters(entriesOf(many)).expand(cluster, now)).toThrow('No cluster')
+  const cluster = firstCluster(new Clusters(entriesOf(few), now))
+  expect(() => new Clusters(entriesOf([...many, ...few]), now).expand(cluster, now)).toThrow('No cluster')
+  expect(() => new Clusters(entriesOf(many), now).expand(cluster, now)).toThrow('No cluster')
   // A refresh that moved nothing keeps what is drawn right.
-  expect(new Clusters(entriesOf(few)).expand(cluster, now).kind).toBe('choice')
+  expect(new Clusters(entriesOf(few), now).expand(cluster, now).kind).toBe('choice')
 })
 
 test('a station whose news may be old does not look live', () => {
@@ -175,9 +176,12 @@ test('a station whose news may be old does not look live', () => {
     ...{ staleAfter: 1000 },
   }
   const staleOf = (measuredAt: number | null) => {
-    const clusters = new Clusters([{ ...entry, basis: [{ ...value, measuredAt }] }])
+    const clusters = new Clusters(
+      [{ ...entry, status: 'available', basis: [{ ...value, measuredAt }] }],
+      10_000,
+    )
     const [feature] = propertiesOf(clusters.view(world, 5, 10_000))
-    return feature?.kind === 'station' && feature.stale
+    return feature?.kind === 'station' && feature.faded
   }
   expect([staleOf(9_500), staleOf(5_000), staleOf(null)]).toEqual([false, true, true])
 })

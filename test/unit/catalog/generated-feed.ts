@@ -86,11 +86,11 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
   const dialect: Dialect = {
     parts: partNames,
     look: async () => undefined,
-    stations: async () => collect(rows.stations, stationReading),
+    stations: async () => collect(rows.stations, stationReading(undefined)),
     plugs: async () => collect(rows.plugs, plugReading),
     latestValues: async () => collect(rows.values, latestReading(types)),
-    statusSeries: async () => collect([], stationReading) as never,
-    seriesOf: async () => collect([], stationReading) as never,
+    statusSeries: async () => collect([], stationReading(undefined)) as never,
+    seriesOf: async () => collect([], stationReading(undefined)) as never,
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }

@@ -139,7 +139,7 @@ test('where the other record is measured last, that one is shown, under the same
     plugs,
     latest: [plugStatus('O1', 1), plugStatus('N1', 0, months)],
   })
-  expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'NEW', status: 'partly' })
+  expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'NEW', free: 1, outOfUse: 'FAULT' })
   const before = (await catalog.get('NEW', noFilters, now))?.station
   data.latest = [plugStatus('O1', 0), plugStatus('N1', 0, months)]
   await catalog.refresh(now + hour / 2)

@@ -35,7 +35,7 @@ test.each([
     { status: 'unavailable', free: 0 },
   ],
   ['only the number, of as many plugs', [free('A', 1)], { status: 'partly', free: 1, total: 2 }],
-  ['a number above the total', [free('A', 9)], { status: 'available', free: 2, total: 2 }],
+  ['a number above the total', [free('A', 9)], { status: 'available', free: 9, total: 2 }],
   ['the number none', [free('A', 0)], { status: 'unavailable', free: 0, total: 2 }],
   ['nothing', [], { status: 'none', free: null, total: 2, freshness: 'none', measuredAt: null }],
   [

@@ -36,7 +36,7 @@ function serviceOf(changes: [time: string, status: Status][]) {
 }
 
 const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
-  ...{ id, name: '', connectors: [], freshness: 'live', status, measuredAt: at(measuredAt) },
+  ...{ id, name: '', connectors: [], pushed: false, freshness: 'live', status, measuredAt: at(measuredAt) },
   basis: { dataType: 'plug-status', period: 1, access: 'open' },
   values: [],
 })

@@ -3,7 +3,15 @@ import type { PlugDetails } from '../../../src/catalog/door'
 import { plugSeries, plugSeriesOf } from '../../../src/history/series'
 
 const plug = (index: number, measured: boolean): PlugDetails => ({
-  ...{ id: String(index), name: '', connectors: [], status: 'available', freshness: 'live', measuredAt: 0 },
+  ...{
+    id: String(index),
+    name: '',
+    connectors: [],
+    status: 'available',
+    pushed: false,
+    freshness: 'live',
+    measuredAt: 0,
+  },
   basis: measured ? { dataType: 'echarging-plug-status', period: 600, access: 'open' } : null,
   values: [],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextChange } from '../../../src/model/opening-change'
+import { nextChange } from '../../../src/model/opening-hours'
 import type { OpeningHours } from '../../../src/model/station'
 
 const rome = 'Europe/Rome'

@@ -14,7 +14,7 @@ const html = (children: ReactNode) =>
 
 const id = `plug\u202e 1\u0007\u200b`
 const plug: PlugDetails = {
-  ...{ id, name: '', connectors: [], status: 'available', freshness: 'live', measuredAt: 0 },
+  ...{ id, name: '', connectors: [], status: 'available', pushed: false, freshness: 'live', measuredAt: 0 },
   basis: { dataType: 'plug-status', period: 1, access: 'open' },
   values: [],
 }

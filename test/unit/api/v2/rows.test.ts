@@ -57,7 +57,8 @@ test.each([
   ['FAULTED', 'FAULT', true],
   ['EXCEPTION', 'FAULT', true],
   ['available', 'AVAILABLE', true],
-  ['DANCING', 'UNKNOWN', false],
+  ['out of service', 'UNAVAILABLE', true],
+  ['MAINTENANCE2', 'MAINTENANCE2', false],
   ['', '', true],
 ])('state %j is %j', (said, state, understood) => {
   const station = readStation({ ...place, smetadata: { city: 'x', state: said } })

@@ -40,9 +40,11 @@ const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value
     ],
     closedValues: closed.length,
     aliases: [],
+    ...{ pushed: false, freeNow: false, faded: false, outOfUse: null, shut: null, conflict: null },
     ...more,
   },
-  station: { accessType: 'PUBLIC', categories: ['EAT&CHARGE'], origins: ['ALPERIA'] },
+  station: { accessType: 'PUBLIC', categories: ['EAT&CHARGE'], origins: ['ALPERIA'], state: 'ACTIVE' },
+  open: null,
   closed,
 })
 
@@ -71,11 +73,11 @@ describe('CSV', () => {
     const { name, text } = fileOf('csv', contents())
     expect(name).toBe('plugboard-stations-2026-04-03-0800.csv')
     expect(text.slice(1).split('\r\n')).toEqual([
-      'id,name,status,free_plugs,total_plugs,freshness,measured_at,fetched_at,provider,address,municipality,' +
+      'id,name,status,free_plugs,total_plugs,free_now,operator_state,open_now,opens_at,freshness,measured_at,fetched_at,provider,address,municipality,' +
         'access_type,categories,connectors,power_kw,latitude,longitude,source,licence',
-      `A,"'=A, ""Süd""",Teilweise frei,0,2,Aktuell,2026-04-03T07:55:00.000Z,2026-04-03T08:00:00.000Z,Alperia,Straße 1,` +
+      `A,"'=A, ""Süd""",Teilweise frei,0,2,Nein,Aktiv,,,Aktuell,2026-04-03T07:55:00.000Z,2026-04-03T08:00:00.000Z,Alperia,Straße 1,` +
         'Bozen,Öffentlich,Essen & Laden,CCS; Type 2,150,46.5,-11.5,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
-      `B,"'=B, ""Süd""",Keine Live-Daten,,,Keine Live-Daten,,2026-04-03T08:00:00.000Z,Alperia,Straße 1,` +
+      `B,"'=B, ""Süd""",Keine Live-Daten,,,Nein,Aktiv,,,Keine Live-Daten,,2026-04-03T08:00:00.000Z,Alperia,Straße 1,` +
         'Bozen,Öffentlich,Essen & Laden,,,,,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
       '',
     ])
@@ -108,7 +110,7 @@ describe('GeoJSON', () => {
     ])
     expect(features[0].properties).toMatchObject({ name: '=A, "Süd"', free_plugs: 0, power_kw: 150 })
     expect(features[1].properties).toMatchObject({ free_plugs: null, total_plugs: null, measured_at: null })
-    expect(Object.keys(features[0].properties)).toHaveLength(19)
+    expect(Object.keys(features[0].properties)).toHaveLength(23)
     expect(metadata).toMatchObject({ stations: 2, stations_in_all: 9, holds_closed_data: false })
     expect(JSON.stringify(read())).not.toContain('7.4')
   })

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Drawn, StationSummary } from '../../../../src/catalog/door'
+import type { Drawn } from '../../../../src/catalog/door'
+import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { iconsOf, markFeatures, stationFeatures } from '../../../../src/stations/map/station-features'
 
+const usable = {
+  pushed: false,
+  freeNow: true,
+  faded: false,
+  outOfUse: null,
+  shut: null,
+  conflict: null,
+}
 const at = (lon: number, lat: number) => ({ type: 'Point' as const, coordinates: [lon, lat] })
 const drawn: Drawn = {
   type: 'FeatureCollection',
@@ -14,7 +23,8 @@ const drawn: Drawn = {
         id: 'cluster-7',
         cluster: 'a.7',
         count: 1200,
-        mix: '1000,0,200,0,0,0,0,0',
+        mix: '1000,0,200,0,0,0,0,0,0,0',
+        faded: '10,0,0,0,0,0,0,0,0,0',
       },
     },
     {
@@ -25,7 +35,7 @@ const drawn: Drawn = {
         id: 'IT*1_a',
         name: 'Merano Terme',
         status: 'partly',
-        stale: true,
+        faded: true,
         count: 1,
       },
     },
@@ -47,6 +57,7 @@ const summary: StationSummary = {
   connectors: [],
   closedValues: 0,
   distance: null,
+  ...usable,
 }
 
 describe('stations on the map', () => {
@@ -56,12 +67,12 @@ describe('stations on the map', () => {
     expect(features.map(({ properties }) => properties)).toEqual([
       {
         id: 'cluster-7',
-        icon: 'cluster/dark/1000,0,200,0,0,0,0,0/1.2K',
+        icon: 'cluster/dark/1000,0,200,0,0,0,0,0,0,0/10,0,0,0,0,0,0,0,0,0/1.2K',
         count: 1200,
         name: '',
         cluster: 'a.7',
       },
-      { id: 'IT*1_a', icon: 'sign/dark/partly/stale', count: 1, name: 'Merano Terme', cluster: '' },
+      { id: 'IT*1_a', icon: 'sign/dark/partly/faded', count: 1, name: 'Merano Terme', cluster: '' },
     ])
     expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([
       [11.35, 46.5],
@@ -77,11 +88,11 @@ describe('stations on the map', () => {
 
 describe('marks', () => {
   test('lay the chosen station over the one that is pointed at', () => {
-    const hovered = { ...summary, id: 'IT*2', freshness: 'stale' as const }
+    const hovered = { ...summary, id: 'IT*2', faded: true }
     const { features } = markFeatures('light', { selected: summary, hovered })
     expect(features.map(({ properties }) => properties)).toEqual([
-      { id: 'IT*2', icon: 'sign/light/available/stale', mark: 'hovered' },
-      { id: 'IT*1_a', icon: 'sign/light/available/fresh', mark: 'selected' },
+      { id: 'IT*2', icon: 'sign/light/available/faded', mark: 'hovered' },
+      { id: 'IT*1_a', icon: 'sign/light/available/now', mark: 'selected' },
     ])
   })
 

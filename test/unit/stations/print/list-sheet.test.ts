@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Exported, ExportRow, Page, Snapshot, StationSummary } from '../../../../src/catalog/door'
+import type { Exported, ExportRow, Page, Snapshot } from '../../../../src/catalog/door'
 import { noRows } from '../../../../src/catalog/row-accounts'
+import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../../src/model/filters'
@@ -19,6 +20,7 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
   ...{ id, aliases: [], name: `Station ${id}`, municipality: 'Bozen', address: 'Straße 1', provider: '' },
   ...{ position: { lon: 11, lat: 46 }, distance: null, status: 'partly', freshness: 'live' },
   ...{ measuredAt: now - 300_000, free: 1, total: 4, connectors: [{ type: 'CCS', powerKw: 150 }] },
+  ...{ pushed: false, freeNow: true, faded: false, outOfUse: null, shut: null, conflict: null },
   closedValues: 0,
   ...more,
 })
@@ -44,12 +46,12 @@ describe('what goes to paper', () => {
 })
 
 test('what is exported goes to paper with its first hundred stations, and nothing else', () => {
-  const inRow: ExportRow['station'] = { accessType: 'UNKNOWN', categories: [], origins: [] }
+  const inRow: ExportRow['station'] = { accessType: 'UNKNOWN', categories: [], origins: [], state: '' }
   const exported: Exported = {
     rows: Array.from({ length: 120 }, (_, at) => ({
       summary: station(String(at)),
       station: inRow,
-      closed: [],
+      ...{ open: null, closed: [] },
     })),
     ...{ of: 400, fetchedAt: now },
   }

@@ -1,0 +1,63 @@
+import type { PlugDetails } from '../catalog/door'
+import type { StationSummary } from '../catalog/station-summary'
+import type { Translator } from '../i18n/translator'
+import { isFree, type Status, statuses } from '../model/status'
+import { numberWords } from './station-words'
+
+type Plugs = readonly Pick<PlugDetails, 'status' | 'detail'>[]
+
+/** The status of a station as a sentence for the head of its details: what rules first, then what is counted. */
+export function summaryWords(words: Translator, station: StationSummary, plugs: Plugs): string {
+  const { status, free, outOfUse } = station
+  if (outOfUse !== null) return outOfUseWords(words, outOfUse)
+  if (isFree(status)) return numberWords(words, station) ?? words.t(`status.${status}`)
+  const mix = mixWords(words, plugs)
+  if (mix !== null) return mix
+  if (status === 'occupied' && free === null) return words.t('summary.occupied.known')
+  return words.t(`summary.${status as Exclude<Status, 'available' | 'partly'>}`)
+}
+
+/** "Out of use, says the operator: faulty." */
+function outOfUseWords(words: Translator, state: string): string {
+  const said = words.word(`state.${state}`, state)
+  const [first = '', ...rest] = said
+  return words.t('station.out-of-use', { state: first.toLocaleLowerCase(words.language) + rest.join('') })
+}
+
+/** What its plugs report of a station that is out of use; `null` where they report nothing. */
+export function reportedWords(words: Translator, station: StationSummary): string | null {
+  const { free, total } = station
+  if (free === null) return null
+  return words.t('station.out-of-use.plugs', { free, total: total ?? free, all: total !== null })
+}
+
+export type PlugWord = Exclude<Status, 'partly'> | NonNullable<PlugDetails['detail']>
+
+/** As statuses, from best to worst. */
+const order: readonly PlugWord[] = statuses.flatMap((status) => {
+  if (status === 'partly') return []
+  return status === 'occupied' ? ['charging', 'blocked', status] : status
+})
+
+/** "1 charging, 1 blocked, 1 out of order"; `null` where all plugs do the same. */
+function mixWords(words: Translator, plugs: Plugs): string | null {
+  const counts = new Map<PlugWord, number>()
+  for (const { status, detail } of plugs) {
+    const word = detail ?? (status === 'partly' ? 'available' : status)
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  if (counts.size < 2) return null
+  return order
+    .flatMap((word) => {
+      const count = counts.get(word)
+      return count === undefined ? [] : words.t(`station.mix.${word}`, { count })
+    })
+    .join(', ')
+}
+
+/** What a station says of itself and cannot both be right. */
+export function conflictWords(words: Translator, { conflict }: StationSummary): string | null {
+  if (conflict === null) return null
+  const { kind, counted, against } = conflict
+  return words.t(`station.conflict.${kind}`, { counted, against })
+}
