@@ -1,0 +1,23 @@
+import { details } from '../harness/page-parts'
+import { expect, test } from '../harness/staged'
+import { lookUpOf, type StationRows } from '../harness/staged-rows'
+
+test('a linked station that is inactive exists and is inactive; one that nobody knows does not exist', async ({
+  page,
+  openPage,
+  network,
+}) => {
+  network.rewrite(lookUpOf('RETIRED'), (json: StationRows) => ({
+    ...json,
+    data: [{ scode: 'RETIRED', sname: 'Retired', sactive: false }],
+  }))
+  await openPage('/?station=RETIRED')
+  await expect(details(page)).toContainText('“Retired” is inactive')
+  await expect(details(page)).toContainText('The station exists.')
+  await expect(details(page)).not.toContainText('There is no station')
+  await expect(details(page).getByText('Provider', { exact: true })).toBeVisible()
+
+  await openPage('/?station=nobody')
+  await expect(details(page)).toContainText('There is no station “nobody”')
+  await expect(details(page)).not.toContainText('inactive')
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '../harness/staged'
+import { type StationRows, stationLists } from '../harness/staged-rows'
+
+test('where no record can be read the service has not sent an empty answer', async ({
+  page,
+  openPage,
+  network,
+}) => {
+  let sent = 0
+  network.rewrite(stationLists, (json: StationRows) => {
+    sent = json.data.length
+    return {
+      ...json,
+      data: json.data.map((row, at) => ({ ...row, sname: at === 0 ? {} : 7, scode: at === 1 ? 1 : 'A' })),
+    }
+  })
+  await openPage()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('No station could be read')
+  await expect(main).toContainText(`It sent ${sent} records; none could be read.`)
+  await expect(main).not.toContainText('The service has no stations')
+  await expect(main.getByRole('listitem').first()).toHaveText(`${sent - 1} × sname: expected string`)
+  await main.getByRole('button', { name: 'About this data' }).click()
+  const rows = page.getByRole('dialog').getByRole('table').filter({ hasText: 'Received' })
+  const stations = (name: string) => rows.getByRole('row', { name }).getByRole('cell').first()
+  await expect(stations('Received')).toHaveText(String(sent))
+  await expect(stations('Shown')).toHaveText('0')
+  await expect(stations('Refused: could not be read')).toHaveText(String(sent))
+})
