@@ -58,6 +58,8 @@ export function MapArea({ config, stations, view, sheet, padding, here = null, .
     attribution: words.t('map.attribution'),
     locate: words.t('map.locate'),
     unavailable: words.t('map.unavailable'),
+    lost: words.t('map.lost'),
+    retry: words.t('notice.retry'),
     failed: words.t('map.failed'),
   }
   const without = (state: 'loading' | 'unavailable') => (

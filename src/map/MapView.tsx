@@ -1,6 +1,7 @@
 import type { MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterFailure, afterLoss, firstAttempt, pauseBefore } from './attempt'
 import { createMap } from './create-map'
 import { MapContext } from './map-context'
 import { keepOverlays } from './overlays'
@@ -11,29 +12,28 @@ interface Props {
   label: string
   /** West, south, east, north: what to show until a camera is set. */
   bounds: readonly [number, number, number, number]
-  /** There is no WebGL, or the graphics processor was lost and does not come back. */
+  /** How often a person wanted the lost map back: it is tried again at once. */
+  press: number
+  /** There is no WebGL. */
   onUnavailable(): void
-  /** The graphics processor was lost; the map may come back. */
+  /** The graphics processor was lost: the map is tried again until it is back. */
   onLost(): void
   /** `style` is not one that MapLibre can draw; the one before it stays. */
   onStyleRefused(style: StyleSpecification): void
   children: ReactNode
 }
 
-/** Milliseconds to wait for a lost graphics processor, and between two tries. */
-const patience = 3_000
-const pause = 500
-
 /**
  * Owns the one map. Its effect is passive and those of the children are layout effects, so children leave
  * before the map does; they are there only while the map is. A map that loses its graphics context is
  * replaced by a new one, which children fill as they did the first.
  */
-export function MapView({ style, label, bounds, onUnavailable, onLost, onStyleRefused, children }: Props) {
+export function MapView(props: Props) {
+  const { style, label, bounds, press, onUnavailable, onLost, onStyleRefused, children } = props
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef<StyleSpecification>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
-  const [attempt, setAttempt] = useState<{ lostAt: number | null }>({ lostAt: null })
+  const [attempt, setAttempt] = useState({ ...firstAttempt, isPressed: false })
 
   const create = () => {
     if (!container.current) return null
@@ -44,18 +44,17 @@ export function MapView({ style, label, bounds, onUnavailable, onLost, onStyleRe
   const tellLoss = useEffectEvent(onLost)
   const refuse = useEffectEvent(onStyleRefused)
 
-  const begin = useEffectEvent(({ lostAt }: typeof attempt): (() => void) => {
+  const begin = useEffectEvent((): (() => void) => {
     const created = create()
     if (!created) {
-      if (lostAt === null || Date.now() - lostAt > patience) {
-        giveUp()
-        return () => undefined
-      }
-      const retry = setTimeout(() => setAttempt({ lostAt }), pause)
-      return () => clearTimeout(retry)
+      const next = afterFailure(attempt)
+      if (next) setAttempt({ ...next, isPressed: false })
+      else giveUp()
+      return () => undefined
     }
 
     let alive = true
+    const begunAt = performance.now()
     created.once('style.load', () => alive && setMap(created))
     created.once('webglcontextlost', () => {
       if (!alive) return
@@ -64,9 +63,7 @@ export function MapView({ style, label, bounds, onUnavailable, onLost, onStyleRe
         setMap(null)
         tellLoss()
       })
-      const again = lostAt !== null && Date.now() - lostAt < 3 * patience
-      if (again) giveUp()
-      else setAttempt({ lostAt: Date.now() })
+      setAttempt({ ...afterLoss(attempt, performance.now() - begunAt), isPressed: false })
     })
     return () => {
       alive = false
@@ -75,12 +72,22 @@ export function MapView({ style, label, bounds, onUnavailable, onLost, onStyleRe
     }
   })
 
+  const hurry = useEffectEvent(() => {
+    if (!map) setAttempt({ ...attempt, isPressed: true })
+  })
+  useEffect(() => {
+    if (press > 0) hurry()
+  }, [press])
+
   useEffect(() => {
     let end = () => {}
     // In a turn of its own: what leaves the page with the map before this one does not wait for graphics.
-    const start = setTimeout(() => {
-      end = begin(attempt)
-    })
+    const start = setTimeout(
+      () => {
+        end = begin()
+      },
+      attempt.isPressed ? 0 : pauseBefore(attempt),
+    )
     return () => {
       clearTimeout(start)
       end()

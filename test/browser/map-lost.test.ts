@@ -1,18 +1,11 @@
+import type { Page } from '@playwright/test'
 import { counts, details, listed, mapIsReady, stationList, stationMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-test('a lost graphics context leaves the list at once, and the map comes back', async ({
-  page,
-  openPage,
-  problems,
-}) => {
-  problems.allow(/context/i)
-  await openPage()
-  await mapIsReady(page)
-  const drawn = (await stationMap(page).getAttribute('data-drawn')) ?? ''
-  const state = await stationMap(page).evaluate(async (region) => {
-    const canvas = region.querySelector('canvas')
-    const context = canvas?.getContext('webgl2')
+/** Loses the map's graphics context. @returns the state that the region has next */
+function lose(page: Page): Promise<string | undefined> {
+  return stationMap(page).evaluate((region) => {
+    const context = region.querySelector('canvas')?.getContext('webgl2')
     const changed = new Promise<string | undefined>((resolve) => {
       new MutationObserver(() => resolve(region.dataset.state)).observe(region, {
         attributeFilter: ['data-state'],
@@ -21,9 +14,67 @@ test('a lost graphics context leaves the list at once, and the map comes back', 
     context?.getExtension('WEBGL_lose_context')?.loseContext()
     return changed
   })
-  expect(state).toBe('unavailable')
+}
+
+test('a graphics context that is lost twice leaves the list at once, and the map comes back', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/context/i)
+  await openPage()
   await mapIsReady(page)
-  await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
+  const drawn = (await stationMap(page).getAttribute('data-drawn')) ?? ''
+  for (let round = 0; round < 2; round += 1) {
+    expect(await lose(page)).toBe('unavailable')
+    await mapIsReady(page)
+    await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
+  }
+})
+
+test('a map lost twenty times in a row comes back, each time by a press', { tag: '@deep' }, async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  test.setTimeout(300_000)
+  problems.allow(/context/i)
+  await openPage()
+  await mapIsReady(page)
+  for (let round = 0; round < 20; round += 1) {
+    expect(await lose(page)).toBe('unavailable')
+    // It may be back before the press.
+    const retry = stationMap(page).getByRole('button', { name: 'Try again' })
+    await retry.click({ timeout: 1_000 }).catch(() => undefined)
+    await mapIsReady(page)
+  }
+})
+
+test('a device that gives no graphics after a loss says so, and draws once it does', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/context|WebGL/i)
+  await openPage()
+  await mapIsReady(page)
+  await page.evaluate(() => {
+    const { prototype } = HTMLCanvasElement
+    const { getContext } = prototype
+    Object.assign(window, { giveGraphics: () => Object.assign(prototype, { getContext }) })
+    const without = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+    }
+    const lost = document.querySelector('.map-canvas canvas')
+    const context = lost instanceof HTMLCanvasElement && lost.getContext('webgl2')
+    Object.assign(prototype, { getContext: without })
+    if (context) context.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(stationMap(page).getByText('The map stopped and is started again.')).toBeVisible()
+  expect(await listed(page)).toBe((await counts(page)).of)
+  await page.evaluate(() => (window as unknown as { giveGraphics(): void }).giveGraphics())
+  await stationMap(page).getByRole('button', { name: 'Try again' }).click()
+  await mapIsReady(page)
 })
 
 test('a map that cannot be told what to draw says so, and the list goes on', { tag: '@deep' }, async ({

@@ -37,6 +37,10 @@ export interface StationsMapTexts {
   attribution: string
   /** Shown in place of the map where it cannot be drawn. */
   unavailable: string
+  /** Shown in place of the map while it is started again. */
+  lost: string
+  /** Name of the button that starts it at once. */
+  retry: string
   /** Shown over the map where stations could not be asked for it. */
   failed: string
 }
@@ -86,6 +90,7 @@ export interface StationsMapProps {
 export function StationsMap(props: StationsMapProps) {
   const { catalog, revision, now, camera, firstBounds, language, texts, onUnavailable } = props
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'given-up'>('loading')
+  const [press, setPress] = useState(0)
   const [drawnCount, setDrawnCount] = useState(0)
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [linked] = useState(() => (camera === null ? null : props.selected))
@@ -119,13 +124,21 @@ export function StationsMap(props: StationsMapProps) {
       data-drawn={drawnCount}
     >
       {(isGone || failed) && (
-        <p className="stations-map-unavailable">{isGone ? texts.unavailable : texts.failed}</p>
+        <div className="stations-map-unavailable">
+          <p>{state === 'lost' ? texts.lost : isGone ? texts.unavailable : texts.failed}</p>
+          {state === 'lost' && (
+            <button type="button" className="button" onClick={() => setPress(press + 1)}>
+              {texts.retry}
+            </button>
+          )}
+        </div>
       )}
       {state !== 'given-up' && (
         <MapView
           style={basemap.style}
           label={texts.canvas}
           bounds={props.region}
+          press={press}
           onUnavailable={() => without('given-up')}
           onLost={() => without('lost')}
           onStyleRefused={basemap.refuse}
