@@ -2,6 +2,13 @@ import { issueLines } from '../contract/issues'
 import type { z } from '../contract/zod'
 import type { Rows } from './envelope'
 
+/** Of which series a row is a value. */
+interface RowSeries {
+  level: 'station' | 'plug'
+  stationId: string
+  dataType: string
+}
+
 /** A record that was refused. */
 export interface RejectedRow {
   /** Its place in the answer, from 0. */
@@ -10,6 +17,8 @@ export interface RejectedRow {
   id: string
   /** Field and reason, e.g. `scode: expected string`. */
   reason: string
+  /** Of which series it is a value, where that can be read. */
+  series?: RowSeries
 }
 
 /** Why a row that can be read is no item. */
@@ -47,6 +56,8 @@ export interface Reading<Row, Item> {
   read: (row: Row) => Item | null
   /** Why a row that can be read is not wanted; `null` where it is. */
   unused?: (row: Row) => UnusedReason | null
+  /** Of which series a refused row is a value; `null` where that cannot be read. */
+  seriesOf?: (raw: unknown) => RowSeries | null
   /** Which of two with the same key stays; without it the first. */
   replaces?: (next: Item, kept: Item) => boolean
 }
@@ -66,7 +77,9 @@ export function collect<Row, Item>(
     row += 1
     const result = reading.schema.safeParse(raw)
     if (!result.success) {
-      rejected.push({ row, id: idOf(raw), reason: issueLines(result.error).join('; ') })
+      const series = reading.seriesOf?.(raw)
+      const reason = issueLines(result.error).join('; ')
+      rejected.push({ row, id: idOf(raw), reason, ...(series ? { series } : {}) })
       continue
     }
     const reason = reading.unused?.(result.data)

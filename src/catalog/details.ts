@@ -54,8 +54,18 @@ export function silentSeries(
   const see = (level: string, values: readonly Value[]) => {
     for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
   }
-  for (const { values } of recordsOf(entry)) see('station', values)
-  for (const plug of entry.plugs) see('plug', plug.values)
+  // What came and was refused is not kept from anybody.
+  const seeUnread = (level: string, id: string, types: readonly string[] = []) => {
+    for (const type of types) seen.add(`${level}\n${id}\n${type}`)
+  }
+  for (const { station, values, unread } of recordsOf(entry)) {
+    see('station', values)
+    seeUnread('station', station.id, unread)
+  }
+  for (const { plug, values, unread } of entry.plugs) {
+    see('plug', values)
+    seeUnread('plug', plug.id, unread)
+  }
   // What one record of a place tells is not missed of another.
   const told = new Set(entry.values.map(({ dataType }) => dataType))
   const ids = new Set(recordsOf(entry).map(({ station }) => station.id))

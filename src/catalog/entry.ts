@@ -18,6 +18,8 @@ export interface Entry {
   basis: Value[]
   /** What a station says of itself and cannot both be right; `null` where nothing is. */
   conflict: Conflict | null
+  /** Data types of the station itself of which a value came and was refused. */
+  unread?: readonly string[]
   /** What it was made of where several records are one place: first the one that is shown. */
   records?: readonly Entry[]
 }
@@ -41,6 +43,8 @@ export interface PlugState {
   status: Status
   /** The measurement that made the status. */
   basis: Value | null
+  /** Data types of which a value came and was refused. */
+  unread?: readonly string[]
 }
 
 export function recordsOf(entry: Entry): readonly Entry[] {

@@ -26,6 +26,8 @@ export interface Latest {
   /** `null` where the service tells values of single stations only. */
   measured: Measured[] | null
   tokenRefused: boolean
+  /** Series of which a value came and was refused. */
+  unread?: readonly Series[]
   rejected: Rejected[]
   rows: RowAccount
 }
@@ -65,6 +67,7 @@ export async function bothWays(
       measured: items,
       tokenRefused: false,
       rejected: asRejected('values', rejected),
+      unread: seriesOf(rejected),
       rows: accountOf(answer),
     }
   }
@@ -80,10 +83,15 @@ export async function bothWays(
     measured: markClosed(answer.items, open.items),
     tokenRefused,
     rejected: asRejected('values', answer.rejected),
+    unread: seriesOf(answer.rejected),
     rows: accountOf(answer),
   }
 }
 
+function seriesOf(rows: readonly RejectedRow[]): Series[] {
+  return rows.flatMap(({ series }) => series ?? [])
+}
+
 export function asRejected(kind: Rejected['kind'], rows: readonly RejectedRow[]): Rejected[] {
-  return rows.map((row) => ({ kind, ...row, id: cleanText(row.id) }))
+  return rows.map(({ row, id, reason }) => ({ kind, row, id: cleanText(id), reason }))
 }

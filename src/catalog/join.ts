@@ -1,4 +1,5 @@
 import type { Level, Measured, Series, StationPlug } from '../api/dialect'
+import { statusDataTypes } from '../api/meaning'
 import type { Plug, Station } from '../model/station'
 import type { Value } from '../model/value'
 import type { Entry, PlugState } from './entry'
@@ -53,6 +54,8 @@ interface Listed {
   incomplete: boolean
   /** So are values. */
   valuesCutOff?: boolean
+  /** Series of which a value came and was refused. */
+  unread?: readonly Series[]
 }
 
 /**
@@ -60,7 +63,7 @@ interface Listed {
  * @param now when they were fetched, epoch milliseconds
  */
 export function joinValues(
-  { stations, listed, incomplete, valuesCutOff = false }: Listed,
+  { stations, listed, incomplete, valuesCutOff = false, unread = [] }: Listed,
   measured: readonly Measured[] | null,
   now: number,
 ): Entry[] {
@@ -69,6 +72,17 @@ export function joinValues(
     ({ level, value }) => keyOf(level, value.stationId),
     ({ value }) => value,
   )
+  const refused = groupBy(
+    unread,
+    ({ level, stationId }) => keyOf(level, stationId),
+    ({ dataType }) => dataType,
+  )
+  const unreadOf = (key: string) => {
+    const types = refused.get(key)
+    return types === undefined ? {} : { unread: types }
+  }
+  const isStatusUnread = (key: string) =>
+    refused.get(key)?.some((type) => statusDataTypes.includes(type)) ?? false
   const withStatus = new Set(listed.map(({ level, stationId }) => keyOf(level, stationId)))
 
   const plugStateOf = (plug: Plug): PlugState => {
@@ -77,6 +91,7 @@ export function joinValues(
     if (measured === null) return { plug, values, status: 'unknown', basis: null }
     const basis = newestOf(values, ['status'], now)
     if (basis?.meaning.kind === 'status') return { plug, values, status: basis.meaning.status, basis }
+    if (isStatusUnread(key)) return { plug, values, status: 'not-understood', basis: null, ...unreadOf(key) }
     if (valuesCutOff) return { plug, values, status: 'unknown', basis: null }
     return { plug, values, status: withStatus.has(key) ? 'closed' : 'none', basis: null }
   }
@@ -87,12 +102,14 @@ export function joinValues(
     const values = restingWith(plugs, grouped.get(key) ?? noValues)
     const number = newestOf(values, ['free', 'not-understood'], now)
     const { capacity, state } = station
-    const known = measured && standingOf({ plugs, capacity, number, listed: withStatus.has(key) })
+    const known =
+      measured &&
+      standingOf({ plugs, capacity, number, listed: withStatus.has(key), unread: isStatusUnread(key) })
     const mayExist =
       (incomplete && known?.status === 'none') ||
       (valuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
     const standing = known === null || mayExist ? unknownStanding(plugs.length, capacity) : known
-    return { station, plugs, values, ...ruledBy(state, standing) }
+    return { station, plugs, values, ...ruledBy(state, standing), ...unreadOf(key) }
   })
 }
 

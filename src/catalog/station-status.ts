@@ -43,6 +43,8 @@ interface Told {
   number: Value | null
   /** Whether the service lists a status of the station that shows no value. */
   listed: boolean
+  /** Whether a value came that should tell how many are free, and was refused. */
+  unread?: boolean
 }
 
 /** Status of a station: from its plugs where any of them tells what it does, else from the number of free plugs. */
@@ -60,6 +62,7 @@ export function standingOf(told: Told): Standing {
   const unknown = { counts, free: null, total, conflict: null }
   if (basis.length > 0) return { ...unknown, status: statusOfPlugs(counts), basis }
   if (number !== null) return { ...unknown, status: 'not-understood', basis: [number] }
+  if (told.unread || counts.notUnderstood > 0) return { ...unknown, status: 'not-understood', basis }
   const isClosed = told.listed || counts.closed > 0
   return { ...unknown, status: isClosed ? 'closed' : 'none', basis }
 }

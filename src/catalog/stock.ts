@@ -46,7 +46,11 @@ export function stockOf(
   const places = doubtSwapped(stated, region)
   const valuesCutOff = latest?.rows.isCutOff ?? false
   const incomplete = places.incomplete || places.rows.plugs.isCutOff
-  const joined = joinValues({ ...places, incomplete, valuesCutOff }, latest?.measured ?? null, now)
+  const joined = joinValues(
+    { ...places, incomplete, valuesCutOff, unread: latest?.unread ?? [] },
+    latest?.measured ?? null,
+    now,
+  )
   const merged = merge(joined, places.same, now)
   const { entries, aliases } = merged
   const positions = entries.flatMap(({ station }) => station.position ?? [])

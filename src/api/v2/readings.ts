@@ -51,6 +51,10 @@ export function latestReading(types: Types): Reading<LatestRow, Measured> {
   return {
     schema: latestRowSchema,
     keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}\n${row.mperiod}`,
+    seriesOf: (raw) => {
+      const { data: row } = seriesRowSchema.safeParse(raw)
+      return row ? { level: levelOf(types, row), stationId: row.scode, dataType: row.tname } : null
+    },
     unused: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
       return asked === null || asked.has(row.tname) ? null : 'not-asked'
