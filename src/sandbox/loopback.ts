@@ -9,14 +9,15 @@ export interface Loopback {
 
 /**
  * Listens on both loopback addresses, so that `localhost` works whichever a browser tries first, and nobody
- * outside this machine gets in.
+ * outside this machine gets in. Requests that come before `serve` are answered once it is called.
  * @param port 0 for any free one
  * @throws with `code` EADDRINUSE when the port is taken
  */
 export async function listenOnLoopback(port: number): Promise<Loopback> {
-  const first = createServer()
+  const { listener, serve } = waitingListener()
+  const first = createServer(listener)
   const chosen = await listen(first, '127.0.0.1', port)
-  const second = createServer()
+  const second = createServer(listener)
   const servers = [first, second]
   const close = async () => {
     await Promise.all(servers.map(closeServer))
@@ -32,10 +33,25 @@ export async function listenOnLoopback(port: number): Promise<Loopback> {
   }
   return {
     port: chosen,
-    serve: (listener) => {
-      for (const server of servers) server.on('request', checkedHost(chosen, listener))
-    },
+    serve: (answers) => serve(checkedHost(chosen, answers)),
     close,
+  }
+}
+
+/** A listener that keeps requests until it is told who answers them. */
+function waitingListener(): { listener: RequestListener; serve(answers: RequestListener): void } {
+  let answer: RequestListener | undefined
+  const waiting: Parameters<RequestListener>[] = []
+  return {
+    listener: (...call) => {
+      if (answer) answer(...call)
+      else waiting.push(call)
+    },
+    serve: (answers) => {
+      answer = answers
+      // One whose connection has ended meanwhile is answered into the void, which does no harm.
+      for (const call of waiting.splice(0)) answers(...call)
+    },
   }
 }
 

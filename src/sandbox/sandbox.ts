@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Bounds } from '../model/station'
 import { exchangeAt } from './dataset-token'
@@ -34,6 +35,32 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { source, region } = await openSource(options)
   const { port, serve, close } = await listenOnLoopback(options.port)
   const origin = localOrigin(port)
+  try {
+    serve(await listenerFor(options, source, origin))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    origin,
+    config: {
+      publisher: 'Plugboard sandbox',
+      service: { dialect: 'v2', baseUrl: `${origin}/mobility` },
+      tourism: { baseUrl: `${origin}/tourism` },
+      identity: { authority: origin + realmPath, clientId: 'plugboard' },
+      region,
+      embed: { frameAncestors: options.frameAncestors ?? [] },
+      contact: 'mailto:sandbox@example.org',
+    },
+    close,
+  }
+}
+
+async function listenerFor(
+  options: SandboxOptions,
+  source: Source,
+  origin: string,
+): Promise<RequestListener> {
   const issuer = origin + realmPath
   const identity = await createIdentity({
     issuer,
@@ -51,22 +78,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     flaws: options.flaws ?? false,
   })
   const data = getRequestListener(service.fetch)
-  serve((request, response) => {
+  return (request, response) => {
     if (request.url?.startsWith(`${realmPath}/`)) identity.handle(request, response)
     else data(request, response)
-  })
-  return {
-    origin,
-    config: {
-      publisher: 'Plugboard sandbox',
-      service: { dialect: 'v2', baseUrl: `${origin}/mobility` },
-      tourism: { baseUrl: `${origin}/tourism` },
-      identity: { authority: issuer, clientId: 'plugboard' },
-      region,
-      embed: { frameAncestors: options.frameAncestors ?? [] },
-      contact: 'mailto:sandbox@example.org',
-    },
-    close,
   }
 }
 

@@ -28,14 +28,13 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     await sandbox.close()
     throw portError(error, 'PORT', port)
   })
+  const stop = () => Promise.all([close(), sandbox.close()])
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
   // The page judges clocks by the site's: a frozen sandbox has a site of the same moment.
   const frozen = options.now === undefined ? null : Date.parse(options.now)
   serve(staticServer(site, parseConfig(sandbox.config), () => frozen ?? Date.now()))
   console.log(`Plugboard  ${origin}\nSandbox    ${sandbox.origin}`)
-
-  const stop = () => Promise.all([close(), sandbox.close()])
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
 }
 
 start(process.env).catch((error: unknown) => {

@@ -27,6 +27,7 @@ const doors: Record<string, readonly string[]> = {
   hono: ['src/sandbox/'],
   '@hono/node-server': ['src/sandbox/'],
   'oidc-provider': ['src/sandbox/'],
+  re2js: ['src/sandbox/mobility/pattern.ts'],
   zod: ['src/contract/zod.ts'],
   supercluster: ['src/catalog/'],
   minisearch: ['src/catalog/search-index.ts'],

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { tryAroundStarts } from './harness/start-tries'
 import { expect, test } from './harness/test'
 
 interface Ended {
@@ -19,6 +20,17 @@ async function start(variables: Record<string, string>): Promise<Ended> {
     ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
   )
 }
+
+for (const count of [100, 1_000])
+  test(`${count} requests around starts and stops are all answered or ended within 5 s`, {
+    tag: count > 100 ? '@deep' : [],
+  }, async () => {
+    test.slow()
+    const { answered, ended, hung } = await tryAroundStarts(count)
+    console.log(`${answered} answered, ${ended} ended, ${hung.length} hung.`)
+    expect(hung).toEqual([])
+    expect(answered).toBeGreaterThan(0)
+  })
 
 const free = { PORT: '47311', SANDBOX_PORT: '47312' }
 

@@ -1,5 +1,6 @@
 import { type Fields, type Layers, type Target, targetOf, valueAt } from './fields'
 import { isPoint, type PointTest, pointTest } from './geography'
+import { textMatcher } from './pattern'
 import { QueryError } from './query-error'
 import { parseMoment } from './timestamp'
 import type { Expression, ListOperator, Literal, SingleOperator } from './where'
@@ -89,17 +90,9 @@ function patternTest(operator: SingleOperator, pattern: string, target: Target, 
   if (target.kind !== 'text' && target.kind !== 'json' && target.kind !== 'value')
     throw fail(`"${target.name}" is no text to match`)
   const negated = operator.startsWith('n')
-  const expression = regularExpression(pattern, operator.includes('ire') ? 'is' : 's')
-  if (expression === null) throw fail('That is no regular expression')
-  return (value) => typeof value === 'string' && expression.test(value) !== negated
-}
-
-function regularExpression(pattern: string, flags: string): RegExp | null {
-  try {
-    return new RegExp(pattern, flags)
-  } catch {
-    return null
-  }
+  const matches = textMatcher(pattern, operator.includes('ire'))
+  if (typeof matches === 'string') throw fail(matches)
+  return (value) => typeof value === 'string' && matches(value) !== negated
 }
 
 function listTest(

@@ -50,9 +50,18 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<void> {
   })
 }
 
-/** Starts app and sandbox on free ports. @param folder that holds the built `dist` @throws when they do not start */
-export async function startApp(build: Build, variables: SandboxVariables, folder = '.'): Promise<RunningApp> {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+/**
+ * Starts app and sandbox. @param folder that holds the built `dist` @param ports free ones unless they are named
+ * @throws when they do not start
+ */
+export async function startApp(
+  build: Build,
+  variables: SandboxVariables,
+  folder = '.',
+  ports?: { PORT: string; SANDBOX_PORT: string },
+): Promise<RunningApp> {
+  const port = ports?.PORT ?? (await freePort())
+  const sandboxPort = ports?.SANDBOX_PORT ?? (await freePort())
   const program =
     build === 'production'
       ? [pathOf('dist-node/start.js')]

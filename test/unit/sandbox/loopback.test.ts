@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { hostsOf, localOrigin } from '../../../src/sandbox/loopback'
+import { hostsOf, listenOnLoopback, localOrigin } from '../../../src/sandbox/loopback'
 
 test.each([
   [80, 'http://localhost', 'localhost'],
@@ -18,4 +20,31 @@ test('names without a port are those of port 80 alone', () => {
     expect(hostsOf(4173)).not.toContain(name)
   }
   for (const port of [80, 4173]) expect(hostsOf(port)).not.toContain('evil.example')
+})
+
+test('a request that comes before there is an answer gets it, on both addresses', async () => {
+  const { port, serve, close } = await listenOnLoopback(0)
+  const early = ['127.0.0.1', 'localhost', '[::1]'].map((host) => fetch(`http://${host}:${port}/early`))
+  // Answered only once asked for: what is still on its way now comes in before.
+  await new Promise((resolve) => setImmediate(resolve))
+  serve((request, response) => response.end(`${request.url} is answered`))
+  for (const answer of await Promise.all(early)) expect(await answer.text()).toBe('/early is answered')
+  await close()
+})
+
+test('a request that waits when the server closes is ended, not left alone', async () => {
+  const { port, close } = await listenOnLoopback(0)
+  const waits = fetch(`http://127.0.0.1:${port}/`).then(
+    () => 'answered',
+    () => 'ended',
+  )
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  // It may be told so by a reset, which is an end too.
+  const ended = new Promise<void>((resolve) => {
+    socket.on('error', () => {}).on('close', () => resolve())
+  })
+  await close()
+  expect(await waits).toBe('ended')
+  await ended
 })

@@ -1,0 +1,32 @@
+import { RE2JS } from 're2js'
+
+/** Characters; what is longer is no question of a person. */
+const longest = 500
+/** Sum of all counts in braces: each repeats a part of the program, and RE2 allows up to a thousand. */
+const mostRepeats = 200
+
+/**
+ * A test whether a text has a match of the pattern, `.` any sign as in Postgres. Its time grows with the text alone,
+ * whatever the pattern: one that backtracks could be made to take minutes, and the sandbox has one thread.
+ * @returns what is wrong, in words, where the pattern cannot be used
+ */
+export function textMatcher(pattern: string, ignoreCase: boolean): ((text: string) => boolean) | string {
+  if (pattern.length > longest) return `A regular expression has ${longest} characters at most`
+  if (repeatsIn(pattern) > mostRepeats) return `Counts in braces are ${mostRepeats} at most, all together`
+  if (/\(\?<?[=!]|\\[1-9]/.test(pattern))
+    return 'Regular expressions here have neither lookaround nor back references'
+  try {
+    const expression = RE2JS.compile(pattern, RE2JS.DOTALL | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0))
+    return (text) => expression.test(text)
+  } catch {
+    return 'That is no regular expression'
+  }
+}
+
+function repeatsIn(pattern: string): number {
+  const counts = pattern.matchAll(/\{(\d*)(?:,(\d*))?\}/g)
+  return Array.from(counts, ([, least, most]) => Math.max(Number(least), Number(most ?? 0))).reduce(
+    (sum, count) => sum + count,
+    0,
+  )
+}
