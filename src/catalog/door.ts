@@ -142,6 +142,8 @@ export interface ExportRow {
   station: Pick<Station, 'accessType' | 'categories' | 'origins' | 'state'>
   /** Whether it is open now, `null` where its hours are not known. */
   open: boolean | null
+  /** What closed values may be of. */
+  plugs: readonly Pick<Plug, 'id' | 'name'>[]
   /** What of this row only a token reveals. */
   closed: readonly Value[]
 }

@@ -43,9 +43,11 @@ export function rowsOf(
   }
   return inOrder([...whole.keys()], sort, sieve.now, near).map((part) => {
     const { accessType, categories, origins, state } = part.station
-    const closed = valuesOf(whole.get(part) ?? part).filter(({ access }) => access === 'closed')
+    const all = whole.get(part) ?? part
+    const closed = valuesOf(all).filter(({ access }) => access === 'closed')
     const summary = summarise(part, sieve.now, distanceOf(part, near))
     const open = isOpen(part, sieve.now)
-    return { summary, station: { accessType, categories, origins, state }, open, closed }
+    const plugs = closed.length === 0 ? [] : all.station.plugs.map(({ id, name }) => ({ id, name }))
+    return { summary, station: { accessType, categories, origins, state }, open, plugs, closed }
   })
 }

@@ -1,5 +1,5 @@
+import { plugLabel } from '../model/evse-id'
 import type { Sample } from '../model/history'
-import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import type { Band } from './StatusBands'
 import { numberOf } from './series'
@@ -26,7 +26,7 @@ export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number 
   const words = useWords()
   const rows = bands
     .flatMap(({ plug, pieces }) =>
-      pieces.map(({ from, value }) => ({ at: from, cells: [cleanText(plug), words.t(`status.${value}`)] })),
+      pieces.map(({ from, value }) => ({ at: from, cells: [plugLabel(plug), words.t(`status.${value}`)] })),
     )
     .sort((one, other) => other.at - one.at)
   const head = [words.t('chart.plug'), words.t('chart.value')]

@@ -48,7 +48,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
     const pieces = piecesOf(history, cadence, statusOf, until)
     const coverage = coverageOf(pieces, { from: history.from, until }, cadence.holds)
     const failed = history.samples.length === 0 && history.missing.length > 0
-    return [{ plug: plug.id, closed: access === 'closed', pieces, coverage, failed }]
+    return [{ plug, closed: access === 'closed', pieces, coverage, failed }]
   })
   const count = details.plugs.length
   const part = plugs.length < count && (

@@ -1,12 +1,13 @@
 import type { Translator } from '../i18n/translator'
+import { plugLabel } from '../model/evse-id'
+import type { Plug } from '../model/station'
 import { type Status, statuses } from '../model/status'
-import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import type { Piece } from './pieces'
 import type { Coverage } from './statement'
 
 export interface Band {
-  plug: string
+  plug: Pick<Plug, 'id' | 'name'>
   closed: boolean
   pieces: readonly Piece<Status>[]
   /** How much of its time they tell. */
@@ -38,9 +39,9 @@ export function StatusBands({ bands, from, to }: { bands: readonly Band[]; from:
   return (
     <ul className="bands" aria-label={words.t('chart.plugs')}>
       {bands.map(({ plug, closed, pieces, ...rest }) => (
-        <li key={plug}>
+        <li key={plug.id}>
           <p>
-            <bdi className="band-name">{cleanText(plug)}</bdi>{' '}
+            <bdi className="band-name">{plugLabel(plug)}</bdi>{' '}
             {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
             <span className="band-words">{bandWords(words, { pieces, ...rest })}</span>
           </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlugDetails } from '../catalog/door'
+import { plugLabel } from '../model/evse-id'
 import { mayBeOld } from '../model/freshness'
-import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import { StatusSign } from './StatusSign'
 import { ageWords, connectorWords } from './station-words'
@@ -41,7 +41,7 @@ export function PlugList({ plugs, now, sinceOf }: Props) {
                   {plug.basis?.access === 'closed' && (
                     <span className="tag-closed">{words.t('station.closed')}</span>
                   )}{' '}
-                  <bdi className="plug-id">{cleanText(plug.id)}</bdi>
+                  <bdi className="plug-id">{plugLabel(plug)}</bdi>
                 </p>
               </div>
             </li>

@@ -1,26 +1,35 @@
-import type { RawField, Station } from '../model/station'
+import { plugLabel } from '../model/evse-id'
+import type { Plug, RawField, Station } from '../model/station'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
+
+interface Part {
+  id: string
+  /** Empty for the station itself. */
+  label: string
+  fields: readonly RawField[]
+}
 
 /** What the service says and nobody here understands, as it came; the catalog gives it to signed-in viewers only. */
 export function RawFields({ station }: { station: Station }) {
   const words = useWords()
-  const parts: [id: string, fields: readonly RawField[]][] = [
-    [station.id, station.unread],
-    ...station.plugs.map(({ id, unread }) => [id, unread ?? []] as [string, readonly RawField[]]),
+  const isTold = [station, ...station.plugs].some(({ unread = [] }) => unread.length > 0)
+  if (!isTold) return null
+  const parts: Part[] = [
+    { id: station.id, label: '', fields: station.unread },
+    ...station.plugs.map((plug) => ({ id: plug.id, label: plugLabel(plug), fields: rawFieldsOf(plug) })),
   ]
-  const shown = parts.filter(([, fields]) => fields.length > 0)
-  if (shown.length === 0) return null
+  const shown = parts.filter(({ fields }) => fields.length > 0)
   return (
     <details className="raw-fields">
       <summary>{words.t('station.raw')}</summary>
       <p className="station-quiet">{words.t('station.raw.hint')}</p>
-      {shown.map(([id, fields]) => (
-        <dl key={id} className="facts" aria-label={cleanText(id)}>
+      {shown.map(({ id, label, fields }) => (
+        <dl key={id} className="facts" aria-label={label || cleanText(id)}>
           {fields.map(({ name, text }) => (
             <div key={name}>
               <dt>
-                <bdi>{cleanText(id === station.id ? name : `${id} ${name}`)}</bdi>
+                <bdi>{cleanText(`${label} ${name}`)}</bdi>
               </dt>
               <dd>
                 <bdi>{text}</bdi>
@@ -31,4 +40,10 @@ export function RawFields({ station }: { station: Station }) {
       ))}
     </details>
   )
+}
+
+/** The key of the feed comes first where another name is shown. */
+function rawFieldsOf(plug: Plug): RawField[] {
+  const key = plugLabel(plug) === cleanText(plug.id) ? [] : [{ name: 'scode', text: cleanText(plug.id) }]
+  return [...key, ...(plug.unread ?? [])]
 }

@@ -1,6 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react'
 import type { PlugDetails, StationDetails } from '../catalog/door'
 import type { Translator } from '../i18n/translator'
+import { plugLabel } from '../model/evse-id'
 import { freshnessOf, isPushed } from '../model/freshness'
 import { cleanText, visibleText } from '../model/text'
 import type { SilentSeries, Value } from '../model/value'
@@ -37,7 +38,7 @@ export function StationValues({ details, raw, failed, now, onSignIn, contact }: 
       <ValueRow
         key={`${plug === null ? 'station' : 'plug'} ${value.stationId} ${value.dataType} ${value.period}`}
         value={value}
-        of={plug && cleanText(plug.id)}
+        of={plug && plugLabel(plug)}
         raw={raw}
         now={now}
       />

@@ -1,5 +1,6 @@
 import type { ExportRow } from '../../catalog/door'
 import type { Translator } from '../../i18n/translator'
+import { plugLabel } from '../../model/evse-id'
 import type { Value } from '../../model/value'
 import { optionName } from '../option-name'
 import type { Cell } from './csv'
@@ -83,12 +84,17 @@ export interface ClosedField {
   measured_at: string | null
 }
 
-export function closedField({ stationId, dataType, reading, unit, measuredAt }: Value): ClosedField {
+/** @param plugs of its station */
+export function closedField(
+  { stationId, dataType, reading, unit, measuredAt }: Value,
+  plugs: ExportRow['plugs'],
+): ClosedField {
+  const plug = plugs.find(({ id }) => id === stationId)
   const value =
     reading.kind === 'number' ? reading.number : reading.kind === 'text' ? reading.text : reading.json
   return {
     access: 'closed',
-    measured: stationId,
+    measured: plug ? plugLabel(plug) : stationId,
     data_type: dataType,
     value,
     unit,
@@ -97,8 +103,8 @@ export function closedField({ stationId, dataType, reading, unit, measuredAt }: 
 }
 
 /** The same in words: `plug-7 power: 7.4 kW (2026-11-20T12:55:00.000Z)`. */
-export function closedText(value: Value): string {
-  const { measured, data_type, value: reading, unit, measured_at } = closedField(value)
+export function closedText(value: Value, plugs: ExportRow['plugs']): string {
+  const { measured, data_type, value: reading, unit, measured_at } = closedField(value, plugs)
   const amount = unit === '' ? reading : `${reading} ${unit}`
   return `${measured} ${data_type}: ${amount}${measured_at === null ? '' : ` (${measured_at})`}`
 }

@@ -38,7 +38,9 @@ function csv({ exported, access, words }: Contents, from: Provenance): string {
   const rows = exported.rows.map((row): Cell[] => {
     const fields = fieldsOf(words, row, from)
     const cells = fieldNames.map((name) => fields[name])
-    return access === 'open' ? cells : [...cells, accessOf(row), row.closed.map(closedText).join('; ')]
+    return access === 'open'
+      ? cells
+      : [...cells, accessOf(row), row.closed.map((value) => closedText(value, row.plugs)).join('; ')]
   })
   return csvOf(access === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
 }
@@ -50,7 +52,10 @@ function geojson({ exported, access, words, view }: Contents, from: Provenance):
   const { rows, of } = exported
   const features = rows.map((row) => {
     const { position } = row.summary
-    const closed = { access: accessOf(row), closed_data: row.closed.map(closedField) }
+    const closed = {
+      access: accessOf(row),
+      closed_data: row.closed.map((value) => closedField(value, row.plugs)),
+    }
     return {
       type: 'Feature',
       id: row.summary.id,

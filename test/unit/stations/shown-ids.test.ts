@@ -25,7 +25,7 @@ test.each([
     'the past of plugs',
     createElement(StatusBands, {
       bands: [
-        { plug: id, closed: false, pieces: [], coverage: { known: 0, unknown: 1, gaps: 1 }, failed: false },
+        { plug, closed: false, pieces: [], coverage: { known: 0, unknown: 1, gaps: 1 }, failed: false },
       ],
       from: 0,
       to: 1,

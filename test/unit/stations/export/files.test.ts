@@ -45,6 +45,7 @@ const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value
   },
   station: { accessType: 'PUBLIC', categories: ['EAT&CHARGE'], origins: ['ALPERIA'], state: 'ACTIVE' },
   open: null,
+  plugs: [],
   closed,
 })
 
@@ -113,6 +114,16 @@ describe('GeoJSON', () => {
     expect(Object.keys(features[0].properties)).toHaveLength(23)
     expect(metadata).toMatchObject({ stations: 2, stations_in_all: 9, holds_closed_data: false })
     expect(JSON.stringify(read())).not.toContain('7.4')
+  })
+
+  test('names the plug of a closed value as its post does', () => {
+    const ofPlug = { ...closedValue, stationId: 'Neogy-AMPECO:9001' }
+    const plugs = [{ id: 'Neogy-AMPECO:9001', name: 'IT*NEO*E9001*1' }]
+    const made = contents({ access: 'closed' })
+    const rows = [{ ...row('A', {}, [ofPlug]), plugs }]
+    const { text } = fileOf('csv', { ...made, exported: { ...made.exported, rows } })
+    expect(text).toContain('IT*NEO*E9001*1 power: 7.4 kW')
+    expect(text).not.toContain('Neogy-AMPECO:9001')
   })
 
   test('with closed values lists each of them as closed', () => {

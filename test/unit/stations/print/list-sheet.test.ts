@@ -51,7 +51,7 @@ test('what is exported goes to paper with its first hundred stations, and nothin
     rows: Array.from({ length: 120 }, (_, at) => ({
       summary: station(String(at)),
       station: inRow,
-      ...{ open: null, closed: [] },
+      ...{ open: null, plugs: [], closed: [] },
     })),
     ...{ of: 400, fetchedAt: now },
   }
