@@ -1,9 +1,7 @@
 import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Translator } from '../i18n/translator'
-import type { MissingSpan } from '../model/history'
 import { useWords } from '../ui/Words'
-import { historySentences } from './history-words'
+import { historySentences, missingSentences } from './history-words'
 import { cadenceOf, piecesOf } from './pieces'
 import type { KnownHistory } from './queries'
 import { type NumberSeries, numberOf } from './series'
@@ -43,21 +41,17 @@ export function SeriesFigure({ history, series, name, timeZone, now }: Props) {
         <TimeChart {...{ pieces, from, to, missing, counts, closed, timeZone }} language={words.language} />
       )}
       <figcaption>
-        {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
+        {zone !== null && pieces.length > 0 && <p>{words.t('chart.zone', { zone })}</p>}
         {historySentences(words, { ...history, until }, statement, { name, unit, now }).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {missing.map((span) => (
-          <p key={span.from} className="history-missing">
-            {missingWords(words, span, now)}
+        {missingSentences(words, { missing, until }, now).map((sentence) => (
+          <p key={sentence} className="history-missing">
+            {sentence}
           </p>
         ))}
         {rejected > 0 && <p>{words.t('chart.rejected', { count: rejected })}</p>}
       </figcaption>
     </figure>
   )
-}
-
-function missingWords(words: Translator, { from, to, why }: MissingSpan, now: number): string {
-  return words.t(`chart.missing.${why}`, { time: words.between(from, to, now) })
 }

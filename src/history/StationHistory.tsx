@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { explain } from '../api/explain'
 import type { StationDetails } from '../catalog/door'
 import type { Source } from '../catalog/source'
 import { cleanText } from '../model/text'
@@ -7,6 +8,7 @@ import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { Choices } from './Choices'
 import { PlugTable, SeriesTable } from './HistoryTable'
+import { mayGrow } from './history-words'
 import { cadenceOf, piecesOf } from './pieces'
 import { historyQuery } from './queries'
 import { SeriesFigure } from './SeriesFigure'
@@ -55,6 +57,13 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
     <p className="history-part">{words.t('chart.plugs.part', { shown: plugs.length, count })}</p>
   )
   const failed = answers.filter(({ isError }) => isError)
+  const again = answers.filter(({ isError, data }) => isError || (data && mayGrow(data)))
+  const reasons = new Set(
+    failed.map(({ error }) => {
+      const { key, values } = explain(error)
+      return words.t(key, values)
+    }),
+  )
   const name = shown && words.word(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>
@@ -70,13 +79,13 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
       {shown && answer?.data && name !== undefined && (
         <SeriesFigure history={answer.data} series={shown} name={name} timeZone={timeZone} now={now} />
       )}
-      {failed.length > 0 && (
+      {again.length > 0 && (
         <p className="history-failed">
-          {words.t('chart.failed', { count: failed.length })}{' '}
+          {failed.length > 0 && [words.t('chart.failed', { count: failed.length }), ...reasons].join(' ')}{' '}
           <button
             type="button"
             className="button-link"
-            onClick={() => failed.forEach(({ refetch }) => void refetch())}
+            onClick={() => again.forEach(({ refetch }) => void refetch())}
           >
             {words.t('notice.retry')}
           </button>

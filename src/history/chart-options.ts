@@ -18,6 +18,8 @@ const day = 24 * hour
 /** CSS pixels. */
 const height = 132
 const axisWidth = 34
+/** Half of a label, which may stand at the right end. */
+const lastLabel = 20
 
 /** @returns the colour that a custom property of the page has now, as a canvas understands it */
 export type Paint = (property: string) => string
@@ -38,7 +40,7 @@ export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'>
   return {
     height,
     ms: 1,
-    padding: [8, 8, 0, 0],
+    padding: [8, lastLabel, 0, 0],
     tzDate: (moment) => uPlot.tzDate(new Date(moment), timeZone),
     legend: { show: false },
     cursor: { show: false },

@@ -1,4 +1,5 @@
 import type { Translator } from '../i18n/translator'
+import type { MissingSpan } from '../model/history'
 import type { KnownHistory } from './queries'
 import type { Coverage, Statement } from './statement'
 
@@ -67,10 +68,33 @@ function everySentence(words: Translator, interval: number): string {
   return words.t('chart.every', { count, unit })
 }
 
-/** The smaller part is told, known or not: rounded, it can never seem to be all. */
+/** What is not known, or, where that would be all when rounded, the little that is. */
 function coverageSentence(words: Translator, { known, unknown, gaps }: Coverage, length: number): string {
   if (gaps === 0) return words.t('chart.gapless')
   const of = words.age(0, length)
-  if (unknown <= known) return words.t('chart.gaps', { count: gaps, length: words.age(0, unknown), of })
+  const lost = words.age(0, unknown)
+  if (lost !== of) return words.t('chart.gaps', { count: gaps, length: lost, of })
   return words.t('chart.known', { count: gaps, length: words.age(0, known), of })
+}
+
+/** What could not be had, and why. */
+export function missingSentences(
+  words: Translator,
+  { missing, until }: Pick<KnownHistory, 'missing' | 'until'>,
+  now: number,
+): string[] {
+  return missing.map((span) => {
+    const time = words.between(span.from, Math.min(span.to, until), now)
+    return words.t(`chart.missing.${isRefused(span, until) ? 'refused' : span.why}`, { time })
+  })
+}
+
+/** Not even the present was granted, so it is not for its age that the rest was not. */
+function isRefused({ to, why }: MissingSpan, until: number): boolean {
+  return why === 'range' && to >= until
+}
+
+/** Whether asking again may bring more. */
+export function mayGrow({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
+  return missing.some((span) => span.why !== 'range' || isRefused(span, until))
 }

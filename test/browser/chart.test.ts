@@ -101,7 +101,7 @@ test('where nothing was measured there is no line, and words say so', async ({ p
 })
 
 test('a plug says since when it is as it is', async ({ page, openPage }) => {
-  await openPage('/?provider=Alperia&status=occupied')
+  await openPage('/?provider=Alperia&status=unavailable')
   await openFirst(page)
   await expect(details(page).locator('.plug-since').first()).toHaveText(/^since .*\d\d:\d\d( at least)?$/)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { historySentences } from '../../../src/history/history-words'
+import { historySentences, mayGrow, missingSentences } from '../../../src/history/history-words'
 import { cadenceOf, gapsOf, piecesOf } from '../../../src/history/pieces'
 import { stateOf } from '../../../src/history/statement'
 import { languages, loadMessages } from '../../../src/i18n/languages'
@@ -82,7 +82,7 @@ describe('what was measured is told', () => {
     const samples = [sample(until - 7 * hour, 2), sample(until - 3 * hour, 2)]
     expect(told({ length: day, period: 1, samples }).sentences).toEqual([
       'Free plugs: 2 in each of 2 measurements.',
-      'Only 7 hr of 24 hr is known, with 1 gap.',
+      'Nothing is known for 17 hr of 24 hr, in 1 gap.',
     ])
   })
 })
@@ -118,6 +118,29 @@ describe('nothing is said of measurements', () => {
     expect(told({ length: day, period: 600, samples: [text] }).sentences).toEqual([
       '1 measurement came, and it is not a number.',
     ])
+  })
+})
+
+describe('what could not be had is told with its reason', () => {
+  const words = (span: MissingSpan) => missingSentences(english, { missing: [span], until }, until)
+
+  test('and with both its days', () => {
+    expect(words({ from: until - 7 * day, to: until - 2 * day, why: 'range' })).toEqual([
+      '13 Nov 2026, 22:55 – 18 Nov 2026, 22:55: the service shows no history this old.',
+    ])
+    expect(words({ from: until - 3 * hour, to: until - hour, why: 'failed' })).toEqual([
+      '19:55 – 21:55 could not be loaded.',
+    ])
+  })
+
+  test('which is not its age where nothing newer was granted either', () => {
+    const refused: MissingSpan = { from: until - 7 * day, to: until + minute, why: 'range' }
+    expect(words(refused)).toEqual([
+      '13 Nov 2026, 22:55 – 20 Nov 2026, 22:55: the service refused to show this, in spans of any length. Try again later.',
+    ])
+    expect(mayGrow({ missing: [refused], until })).toBe(true)
+    expect(mayGrow({ missing: [{ ...refused, to: until - day }], until })).toBe(false)
+    expect(mayGrow({ missing: [{ ...refused, to: until - day, why: 'failed' }], until })).toBe(true)
   })
 })
 
