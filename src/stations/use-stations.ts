@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { Source } from '../catalog/source'
 import { clock } from '../clock'
 import type { Filters } from '../model/filters'
@@ -20,6 +20,9 @@ export function useStations(
   useLayoutEffect(() => {
     if (snapshot) clock.learnFromValues(snapshot)
   }, [snapshot])
+  const { refetch } = catalog
+  // What was fetched by another clock has the wrong time on it.
+  useEffect(() => clock.subscribe(() => void refetch()), [refetch])
   const now = useNow()
   const facets = useQuery({
     ...facetsQuery(source, snapshot?.revision ?? 0, { filters, now, within }),

@@ -60,6 +60,14 @@ describe('measurements', () => {
     expect(clock.offset()).toBe(2 * hour - 3 * minute)
   })
 
+  test('of the next round do not show another time', () => {
+    const clock = createClock(() => truth - 2 * hour)
+    clock.learnFromValues(fetched)
+    const before = clock.offset()
+    clock.learnFromValues({ ...fetched, medianMeasuredAt: truth - 2 * minute })
+    expect(clock.offset()).toBe(before)
+  })
+
   test('of the past show nothing', () => {
     const clock = createClock(() => truth)
     clock.learnFromValues({ ...fetched, medianMeasuredAt: truth - 26 * hour })

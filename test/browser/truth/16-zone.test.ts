@@ -1,0 +1,15 @@
+import { details, stationList } from '../harness/page-parts'
+import { expect, test } from '../harness/test'
+
+test.use({ timezoneId: 'UTC' })
+
+test('every time that is not the viewer’s has its zone', async ({ page, openPage }) => {
+  await openPage('/?provider=Alperia&status=available')
+  await expect(page.getByText(/Fetched 14:02 CET · newest measurement 1\d:\d\d CET/)).toBeVisible()
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('Times are in CET.')).toBeVisible()
+  const texts = await details(page).locator('p, td, th, dd').allTextContents()
+  const times = texts.filter((text) => /\b\d\d:\d\d\b/.test(text) && !/open|24\/7|–/i.test(text))
+  expect(times.length).toBeGreaterThan(0)
+  expect(times.filter((text) => !/\d\d:\d\d CES?T/.test(text))).toEqual([])
+})
