@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../catalog/door'
 import type { StationSummary } from '../../catalog/station-summary'
+import type { Translator } from '../../i18n/translator'
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
 import { chosenOf } from '../chosen'
@@ -106,7 +107,16 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
       <td>{connectors.map((connector) => connectorWords(words, connector)).join(' · ')}</td>
-      <td>{station.outOfUse === null && ageWords(words, station, now)}</td>
+      <td>{station.outOfUse === null && printedTime(words, station, now)}</td>
     </tr>
   )
+}
+
+/** When it was measured: paper is read later, so an age would not stay true. */
+function printedTime(words: Translator, station: StationSummary, now: number): string | null {
+  const { measuredAt, freshness } = station
+  if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
+    return ageWords(words, station, now)
+  const time = words.time(measuredAt, now)
+  return freshness === 'stale' ? words.t('list.age.old', { age: time }) : time
 }

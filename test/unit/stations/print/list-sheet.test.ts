@@ -103,9 +103,9 @@ function sheetOf(
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
 describe('the sheet', () => {
-  test('tells of a station its status, name, free plugs, address, connectors and age', () => {
+  test('tells of a station its status, name, free plugs, address, connectors and time', () => {
     const text = textOf(sheetOf([station('A')], 1))
-    expect(text).toContain('|Partly free|Station A|1 of 4 free|Straße 1, Bozen|CCS 150 kW|5 min ago|')
+    expect(text).toContain('|Partly free|Station A|1 of 4 free|Straße 1, Bozen|CCS 150 kW|09:55|')
   })
 
   test('says what is not known once, and invents no number', () => {
