@@ -60,6 +60,8 @@ export interface FacetOption {
    * of the features, of which all must fit, when it is chosen beside those chosen.
    */
   count: number
+  /** Of a status, how many of these may be old. */
+  old?: number
 }
 
 export interface Facets {

@@ -1,10 +1,12 @@
 import { type FilterGroup, features } from '../model/filters'
+import { mayBeOld } from '../model/freshness'
 import { statuses } from '../model/status'
 import type { FacetOption, Facets } from './door'
 import type { Entry } from './entry'
 import { fittingPart, type Need } from './fitting'
 import { capacityOf, hasFeature, type Options, perGroup, powerOf, wordsOf } from './options'
 import { fitsFeatures, fitsPlace, fitsStatus, type PlaceFilter, placeFilters, type Sieve } from './sieve'
+import { freshnessOfStatus } from './summary'
 
 type Counts<Key> = Map<Key, number>
 
@@ -12,6 +14,8 @@ interface Tally {
   groups: Record<FilterGroup, Counts<string>>
   power: Counts<number>
   capacity: Counts<number>
+  /** Of each status, stations of which it may be old. */
+  old: Counts<string>
   matched: number
 }
 
@@ -24,6 +28,7 @@ export function countFacets(entries: readonly Entry[], sieve: Sieve, options: Op
     groups: perGroup((group) => zeroes(options.words[group])),
     power: zeroes(options.steps.power),
     capacity: zeroes(options.steps.capacity),
+    old: new Map(),
     matched: 0,
   }
   const needs = needsOf(sieve, options)
@@ -43,7 +48,13 @@ export function countFacets(entries: readonly Entry[], sieve: Sieve, options: Op
     countNeeds(entry, needing, needs, tally)
   }
   return {
-    groups: perGroup((group) => sorted(group, tally.groups[group])),
+    groups: {
+      ...perGroup((group) => sorted(group, tally.groups[group])),
+      status: sorted('status', tally.groups.status).map((option) => ({
+        ...option,
+        old: tally.old.get(option.value) ?? 0,
+      })),
+    },
     power: steps(tally.power),
     capacity: steps(tally.capacity),
     matched: tally.matched,
@@ -57,10 +68,13 @@ function countPlace(entry: Entry, filter: PlaceFilter, { groups, capacity }: Tal
 }
 
 /** Status and features, of the plugs that fit. */
-function countNow(part: Entry, sieve: Sieve, { groups }: Tally): void {
+function countNow(part: Entry, sieve: Sieve, { groups, old }: Tally): void {
   if (fitsFeatures(part, sieve)) {
     // A part of a station can have a status that no whole one has.
-    if (groups.status.size > 0) groups.status.set(part.status, (groups.status.get(part.status) ?? 0) + 1)
+    if (groups.status.size > 0) {
+      increase(groups.status, part.status)
+      if (mayBeOld(freshnessOfStatus(part, sieve.now))) increase(old, part.status)
+    }
     if (fitsStatus(part, sieve))
       for (const word of groups.feature.keys())
         if (hasFeature(part, word, sieve.now)) add(groups.feature, word)
@@ -108,6 +122,10 @@ function steps(counts: Counts<number>): { value: number; count: number }[] {
 
 function zeroes<Key>(keys: Iterable<Key>): Counts<Key> {
   return new Map([...keys].map((key) => [key, 0]))
+}
+
+function increase<Key>(counts: Counts<Key>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 function add<Key>(counts: Counts<Key>, key: Key): void {

@@ -21,13 +21,15 @@ export function FilterOptions({ group, options, chosen, wrapped = false, onChang
     <fieldset className="filter-group" data-wrapped={wrapped || undefined}>
       <legend>{words.t(`filters.${group}`)}</legend>
       <div className="filter-options">
-        {options.map(({ value, count }) => {
+        {options.map(({ value, count, old = 0 }) => {
+          const isOld = count > 0 && old === count
           const on = chosen.includes(value)
           return (
             <Chip
               key={value}
               label={optionName(words, group, value)}
               count={words.number(count)}
+              note={old > 0 ? { text: words.t('filters.old', { all: isOld }), inSight: isOld } : null}
               checked={on}
               onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}
             />

@@ -4,17 +4,21 @@ import './controls.css'
 interface Props {
   label: string
   count: string
+  /** What is to be said of the count, and whether it is said in sight too. */
+  note?: { text: string; inSight: boolean } | null
   checked: boolean
   onChange(): void
 }
 
-/** A checkbox that looks like a pill; its name is the label followed by the count. */
-export function Chip({ label, count, checked, onChange }: Props) {
+/** A checkbox that looks like a pill; its name is the label, then the note, then the count. */
+export function Chip({ label, count, note = null, checked, onChange }: Props) {
   return (
-    <label className="chip">
+    <label className="chip" title={note?.text}>
       <input type="checkbox" className="chip-input" checked={checked} onChange={onChange} />
       {checked && <Check className="chip-check" size={15} aria-hidden />}
-      <span>{label}</span> <span className="chip-count">{count}</span>
+      <span>{label}</span>{' '}
+      {note && <span className={note.inSight ? 'chip-note' : 'visually-hidden'}>{note.text} </span>}
+      <span className="chip-count">{count}</span>
     </label>
   )
 }

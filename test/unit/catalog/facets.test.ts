@@ -143,6 +143,12 @@ test('old news of a free plug is not free now beside new news of a taken one', (
   expect(matched({ feature: ['live'] }, halfOld)).toEqual(['half old'])
 })
 
+test('the count of a status says how many of these may be old', () => {
+  expect(facets({}, halfOld).groups.status).toEqual([{ value: 'partly', count: 1, old: 1 }])
+  const { status } = facets({ connector: ['CCS'] }, chargingEntries).groups
+  expect(status.find(({ value }) => value === 'available')).toMatchObject({ count: 2, old: 1 })
+})
+
 test('with a need, a station says how many of the plugs that fit are free', () => {
   const parts = (connector: string) => {
     const acting = sieve(chargingEntries, { connector: [connector] })
