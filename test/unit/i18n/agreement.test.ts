@@ -83,6 +83,21 @@ function optionsOf(message: Message, type: 5 | 6): Record<string, string[]> {
   )
 }
 
+/** What is filled in by each option of each select. */
+function branchesOf(message: Message): string[] {
+  return elementsOf(message).flatMap((element) =>
+    element.type === 5
+      ? Object.entries(element.options)
+          .map(([option, { value }]) => `${element.value} ${option}: ${value.flatMap(namesIn).join()}`)
+          .sort()
+      : [],
+  )
+}
+
+const namesIn = (element: Element) =>
+  'value' in element && element.type !== 0 ? [String(element.value)] : []
+const isLong = (message: Message) => textOf(message).trim().split(/\s+/).length > 3
+
 /** Arguments that are printed as a number of the language: "2,000" and not "2000". */
 function numbersOf(message: Message): string[] {
   const numbers = elementsOf(message).flatMap((element) =>
@@ -108,6 +123,23 @@ describe.each(languages)('the catalogue %s', async (language) => {
 
   test('chooses by the same words', () => {
     expect(differing((message) => optionsOf(message, 5))).toEqual([])
+  })
+
+  test('fills the same values in whichever way it chooses', () => {
+    expect(differing(branchesOf)).toEqual([])
+  })
+
+  test('says different things in different words', () => {
+    const texts = new Map(keys.map((key) => [key, JSON.stringify(messages[key])]))
+    const long = keys.filter((key) => isLong(english[key]))
+    const same = long.filter((key) =>
+      long.some(
+        (other) =>
+          texts.get(other) === texts.get(key) &&
+          JSON.stringify(english[other]) !== JSON.stringify(english[key]),
+      ),
+    )
+    expect(same).toEqual([])
   })
 
   test('has no plural form that no number takes', () => {

@@ -26,6 +26,8 @@ test('names are written in the font of the base map and the colours of the theme
   const [names] = nameLayers('dark', ['Noto Sans Regular'])
   expect(names?.layout).toMatchObject({ 'text-font': ['Noto Sans Regular'] })
   expect(names?.paint).toMatchObject({ 'text-color': statusPalettes.dark.text })
+  // From afar they would be a carpet over the names of places.
+  expect(names?.minzoom).toBeGreaterThanOrEqual(12)
 })
 
 test('the ring around the chosen station is in the accent of the theme', () => {

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { ofSession } from '../../../src/app/session-telling'
+import type { AnonymousReason } from '../../../src/auth/session-state'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const signIn = vi.fn()
+const told = (reason: AnonymousReason) =>
+  ofSession(words, { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason }, signIn)
+
+test.each<AnonymousReason>([
+  { kind: 'never' },
+  { kind: 'signing-in' },
+  { kind: 'signed-out', atProvider: 'unknown' },
+  { kind: 'signed-out', atProvider: 'closed' },
+])('%j is no news', (reason) => {
+  expect(told(reason)).toEqual([])
+})
+
+test('of a session that ended the page says so, with the way back in', () => {
+  const [notice] = told({ kind: 'ended', why: 'refused' })
+  expect(notice).toMatchObject({ text: 'Your session ended, showing open data.', tone: 'warning' })
+  expect(notice?.action?.label).toBe('Sign in again')
+  notice?.action?.run()
+  expect(signIn).toHaveBeenCalledOnce()
+})
+
+test('a sign-in that failed says why', () => {
+  expect(told({ kind: 'sign-in-failed', why: 'denied' })[0]?.text).toMatch(
+    /^Sign-in did not work: it was cancelled/,
+  )
+})
+
+test('who signed out hears that the session at the provider may still be open', () => {
+  expect(told({ kind: 'signed-out', atProvider: 'open' })[0]?.text).toMatch(
+    /its own session may still be open/,
+  )
+})
+
+test('of who is signed in there is nothing to say', () => {
+  const account = { viewer: 'https://issuer|team', name: 'Team', roles: [] } as const
+  expect(ofSession(words, { kind: 'signed-in', epoch: 1, ...account }, signIn)).toEqual([])
+})

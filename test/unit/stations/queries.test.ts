@@ -1,0 +1,62 @@
+import { hashKey, type Query } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Source } from '../../../src/catalog/source'
+import { noFilters } from '../../../src/model/filters'
+import { exportQuery, facetsQuery, pageQuery, stationQuery } from '../../../src/stations/queries'
+
+const source = (viewer: string) => ({ viewer, catalog: {} }) as unknown as Source
+const anyone = source('anonymous')
+
+const rows = {
+  ...{ filters: noFilters, sort: 'name' as const, from: 0, to: 50, now: 0, near: null, within: null },
+  access: 'open' as const,
+}
+const asked = { ...rows, id: 'A' }
+type Asked = typeof asked
+const others: { [Part in keyof Asked]: unknown } = {
+  ...{ filters: { ...noFilters, power: 50 }, sort: 'free', from: 50, to: 100, now: 60_000, id: 'B' },
+  ...{ near: { lon: 11, lat: 46 }, within: [10, 46, 11, 47], access: 'closed' },
+}
+
+const questions = {
+  facets: { of: facetsQuery, parts: ['filters', 'now', 'within'] },
+  page: { of: pageQuery, parts: ['filters', 'sort', 'from', 'to', 'now', 'near', 'within'] },
+  export: { of: exportQuery, parts: ['filters', 'sort', 'access', 'now', 'near', 'within'] },
+  station: { of: stationQuery, parts: ['id', 'filters', 'now'] },
+} as const
+
+const keyOf = (name: keyof typeof questions, viewer: string, revision: number, question: object) =>
+  hashKey(questions[name].of(source(viewer), revision, question as Asked).queryKey)
+
+test.each(Object.entries(questions))(
+  'an answer to another question is not shown as: %s',
+  (name, { parts }) => {
+    const key = (more: object, viewer = 'anonymous', revision = 1) =>
+      keyOf(name as keyof typeof questions, viewer, revision, { ...asked, ...more })
+    for (const part of parts) expect(key({ [part]: others[part] }), part).not.toBe(key({}))
+    expect(key({}, 'https://issuer|team')).not.toBe(key({}))
+    expect(key({}, 'anonymous', 2)).not.toBe(key({}))
+    expect(key({})).toBe(key({}))
+  },
+)
+
+/** What stands there until the answer comes, when the answer before was to this question. */
+function placeholder(options: { placeholderData?: unknown }, before: readonly unknown[]) {
+  const { placeholderData } = options
+  if (typeof placeholderData !== 'function') throw new Error('It has none.')
+  return placeholderData('the answer before', { queryKey: before } as Query)
+}
+
+test.each(['facets', 'page'] as const)('what another viewer saw is never shown meanwhile: %s', (name) => {
+  const options = questions[name].of(anyone, 2, asked)
+  expect(placeholder(options, questions[name].of(anyone, 1, asked).queryKey)).toBe('the answer before')
+  const ofTeam = questions[name].of(source('https://issuer|team'), 1, asked).queryKey
+  expect(placeholder(options, ofTeam)).toBeUndefined()
+})
+
+test('nor another station, or what another viewer saw of this one', () => {
+  const options = stationQuery(anyone, 2, asked)
+  expect(placeholder(options, stationQuery(anyone, 1, asked).queryKey)).toBe('the answer before')
+  expect(placeholder(options, stationQuery(anyone, 1, { ...asked, id: 'B' }).queryKey)).toBeUndefined()
+  expect(placeholder(options, stationQuery(source('team'), 1, asked).queryKey)).toBeUndefined()
+})
