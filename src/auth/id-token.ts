@@ -1,4 +1,4 @@
-import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { base64url, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { ClockError, UntrustedError } from './errors'
 
 /** Asymmetric ones only: with a public client a shared-secret signature proves nothing. */
@@ -23,7 +23,8 @@ const maxTokenAge = 3600
 /** A sign-in has the nonce that its request sent; a renewal is of the same person as the verified token before it. */
 export type Occasion = { nonce: string } | { before: Pick<IdTokenClaims, 'sub' | 'iat'> }
 
-export type Expected = Occasion & { issuer: string; clientId: string }
+/** `accessToken`: that came with the ID token. */
+export type Expected = Occasion & { issuer: string; clientId: string; accessToken: string }
 
 export type IdTokenClaims = JWTPayload & { sub: string; iat: number; exp: number }
 
@@ -39,9 +40,11 @@ export async function verifyIdToken(
   expected: Expected,
 ): Promise<IdTokenClaims> {
   const { clientId } = expected
-  const payload = await verifyAlone(idToken, keys, expected).catch((error: unknown) => {
+  const { payload, alg } = await verifyAlone(idToken, keys, expected).catch((error: unknown) => {
     throw isVerdict(error) ? new UntrustedError(`ID token: ${error.code}`) : error
   })
+  if (payload.at_hash !== undefined && payload.at_hash !== (await leftHalfOfHash(expected.accessToken, alg)))
+    throw new UntrustedError('ID token: at_hash')
   const { azp, aud, sub, iat } = payload
   if (typeof sub !== 'string' || sub === '') throw new UntrustedError('ID token: sub')
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined)
@@ -63,17 +66,24 @@ async function verifyAlone(
   idToken: string,
   keys: JWTVerifyGetKey,
   { issuer, clientId }: Expected,
-): Promise<IdTokenClaims> {
+): Promise<{ payload: IdTokenClaims; alg: string }> {
   const issuedAt = new Date(Number(decodeJwt(idToken).iat) * 1000)
   if (Number.isNaN(issuedAt.getTime())) throw new UntrustedError('ID token: iat')
-  const { payload } = await jwtVerify<IdTokenClaims>(idToken, keys, {
+  const { payload, protectedHeader } = await jwtVerify<IdTokenClaims>(idToken, keys, {
     issuer,
     audience: clientId,
     algorithms,
     currentDate: issuedAt,
     requiredClaims: ['sub', 'iat', 'exp'],
   })
-  return payload
+  return { payload, alg: protectedHeader.alg }
+}
+
+/** OpenID Connect Core §3.1.3.6: by the hash of the signature's algorithm; Ed25519 hashes with SHA-512. */
+async function leftHalfOfHash(accessToken: string, alg: string): Promise<string> {
+  const bits = /(256|384|512)$/.exec(alg)?.[1] ?? '512'
+  const hash = await crypto.subtle.digest(`SHA-${bits}`, new TextEncoder().encode(accessToken))
+  return base64url.encode(new Uint8Array(hash, 0, hash.byteLength / 2))
 }
 
 /** @throws ClockError */

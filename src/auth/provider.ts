@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, decodeJwt } from 'jose'
+import { decodeJwt, type JWTVerifyGetKey } from 'jose'
 import { OidcClient } from 'oidc-client-ts'
 import type { IdentityConfig } from '../config'
 import type { ProviderMetadata, TokenAnswer } from '../contract/identity'
@@ -7,6 +7,7 @@ import { checkCallbackIssuer, discover, politely } from './discovery'
 import { ClockError, GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
 import type { Grant, Provider, SignOutRequest } from './grant'
 import { type IdTokenClaims, type Occasion, verifyIdToken } from './id-token'
+import { createKeys } from './keys'
 import { type Page, redirects } from './redirect-slot'
 import { createRedirectStore } from './redirect-store'
 import { callbackPath } from './return-to'
@@ -16,7 +17,7 @@ import { requestTokens } from './token-request'
 interface Met {
   metadata: ProviderMetadata
   client: OidcClient
-  keys: ReturnType<typeof createRemoteJWKSet>
+  keys: JWTVerifyGetKey
 }
 
 /**
@@ -49,9 +50,7 @@ export function createProvider(
       fetchRequestCredentials: 'omit',
       loadUserInfo: false,
     })
-    // Kept until a signature names a key that is not among them: a renewal must not hang on the key server.
-    const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), { cacheMaxAge: Number.POSITIVE_INFINITY })
-    return { metadata, client, keys }
+    return { metadata, client, keys: createKeys(metadata.jwks_uri) }
   }
 
   /** The provider as it is known already; a failed acquaintance is not remembered. */
@@ -65,7 +64,12 @@ export function createProvider(
 
   async function account(idToken: string, accessToken: string, occasion: Occasion): Promise<Account> {
     const { keys } = await acquainted()
-    const claims = await verifyIdToken(idToken, keys, { issuer: authority, clientId, ...occasion })
+    const claims = await verifyIdToken(idToken, keys, {
+      issuer: authority,
+      clientId,
+      accessToken,
+      ...occasion,
+    })
     return accountOf(authority, claims, accessToken)
   }
 

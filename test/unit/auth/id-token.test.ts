@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ClockError, UntrustedError } from '../../../src/auth/errors'
@@ -5,7 +6,8 @@ import { verifyIdToken } from '../../../src/auth/id-token'
 
 const issuer = 'https://id.test/realm'
 const clientId = 'plugboard'
-const expected = { issuer, clientId, nonce: 'n-1' }
+const accessToken = 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y'
+const expected = { issuer, clientId, accessToken, nonce: 'n-1' }
 const now = () => Math.floor(Date.now() / 1000)
 /** Of the token that a renewal follows. */
 const before = { sub: 'ada', iat: now() }
@@ -50,11 +52,39 @@ describe('an ID token is trusted', () => {
     const issued = before.iat + later
     const token = await sign(claims({ nonce: undefined, iat: issued, exp: issued + 300 }))
     const last = later < -60 ? { ...before, iat: issued } : before
-    await expect(verifyIdToken(token, keys, { issuer, clientId, before: last })).resolves.toBeTruthy()
+    await expect(
+      verifyIdToken(token, keys, { issuer, clientId, accessToken, before: last }),
+    ).resolves.toBeTruthy()
   })
 })
 
+// The example of OpenID Connect Core, appendix A.4, and the same token by the other hashes.
+test.each([
+  ['RS256', '77QmUPtjPfzWtF2AnpK9RQ'],
+  ['ES384', () => createHash('sha384').update(accessToken).digest().subarray(0, 24).toString('base64url')],
+  ['Ed25519', () => createHash('sha512').update(accessToken).digest().subarray(0, 32).toString('base64url')],
+] as const)('an ID token signed with %s is bound to its access token by at_hash', async (alg, hash) => {
+  const { privateKey, publicKey } = await generateKeyPair(alg)
+  const key = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg }] })
+  const at_hash = typeof hash === 'string' ? hash : hash()
+  const token = await new SignJWT(claims({ at_hash })).setProtectedHeader({ alg }).sign(privateKey)
+  await expect(verifyIdToken(token, key, expected)).resolves.toBeTruthy()
+  const other = verifyIdToken(token, key, { ...expected, accessToken: 'another' })
+  await expect(other).rejects.toEqual(new UntrustedError('ID token: at_hash'))
+  const renewed = verifyIdToken(token, key, { issuer, clientId, accessToken: 'another', before })
+  await expect(renewed).rejects.toBeInstanceOf(UntrustedError)
+})
+
 describe('an ID token is refused', () => {
+  test.each([
+    ['an empty hash', ''],
+    ['a number', 7],
+    ['nothing', null],
+  ])('whose at_hash is %s', async (_name, at_hash) => {
+    const token = await sign(claims({ at_hash }))
+    await expect(verifyIdToken(token, keys, expected)).rejects.toBeInstanceOf(UntrustedError)
+  })
+
   test.each<[string, Record<string, unknown>]>([
     ['of another issuer', { iss: 'https://evil.test/realm' }],
     ['of an issuer with another ending', { iss: `${issuer}/` }],
@@ -106,7 +136,7 @@ describe('an ID token is refused', () => {
     ['without a time of issue', { iat: undefined }],
   ])('in a renewal, %s', async (_name, changes) => {
     const token = await sign(claims({ nonce: undefined, iat: before.iat, ...changes }))
-    const outcome = verifyIdToken(token, keys, { issuer, clientId, before })
+    const outcome = verifyIdToken(token, keys, { issuer, clientId, accessToken, before })
     await expect(outcome).rejects.toBeInstanceOf(UntrustedError)
   })
 
