@@ -6,6 +6,7 @@ import { type Filters, features } from '../model/filters'
 import { statuses } from '../model/status'
 import {
   amountParam,
+  idParam,
   listParam,
   oneOfParam,
   type Param,
@@ -43,7 +44,7 @@ const filterParams: { [Key in LinkedFilter]: Param<Filters[Key]> } = {
   capacity: amountParam('capacity', largest, true),
   q: textParam('q'),
 }
-const station = textParam('station')
+const station = idParam('station')
 const at: Param<Camera | null> = {
   key: 'at',
   parse: (text) => (text === null ? null : parseCamera(text)),

@@ -1,3 +1,5 @@
+import { visibleText } from '../model/text'
+
 /** One parameter of a link as data. What cannot be parsed reads as the default; a default is not written. */
 export interface Param<T> {
   key: string
@@ -6,18 +8,32 @@ export interface Param<T> {
   serialize(value: T): string | null
 }
 
+/** Characters that are kept of a text or a word. */
+const longest = 200
+
 /** Control characters never mean anything in a link, and some servers and terminals act on them. */
-function clean(text: string, longest: number): string {
-  return text.replace(/\p{Cc}/gu, '').slice(0, longest)
+function withoutControls(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, longest)
+    .replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Free text, at most `longest` characters. */
-export function textParam(key: string, longest = 200): Param<string> {
+/** As text of records is cleaned: marks that are not seen make a text read as another (`visibleText`). */
+const clean = (text: string) => visibleText(withoutControls(text))
+
+/** Free text. */
+export function textParam(key: string): Param<string> {
   return {
     key,
-    parse: (text) => clean(text ?? '', longest),
+    parse: (text) => clean(text ?? ''),
     serialize: (value) => (value === '' ? null : value),
   }
+}
+
+/** An id, which is compared and not shown: the service may use any characters in it. */
+export function idParam(key: string): Param<string> {
+  return { ...textParam(key), parse: (text) => withoutControls(text ?? '') }
 }
 
 /**
@@ -29,9 +45,7 @@ export function listParam(key: string): Param<readonly string[]> {
     key,
     parse: (text) => {
       const words = (text ?? '').match(/(?:\\.|[^,\\])+/g) ?? []
-      const plain = words
-        .map((word) => clean(word.replace(/\\(.)/g, '$1'), 200))
-        .filter((word) => word !== '')
+      const plain = words.map((word) => clean(word.replace(/\\(.)/g, '$1'))).filter((word) => word !== '')
       return [...new Set(plain)].slice(0, 50)
     },
     serialize: (value) =>

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { parseView, serializeView, type View } from '../../../src/app/view'
 import { features } from '../../../src/model/filters'
 import { statuses } from '../../../src/model/status'
+import { visibleText } from '../../../src/model/text'
 
-const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((one) => one.replace(/\p{Cc}/gu, ''))
+const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleText)
 const list = fc.uniqueArray(
   text.filter((one) => one !== ''),
   { maxLength: 5 },

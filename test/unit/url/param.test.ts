@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listParam, oneOfParam, textParam, withParams } from '../../../src/url/param'
+import { visibleText } from '../../../src/model/text'
+import { idParam, listParam, oneOfParam, textParam, withParams } from '../../../src/url/param'
 
 const words = fc
   .array(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 8 })
-  .map((list) => [...new Set(list.map((word) => word.replace(/\p{Cc}/gu, '')).filter((word) => word !== ''))])
+  .map((list) => [...new Set(list.map((word) => visibleText(word)).filter((word) => word !== ''))])
 
 describe('a list in a link', () => {
   const access = listParam('access')
@@ -35,8 +36,25 @@ describe('a list in a link', () => {
   })
 })
 
-test('a text is cut at its longest and loses control characters', () => {
-  expect(textParam('q', 3).parse('a\u001bbcd')).toBe('abc')
+test('a text is cut at its longest, between two characters, and loses control characters', () => {
+  expect(textParam('q').parse('a\u001bbcd')).toBe('abcd')
+  expect(textParam('q').parse(`${'a'.repeat(199)}\u{1f50c}b`)).toBe('a'.repeat(199))
+})
+
+/** Zero width, directions, soft hyphen, byte order mark, tags: none is seen. */
+const unseen = '\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u00ad\ufeff\u{e0041}'
+
+test('marks that are not seen are taken out of text and words, as of text of records', () => {
+  for (const mark of unseen) {
+    expect(textParam('q').parse(`Me${mark}ran`), mark.codePointAt(0)?.toString(16)).toBe('Meran')
+    expect(listParam('provider').parse(`${mark}Neogy,${mark},Al${mark}peria`)).toEqual(['Neogy', 'Alperia'])
+  }
+  expect(textParam('q').parse(unseen)).toBe('')
+  expect(textParam('q').parse('a\ud800b')).toBe('a\ufffdb')
+})
+
+test('an id is compared as it is', () => {
+  expect(idParam('station').parse('IT*\u200b  1')).toBe('IT*\u200b  1')
 })
 
 test('a word that is not allowed reads as the fallback, and the fallback is not written', () => {
