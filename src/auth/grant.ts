@@ -9,6 +9,11 @@ export interface Grant {
   /** Seconds that the access token is good for, counted from its request; `null` if the provider did not say. */
   lifetimeSeconds: number | null
   account: Account
+  /**
+   * Made of what only the tabs of one session at the provider were given. Published at its sign-out, so that other
+   * scripts of the origin cannot sign a person out: they see it when it is of no use any more.
+   */
+  sessionSecret: string
 }
 
 /** How the browser leaves for the provider's logout. */

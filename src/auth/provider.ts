@@ -11,7 +11,7 @@ import { createKeys } from './keys'
 import { type Page, redirects } from './redirect-slot'
 import { createRedirectStore } from './redirect-store'
 import { callbackPath } from './return-to'
-import type { Account } from './session-state'
+import { secretOfSession } from './session-secret'
 import { requestTokens } from './token-request'
 
 interface Met {
@@ -62,38 +62,36 @@ export function createProvider(
     return met
   }
 
-  async function account(idToken: string, accessToken: string, occasion: Occasion): Promise<Account> {
+  async function verified(idToken: string, accessToken: string, occasion: Occasion): Promise<IdTokenClaims> {
     const { keys } = await acquainted()
-    const claims = await verifyIdToken(idToken, keys, {
-      issuer: authority,
-      clientId,
-      accessToken,
-      ...occasion,
-    })
-    return accountOf(authority, claims, accessToken)
+    return await verifyIdToken(idToken, keys, { issuer: authority, clientId, accessToken, ...occasion })
   }
 
   async function signedIn(answer: TokenAnswer, nonce: string): Promise<Grant> {
     const { id_token: idToken, access_token: accessToken } = answer
     if (!idToken) throw new UntrustedError('token answer: no ID token')
+    const claims = await verified(idToken, accessToken, { nonce })
     return {
       accessToken,
       refreshToken: answer.refresh_token ?? null,
       idToken,
       lifetimeSeconds: answer.expires_in ?? null,
-      account: await account(idToken, accessToken, { nonce }),
+      account: accountOf(authority, claims, accessToken),
+      sessionSecret: await secretOfSession(claims),
     }
   }
 
   async function renewed(answer: TokenAnswer, grant: Grant): Promise<Grant> {
     const { id_token: idToken, access_token: accessToken } = answer
     const before = decodeJwt<IdTokenClaims>(grant.idToken) // verified when it came
+    const claims = idToken ? await verified(idToken, accessToken, { before }) : null
     return {
+      ...grant,
       accessToken,
       refreshToken: answer.refresh_token ?? grant.refreshToken,
       idToken: idToken ?? grant.idToken,
       lifetimeSeconds: answer.expires_in ?? null,
-      account: idToken ? await account(idToken, accessToken, { before }) : grant.account,
+      account: claims ? accountOf(authority, claims, accessToken) : grant.account,
     }
   }
 

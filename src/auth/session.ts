@@ -77,8 +77,9 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   let leaving: Promise<void> | null = null
   let keeper: Keeper | null = null
   let channel: SignOutChannel | null = null
-  /** Who signed out elsewhere while a sign-in was being redeemed here. */
-  const gone = new Set<unknown>()
+  /** What was said on the channel while a sign-in was being redeemed here. */
+  const heard = new Set<unknown>()
+  let secret = ''
 
   function change(event: SessionEvent): void {
     const next = transition(current, event)
@@ -105,7 +106,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       onLate: abandon,
       // Word from another tab waits behind the frames of a tab that slept; its trace does not.
       onWake: () => {
-        if (current.kind === 'signed-in' && traces.overtaken()) endHere()
+        if (current.kind === 'signed-in' && traces.isOver(secret)) endHere()
       },
       ...(now && { now }),
     })
@@ -120,9 +121,9 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     if (grant) abandon(grant)
   }
 
-  function hear(viewer: unknown): void {
-    if (current.kind !== 'signed-in') gone.add(viewer)
-    else if (current.viewer === viewer) endHere()
+  function hear(message: unknown): void {
+    if (current.kind !== 'signed-in') heard.add(message)
+    else if (message === secret) endHere()
     else traces.signedIn()
   }
 
@@ -146,13 +147,12 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   }
 
   async function redeem(url: string, quietly: boolean): Promise<void> {
-    gone.clear()
+    heard.clear()
     channel ??= openSignOutChannel(page, hear)
     const exchange = provider().then((theirs) => theirs.exchange(url))
     try {
       const [{ hold }, grant] = await attempt(Promise.all([keep(), exchange]), quietly)
-      const { account } = grant
-      if (gone.has(account.viewer)) {
+      if (heard.has(grant.sessionSecret)) {
         abandon(grant)
         return change({ kind: 'ended', why: 'other-tab' })
       }
@@ -162,8 +162,9 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         return change({ kind: 'not-resumed' })
       }
       hold(grant)
+      secret = grant.sessionSecret
       traces.signedIn()
-      change({ kind: 'signed-in', account })
+      change({ kind: 'signed-in', account: grant.account })
     } catch {
       exchange.then(abandon, () => undefined) // too late to be used
     }
@@ -201,10 +202,9 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     async signOut() {
       const grant = keeper?.drop()
       if (!grant) return
-      const { viewer } = current
       change({ kind: 'signed-out' })
-      traces.signedOut()
-      channel?.announce(viewer)
+      traces.signedOut(grant.sessionSecret)
+      channel?.announce(grant.sessionSecret)
       await leaveForSignOut(grant)
     },
     async completeSignIn(arrival) {

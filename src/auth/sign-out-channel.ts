@@ -1,28 +1,29 @@
-import type { Viewer } from '../model/viewer'
-
 export interface SignOutChannel {
   /**
    * A turn later, or when the page goes: what is closed leaves this page before other tabs of this browser, which
    * may have to share its processor, begin to clear theirs.
    */
-  announce(viewer: Viewer): void
+  announce(sessionSecret: string): void
   close(): void
 }
 
 type Leaving = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** Tells the other tabs of this browser that a viewer signed out, and hears it from them. */
-export function openSignOutChannel(page: Leaving, onSignedOut: (viewer: unknown) => void): SignOutChannel {
+/**
+ * Tells the other tabs of this browser that a session was signed out, and hears it from them. Any script of the origin
+ * can send here: what comes counts only if it is the receiver's own `sessionSecret`.
+ */
+export function openSignOutChannel(page: Leaving, onMessage: (message: unknown) => void): SignOutChannel {
   const channel = new BroadcastChannel('plugboard-session')
-  const untold: Viewer[] = []
+  const untold: string[] = []
   const tell = () => {
-    for (const viewer of untold.splice(0)) channel.postMessage(viewer)
+    for (const secret of untold.splice(0)) channel.postMessage(secret)
   }
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => onSignedOut(data)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data)
   page.addEventListener('pagehide', tell)
   return {
-    announce(viewer) {
-      untold.push(viewer)
+    announce(sessionSecret) {
+      untold.push(sessionSecret)
       setTimeout(tell)
     },
     close() {

@@ -56,7 +56,7 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
     routes,
     responseTypes: ['code'],
     scopes: ['openid'],
-    claims: { openid: ['sub', 'name', 'preferred_username', 'resource_access'] },
+    claims: { openid: ['sub', 'sid', 'name', 'preferred_username', 'resource_access'] },
     features: {
       devInteractions: { enabled: false },
       revocation: {
@@ -82,9 +82,11 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
         getResourceServerInfo: () => server,
       },
     },
-    findAccount: (_context, id) => {
+    findAccount: (_context, id, token) => {
       const account = accountOf(id)
-      return account && { accountId: id, claims: async () => ({ sub: id, ...claimsOf(account) }) }
+      // As Keycloak does: the session that the code or the refresh token came of.
+      const session = token && 'sessionUid' in token ? { sid: token.sessionUid } : {}
+      return account && { accountId: id, claims: async () => ({ sub: id, ...session, ...claimsOf(account) }) }
     },
     extraTokenClaims: async (_context, token) => {
       const account = 'accountId' in token ? accountOf(String(token.accountId)) : undefined

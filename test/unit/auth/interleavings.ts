@@ -56,6 +56,7 @@ class WatchedProvider extends MemoryProvider {
       accessToken: `access.${subject}.${this.#count}`,
       refreshToken: `refresh.${subject}.${this.#count}`,
       idToken: idToken ?? `id.${subject}.${this.#count}`,
+      sessionSecret: `session.${subject}`,
       lifetimeSeconds: 300,
       account: { viewer: `https://id.test/realm|${subject}`, name: subject, roles: [] },
     }

@@ -126,7 +126,7 @@ describe('a page out of sight', () => {
     const local = new Map<string, string>()
     page = openTab('/', { local })
     const session = await signedIn()
-    local.set('plugboard.signed-out', 'by another tab')
+    local.set('plugboard.signed-out', 'mark session-bob session-ada')
     page.document.dispatchEvent(new Event('resume'))
     expect(reason(session)).toEqual({ kind: 'ended', why: 'other-tab' })
   })

@@ -12,6 +12,7 @@ export const ada: Grant = {
   accessToken: 'access-ada',
   refreshToken: 'refresh-ada',
   idToken: 'id-ada',
+  sessionSecret: 'session-ada',
   lifetimeSeconds: 300,
   account: { viewer: 'https://id.test/realm|ada', name: 'Ada', roles: ['reader'] },
 }

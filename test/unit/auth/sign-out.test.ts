@@ -104,6 +104,7 @@ describe('signing out', () => {
     others.exchange = async () => ({
       ...ada,
       account: { ...ada.account, viewer: 'https://id.test/realm|bob' },
+      sessionSecret: 'session-bob',
     })
     const here = openSession(provider)
     const there = openSession(others)

@@ -10,6 +10,7 @@ function grantOf(generation: number, overrides: Partial<Grant> = {}): Grant {
     accessToken: `access-${generation}`,
     refreshToken: `refresh-${generation}`,
     idToken: 'id',
+    sessionSecret: 'session',
     lifetimeSeconds: 300,
     account,
     ...overrides,

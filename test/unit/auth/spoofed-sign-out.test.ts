@@ -1,0 +1,106 @@
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { secretOfSession } from '../../../src/auth/session-secret'
+import { createTraces } from '../../../src/auth/traces'
+import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
+import { openTab } from './page'
+import { test } from './provider-test'
+
+/** Another script of the origin, such as the embedded page's: it may listen and send as any tab. */
+function openStranger() {
+  const channel = new BroadcastChannel('plugboard-session')
+  const heard: unknown[] = []
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => void heard.push(data)
+  onTestFinished(() => channel.close())
+  return { heard, say: (message: unknown) => channel.postMessage(message) }
+}
+
+/** As the provider's next session has it. */
+const later = { ...ada, sessionSecret: 'session-ada-2' }
+
+describe('another script of the origin', () => {
+  test('signs nobody out by a message', async ({ provider }) => {
+    const stranger = openStranger()
+    const session = openSession(provider)
+    const witnessed = new MemoryProvider()
+    witnessed.exchange = async () => ({ ...ada, sessionSecret: 'session-witness' })
+    const witness = openSession(witnessed)
+    await Promise.all([session, witness].map((one) => one.completeSignIn(arrival)))
+    const { viewer } = ada.account
+    for (const message of [
+      viewer,
+      'anonymous',
+      '',
+      null,
+      undefined,
+      true,
+      { viewer },
+      [viewer],
+      [ada.sessionSecret],
+    ])
+      stranger.say(message)
+    // Messages keep their order: when the witness's has arrived, all before it have had no effect.
+    stranger.say('session-witness')
+    await vi.waitFor(() => expect(reason(witness)).toEqual({ kind: 'ended', why: 'other-tab' }))
+    expect(session.state().kind).toBe('signed-in')
+  })
+
+  test('signs nobody out by what it heard at an earlier sign-out', async ({ provider }) => {
+    const stranger = openStranger()
+    const first = openSession(provider)
+    await first.completeSignIn(arrival)
+    await first.signOut()
+    await vi.waitFor(() => expect(stranger.heard).toEqual([ada.sessionSecret]))
+
+    const again = new MemoryProvider()
+    again.exchange = async () => later
+    const session = openSession(again)
+    await session.completeSignIn(arrival)
+    const witness = openSession(new MemoryProvider())
+    await witness.completeSignIn(arrival)
+    stranger.say(stranger.heard[0])
+    await vi.waitFor(() => expect(witness.state().kind).toBe('anonymous'))
+    expect(session.state().kind).toBe('signed-in')
+  })
+
+  test('signs nobody out by the mark of a sign-out', async ({ provider }) => {
+    const local = new Map<string, string>()
+    const page = openTab('/', { local })
+    const session = openSession(provider, { page })
+    await session.completeSignIn(arrival)
+    for (const mark of ['forged', `forged ${ada.account.viewer}`, 'forged session-bob', '']) {
+      local.set('plugboard.signed-out', mark)
+      page.document.dispatchEvent(new Event('resume'))
+      expect(session.state().kind).toBe('signed-in')
+    }
+    local.set('plugboard.signed-out', `mark ${ada.sessionSecret}`)
+    page.document.dispatchEvent(new Event('resume'))
+    expect(session.state().kind).toBe('anonymous')
+  })
+})
+
+test('a tab that slept through several sign-outs finds its own among them', () => {
+  const local = new Map<string, string>()
+  const asleep = createTraces(openTab('/', { local }))
+  asleep.signedIn()
+  for (const secret of ['session-ada', 'session-bob', 'session-cleo']) {
+    const other = createTraces(openTab('/', { local }))
+    other.signedIn()
+    other.signedOut(secret)
+    expect(other.isOver(secret)).toBe(false)
+  }
+  expect(['session-ada', 'session-dan'].map(asleep.isOver)).toEqual([true, false])
+  for (let count = 0; count < 100; count += 1)
+    createTraces(openTab('/', { local })).signedOut(`session-${count}`)
+  expect(local.get('plugboard.signed-out')?.split(' ')).toHaveLength(9)
+})
+
+test('the secret is of one session at the provider, and holds no part of its tokens', async () => {
+  const claims = { iss: 'https://id.test/realm', sub: 'ada', sid: '7e0d8ad5-0f2a-4b0e-9f0b-6e6b2d8ad1f1' }
+  const secret = await secretOfSession(claims)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(await secretOfSession({ ...claims, iat: 1, nonce: 'n' })).toBe(secret)
+  const others = [{ ...claims, sid: 'x' }, { ...claims, sub: 'bob' }, { ...claims, iss: 'x' }, { sub: 'ada' }]
+  const secrets = await Promise.all(others.map(secretOfSession))
+  expect(new Set([secret, ...secrets]).size).toBe(5)
+  for (const value of Object.values(claims)) expect(secret).not.toContain(value)
+})
