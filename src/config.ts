@@ -71,6 +71,15 @@ const configSchema = z.object({
   embed: z.optional(
     z.object({ frameAncestors: z._default(z.array(z.union([z.literal('*'), webAddress])), []) }),
   ),
+  /** Headers of the site that only its operator can decide. */
+  headers: z.optional(
+    z.object({
+      /** Where browsers report what the policy has stopped; none when absent. Without what ends a directive. */
+      reportUri: z.optional(webAddress.check(z.regex(/^[^\s;,"'$\\]+$/))),
+      /** HSTS for all hosts below the site's too: each of them must then be served over https. */
+      hstsIncludeSubDomains: z._default(z.boolean(), false),
+    }),
+  ),
   /** Seconds between two looks at the latest values; the real service's data moves every five minutes. */
   refreshSeconds: z._default(z.number().check(z.minimum(10)), 60),
   /** `mailto:` or web address where closed data can be asked for. */

@@ -24,6 +24,7 @@ export interface Destinations {
   basemap?: { light: string; dark: string; origins: readonly string[] } | undefined
   geocoder?: { url: string } | undefined
   embed?: { frameAncestors: readonly string[] } | undefined
+  headers?: { reportUri?: string | undefined; hstsIncludeSubDomains?: boolean } | undefined
 }
 
 export interface HeaderOptions {
@@ -74,6 +75,7 @@ function formAction({ identity }: Destinations, kind: ResponseKind): string {
 function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, secure: boolean): string {
   // Each origin once. Tiles come by fetch, so they need no `img-src`.
   const origins = new Set(addressesOf(destinations, kind).map(originOf))
+  const reportUri = destinations.headers?.reportUri
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -92,6 +94,8 @@ function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, s
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    // Firefox and Safari report by the older of the two.
+    ...(reportUri ? [`report-uri ${reportUri}`, 'report-to csp'] : []),
   ].join('; ')
 }
 
@@ -105,6 +109,8 @@ export function responseHeaders(
   kind: ResponseKind,
   { secure = false }: HeaderOptions = {},
 ): Record<string, string> {
+  const { reportUri, hstsIncludeSubDomains } = destinations.headers ?? {}
+  const hsts = `max-age=${yearSeconds}${hstsIncludeSubDomains ? '; includeSubDomains' : ''}`
   return {
     'Content-Security-Policy': contentSecurityPolicy(destinations, kind, secure),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -114,7 +120,8 @@ export function responseHeaders(
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': cacheControl[kind],
-    ...(secure ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` } : {}),
+    ...(reportUri ? { 'Reporting-Endpoints': `csp="${reportUri}"` } : {}),
+    ...(secure ? { 'Strict-Transport-Security': hsts } : {}),
   }
 }
 

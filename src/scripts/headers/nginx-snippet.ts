@@ -25,7 +25,9 @@ const refusal = ['types {}', 'default_type text/plain;', 'return 200 "Not found.
 export function nginxSnippet(destinations: Destinations): string {
   const location = (which: string, kind: ResponseKind, ...more: string[]) => {
     const headers = responseHeaders(destinations, kind, { secure: isSecure(destinations) })
-    const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
+    const lines = Object.entries(headers).map(
+      ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+    )
     return [`location ${which} {`, ...[...more, ...lines].map((line) => `    ${line}`), '}'].join('\n')
   }
   return [

@@ -113,6 +113,34 @@ test('https brings HSTS and upgrades; http does not, for it would break a local 
   expect(responseHeaders(config, 'html', { secure: true })).toHaveProperty('Strict-Transport-Security')
 })
 
+test.each(kinds)(
+  'a response of kind %s says where to report, and HSTS for what is below, only where asked',
+  (kind) => {
+    const plain = responseHeaders(config, kind, { secure: true })
+    expect(plain).not.toHaveProperty('Reporting-Endpoints')
+    expect(plain['Content-Security-Policy']).not.toContain('report')
+    expect(plain['Strict-Transport-Security']).toBe('max-age=31536000')
+    const headers = { reportUri: 'https://reports.example.org/csp', hstsIncludeSubDomains: true }
+    const asked = responseHeaders({ ...config, headers }, kind, { secure: true })
+    expect(asked['Reporting-Endpoints']).toBe('csp="https://reports.example.org/csp"')
+    const policy = directives(asked['Content-Security-Policy'])
+    expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([headers.reportUri, 'csp'])
+    expect(asked['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
+    expect(responseHeaders({ ...config, headers }, kind)).not.toHaveProperty('Strict-Transport-Security')
+  },
+)
+
+test.each([
+  'https://a.test/x; script-src *',
+  'https://a.test/"',
+  'https://a.test/$host',
+  'https://a.test/a,b',
+])('a report address such as %s, which would change the policy, is no configuration', (reportUri) => {
+  const { publisher, service, region } = config
+  const input = { publisher, service, region, headers: { reportUri } }
+  expect(() => parseConfig(input)).toThrow('headers.reportUri')
+})
+
 test('a site is secure when all that it talks to is', () => {
   expect(isSecure(config)).toBe(true)
   expect(isSecure({ ...config, identity: { authority: 'http://localhost:8080/realms/x' } })).toBe(false)

@@ -17,6 +17,7 @@ const config = parseConfig({
   identity: { authority: 'https://login.example.org/realms/town', clientId: 'plugboard' },
   region: { name: 'South Tyrol', bbox: [10, 46, 12, 47] },
   embed: { frameAncestors: ['https://town.example.org'] },
+  headers: { reportUri: 'https://reports.example.org/csp?site=map', hstsIncludeSubDomains: true },
 })
 
 /** A stand-in for the build, so that this test needs none. */
