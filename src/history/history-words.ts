@@ -85,7 +85,7 @@ export function missingSentences(
 ): string[] {
   return missing.map((span) => {
     const time = words.between(span.from, Math.min(span.to, until), now)
-    return words.t(`chart.missing.${isRefused(span, until) ? 'refused' : span.why}`, { time })
+    return words.t(`chart.missing.${isRefused(span, until) ? 'all' : span.why}`, { time })
   })
 }
 
