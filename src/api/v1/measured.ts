@@ -121,7 +121,8 @@ export function historyOf(
       return await getJson(getRecordsInTimeframe, { base, query: { ...query, from, to } }, call)
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error
-      const seconds = Math.max(0, Math.ceil((Date.now() - from) / 1000))
+      // The clock of the device may be slow: the page's, by which `to` was asked, is not.
+      const seconds = Math.max(0, Math.ceil((Math.max(Date.now(), to) - from) / 1000))
       return getJson(getRecords, { base, query: { ...query, seconds } }, call)
     }
   }
