@@ -56,7 +56,7 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
   }
   const askerOf = (context: ListContext): Asker => ({ rights: context.get('rights') ?? nobody, at: now() })
 
-  for (const path of ['', '/']) app.get(path, (context) => Response.json(entryPoints(addressOf(context))))
+  app.get('/', listEntryPoints)
   app.get('/apispec', (context) => Response.json(apiDocument(new URL(context.req.url).origin)))
   app.get('/:representation', (context) =>
     answering(context, ({ form }) => Response.json(typeList(source.types, form, addressOf(context))), {
@@ -133,6 +133,11 @@ function answering(context: ListContext, ofNodes: Answer, others: Partial<Record
 
 function names(context: ListContext, parameter: string): Names {
   return (context.req.param(parameter) ?? '').split(',')
+}
+
+/** What there is to ask for: the answer at the API's address, with and without a slash at its end. */
+export function listEntryPoints(context: ListContext): Response {
+  return Response.json(entryPoints(addressOf(context)))
 }
 
 /** Address of a call without what it asks. */

@@ -5,7 +5,7 @@ import type { Caller } from './caller'
 import { datasetTokenRoutes, type TokenExchange } from './dataset-token'
 import { olderProblem } from './emobility/problem'
 import { emobilityRoutes } from './emobility-routes'
-import { mobilityRoutes } from './mobility-routes'
+import { listEntryPoints, mobilityRoutes } from './mobility-routes'
 import { problem } from './problem'
 import { createQuota, exhausted, planOf } from './quota'
 import { answerHeaders } from './response-headers'
@@ -45,6 +45,7 @@ export function createService(options: ServiceOptions): Hono<Caller> {
   if (options.rate) app.use(quota())
 
   app.route('/mobility/v2', mobilityRoutes(options.source, options.now))
+  app.get('/mobility/v2/', listEntryPoints)
   if (options.older) {
     app.route(older.later, emobilityRoutes(options))
     app.route(older.first, emobilityRoutes({ ...options, recordTypes }))
