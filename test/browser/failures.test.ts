@@ -1,28 +1,30 @@
 import { counts, resultCount, stationList } from './harness/page-parts'
-import { expect, test } from './harness/test'
+import { expect, faults, test } from './harness/staged'
 
 const brokenRequest = /Failed to load resource|failed:|answered 5\d\d|CORS|fetching the script/
 
 test('when the service cannot be reached, the page says so and recovers by a press', async ({
   page,
+  network,
   problems,
 }) => {
   problems.allow(brokenRequest)
-  await page.route(/\/mobility\/v2\//, (route) => route.abort('connectionrefused'))
+  const lift = network.fail(/\/mobility\/v2\//, faults.refuse)
   await page.goto('/')
   await expect(page.getByText('The stations could not be loaded')).toBeVisible()
   await expect(page.getByText('The service does not answer.')).toBeVisible()
-  await page.unroute(/\/mobility\/v2\//)
+  lift()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect((await counts(page)).of).toBeGreaterThan(0)
 })
 
 test('when only the values fail, stations are there and their status is not claimed', async ({
   page,
+  network,
   problems,
 }) => {
   problems.allow(brokenRequest)
-  await page.route(/\/latest/, (route) => route.abort('connectionrefused'))
+  network.fail(/\/latest/, faults.refuse)
   await page.goto('/')
   expect((await counts(page)).of).toBeGreaterThan(0)
   await expect(page.getByText('Stations are here, their live status could not be fetched.')).toBeVisible()
@@ -54,9 +56,9 @@ test('when a refresh fails, what was fetched stays, with its time', async ({
   await expect(page.getByText(/Could not refresh/)).toHaveCount(0)
 })
 
-test('a configuration that cannot be used is named', async ({ page, problems }) => {
+test('a configuration that cannot be used is named', async ({ page, network, problems }) => {
   problems.allow(/config\.json/)
-  await page.route('/config.json', (route) => route.fulfill({ json: { service: { dialect: 'v2' } } }))
+  network.rewrite(/\/config\.json$/, () => ({ service: { dialect: 'v2' } }))
   await page.goto('/')
   await expect(page.getByText('Plugboard could not start')).toBeVisible()
   await expect(page.getByText('service.baseUrl', { exact: false })).toBeVisible()

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Match } from './harness/fault-proxy'
+import type { Fault } from './harness/faults'
+import { counts, details, stationList } from './harness/page-parts'
+import { expect, faults, type Network, test } from './harness/staged'
+
+/** Milliseconds until a failure must be told in words. */
+const patience = 15_000
+const photon = 'http://photon.localhost/api'
+const found = {
+  features: [
+    {
+      geometry: { type: 'Point', coordinates: [11.35, 46.5] },
+      properties: { name: 'Waltherplatz', city: 'Bozen' },
+    },
+  ],
+}
+
+interface Part {
+  match: Match
+  words: string | RegExp
+  /** Brings what needs the part on the screen. */
+  show?(page: Page, network: Network): Promise<void>
+  /** What a person presses to ask again. */
+  retry?(page: Page): Locator
+  /** What is there when all is well. */
+  good(page: Page): Locator
+}
+
+const openFirst = async (page: Page) => {
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+}
+const rows = (page: Page) => stationList(page).getByRole('listitem').first()
+const history = (page: Page) => details(page).getByRole('region', { name: 'The last hours and days' })
+const places = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+
+const parts: Record<string, Part> = {
+  stations: {
+    match: /\/v2\/flat\/EChargingStation\?/,
+    words: 'The stations could not be loaded',
+    good: rows,
+  },
+  plugs: { match: /\/v2\/flat\/EChargingPlug\?/, words: 'The plugs could not be fetched.', good: rows },
+  series: {
+    match: ({ url }) => /\/v2\/flat\/[^/]+\/[^/]+$/.test(url.pathname),
+    words: 'Which stations report a status could not be fetched.',
+    good: rows,
+  },
+  values: {
+    match: /\/latest/,
+    words: 'Stations are here, their live status could not be fetched.',
+    good: rows,
+  },
+  history: {
+    match: /\/20\d\d-[^/]+\/20\d\d-/,
+    words: /could not be loaded|refused by the service/,
+    show: async (page) => {
+      await page.goto('/?provider=Alperia&status=available')
+      await openFirst(page)
+    },
+    retry: (page) => history(page).getByRole('button', { name: 'Try again' }),
+    good: (page) => history(page).locator('canvas').first(),
+  },
+  'places nearby': {
+    match: /\/tourism\//,
+    words: 'What is nearby could not be loaded.',
+    show: async (page) => {
+      await page.goto('/?category=SLEEP%26CHARGE')
+      await openFirst(page)
+    },
+    retry: (page) => details(page).getByRole('button', { name: 'Try again' }).first(),
+    good: (page) =>
+      details(page)
+        .getByRole('list', { name: /^Places to (stay|eat) nearby$/ })
+        .first(),
+  },
+  geocoder: {
+    match: /^http:\/\/photon\.localhost\//,
+    words: 'Places could not be searched.',
+    show: async (page) => {
+      await page.goto('/')
+      expect((await counts(page)).of).toBeGreaterThan(0)
+      await page.getByRole('combobox', { name: 'Station, place or address' }).fill('walther')
+      await places(page).getByRole('option', { name: 'Search places for “walther”' }).click()
+    },
+    retry: (page) => places(page).getByRole('option', { name: 'Search places for “walther”' }),
+    good: (page) => places(page).getByRole('option', { name: /Waltherplatz/ }),
+  },
+}
+
+/** A wrong type alone breaks nothing: an answer is judged by what it is. */
+const kinds = {
+  refused: faults.refuse,
+  hanging: faults.hang,
+  'reset in the middle': faults.reset,
+  dripping: faults.drip,
+  'cut off': faults.truncate,
+  'closed too early': faults.wrongLength,
+  'a page of somebody else': faults.html,
+  'answered 401': faults.status(401, { bare: true }),
+  'answered 403': faults.status(403, { json: { code: 403 } }),
+  'answered 404': faults.status(404),
+  'answered 429': faults.status(429),
+  'answered 429 with a reason': faults.status(429, { json: { message: 'You have exceeded the rate limit' } }),
+  'answered 500': faults.status(500, { json: { code: 500 } }),
+  'answered 503': faults.status(503),
+}
+type Kind = keyof typeof kinds
+
+/** Two faults for each part; the rest is for the deep run. */
+const quick: Record<string, readonly Kind[]> = {
+  stations: ['answered 503', 'reset in the middle'],
+  plugs: ['a page of somebody else', 'answered 401'],
+  series: ['cut off', 'answered 403'],
+  values: ['refused', 'answered 429'],
+  history: ['closed too early', 'answered 500'],
+  'places nearby': ['answered 500', 'dripping'],
+  geocoder: ['hanging', 'answered 404'],
+}
+
+async function failAndRecover(page: Page, network: Network, part: Part, [first, ...others]: Fault[]) {
+  const told = () => page.getByText(part.words, { exact: false }).first()
+  const retry = part.retry ?? ((page: Page) => page.getByRole('button', { name: 'Try again' }).first())
+  const asked = () => network.requests(part.match).length
+  await network.configure((config) => ({ ...config, geocoder: { kind: 'photon', url: photon } }))
+  network.fail(/^http:\/\/photon\.localhost\//, faults.answer(found))
+  let lift = network.fail(part.match, first ?? faults.refuse)
+  await (part.show ?? ((page: Page) => page.goto('/').then(() => undefined)))(page, network)
+  await expect(told()).toBeVisible({ timeout: patience })
+
+  for (const fault of others) {
+    lift()
+    lift = network.fail(part.match, fault)
+    const before = asked()
+    await retry(page).click()
+    await expect.poll(asked).toBeGreaterThan(before)
+    await expect(told()).toBeVisible({ timeout: patience })
+  }
+  lift()
+  await expect(async () => {
+    if (await told().isVisible()) await retry(page).click({ timeout: 1_000 })
+    await expect(told()).toBeHidden({ timeout: 3_000 })
+  }).toPass()
+  await expect(part.good(page)).toBeVisible()
+}
+
+const noise = /ERR_|Failed to load resource|answered [45]\d\d|CORS/
+
+for (const [name, part] of Object.entries(parts)) {
+  const chosen = quick[name] ?? []
+  test(`${name}, ${chosen.join(', then ')}: named in words, and back by a press`, async ({
+    page,
+    network,
+    problems,
+  }) => {
+    problems.allow(noise)
+    await failAndRecover(
+      page,
+      network,
+      part,
+      chosen.map((kind) => kinds[kind]),
+    )
+  })
+
+  for (const [kind, fault] of Object.entries(kinds))
+    test(`${name}, ${kind}: named in words, and back by a press`, { tag: '@deep' }, async ({
+      page,
+      network,
+      problems,
+    }) => {
+      problems.allow(noise)
+      await failAndRecover(page, network, part, [fault])
+    })
+}
