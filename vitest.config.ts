@@ -24,6 +24,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Ends what hangs; thousands of generated cases may take long on a busy machine.
     testTimeout: 30_000,
+    setupFiles: ['test/quick-retries.ts'],
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', 'test/bench/**', 'test/deep/**'],
   },

@@ -1,7 +1,8 @@
 import { nominatimPlaceSchema, nominatimSearch, photonPlaceSchema, photonSearch } from '../contract/geocoder'
 import { type Bounds, isPlottable, type Position } from '../model/station'
 import { cleanText } from '../model/text'
-import { getJson } from './get-json'
+import { type Call, getJson } from './get-json'
+import { Budget } from './retry-policy'
 
 /** A service that finds places by name; `url` is the whole address of its search. */
 export interface Geocoder {
@@ -29,7 +30,7 @@ interface Question {
 
 const limit = 6
 /** Milliseconds: somebody waits for it. */
-const timeout = 10_000
+const time = 10_000
 const photonLanguages = ['en', 'de', 'fr']
 
 /** Places by name, the likeliest first. One that cannot be read is left out. @throws ApiError */
@@ -93,8 +94,9 @@ async function askNominatim(
   })
 }
 
-function callOf(signal: AbortSignal | undefined) {
-  return signal ? { signal, timeout } : { timeout }
+function callOf(signal: AbortSignal | undefined): Call {
+  const budget = new Budget({ time })
+  return signal ? { signal, budget } : { budget }
 }
 
 /** What is said, once each. */

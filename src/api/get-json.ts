@@ -2,8 +2,9 @@ import { type Endpoint, type QueryValues, urlOf } from '../contract/endpoint'
 import { bearerPattern } from '../contract/errors'
 import { issueLines } from '../contract/issues'
 import type { z } from '../contract/zod'
-import { HttpError, NetworkError, ShapeError } from './errors'
+import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
 import { mostBytes, readText } from './read-text'
+import { Budget } from './retry-policy'
 import { standsBelow } from './stands-below'
 import { statedPause } from './stated-pause'
 
@@ -22,11 +23,9 @@ export interface Call {
   /** A whole `Authorization` header, for a service that takes something else than a token. */
   authorization?: string
   signal?: AbortSignal
-  /** Milliseconds until the whole answer must be there. */
-  timeout?: number
+  /** Tries and time of the question that the call is a part of; absent: it is the question. */
+  budget?: Budget
 }
-
-const defaultTimeout = 20_000
 
 /** Whether a token can be sent at all: anything but RFC 6750's characters could end the header early. */
 export function isSendable(token: string): boolean {
@@ -34,7 +33,7 @@ export function isSendable(token: string): boolean {
 }
 
 /**
- * One GET; what returns has passed the endpoint's schema.
+ * One GET, made again where that can help; what returns has passed the endpoint's schema.
  * @throws {NetworkError} no answer
  * @throws {HttpError} a status outside 200–299
  * @throws {ShapeError} an answer that is not JSON, not of the endpoint's shape, or without an end in sight
@@ -44,18 +43,40 @@ export function isSendable(token: string): boolean {
 export async function getJson<Answer extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, Answer>,
   { base, segments, query }: Target,
-  { token = null, authorization, signal, timeout = defaultTimeout }: Call = {},
+  { token = null, authorization, signal, budget = new Budget() }: Call = {},
 ): Promise<z.output<Answer>> {
   const url = urlOf(endpoint, base, segments, query)
+  const sent = authorization ?? (token === null ? null : bearer(token))
+  // The one place where credentials are attached: they go to the configured service, and nowhere else.
+  if (sent !== null && !standsBelow(url, base)) throw new TypeError('Credentials must not leave the service.')
+  for (;;) {
+    try {
+      if (budget.left === 0) throw new NetworkError(url.href, 'timed-out')
+      const json = await getOnce(url, { authorization: sent, signal, timeout: budget.left })
+      const result = endpoint.answer.safeParse(json)
+      if (!result.success) throw new ShapeError(url.href, issueLines(result.error))
+      budget.succeeded()
+      return result.data
+    } catch (error) {
+      const pause = isApiError(error) ? budget.pauseAfter(error, sent !== null) : null
+      if (pause === null) throw error
+      await wait(pause, signal)
+    }
+  }
+}
+
+interface Sent {
+  authorization: string | null
+  signal: AbortSignal | undefined
+  /** Milliseconds until the whole answer must be there. */
+  timeout: number
+}
+
+/** One request; what returns is JSON. */
+async function getOnce(url: URL, { authorization, signal, timeout }: Sent): Promise<unknown> {
   // No Content-Type, which the interface shows: on a GET it only forces a preflight.
   const headers = new Headers({ Accept: 'application/json' })
-  const sent = authorization ?? (token === null ? null : bearer(token))
-  if (sent !== null) {
-    // The one place where credentials are attached: they go to the configured service, and nowhere else.
-    if (!standsBelow(url, base)) throw new TypeError('Credentials must not leave the service.')
-    headers.set('Authorization', sent)
-  }
-
+  if (authorization !== null) headers.set('Authorization', authorization)
   const late = AbortSignal.timeout(timeout)
   const failed = (cause: unknown): never => {
     signal?.throwIfAborted()
@@ -68,21 +89,35 @@ export async function getJson<Answer extends z.ZodMiniType>(
     credentials: 'omit',
     cache: 'no-store',
     // A redirect could carry the credentials to another origin.
-    redirect: sent === null ? 'follow' : 'error',
+    redirect: authorization === null ? 'follow' : 'error',
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch(failed)
 
   const body = await readText(response).catch(failed)
-  const json = body === null ? undefined : parseJson(body)
+  // Also of a failure: what is without an end is not asked for again.
+  if (body === null) throw new ShapeError(url.href, [`answer: more than ${mostBytes} bytes`])
+  const json = parseJson(body)
   if (!response.ok) {
     const { status, headers: told } = response
     throw new HttpError(url.href, status, json, statedPause(status, told))
   }
-  if (body === null) throw new ShapeError(url.href, [`answer: more than ${mostBytes} bytes`])
   if (json === undefined) throw new ShapeError(url.href, ['answer: expected JSON'])
-  const result = endpoint.answer.safeParse(json)
-  if (!result.success) throw new ShapeError(url.href, issueLines(result.error))
-  return result.data
+  return json
+}
+
+/** @throws the signal's reason */
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
 }
 
 function bearer(token: string): string {

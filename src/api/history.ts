@@ -1,7 +1,7 @@
 import type { z } from '../contract/zod'
 import type { History, Sample, SeriesKey } from '../model/history'
 import { meaningOf } from './meaning'
-import { askSpans, type Pacing } from './spans'
+import { askSpans } from './spans'
 
 /** How rows of one dialect become samples. Moments are epoch milliseconds. */
 export interface SampleReading<Row> {
@@ -24,9 +24,8 @@ export async function readHistory<Row>(
   { from, to }: { from: number; to: number },
   ask: (from: number, to: number) => Promise<readonly unknown[]>,
   { schema, measuredAt, writtenAt, reading }: SampleReading<Row>,
-  pacing?: Pacing,
 ): Promise<History> {
-  const { answers, missing } = await askSpans(from, to, ask, pacing)
+  const { answers, missing } = await askSpans(from, to, ask)
   const kept = new Map<number, { sample: Sample; written: number }>()
   let rejected = 0
   for (const raw of answers.flat()) {

@@ -1,6 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../api/errors'
-import { mayRetry, retryDelay } from '../api/retries'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -8,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one place for retry and offline policy. */
+/** Questions of the page, and what they do without a network. */
 export function createQueryClient(): QueryClient {
   // It believes to be online, and would not notice the return of a network that was missing from the start.
   onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
@@ -17,8 +16,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         // `navigator.onLine` is wrong too often to wait for it (TanStack/query#5714): ask, and see.
         networkMode: 'always',
-        retry: mayRetry,
-        retryDelay: (_, error) => retryDelay(error),
+        // The calls themselves are made again, see `api/retry-policy.ts`.
+        retry: false,
       },
     },
   })

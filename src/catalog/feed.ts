@@ -41,20 +41,20 @@ export class Feed {
       keep = placesKeep,
     ) =>
       dialect.parts.includes(name)
-        ? new Part<PartAnswers[Name]>({ ask, look: () => dialect.look(name, {}), keep })
+        ? new Part<PartAnswers[Name]>({ ask, look: (call) => dialect.look(name, call), keep })
         : null
     this.#parts = {
-      stations: part('stations', async () => {
-        const answer = await dialect.stations({})
+      stations: part('stations', async (call) => {
+        const answer = await dialect.stations(call)
         return viewer === anonymous ? { ...answer, items: answer.items.map(withoutRaw) } : answer
       }),
-      plugs: part('plugs', async () => {
-        const answer = await dialect.plugs({})
+      plugs: part('plugs', async (call) => {
+        const answer = await dialect.plugs(call)
         const open = (claim: StationPlug) => ({ ...claim, plug: withoutRaw(claim.plug) })
         return viewer === anonymous ? { ...answer, items: answer.items.map(open) } : answer
       }),
-      series: part('series', () => dialect.statusSeries({})),
-      values: part('values', () => fetchLatest(dialect, viewer, tokens), 0),
+      series: part('series', (call) => dialect.statusSeries(call)),
+      values: part('values', (call) => fetchLatest(dialect, { viewer, tokens, call }), 0),
     }
   }
 

@@ -45,9 +45,15 @@ export function withoutRaw<Record extends Station | Plug>(record: Record): Recor
   return { ...record, unread: [] }
 }
 
+interface Asker {
+  viewer: Viewer
+  tokens: TokenSource
+  call: Call
+}
+
 /** Latest values of all stations. @throws ApiError */
-export function fetchLatest(dialect: Dialect, viewer: Viewer, tokens: TokenSource): Promise<Latest> {
-  return bothWays((call) => dialect.latestValues(call), viewer, tokens)
+export function fetchLatest(dialect: Dialect, { viewer, tokens, call }: Asker): Promise<Latest> {
+  return bothWays((more) => dialect.latestValues({ ...call, ...more }), viewer, tokens)
 }
 
 /**

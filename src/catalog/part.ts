@@ -1,14 +1,15 @@
 import { type ApiError, failureOf, isApiError } from '../api/errors'
-import { statedBy } from '../api/retries'
+import type { Call } from '../api/get-json'
+import { Budget, statedBy } from '../api/retry-policy'
 import type { PartState } from '../model/parts'
 import { Pace } from './pace'
 
 /** How a part is asked for. */
 export interface PartSource<Answer> {
   /** @throws ApiError */
-  ask(): Promise<Answer>
+  ask(call: Call): Promise<Answer>
   /** One row, to see whether the service answers. @throws ApiError */
-  look(): Promise<void>
+  look(call: Call): Promise<void>
   /** Milliseconds until an answer is asked for anew. */
   keep: number
 }
@@ -67,7 +68,7 @@ export class Part<Answer> {
   async update(now: number, isPress: boolean, isWanted = false): Promise<void> {
     if (!isWanted && !this.#isDue(now)) return
     const question = isPress ? 'all' : this.#pace.next(now)
-    if (question === 'all') await this.#ask(now)
+    if (question === 'all') await this.#ask(now, isPress ? new Budget() : once())
     else if (question === 'look') await this.#look(now)
   }
 
@@ -79,26 +80,26 @@ export class Part<Answer> {
 
   async #look(now: number): Promise<void> {
     try {
-      await this.#source.look()
+      await this.#source.look({ budget: once() })
     } catch (error) {
       if (!isApiError(error)) throw error
       this.#pace.lookFailed(now, statedBy(error))
       return
     }
     // Meanwhile a person may have asked.
-    if (this.#error !== null) await this.#ask(now, true)
+    if (this.#error !== null) await this.#ask(now, once(), true)
   }
 
-  #ask(now: number, afterLook = false): Promise<void> {
-    this.#asking ??= this.#fetch(now, afterLook).finally(() => {
+  #ask(now: number, budget: Budget, afterLook = false): Promise<void> {
+    this.#asking ??= this.#fetch(now, budget, afterLook).finally(() => {
       this.#asking = null
     })
     return this.#asking
   }
 
-  async #fetch(now: number, afterLook: boolean): Promise<void> {
+  async #fetch(now: number, budget: Budget, afterLook: boolean): Promise<void> {
     try {
-      this.#held = { answer: await this.#source.ask(), fetchedAt: now }
+      this.#held = { answer: await this.#source.ask({ budget }), fetchedAt: now }
       this.#isRestored = false
       this.#error = null
       this.#pace.succeeded()
@@ -109,4 +110,9 @@ export class Part<Answer> {
       this.#pace.failed(now, statedBy(error), afterLook)
     }
   }
+}
+
+/** Nobody waits for what is asked by itself: the next round is its next try. */
+function once(): Budget {
+  return new Budget({ tries: 1 })
 }

@@ -24,14 +24,14 @@ export class Remembered<Answer> {
   }
 
   /** @throws what `ask` throws that is no ApiError */
-  get(id: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+  get(id: string, ask: (isAgain: boolean) => Promise<Answer>): Promise<Answer | null> {
     const earlier = this.#known.get(id)
     if (earlier && performance.now() < earlier.until) return earlier.answer
     const failures = (earlier?.failures ?? 0) + 1
     const asked: Known<Answer> = {
       failures,
       until: Number.POSITIVE_INFINITY,
-      answer: ask().catch((error: unknown) => {
+      answer: ask(failures > 1).catch((error: unknown) => {
         asked.until = performance.now() + backOff(pause, failures)
         if (!isApiError(error)) throw error
         return null

@@ -3,6 +3,7 @@ import { emptyAnswer } from '../api/collect'
 import type { Dialect, Series } from '../api/dialect'
 import type { Call } from '../api/get-json'
 import { statusDataTypes } from '../api/meaning'
+import { Budget } from '../api/retry-policy'
 import type { History, SeriesKey } from '../model/history'
 import { isMissing } from '../model/parts'
 import type { Station } from '../model/station'
@@ -17,7 +18,12 @@ import type { LookUp } from './not-shown'
 import { Remembered } from './remembered'
 
 /** A station's details wait for these; milliseconds. */
-const patience: Call = { timeout: 5_000 }
+const time = 5_000
+
+/** What failed before is asked again by itself, so that no call of it is made twice. */
+function callOf(isAgain: boolean): Call {
+  return { budget: new Budget(isAgain ? { time, tries: 1 } : { time }) }
+}
 
 /** What is asked of the service about one station at a time, when somebody opens it. */
 export class SingleStations {
@@ -72,21 +78,25 @@ export class SingleStations {
 
   /** Details are worth showing without it, so a failure (`null`) costs no more than the list. */
   #seriesOf(station: Station): Promise<Series[] | null> {
-    const ask = async () => (await this.#dialect.seriesOf(station, patience)).items
+    const ask = async (isAgain: boolean) => (await this.#dialect.seriesOf(station, callOf(isAgain))).items
     return this.#series.get(station.id, ask)
   }
 
   /** `undefined` where the service tells latest values all at once; `null` when they could not be had. */
   #valuesOf(station: Station): Promise<Latest | null> | undefined {
     if (this.#dialect.valuesOf === undefined) return undefined
-    const ask = async (call: Call) =>
-      (await this.#dialect.valuesOf?.(station, { ...patience, ...call })) ?? emptyAnswer
-    return this.#values.get(station.id, () => bothWays(ask, this.#viewer, this.#tokens))
+    return this.#values.get(station.id, (isAgain) => {
+      const call = callOf(isAgain)
+      const ask = async (more: Call) =>
+        (await this.#dialect.valuesOf?.(station, { ...call, ...more })) ?? emptyAnswer
+      return bothWays(ask, this.#viewer, this.#tokens)
+    })
   }
 
   /** @throws ApiError */
   async history(key: SeriesKey, from: number, to: number): Promise<History> {
-    const read = (call: Call) => this.#dialect.history(key, from, to, call)
+    const budget = new Budget({ restarts: false })
+    const read = (call: Call) => this.#dialect.history(key, from, to, { ...call, budget })
     if (this.#viewer === anonymous) return read({})
     let open: Promise<History> | null = null
     const readOpen = () => {
@@ -101,7 +111,7 @@ export class SingleStations {
     const wanted = cleanText(id)
     const isRefused = rejected.some((row) => row.kind === 'stations' && row.id === wanted)
     if (isRefused) return { kind: 'refused' }
-    const answer = await this.#dialect.find?.(id, patience)
+    const answer = await this.#dialect.find?.(id, callOf(false))
     const [found] = answer?.items ?? []
     if (found === undefined) return { kind: answer?.rejected.length ? 'refused' : 'unknown' }
     const { isActive, station } = found

@@ -1,3 +1,4 @@
+import { explain, explainFailure } from '../api/explain'
 import type { Translator } from '../i18n/translator'
 import type { MissingSpan } from '../model/history'
 import type { KnownHistory } from './queries'
@@ -85,8 +86,23 @@ export function missingSentences(
 ): string[] {
   return missing.map((span) => {
     const time = words.between(span.from, Math.min(span.to, until), now)
-    return words.t(`chart.missing.${isRefused(span, until) ? 'all' : span.why}`, { time })
+    if (span.why === 'refused') return deniedSentences(words, span, { time, now })
+    const why = isRefused(span, until) ? 'all' : span.why
+    return words.t(`chart.missing.${why}`, { time })
   })
+}
+
+/** Why the service did not want to answer, and from when on it may. */
+function deniedSentences(
+  words: Translator,
+  { failure, until }: MissingSpan,
+  { time, now }: { time: string; now: number },
+): string {
+  const { key, values } = failure ? explainFailure(failure) : explain(null)
+  const text = words.t('chart.missing.denied', { time, why: words.t(key, values) })
+  return until === null
+    ? text
+    : `${text} ${words.t('chart.missing.until', { until: words.time(until, now) })}`
 }
 
 /** Not even the present was granted, so it is not for its age that the rest was not. */

@@ -1,3 +1,4 @@
+import type { Failure } from './failure'
 import type { Value } from './value'
 
 /** Which series a history is of. */
@@ -18,11 +19,16 @@ export interface Sample {
   meaning: Value['meaning']
 }
 
-/** Why a part of a history is missing: the service grants no longer range, or the call for it failed. */
+/** A part of a history that could not be had. */
 export interface MissingSpan {
   from: number
   to: number
-  why: 'range' | 'failed'
+  /** The service grants no longer range · it refused, because of too many calls or a missing right · it failed. */
+  why: 'range' | 'refused' | 'failed'
+  /** What happened, `null` where the service was not asked for this span. */
+  failure: Failure | null
+  /** Until when the service asked to be left alone, epoch milliseconds; `null` where it did not say. */
+  until: number | null
 }
 
 /** Measurements in `[from, to)`, epoch milliseconds. */

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mayRetry } from '../api/retries'
 import type { Snapshot, Sort, StationDetails } from '../catalog/door'
 import type { Source } from '../catalog/source'
 import { clock } from '../clock'
@@ -35,16 +34,13 @@ const seriesRetry = 10_000
  * always the same: the catalog itself asks less of a service that fails.
  */
 export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number) {
-  let isFirst = true
   return queryOptions({
     queryKey: [viewer, 'catalog'],
     queryFn: ({ client, queryKey }) => {
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
-      isFirst = data === undefined && errorUpdateCount === 0
+      const isFirst = data === undefined && errorUpdateCount === 0
       return isFirst ? catalog.load(clock.now()) : catalog.refresh(clock.now())
     },
-    // Somebody waits for the first list. From then on the interval alone asks again.
-    retry: (failures, error) => isFirst && mayRetry(failures, error),
     refetchInterval: refreshSeconds * 1000,
     // Back on the tab or on the network: look at once, unless we have just looked and all was well.
     staleTime: ({ state: { data } }) => (data && !hasFailedPart(data.parts) ? 5_000 : 0),

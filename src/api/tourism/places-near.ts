@@ -5,6 +5,7 @@ import type { TokenSource } from '../../model/viewer'
 import { isRefusal, readAuthorised } from '../authorised'
 import type { Collected } from '../collect'
 import { type Call, getJson } from '../get-json'
+import { Budget } from '../retry-policy'
 import { basicAuthorization, type Credentials, CredentialsError } from './credentials'
 import { datasets } from './datasets'
 
@@ -38,7 +39,8 @@ export async function placesNear(
   access: TourismAccess,
   signal?: AbortSignal,
 ): Promise<Collected<Place>> {
-  const read = (call: Call) => readPage(base, question, signal ? { ...call, signal } : call)
+  const shared: Call = { budget: new Budget(), ...(signal && { signal }) }
+  const read = (call: Call) => readPage(base, question, { ...call, ...shared })
   let open: Promise<Collected<Place>> | undefined
   const readOpen = () => {
     open ??= read({})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
+import { Budget } from '../../../src/api/retry-policy'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import { failureOf, sendJson, sendRows, serve } from './service'
 
@@ -130,7 +131,9 @@ test.each([
   const { base } = await serve((_url, response) => {
     if (startsAnswer) response.write('{"data":[')
   })
-  expect(await failureOf(getJson(flatStations, { base, segments }, { timeout: 50 }))).toMatchObject({
+  expect(
+    await failureOf(getJson(flatStations, { base, segments }, { budget: new Budget({ time: 50 }) })),
+  ).toMatchObject({
     name: 'NetworkError',
     reason: 'timed-out',
   })

@@ -4,24 +4,21 @@ import { askSpans } from '../../../src/api/spans'
 import { failureOf } from './service'
 
 const day = 86_400_000
-const rateLimited = () => new HttpError('http://service', 429, { message: 'Quota exhausted' })
 const rangeRefused = (words: string) =>
   new HttpError('http://service', 429, { message: `date range ${words}` })
 const down = () => new NetworkError('http://service', 'unreachable')
 
-/** Asks for `[0, days)`; `answer` gets each span in days, or throws. Tells what was asked and how long was waited. */
+/** Asks for `[0, days)`; `answer` gets each span in days, or throws. Tells what was asked. */
 async function ask(days: number, answer: (from: number, to: number, call: number) => void) {
   const asked: [number, number][] = []
-  const waits: number[] = []
   const call = async (from: number, to: number) => {
     asked.push([from / day, to / day])
     answer(from / day, to / day, asked.length)
     return [from / day, to / day]
   }
-  const pacing = { wait: async (ms: number) => void waits.push(ms), random: () => 0.5 }
-  const outcome = await askSpans(0, days * day, call, pacing).catch((error: unknown) => ({ error }))
+  const outcome = await askSpans(0, days * day, call).catch((error: unknown) => ({ error }))
   const result = 'error' in outcome ? outcome : { ...outcome, missing: outcome.missing.map(inDays) }
-  return { asked, waits, result }
+  return { asked, result, missing: 'error' in outcome ? [] : outcome.missing }
 }
 const inDays = ({ from, to, why }: { from: number; to: number; why: string }) => [from / day, to / day, why]
 
@@ -41,14 +38,13 @@ test('nothing is asked for no time', async () => {
 })
 
 test('a range that is too long becomes spans of what is granted, newest first, none of them asked twice', async () => {
-  const { asked, waits, result } = await ask(12, granting(5, 'limit of 5 days'))
+  const { asked, result } = await ask(12, granting(5, 'limit of 5 days'))
   expect(asked).toEqual([
     [0, 12],
     [7, 12],
     [2, 7],
     [0, 2],
   ])
-  expect(waits).toEqual([])
   expect(result).toMatchObject({ missing: [] })
 })
 
@@ -123,34 +119,44 @@ test('a token that is refused on the way is no missing span', async () => {
   expect(result).toMatchObject({ error: { status: 401 } })
 })
 
-test('a quota of calls is waited for, a second and a bit, three times at most', async () => {
-  const { waits, result } = await ask(3, (_, __, call) => {
-    if (call <= 3) throw rateLimited()
-  })
-  expect(waits).toEqual([1500, 1500, 1500])
-  expect(result).toMatchObject({ answers: [[0, 3]], missing: [] })
-  const never = await ask(3, () => {
-    throw rateLimited()
-  })
-  expect(never.asked).toHaveLength(4)
-  expect(never.result).toMatchObject({ error: { exceeded: 'rate' } })
-})
-
 test('a fault of our own is no failure of the service', async () => {
   const broken = () => Promise.reject(new TypeError('ours'))
   expect(await failureOf(askSpans(0, day, broken))).toBeInstanceOf(TypeError)
 })
 
-test('a service that wants to be left alone for long is asked no more, and the rest is missing', async () => {
-  const { asked, waits, result } = await ask(12, (from, to, call) => {
-    if (to - from > 5) throw rangeRefused('limit of 5 days')
-    if (call > 2) throw new HttpError('http://service', 429, { message: 'Quota exhausted' }, 120_000)
-  })
-  expect(asked).toEqual([
-    [0, 12],
-    [7, 12],
-    [2, 7],
-  ])
-  expect(waits).toEqual([])
-  expect(result).toMatchObject({ answers: [[7, 12]] })
-})
+test.each([
+  [
+    'is asked too often',
+    new HttpError('http://service', 429, { message: 'Quota exhausted' }, 120_000),
+    120_000,
+  ],
+  ['forbids it', new HttpError('http://service', 403, null), null],
+])(
+  'a service that %s on the way is asked no more, and the rest is told as refused',
+  async (_, refusal, pause) => {
+    const before = Date.now()
+    const { asked, missing } = await ask(12, (from, to, call) => {
+      if (to - from > 5) throw rangeRefused('limit of 5 days')
+      if (call > 2) throw refusal
+    })
+    expect(asked).toEqual([
+      [0, 12],
+      [7, 12],
+      [2, 7],
+    ])
+    const [gap] = missing
+    expect(missing).toHaveLength(1)
+    expect(gap).toMatchObject({ from: 0, to: 7 * day, why: 'refused', failure: { status: refusal.status } })
+    if (pause === null) expect(gap?.until).toBeNull()
+    else expect(gap?.until).toBeGreaterThanOrEqual(before + pause)
+  },
+)
+
+test.each(['limit of 5 days', 'exceeded'])(
+  'a range that is refused however short (“%s”) costs at most four calls',
+  async (words) => {
+    const { asked, result } = await ask(7, granting(0, words))
+    expect(asked.length).toBeLessThanOrEqual(4)
+    expect(result).toMatchObject({ answers: [], missing: [[0, 7, 'range']] })
+  },
+)

@@ -120,7 +120,7 @@ test('ids without details are asked for once, and again after a failure', async 
   fail(/nothing/)
   expect(await catalog.undetailed()).toEqual(['GONE'])
   expect(await catalog.undetailed()).toEqual(['GONE'])
-  expect(count('get-stations')).toBe(2)
+  expect(count('get-stations'), 'three tries that fail, and one').toBe(4)
 })
 
 const key = { level: 'station', id: 'A', dataType: 'power', period: 300 } as const

@@ -49,7 +49,9 @@ test('what is pushed on change holds until the next change, but not through what
     [0, 600, 1],
     [600, 900, 0],
   ])
-  expect(pieces(1, samples, 900, [{ from: at(100), to: at(500), why: 'failed' }])).toEqual([
+  expect(
+    pieces(1, samples, 900, [{ from: at(100), to: at(500), why: 'failed', failure: null, until: null }]),
+  ).toEqual([
     [0, 100, 1],
     [600, 900, 0],
   ])

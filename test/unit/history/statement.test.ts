@@ -89,7 +89,7 @@ describe('what was measured is told', () => {
 
 describe('nothing is said of measurements', () => {
   const missing = (hours: number): MissingSpan[] => [
-    { from: until - day, to: until - hours * hour, why: 'range' },
+    { from: until - day, to: until - hours * hour, why: 'range', failure: null, until: null },
   ]
 
   test('that could not be had at all', () => {
@@ -125,16 +125,22 @@ describe('what could not be had is told with its reason', () => {
   const words = (span: MissingSpan) => missingSentences(english, { missing: [span], until }, until)
 
   test('and with both its days', () => {
-    expect(words({ from: until - 7 * day, to: until - 2 * day, why: 'range' })).toEqual([
-      '13 Nov 2026, 22:55 – 18 Nov 2026, 22:55: the service shows no history this old.',
-    ])
-    expect(words({ from: until - 3 * hour, to: until - hour, why: 'failed' })).toEqual([
-      '19:55 – 21:55 could not be loaded.',
-    ])
+    expect(
+      words({ from: until - 7 * day, to: until - 2 * day, why: 'range', failure: null, until: null }),
+    ).toEqual(['13 Nov 2026, 22:55 – 18 Nov 2026, 22:55: the service shows no history this old.'])
+    expect(
+      words({ from: until - 3 * hour, to: until - hour, why: 'failed', failure: null, until: null }),
+    ).toEqual(['19:55 – 21:55 could not be loaded.'])
   })
 
   test('which is not its age where nothing newer was granted either', () => {
-    const refused: MissingSpan = { from: until - 7 * day, to: until + minute, why: 'range' }
+    const refused: MissingSpan = {
+      from: until - 7 * day,
+      to: until + minute,
+      why: 'range',
+      failure: null,
+      until: null,
+    }
     expect(words(refused)).toEqual([
       '13 Nov 2026, 22:55 – 20 Nov 2026, 22:55: the service refused to show this, in spans of any length. Try again later.',
     ])
@@ -164,7 +170,13 @@ const series = fc
     const missing = lost
       .map(([begin, share]): MissingSpan => {
         const start = from + Math.floor(begin * length)
-        return { from: start, to: Math.min(until, start + Math.floor(share * length)), why: 'failed' }
+        return {
+          from: start,
+          to: Math.min(until, start + Math.floor(share * length)),
+          why: 'failed',
+          failure: null,
+          until: null,
+        }
       })
       .filter((span, index, all) => span.to > span.from && (index === 0 || span.from > (all[0]?.to ?? 0)))
       .sort((one, other) => one.from - other.from)

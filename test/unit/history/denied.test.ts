@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { missingSentences } from '../../../src/history/history-words'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+
+const now = Date.parse('2026-04-03T08:00:00Z')
+const hour = 3_600_000
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+
+test('a gap that the service refused says why, and from when on it may be asked again', () => {
+  const failure = { name: 'HttpError', status: 429, exceeded: 'rate' } as const
+  const missing = [
+    { from: now - 3 * hour, to: now - hour, why: 'refused', failure, until: now + hour } as const,
+  ]
+  const [text] = missingSentences(words, { missing, until: now }, now)
+  expect(text).toContain('refused by the service. The service is asked too often right now.')
+  expect(text).toContain('It may be asked again from 11:00 on.')
+})
