@@ -48,10 +48,26 @@ describe('a link', () => {
     expect(serializeView(parseView(''))).toBe('')
   })
 
-  test('never fails on anything a person or a messenger did to it', () => {
+  test('is read, written and read again as the same view, whatever a person or a messenger did to it', () => {
+    const parameter = fc.constantFrom(
+      'access',
+      'status',
+      'power',
+      'capacity',
+      'q',
+      'station',
+      'sort',
+      'range',
+      'at',
+    )
+    const damaged = fc.array(fc.tuple(parameter, fc.string({ unit: 'binary', maxLength: 20 })), {
+      maxLength: 6,
+    })
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (search) => {
-        expect(parseView(`?${search}`).filters).toBeDefined()
+      fc.property(damaged, fc.string({ unit: 'binary' }), (pairs, rest) => {
+        const search = [...pairs.map(([name, value]) => `${name}=${value}`), rest].join('&')
+        const view = parseView(`?${search}`)
+        expect(parseView(serializeView(view))).toEqual(view)
       }),
     )
   })
