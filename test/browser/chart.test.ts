@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { closedTags, details, stationList } from './harness/page-parts'
+import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
 
 const history = (page: Page) => details(page).getByRole('region', { name: 'The last hours and days' })
@@ -121,22 +122,17 @@ test('closed series are drawn for those who may see them, and marked', { tag: '@
   expect(await inked(page)).toBeGreaterThan(200)
 })
 
-test('when past values cannot be had, the station says so and can ask again', { tag: '@deep' }, async ({
-  page,
-  openPage,
-  problems,
-}) => {
-  problems.allow(/\/20\d\d-/)
-  let broken = true
-  await page
-    .context()
-    .route(/\/20\d\d-[^/]+\/20\d\d-/, (route) =>
-      broken ? route.abort('connectionrefused') : route.continue(),
-    )
-  await openPage('/?provider=Alperia&status=available')
-  await openFirst(page)
-  await expect(history(page).getByText(/could not be loaded/)).toBeVisible()
-  broken = false
-  await history(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
-})
+staged(
+  'when past values cannot be had, the station says so and can ask again',
+  { tag: '@deep' },
+  async ({ page, openPage, network, problems }) => {
+    problems.allow(/\/20\d\d-/)
+    const lift = network.fail(/\/20\d\d-[^/]+\/20\d\d-/, faults.refuse)
+    await openPage('/?provider=Alperia&status=available')
+    await openFirst(page)
+    await expect(history(page).getByText(/could not be loaded/)).toBeVisible()
+    lift()
+    await history(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { counts, details, listed, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { faults, test as staged } from './harness/staged'
 import { expect, test } from './harness/test'
 
 /** Loses the map's graphics context. @returns the state that the region has next */
@@ -77,17 +78,17 @@ test('a device that gives no graphics after a loss says so, and draws once it do
   await mapIsReady(page)
 })
 
-test('a map that cannot be told what to draw says so, and the list goes on', { tag: '@deep' }, async ({
-  page,
-  openPage,
-  problems,
-}) => {
-  problems.allow(/clusters|ERR_FAILED|Failed to fetch/)
-  await page.route(/\/assets\/clusters-/, (route) => route.abort())
-  await openPage()
-  await expect(stationMap(page)).toHaveAttribute('data-state', 'unavailable')
-  await expect(stationMap(page).getByText('The map could not be loaded.')).toBeVisible()
-  expect(await listed(page)).toBe((await counts(page)).of)
-  await stationList(page).getByRole('listitem').first().getByRole('button').click()
-  await expect(details(page).getByText('About this station')).toBeVisible()
-})
+staged(
+  'a map that cannot be told what to draw says so, and the list goes on',
+  { tag: '@deep' },
+  async ({ page, openPage, network, problems }) => {
+    problems.allow(/clusters|ERR_|Failed to fetch/)
+    network.fail(/\/assets\/clusters-/, faults.refuse)
+    await openPage()
+    await expect(stationMap(page)).toHaveAttribute('data-state', 'unavailable')
+    await expect(stationMap(page).getByText('The map could not be loaded.')).toBeVisible()
+    expect(await listed(page)).toBe((await counts(page)).of)
+    await stationList(page).getByRole('listitem').first().getByRole('button').click()
+    await expect(details(page).getByText('About this station')).toBeVisible()
+  },
+)

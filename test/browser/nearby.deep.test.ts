@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readableTexts } from './harness/kept'
 import { closedTags, details, stationList } from './harness/page-parts'
+import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
 
 const hotels = '/?category=SLEEP%26CHARGE'
@@ -118,22 +119,20 @@ test('Escape closes the account dialog and leaves the station open', async ({ pa
   await expect(details(page)).toBeVisible()
 })
 
-test('when the datasets do not answer, the station says so calmly and can ask again', async ({
-  page,
-  openPage,
-  problems,
-}) => {
-  problems.allow(/\/tourism\//)
-  let broken = true
-  await page.route(/\/tourism\//, (route) => (broken ? route.abort('connectionrefused') : route.continue()))
-  await openPage(hotels)
-  await openFirst(page)
-  await expect(
-    details(page)
-      .getByText(/What is nearby could not be loaded\. /)
-      .first(),
-  ).toBeVisible()
-  broken = false
-  await details(page).getByRole('button', { name: 'Try again' }).first().click()
-  await expect(toStay(page).or(toEat(page)).first()).toBeVisible()
-})
+staged(
+  'when the datasets do not answer, the station says so calmly and can ask again',
+  async ({ page, openPage, network, problems }) => {
+    problems.allow(/\/tourism\//)
+    const lift = network.fail(/\/tourism\//, faults.refuse)
+    await openPage(hotels)
+    await openFirst(page)
+    await expect(
+      details(page)
+        .getByText(/What is nearby could not be loaded\. /)
+        .first(),
+    ).toBeVisible()
+    lift()
+    await details(page).getByRole('button', { name: 'Try again' }).first().click()
+    await expect(toStay(page).or(toEat(page)).first()).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import { closedTags, details, mapIsReady, stationList } from './harness/page-parts'
+import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
 
 const signOutButton = { name: 'Sign out', exact: true } as const
@@ -44,48 +45,52 @@ test('a reload after the provider forgot the person shows open data, quietly', {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('a reload while the provider is down shows open data, quietly, and the next one asks again', {
-  tag: '@deep',
-}, async ({ page, openPage, problems }) => {
-  problems.allow(/auth\/realms/)
-  await openPage('/?q=Alpfleet')
-  await signIn(page, 'team')
-  await page.route(/\/auth\/realms\//, (route) => route.abort('connectionrefused'))
-  await page.reload()
-  await expect(page.getByRole('button', signInButton)).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
-  await expect(page.getByText(/Sign-in did not work|session ended/)).toHaveCount(0)
-  await page.unroute(/\/auth\/realms\//)
-  await page.reload()
-  await expect(page.getByRole('button', signOutButton)).toBeVisible()
-})
+staged(
+  'a reload while the provider is down shows open data, quietly, and the next one asks again',
+  {
+    tag: '@deep',
+  },
+  async ({ page, openPage, network, problems }) => {
+    problems.allow(/auth\/realms/)
+    await openPage('/?q=Alpfleet')
+    await signIn(page, 'team')
+    const lift = network.fail(/\/auth\/realms\//, faults.refuse)
+    await page.reload()
+    await expect(page.getByRole('button', signInButton)).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
+    await expect(page.getByText(/Sign-in did not work|session ended/)).toHaveCount(0)
+    lift()
+    await page.reload()
+    await expect(page.getByRole('button', signOutButton)).toBeVisible()
+  },
+)
 
-test('a session that the provider ends says so, keeps the view, and one button signs in again', async ({
-  page,
-  openPage,
-  problems,
-}) => {
-  problems.allow(/status of 40[01]/, /answered 40[01]/)
-  await openPage('/?q=Alpfleet')
-  await signIn(page, 'team')
-  await stationList(page).getByRole('listitem').first().getByRole('button').click()
-  await expect(closedTags(page).first()).toBeVisible()
-  const { search } = new URL(page.url())
-  await page.route(/\/v2\/flat\/.*\/latest/, (route) =>
-    route.request().headers().authorization ? route.fulfill({ status: 401 }) : route.continue(),
-  )
-  await page.route(/\/token$/, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
-  await page.getByRole('button', { name: 'Refresh now' }).click()
-  await expect(page.getByText('Your session ended, showing open data.')).toBeVisible()
-  await expect(closedTags(page)).toHaveCount(0)
-  await expect(details(page).getByText('Status is not public')).toBeVisible()
-  expect(new URL(page.url()).search).toBe(search)
+staged(
+  'a session that the provider ends says so, keeps the view, and one button signs in again',
+  async ({ page, openPage, network, problems }) => {
+    problems.allow(/status of 40[01]/, /answered 40[01]/)
+    await openPage('/?q=Alpfleet')
+    await signIn(page, 'team')
+    await stationList(page).getByRole('listitem').first().getByRole('button').click()
+    await expect(closedTags(page).first()).toBeVisible()
+    const { search } = new URL(page.url())
+    network.fail(
+      ({ url, headers }) => url.pathname.endsWith('/latest') && headers.authorization !== undefined,
+      faults.status(401),
+    )
+    network.fail(/\/token$/, faults.status(400, { json: { error: 'invalid_grant' } }))
+    await page.getByRole('button', { name: 'Refresh now' }).click()
+    await expect(page.getByText('Your session ended, showing open data.')).toBeVisible()
+    await expect(closedTags(page)).toHaveCount(0)
+    await expect(details(page).getByText('Status is not public')).toBeVisible()
+    expect(new URL(page.url()).search).toBe(search)
 
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Sign in again' }).click()
-  await expect(page.getByRole('button', signOutButton)).toBeVisible()
-  expect(new URL(page.url()).search).toBe(search)
-})
+    network.lift()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page.getByRole('button', signOutButton)).toBeVisible()
+    expect(new URL(page.url()).search).toBe(search)
+  },
+)
 
 test('the account menu tells who, which rights, what was added and for how long', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readableTexts } from './harness/kept'
 import { closedTags, counts, details, mapIsReady, stationList } from './harness/page-parts'
+import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
 
 /** Everything that the page's query cache holds, as text, found through React's own tree. */
@@ -111,18 +112,17 @@ test('a wrong password stays at the provider; giving up leads back to open data'
   expect((await counts(page)).matched).toBeGreaterThan(0)
 })
 
-test('when the identity server does not answer, sign-in says so and open data stays', async ({
-  page,
-  openPage,
-  problems,
-}) => {
-  problems.allow(/auth\/realms/)
-  await openPage()
-  await page.route(/\/auth\/realms\//, (route) => route.abort('connectionrefused'))
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText(/Sign-in did not work: the identity server does not answer/)).toBeVisible()
-  expect((await counts(page)).matched).toBeGreaterThan(0)
-})
+staged(
+  'when the identity server does not answer, sign-in says so and open data stays',
+  async ({ page, openPage, network, problems }) => {
+    problems.allow(/auth\/realms/)
+    await openPage()
+    network.fail(/\/auth\/realms\//, faults.refuse)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText(/Sign-in did not work: the identity server does not answer/)).toBeVisible()
+    expect((await counts(page)).matched).toBeGreaterThan(0)
+  },
+)
 
 test('a callback that nobody asked for is explained, cleaned, and never loops', { tag: '@deep' }, async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { details, mapData, mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
+import { faults, test as staged } from './harness/staged'
 import { expect, test } from './harness/test'
 
 const fields = [
@@ -132,17 +133,21 @@ test.describe('on a phone', () => {
   })
 })
 
-test('when the script of the details cannot be loaded, the page says so and lives on', {
-  tag: '@deep',
-}, async ({ page, openPage, problems }) => {
-  problems.allow(/OpenedStation/)
-  await page.route(/\/OpenedStation-[^/]+\.js$/, (route) => route.abort())
-  await openPage()
-  await stationList(page).getByRole('listitem').first().getByRole('button').click()
-  await expect(details(page).getByText(/details could not be loaded/)).toBeVisible()
-  await details(page).getByRole('button', { name: 'Close' }).click()
-  await expect(stationList(page)).toBeVisible()
-})
+staged(
+  'when the script of the details cannot be loaded, the page says so and lives on',
+  {
+    tag: '@deep',
+  },
+  async ({ page, openPage, network, problems }) => {
+    problems.allow(/OpenedStation/)
+    network.fail(/\/OpenedStation-[^/]+\.js$/, faults.refuse)
+    await openPage()
+    await stationList(page).getByRole('listitem').first().getByRole('button').click()
+    await expect(details(page).getByText(/details could not be loaded/)).toBeVisible()
+    await details(page).getByRole('button', { name: 'Close' }).click()
+    await expect(stationList(page)).toBeVisible()
+  },
+)
 
 test('the map opens a station, and the list marks it', async ({ page, openPage }) => {
   await openPage()
