@@ -94,7 +94,8 @@ test('a service that hangs is told within the time of a question, and then nothi
 test('a wait ends when nobody wants the answer any more', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, {}, 500))
   const abort = new AbortController()
-  const asked = failureOf(getJson(flatStations, { base, segments }, { signal: abort.signal }))
+  const budget = new Budget({ pauses: [9_000] })
+  const asked = failureOf(getJson(flatStations, { base, segments }, { budget, signal: abort.signal }))
   await vi.waitUntil(() => requests.length === 1)
   abort.abort('gone')
   expect(await asked).toBe('gone')
