@@ -55,6 +55,39 @@ export const chargingEntries: Entry[] = joinValues(
   now,
 )
 
+/** Free, but closed at `now`; out of use; and told of in ways that cannot be read. */
+export const ruledEntries: Entry[] = joinValues(
+  {
+    stations: [
+      station('shut', [[ccs(50)], [type2]], {
+        openingHours: {
+          kind: 'weekly',
+          timeZone: 'Europe/Rome',
+          spans: [{ weekday: 5, begin: '11:00', end: '18:00' }],
+          exceptions: [],
+        },
+      }),
+      station('out', [[ccs(50)], [type2]], { state: 'FAULT' }),
+      station('unread plug', [[ccs(50)], [type2]]),
+      station('unread number', [[ccs(50)]]),
+      station('refused', [[type2]]),
+    ],
+    listed: [],
+    incomplete: false,
+    unread: [{ level: 'station', stationId: 'refused', dataType: 'number-available' }],
+  },
+  [
+    ...['shut', 'out'].flatMap((id) => [
+      { level: 'plug' as const, value: value(`${id} 0`, plugs.free) },
+      { level: 'plug' as const, value: value(`${id} 1`, plugs.taken) },
+    ]),
+    { level: 'plug', value: value('unread plug 0', { kind: 'status', status: 'not-understood' }) },
+    { level: 'plug', value: value('unread plug 1', plugs.free) },
+    { level: 'station', value: value('unread number', { kind: 'not-understood' }) },
+  ],
+  now,
+)
+
 /** Its free plug was last heard of long ago, its taken one just now. */
 export const halfOld: Entry[] = joinValues(
   { stations: [station('half old', [[ccs(50)], [type2]])], listed: [], incomplete: false },

@@ -8,7 +8,7 @@ import { type Sieve, sieveOf, sifted } from '../../../src/catalog/sieve'
 import { amounts, type Filters, features, filterGroups, noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
-import { chargingEntries, halfOld, now } from './charging-entries'
+import { chargingEntries, halfOld, now, ruledEntries } from './charging-entries'
 import { entriesOf, stationAt } from './entries'
 import { usualFilters } from './usual-filters'
 
@@ -212,7 +212,7 @@ test.each([{ connector: ['Bogus'] }, { power: 9999 }])('%j is ignored, and needs
 
 test('every count is what choosing that option would leave', () => {
   const large = entriesOf([stationAt('E', 11, 46, { capacity: 6, provider: 'DRIWE' })])
-  const all = [...entries, ...chargingEntries, ...halfOld, ...large]
+  const all = [...entries, ...chargingEntries, ...halfOld, ...ruledEntries, ...large]
   const some = <Word>(...words: Word[]) => fc.subarray(words)
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
     access: some('PUBLIC', 'PRIVATE', 'MARTIAN'),

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextChange } from '../../../src/model/opening-hours'
+import { isOpenAt, nextChange } from '../../../src/model/opening-hours'
 import type { OpeningHours } from '../../../src/model/station'
 
 const rome = 'Europe/Rome'
@@ -38,4 +39,34 @@ test('a place that never closes, never opens or says nothing has no next change'
   expect(change({ kind: 'always' }, '2026-11-20T13:00:00Z')).toBeNull()
   expect(change({ kind: 'weekly', spans: [], exceptions: [] }, '2026-11-20T13:00:00Z')).toBeNull()
   expect(change(null, '2026-11-20T13:00:00Z')).toBeNull()
+})
+
+test('it is the first quarter of an hour at which it is otherwise', () => {
+  const quarter = 15 * 60_000
+  const begin = at('2026-10-23T00:00:00Z')
+  const time = fc.integer({ min: 0, max: 96 }).map((quarters) => {
+    const two = (part: number) => String(part).padStart(2, '0')
+    return `${two(Math.floor(quarters / 4))}:${two((quarters % 4) * 15)}`
+  })
+  const span = fc.record({ weekday: fc.integer({ min: 1, max: 7 }), begin: time, end: time })
+  const anyHours = fc.record({
+    kind: fc.constant('weekly' as const),
+    spans: fc.array(span, { minLength: 1, maxLength: 8 }),
+    exceptions: fc.array(
+      fc.record({ at: fc.nat(500), lasts: fc.nat(200), open: fc.boolean() }).map(({ at, lasts, open }) => ({
+        ...{ from: begin + at * quarter, to: begin + (at + lasts) * quarter, open },
+      })),
+      { maxLength: 2 },
+    ),
+  })
+  fc.assert(
+    fc.property(anyHours, fc.nat(400), (hours, quarters) => {
+      const now = begin + quarters * quarter
+      const isOpen = isOpenAt(hours, now, rome)
+      const later = Array.from({ length: 8 * 96 }, (_, index) => now + (index + 1) * quarter)
+      const first = later.find((moment) => isOpenAt(hours, moment, rome) !== isOpen) ?? null
+      expect(nextChange(hours, now, rome)).toBe(first)
+    }),
+    { numRuns: 60 },
+  )
 })
