@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Snapshot } from '../catalog/door'
 import { clock } from '../clock'
 import { newerConfig } from '../config/load-config'
 import { lostScripts } from '../pwa/lost-scripts'
@@ -9,11 +10,14 @@ import { useWords } from '../ui/Words'
 /** Milliseconds after the first list in which the map has the network for itself. */
 const settle = 3_000
 
-/**
- * What nobody needs to be told before the first list; it also installs what works without a network.
- * @param isWithoutStations they could not be loaded, and there are none from before
- */
-export function LateNotices({ isWithoutStations }: { isWithoutStations: boolean }) {
+interface Props {
+  snapshot: Snapshot | undefined
+  /** They could not be loaded, and there are none from before. */
+  isWithoutStations: boolean
+}
+
+/** What nobody needs to be told before the first list; it also installs what works without a network. */
+export function LateNotices({ snapshot, isWithoutStations }: Props) {
   const words = useWords()
   const offset = useSyncExternalStore(clock.subscribe, clock.offset)
   const [isClockKnown, setClockKnown] = useState(false)
@@ -25,8 +29,14 @@ export function LateNotices({ isWithoutStations }: { isWithoutStations: boolean 
     if (isNewlyConfigured && isWithoutStations) window.location.reload()
   }, [isNewlyConfigured, isWithoutStations])
   const isLost = useSyncExternalStore(lostScripts.subscribe, lostScripts.current)
+  const cut = snapshot?.cutOff.map((kind) =>
+    words.t(`notice.cut.${kind}`, { count: snapshot.received[kind] }),
+  )
   return (
     <>
+      {cut !== undefined && cut.length > 0 && (
+        <Notice tone="warning">{words.t('notice.cut', { what: words.list(cut) })}</Notice>
+      )}
       {offset !== 0 && !isClockKnown && (
         <Notice tone="plain" onDismiss={() => setClockKnown(true)}>
           {words.t('clock.wrong', {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { SessionState } from '../auth/session-state'
 import type { Snapshot } from '../catalog/door'
-import type { RowKind } from '../catalog/row-accounts'
 import type { Translator } from '../i18n/translator'
 import { afterFirstList } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
@@ -56,7 +55,10 @@ export function Notices({ session, stations, onSignIn }: Props) {
     <Tellings tellings={tellings}>
       {isLate && (
         <Suspense>
-          <LateNotices isWithoutStations={snapshot === undefined && stations.catalog.error !== null} />
+          <LateNotices
+            snapshot={snapshot}
+            isWithoutStations={snapshot === undefined && stations.catalog.error !== null}
+          />
         </Suspense>
       )}
     </Tellings>
@@ -77,8 +79,6 @@ function offlineTelling(
   return { text, tone: 'warning', stays: true }
 }
 
-const cutOff: readonly RowKind[] = ['stations', 'plugs', 'values']
-
 function ofSnapshot(
   words: Translator,
   session: SessionState,
@@ -86,13 +86,6 @@ function ofSnapshot(
   { retry, now }: { retry: { label: string; run(): void }; now: number },
 ): Telling[] {
   const tellings: Telling[] = []
-  const cut = cutOff.filter((kind) => snapshot.rows[kind].isCutOff)
-  if (cut.length > 0) {
-    const what = words.list(
-      cut.map((kind) => words.t(`notice.cut.${kind}`, { count: snapshot.rows[kind].received })),
-    )
-    tellings.push({ text: words.t('notice.cut', { what }), tone: 'warning', stays: true })
-  }
   // A start without the service is told as one.
   const failed = snapshot.offline ? null : failedPartsText(words, snapshot.parts, now)
   if (failed !== null) tellings.push({ text: failed, tone: 'warning', action: retry, stays: true })

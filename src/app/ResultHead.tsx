@@ -20,7 +20,7 @@ export function ResultHead({ stations, sort, placed, onSort, children }: Props) 
   const words = useWords()
   const { catalog, snapshot, facets } = stations
   const counts = snapshot && facets && { matched: facets.matched, of: snapshot.stations }
-  const count = snapshot?.rows.stations.isCutOff ? 'list.count.cut' : 'list.count'
+  const count = snapshot?.cutOff.includes('stations') ? 'list.count.cut' : 'list.count'
   // Where no answer is on its way any more the reason stands below.
   const isLoading = !catalog.isError || catalog.isFetching
   return (

@@ -7,7 +7,7 @@ import type { Stations } from '../stations/use-stations'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { Late } from './Late'
-import { RefusedReasons } from './late-parts'
+import { UnreadStations } from './late-parts'
 import type { View } from './view'
 
 interface Props {
@@ -42,17 +42,11 @@ export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...re
     )
   }
   if (!snapshot || !facets) return <Skeleton />
-  const { received } = snapshot.rows.stations
-  if (snapshot.stations === 0 && received > 0)
+  if (snapshot.stations === 0 && snapshot.received.stations > 0)
     return (
-      <Placeholder title={words.t('list.unread')} hint={words.t('list.unread.hint', { count: received })}>
-        <Late>
-          <RefusedReasons source={source} revision={snapshot.revision} />
-        </Late>
-        <button type="button" className="button" onClick={onAbout}>
-          {words.t('quality.open')}
-        </button>
-      </Placeholder>
+      <Late failure={<Placeholder title={words.t('quality.failed')} />}>
+        <UnreadStations source={source} snapshot={snapshot} onAbout={onAbout} />
+      </Late>
     )
   if (snapshot.stations === 0)
     return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />

@@ -5,5 +5,5 @@ export const loadPanel = async () => (await import('./OpenedStation')).OpenedSta
 export const OpenedStation = lazily(loadPanel)
 export const ListTools = lazily(async () => (await import('./ListTools')).ListTools)
 export const NearNotice = lazily(async () => (await import('./NearNotice')).NearNotice)
-export const RefusedReasons = lazily(async () => (await import('../quality/RefusedReasons')).RefusedReasons)
+export const UnreadStations = lazily(async () => (await import('../quality/UnreadStations')).UnreadStations)
 export const ExportStations = lazily(async () => (await import('./ExportStations')).ExportStations)

@@ -25,7 +25,7 @@ import { type Answers, Feed } from './feed'
 import { Finder } from './finder'
 import type { Inventory } from './inventory'
 import type { Memory } from './memory'
-import type { LookUp, Unplaced } from './not-shown'
+import type { LookUp, NotShown } from './not-shown'
 import { countPlaced, distanceOf, inOrder } from './order'
 import { dependsOnTime, type Sieve, sieveOf, sifted } from './sieve'
 import type { SingleStations } from './single-stations'
@@ -147,8 +147,8 @@ export class Catalog implements CatalogDoor {
     return this.#stocked().rejected
   }
 
-  async unplaced(): Promise<Unplaced[]> {
-    return (await import('./inventory')).unplacedOf(this.#stocked().entries)
+  async notShown(): Promise<NotShown> {
+    return (await import('./row-accounts')).notShownOf(this.#stocked())
   }
 
   async lookUp(id: string): Promise<LookUp> {

@@ -7,8 +7,7 @@ import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
 import type { Access, PlugDetail, SilentSeries, Value } from '../model/value'
 import type { Inventory } from './inventory'
-import type { LookUp, Rejected, Unplaced } from './not-shown'
-import type { RowAccounts } from './row-accounts'
+import type { LookUp, NotShown, Rejected, RowKind } from './not-shown'
 import type { Alternative, StationSummary } from './station-summary'
 
 export type { Rejected }
@@ -36,8 +35,10 @@ export interface Snapshot {
   merged: number
   /** Records that were refused. */
   rejected: number
-  /** What became of every row that came. */
-  rows: RowAccounts
+  /** Rows that came. */
+  received: Readonly<Record<RowKind, number>>
+  /** Lists of which the service may have more rows than it sent. */
+  cutOff: readonly RowKind[]
   /** What the token added; `null` for an anonymous viewer. */
   revealed: Revealed | null
   /** The service would not take the token; what is shown is what everyone sees. */
@@ -205,8 +206,8 @@ export interface CatalogDoor {
   /** Ids of stations that the service lists and tells nothing of. @throws ApiError */
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
-  /** Stations that are not on the map. */
-  unplaced(): Promise<Unplaced[]>
+  /** What became of every row that came, and which stations are not on the map. */
+  notShown(): Promise<NotShown>
   /** What became of a station that is not loaded; asks the service. @throws ApiError */
   lookUp(id: string): Promise<LookUp>
   /** What is measured; no series where values are told station by station. */

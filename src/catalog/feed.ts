@@ -7,7 +7,6 @@ import { fetchLatest, type Latest, type PartAnswers, type Places, withoutRaw } f
 import type { Memory } from './memory'
 import { Part, type PartSource } from './part'
 import { PlacesBuilder } from './places-builder'
-import { noRows } from './row-accounts'
 
 /** All that one revision is made of. */
 export interface Answers {
@@ -123,4 +122,4 @@ export class Feed {
 }
 
 const absent = { fetchedAt: null, failure: null }
-const byStation: Latest = { measured: null, tokenRefused: false, rejected: [], rows: noRows }
+const byStation: Latest = { measured: null, tokenRefused: false, rejected: [], counts: emptyAnswer.counts }

@@ -1,5 +1,5 @@
 import { readAuthorised } from '../api/authorised'
-import type { Collected, RejectedRow } from '../api/collect'
+import type { Collected, RejectedRow, RowCounts } from '../api/collect'
 import type { Dialect, Measured, Series, StationPlug } from '../api/dialect'
 import type { Call } from '../api/get-json'
 import type { Plug, Station } from '../model/station'
@@ -7,7 +7,6 @@ import { cleanText } from '../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import { markClosed } from './closed'
 import type { Rejected } from './door'
-import { accountOf, type RowAccount, type RowAccounts } from './row-accounts'
 
 /** What stands where; changes rarely. */
 export interface Places {
@@ -17,7 +16,12 @@ export interface Places {
   /** Series that would tell a status. */
   listed: Series[]
   rejected: Rejected[]
-  rows: Pick<RowAccounts, 'stations' | 'plugs'>
+  /** What became of the rows of each answer. */
+  counts: { stations: RowCounts; plugs: RowCounts }
+  /** Plugs that another one with the same id stands for. */
+  repeatedPlugs: number
+  /** Plugs of stations that are not there. */
+  orphans: StationPlug[]
   /** Plugs or series were never fetched: what is not there may exist. */
   incomplete: boolean
 }
@@ -29,7 +33,7 @@ export interface Latest {
   /** Series of which a value came and was refused. */
   unread?: readonly Series[]
   rejected: Rejected[]
-  rows: RowAccount
+  counts: RowCounts
 }
 
 /** What each part of the data answers. */
@@ -67,14 +71,13 @@ export async function bothWays(
 ): Promise<Latest> {
   const openAnswer = ask({})
   if (viewer === anonymous) {
-    const answer = await openAnswer
-    const { items, rejected } = answer
+    const { items, rejected, counts } = await openAnswer
     return {
       measured: items,
       tokenRefused: false,
       rejected: asRejected('values', rejected),
       unread: seriesOf(rejected),
-      rows: accountOf(answer),
+      counts,
     }
   }
   const [open, { answer, tokenRefused }] = await Promise.all([
@@ -90,7 +93,7 @@ export async function bothWays(
     tokenRefused,
     rejected: asRejected('values', answer.rejected),
     unread: seriesOf(answer.rejected),
-    rows: accountOf(answer),
+    counts: answer.counts,
   }
 }
 

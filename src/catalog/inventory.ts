@@ -1,6 +1,5 @@
 import { freshnessOf } from '../model/freshness'
 import { type Entry, recordsOf, valuesOf } from './entry'
-import type { Unplaced } from './not-shown'
 
 /** One data type, as far as the viewer sees values of it. */
 export interface MeasuredType {
@@ -57,12 +56,6 @@ export function inventoryOf(entries: readonly Entry[], now: number): Inventory {
     }
   }
   return { types: mostFirst(types), providers: mostFirst(providers) }
-}
-
-export function unplacedOf(entries: readonly Entry[]): Unplaced[] {
-  return entries.flatMap(({ station: { id, name, position, doubted } }) =>
-    position === null ? { id, name, doubted } : [],
-  )
 }
 
 function of<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept {

@@ -1,6 +1,6 @@
 import type { Station } from '../model/station'
 import { type Entry, valuesOf } from './entry'
-import type { RowKind } from './row-accounts'
+import type { RowKind } from './not-shown'
 import { newestMeasuredAt, trusted } from './summary'
 
 /** Entries of which none stands for a place that another one stands for. */

@@ -1,8 +1,46 @@
+import type { UnusedReason } from '../api/collect'
 import type { Station } from '../model/station'
-import type { RowKind } from './row-accounts'
+
+/** The lists that a person is told about. */
+export type RowKind = 'stations' | 'plugs' | 'values'
+
+/** Why another row stands for this one: it tells the same record, or the same place in another feed. */
+export type MergedReason = 'repeated' | 'same-place'
+
+/** Why a row that can be read is not shown. */
+export type SetAsideReason =
+  | UnusedReason
+  | 'station-inactive'
+  | 'station-refused'
+  | 'station-missing'
+  | 'no-owner'
+
+export type Counts<Reason extends string> = Partial<Record<Reason, number>>
+
+/**
+ * What became of the rows of one list: nothing vanishes.
+ * `received` = `shown` + all of `merged` + `refused` + all of `setAside`.
+ */
+export interface RowAccount {
+  received: number
+  shown: number
+  merged: Counts<MergedReason>
+  /** Each stands among the rejected records, with its reason. */
+  refused: number
+  setAside: Counts<SetAsideReason>
+  /** There may be more rows that the service did not send. */
+  isCutOff: boolean
+}
+
+export type RowAccounts = Readonly<Record<RowKind, RowAccount>>
 
 /** A station that is not on the map; without doubted coordinates it states none. */
 export type Unplaced = Pick<Station, 'id' | 'name' | 'doubted'>
+
+export interface NotShown {
+  accounts: RowAccounts
+  unplaced: Unplaced[]
+}
 
 /**
  * What the service answers for the id of a station that is not loaded. `refused`: it has a record that cannot be read.

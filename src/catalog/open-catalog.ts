@@ -34,7 +34,7 @@ export function openCatalog(
       history: true,
       undetailed: true,
       rejected: true,
-      unplaced: true,
+      notShown: true,
       lookUp: true,
       inventory: true,
       export: true,

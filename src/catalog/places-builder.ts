@@ -1,10 +1,7 @@
-import { type Collected, emptyAnswer } from '../api/collect'
-import type { StationPlug } from '../api/dialect'
-import type { Station } from '../model/station'
+import { emptyAnswer } from '../api/collect'
 import { asRejected, type PartAnswers, type Places } from './fetch'
-import { type JoinedPlugs, joinPlugs } from './join'
+import { joinPlugs } from './join'
 import { withOneName } from './municipality'
-import { accountOf, type RowAccount } from './row-accounts'
 import { samePlaces } from './same-place'
 
 /** `null` for a part that was never fetched. */
@@ -38,32 +35,17 @@ export class PlacesBuilder {
   }
 }
 
-function join({ stations, plugs }: PlaceParts): Pick<Places, 'stations' | 'same' | 'rows'> {
+type Joined = Pick<Places, 'stations' | 'same' | 'counts' | 'repeatedPlugs' | 'orphans'>
+
+function join({ stations, plugs }: PlaceParts): Joined {
   const answer = plugs ?? emptyAnswer
-  const joined = joinPlugs(stations.items, answer.items)
-  const named = withOneName(joined.stations)
+  const { stations: joined, repeated, orphans } = joinPlugs(stations.items, answer.items)
+  const named = withOneName(joined)
   return {
     stations: named,
     same: samePlaces(named),
-    rows: { stations: accountOf(stations), plugs: accountOfPlugs(answer, joined, stations) },
-  }
-}
-
-function accountOfPlugs(
-  answer: Collected<StationPlug>,
-  { repeated, orphans }: JoinedPlugs,
-  { rejected }: Collected<Station>,
-): RowAccount {
-  const account = accountOf(answer)
-  const refused = new Set(rejected.map(({ id }) => id))
-  const setAside = { 'station-refused': 0, 'station-inactive': 0, 'station-missing': 0 }
-  for (const { stationId, inactiveStation } of orphans) {
-    const why = inactiveStation ? 'station-inactive' : 'station-missing'
-    setAside[refused.has(stationId) ? 'station-refused' : why] += 1
-  }
-  return {
-    ...account,
-    merged: { repeated: (account.merged.repeated ?? 0) + repeated },
-    setAside: { ...account.setAside, ...setAside },
+    counts: { stations: stations.counts, plugs: answer.counts },
+    repeatedPlugs: repeated,
+    orphans,
   }
 }

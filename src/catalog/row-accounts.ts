@@ -1,53 +1,60 @@
-import type { Collected, UnusedReason } from '../api/collect'
+import { emptyAnswer, type RowCounts } from '../api/collect'
+import { cleanText } from '../model/text'
+import type { Entry } from './entry'
+import type { Places } from './fetch'
+import type { Counts, NotShown, RowAccount, RowKind, SetAsideReason } from './not-shown'
+import type { Stock } from './stock'
 
-/** The lists that a person is told about. */
-export type RowKind = 'stations' | 'plugs' | 'values'
-
-/** Why another row stands for this one: it tells the same record, or the same place in another feed. */
-export type MergedReason = 'repeated' | 'same-place'
-
-/** Why a row that can be read is not shown. */
-export type SetAsideReason =
-  | UnusedReason
-  | 'station-inactive'
-  | 'station-refused'
-  | 'station-missing'
-  | 'no-owner'
-
-type Counts<Reason extends string> = Partial<Record<Reason, number>>
-
-/**
- * What became of the rows of one list: nothing vanishes.
- * `received` = `shown` + all of `merged` + `refused` + all of `setAside`.
- */
-export interface RowAccount {
-  received: number
-  shown: number
-  merged: Counts<MergedReason>
-  /** Each stands among the rejected records, with its reason. */
-  refused: number
-  setAside: Counts<SetAsideReason>
-  /** There may be more rows that the service did not send. */
-  isCutOff: boolean
+/** What became of every row that came, and which stations are not on the map. */
+export function notShownOf(stock: Stock): NotShown {
+  const { places, latest, entries, joined, hidden } = stock
+  const refused = (kind: RowKind) => stock.rejected.filter((row) => row.kind === kind).length
+  const account = (kind: RowKind, counts: RowCounts, shown: number): RowAccount => ({
+    received: counts.received,
+    shown,
+    merged: { repeated: counts.repeated, 'same-place': hidden[kind] },
+    refused: refused(kind),
+    setAside: counts.unused,
+    isCutOff: counts.isCutOff,
+  })
+  const stations = account('stations', places.counts.stations, entries.length)
+  const plugs = account(
+    'plugs',
+    places.counts.plugs,
+    entries.reduce((sum, entry) => sum + entry.plugs.length, 0),
+  )
+  const values = account('values', latest?.counts ?? emptyAnswer.counts, countValues(entries))
+  const { repeated = 0 } = plugs.merged
+  const unowned = (latest?.measured?.length ?? 0) - countValues(joined)
+  return {
+    accounts: {
+      stations,
+      plugs: {
+        ...plugs,
+        merged: { ...plugs.merged, repeated: repeated + places.repeatedPlugs },
+        setAside: { ...plugs.setAside, ...orphansBy(places) },
+      },
+      values: { ...values, setAside: { ...values.setAside, 'no-owner': unowned } },
+    },
+    unplaced: entries.flatMap(({ station: { id, name, position, doubted } }) =>
+      position === null ? { id, name, doubted } : [],
+    ),
+  }
 }
 
-export type RowAccounts = Readonly<Record<RowKind, RowAccount>>
-
-export const noRows: RowAccount = {
-  received: 0,
-  shown: 0,
-  merged: {},
-  refused: 0,
-  setAside: {},
-  isCutOff: false,
+function orphansBy({ orphans, rejected }: Places): Counts<SetAsideReason> {
+  const refused = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
+  const counts = { 'station-refused': 0, 'station-inactive': 0, 'station-missing': 0 }
+  for (const { stationId, inactiveStation } of orphans) {
+    const why = inactiveStation ? 'station-inactive' : 'station-missing'
+    counts[refused.has(cleanText(stationId)) ? 'station-refused' : why] += 1
+  }
+  return counts
 }
 
-/** As far as the answer itself goes; what is shown of it is known once it is joined with the others. */
-export function accountOf({ rejected, counts }: Collected<unknown>): RowAccount {
-  const { received, repeated, unused, isCutOff } = counts
-  return { received, shown: 0, merged: { repeated }, refused: rejected.length, setAside: unused, isCutOff }
-}
-
-export function sumOf(counts: Counts<string>): number {
-  return Object.values(counts).reduce((sum: number, count = 0) => sum + count, 0)
+function countValues(entries: readonly Entry[]): number {
+  return entries.reduce(
+    (sum, { values, plugs }) => plugs.reduce((more, plug) => more + plug.values.length, sum + values.length),
+    0,
+  )
 }

@@ -12,7 +12,7 @@ export interface Kept {
 }
 
 /** Count up when a part of `Kept` changes its shape: what an older version has written is then not read. */
-const version = 3
+const version = 4
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'

@@ -7,9 +7,9 @@ import type { Rejected, Snapshot } from './door'
 import { type Entry, valuesOf } from './entry'
 import type { Latest, Places } from './fetch'
 import { joinValues } from './join'
-import { type Merged, merge } from './merge'
+import { merge } from './merge'
+import type { RowKind } from './not-shown'
 import { type Options, optionsOf } from './options'
-import { noRows, type RowAccount, type RowAccounts, type RowKind } from './row-accounts'
 import { medianMeasuredAt, newestMeasuredAt, trusted } from './summary'
 import { doubtSwapped } from './swapped'
 
@@ -24,6 +24,13 @@ export interface Stock {
   options: Options
   snapshot: Snapshot
   rejected: Rejected[]
+  /** What it is made of, for the account of every row. */
+  places: Places
+  latest: Latest | null
+  /** Before records of one place were merged. */
+  joined: readonly Entry[]
+  /** What is not shown because another record of the same place is. */
+  hidden: Readonly<Record<RowKind, number>>
 }
 
 interface Circumstances {
@@ -44,15 +51,14 @@ export function stockOf(
   { revision, viewer, region, now, parts, offline }: Circumstances,
 ): Stock {
   const places = doubtSwapped(stated, region)
-  const valuesCutOff = latest?.rows.isCutOff ?? false
-  const incomplete = places.incomplete || places.rows.plugs.isCutOff
+  const valuesCutOff = latest?.counts.isCutOff ?? false
+  const incomplete = places.incomplete || places.counts.plugs.isCutOff
   const joined = joinValues(
     { ...places, incomplete, valuesCutOff, unread: latest?.unread ?? [] },
     latest?.measured ?? null,
     now,
   )
-  const merged = merge(joined, places.same, now)
-  const { entries, aliases } = merged
+  const { entries, aliases, hidden } = merge(joined, places.same, now)
   const positions = entries.flatMap(({ station }) => station.position ?? [])
   const values = entries.flatMap(valuesOf)
   const snapshot: Snapshot = {
@@ -65,7 +71,7 @@ export function stockOf(
     withoutLiveData: entries.filter(({ status }) => status === 'none').length,
     withoutPosition: entries.length - positions.length,
     merged: aliases.size,
-    rows: accountsOf(places, latest, { joined, merged }),
+    ...received(places, latest),
     rejected: rejected.length,
     revealed: viewer === anonymous || !latest?.measured ? null : countRevealed(entries),
     tokenRefused: latest?.tokenRefused ?? false,
@@ -80,37 +86,25 @@ export function stockOf(
     options: optionsOf(entries),
     snapshot,
     rejected,
+    places,
+    latest,
+    joined,
+    hidden,
   }
 }
 
-function accountsOf(
-  { rows: { stations, plugs } }: Places,
-  latest: Latest | null,
-  { joined, merged: { entries, hidden } }: { joined: readonly Entry[]; merged: Merged },
-): RowAccounts {
-  const account = (rows: RowAccount, kind: RowKind, shown: number) => ({
-    ...rows,
-    shown,
-    merged: { ...rows.merged, 'same-place': hidden[kind] },
-  })
-  const values = account(latest?.rows ?? noRows, 'values', countValues(entries))
-  const unowned = (latest?.measured?.length ?? 0) - countValues(joined)
+/** What a person is told of rows at once; what became of each is asked for. */
+function received(places: Places, latest: Latest | null): Pick<Snapshot, 'received' | 'cutOff'> {
+  const counts = { ...places.counts, values: latest?.counts }
+  const kinds = ['stations', 'plugs', 'values'] as const
   return {
-    stations: account(stations, 'stations', entries.length),
-    plugs: account(
-      plugs,
-      'plugs',
-      entries.reduce((sum, entry) => sum + entry.plugs.length, 0),
-    ),
-    values: { ...values, setAside: { ...values.setAside, 'no-owner': unowned } },
+    received: {
+      stations: counts.stations.received,
+      plugs: counts.plugs.received,
+      values: counts.values?.received ?? 0,
+    },
+    cutOff: kinds.filter((kind) => counts[kind]?.isCutOff),
   }
-}
-
-function countValues(entries: readonly Entry[]): number {
-  return entries.reduce(
-    (sum, { values, plugs }) => plugs.reduce((more, plug) => more + plug.values.length, sum + values.length),
-    0,
-  )
 }
 
 const lastStations = new WeakMap<Places['stations'], readonly Station[]>()

@@ -9,7 +9,7 @@ import { AgeByProvider } from './AgeByProvider'
 import { Figures } from './Figures'
 import { MeasuredTypes } from './MeasuredTypes'
 import { Provenance } from './Provenance'
-import { inventoryQuery } from './queries'
+import { inventoryQuery, notShownQuery } from './queries'
 import { RefusedRecords } from './RefusedRecords'
 import { RowAccounts } from './RowAccounts'
 import { Undetailed } from './Undetailed'
@@ -28,6 +28,7 @@ export function DataPage({ config, source, snapshot, onClose }: Props) {
   const words = useWords()
   const now = useNow()
   const inventory = useQuery(inventoryQuery(source, snapshot.revision, now)).data
+  const notShown = useQuery(notShownQuery(source, snapshot.revision)).data
   return (
     <Dialog title={words.t('quality.open')} className="data-page" onClose={onClose}>
       <Provenance config={config} />
@@ -40,8 +41,8 @@ export function DataPage({ config, source, snapshot, onClose }: Props) {
       />
       <MeasuredTypes snapshot={snapshot} types={inventory?.types} viewer={source.viewer} now={now} />
       {inventory && <AgeByProvider providers={inventory.providers} now={now} />}
-      <RowAccounts snapshot={snapshot} />
-      <UnplacedStations source={source} snapshot={snapshot} />
+      {notShown && <RowAccounts accounts={notShown.accounts} />}
+      {notShown && <UnplacedStations stations={notShown.unplaced} />}
       <RefusedRecords source={source} snapshot={snapshot} />
       <Undetailed source={source} />
     </Dialog>

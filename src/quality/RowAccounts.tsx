@@ -1,5 +1,10 @@
-import type { Snapshot } from '../catalog/door'
-import type { MergedReason, RowAccount, RowKind, SetAsideReason } from '../catalog/row-accounts'
+import type {
+  RowAccounts as Accounts,
+  MergedReason,
+  RowAccount,
+  RowKind,
+  SetAsideReason,
+} from '../catalog/not-shown'
 import type { MessageKey } from '../i18n/languages'
 import { useWords } from '../ui/Words'
 
@@ -36,9 +41,9 @@ const lines: readonly Line[] = [
 ]
 
 /** How many records came, and what became of each; reasons that none has are left out. */
-export function RowAccounts({ snapshot: { rows } }: { snapshot: Snapshot }) {
+export function RowAccounts({ accounts }: { accounts: Accounts }) {
   const words = useWords()
-  const told = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(rows[kind]) > 0))
+  const told = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(accounts[kind]) > 0))
   return (
     <section className="data-section">
       <h3>{words.t('quality.rows')}</h3>
@@ -59,7 +64,7 @@ export function RowAccounts({ snapshot: { rows } }: { snapshot: Snapshot }) {
             <tr key={name}>
               <th scope="row">{words.t(name)}</th>
               {kinds.map((kind) => (
-                <td key={kind}>{words.number(count(rows[kind]))}</td>
+                <td key={kind}>{words.number(count(accounts[kind]))}</td>
               ))}
             </tr>
           ))}

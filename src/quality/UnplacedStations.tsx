@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Snapshot } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { Unplaced } from '../catalog/not-shown'
 import { statedText } from '../model/station'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
-import { unplacedQuery } from './queries'
 
 /** More than anyone reads; the count says how many there are. */
 const most = 200
 
 /** Which stations are not on the map, and why; those that state coordinates first. */
-export function UnplacedStations({ source, snapshot }: { source: Source; snapshot: Snapshot }) {
+export function UnplacedStations({ stations }: { stations: readonly Unplaced[] }) {
   const words = useWords()
-  const { withoutPosition, revision } = snapshot
-  const { data } = useQuery({ ...unplacedQuery(source, revision), enabled: withoutPosition > 0 })
-  if (withoutPosition === 0 || !data) return null
-  const doubtedFirst = data.toSorted((one, other) => Number(!one.doubted) - Number(!other.doubted))
+  if (stations.length === 0) return null
+  const doubtedFirst = stations.toSorted((one, other) => Number(!one.doubted) - Number(!other.doubted))
   return (
     <section className="data-section">
       <h3>{words.t('quality.without-position')}</h3>
@@ -44,8 +39,8 @@ export function UnplacedStations({ source, snapshot }: { source: Source; snapsho
           ))}
         </tbody>
       </table>
-      {data.length > most && (
-        <p className="data-quiet">{words.t('quality.more', { count: data.length - most })}</p>
+      {stations.length > most && (
+        <p className="data-quiet">{words.t('quality.more', { count: stations.length - most })}</p>
       )}
     </section>
   )

@@ -25,11 +25,11 @@ export function rejectedQuery({ viewer, catalog }: Source, revision: number) {
   })
 }
 
-export function unplacedQuery({ viewer, catalog }: Source, revision: number) {
+export function notShownQuery({ viewer, catalog }: Source, revision: number) {
   return queryOptions({
     ...answer,
-    queryKey: [viewer, revision, 'unplaced'],
-    queryFn: () => catalog.unplaced(),
+    queryKey: [viewer, revision, 'not-shown'],
+    queryFn: () => catalog.notShown(),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
   })
 }

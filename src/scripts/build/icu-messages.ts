@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 /** What only panels and dialogs say: they come after the first list, and so do their words. */
 const laterGroups =
   /^(?:station|summary|quality|value|state|account|near|nearby|chart|clock|settings|share|embed|export|print|version)\./
-const laterWords = /^(?:session\.(?:roles|adds|added|left)\b|search\.(?!label|clear)|map\.choice)/
+const laterWords =
+  /^(?:session\.(?:roles|adds|added|left)\b|search\.(?!label|clear)|map\.choice|notice\.cut|list\.unread)/
 /** Of these groups, what the page itself says. */
 const firstWords = /^(?:station\.(?:close|label|failed|measured)|quality\.(?:open|failed)|settings\.open)\b/
 

@@ -4,7 +4,7 @@ import type { Dialect } from '../../../src/api/dialect'
 import { latestReading, plugReading, stationReading } from '../../../src/api/v2/readings'
 import { Catalog } from '../../../src/catalog/catalog'
 import type { Snapshot } from '../../../src/catalog/door'
-import type { RowAccount } from '../../../src/catalog/row-accounts'
+import type { RowAccount } from '../../../src/catalog/not-shown'
 import { noFilters } from '../../../src/model/filters'
 import { partNames } from '../../../src/model/parts'
 import { now, region } from './small-service'
@@ -121,11 +121,12 @@ export function placedBy({ shown, merged, refused, setAside }: RowAccount): numb
 
 /** Throws unless each row of each list is shown, merged, refused or set aside. */
 export async function expectAccounted(rows: Rows): Promise<void> {
-  const { catalog, snapshot } = await catalogOf(rows)
+  const { catalog } = await catalogOf(rows)
   const shown = await shownBy(catalog)
   const rejected = await catalog.rejected()
+  const { accounts } = await catalog.notShown()
   for (const kind of ['stations', 'plugs', 'values'] as const) {
-    const account = snapshot.rows[kind]
+    const account = accounts[kind]
     const told = `${kind}: ${JSON.stringify(account)}`
     const counts = [...Object.values(account.merged), ...Object.values(account.setAside)]
     if (counts.some((count) => count < 0)) throw new Error(`Fewer than none in ${told}`)

@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Exported, ExportRow, Page, Snapshot } from '../../../../src/catalog/door'
-import { noRows } from '../../../../src/catalog/row-accounts'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
@@ -70,7 +69,8 @@ const snapshot: Snapshot = {
     medianMeasuredAt: now,
     merged: 0,
     rejected: 0,
-    rows: { stations: noRows, plugs: noRows, values: noRows },
+    received: { stations: 0, plugs: 0, values: 0 },
+    cutOff: [],
   },
   ...{
     withoutLiveData: 3,

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Snapshot } from '../catalog/door'
+import type { Source } from '../catalog/source'
+import { Placeholder } from '../ui/Placeholder'
+import { useWords } from '../ui/Words'
+import { rejectedQuery } from './queries'
+
+/** As many reasons as fit into the place of a list. */
+const most = 3
+
+interface Props {
+  source: Source
+  snapshot: Snapshot
+  onAbout(): void
+}
+
+/** In place of the list where stations came and none could be read: how many, and why, the most frequent reason first. */
+export function UnreadStations({ source, snapshot, onAbout }: Props) {
+  const words = useWords()
+  const { data = [] } = useQuery(rejectedQuery(source, snapshot.revision))
+  const counts = new Map<string, number>()
+  for (const { kind, reason } of data)
+    if (kind === 'stations') counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, most)
+  return (
+    <Placeholder
+      title={words.t('list.unread')}
+      hint={words.t('list.unread.hint', { count: snapshot.received.stations })}
+    >
+      <ul>
+        {reasons.map(([reason, count]) => (
+          <li key={reason}>
+            {words.number(count)} × <bdi>{reason}</bdi>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={onAbout}>
+        {words.t('quality.open')}
+      </button>
+    </Placeholder>
+  )
+}
