@@ -15,7 +15,7 @@ const has = deployment()
 /** The two places where v1 stands: the older dataset, and the v1 group of the mobility API. */
 const places = {
   'the dataset': (context: TestContext) => has(context, 'dataset').dataset,
-  'the v1 group of v2': (context: TestContext) => `${has(context, 'mobility').mobility}/v1`,
+  'the v1 group of v2': (context: TestContext) => has(context, 'v1').v1,
 }
 
 /** Records that can be read; a bad one costs one. */

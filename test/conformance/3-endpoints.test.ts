@@ -22,7 +22,7 @@ const hour = 3_600_000
 
 const places = {
   'the dataset': (context: TestContext) => has(context, 'dataset').dataset,
-  'the v1 group of v2': (context: TestContext) => `${has(context, 'mobility').mobility}/v1`,
+  'the v1 group of v2': (context: TestContext) => has(context, 'v1').v1,
 }
 
 /** A station with a series that everyone may read, and that has been measured of late. */

@@ -35,7 +35,7 @@ describe('Errors', () => {
   test.for(['dataset', 'mobility'] as const)(
     '404 Not found: an unknown method of v1, %s',
     async (place, context) => {
-      const base = place === 'dataset' ? has(context, place).dataset : `${has(context, place).mobility}/v1`
+      const base = place === 'dataset' ? has(context, place).dataset : has(context, 'v1').v1
       expect(await statusOf(`${base}/emobility/rest/get-nothing`)).toBe(404)
     },
   )
@@ -81,7 +81,7 @@ describe('Versioning', () => {
   })
 
   test('2 v1 operations remain reachable in the v2 deployment', async (context) => {
-    const base = `${has(context, 'mobility').mobility}/v1`
+    const base = has(context, 'v1').v1
     expect((await answerOf(getStations, base)).length).toBeGreaterThan(0)
     expect((await answerOf(getStationDetails, base)).length).toBeGreaterThan(0)
   })
@@ -92,7 +92,7 @@ describe('Versioning', () => {
   })
 
   test('3 the later v1 station output omits _t', async (context) => {
-    const records = await answerOf(getStationDetails, `${has(context, 'mobility').mobility}/v1`)
+    const records = await answerOf(getStationDetails, has(context, 'v1').v1)
     for (const record of records) expect(record).not.toHaveProperty('_t')
   })
 

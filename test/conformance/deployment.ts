@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, type TestContext, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../src/sandbox/sandbox'
+import { retired } from './retired'
 
 /** What is known of the deployment under test; addresses without a slash at the end. */
 export interface Deployment {
   /** `{mobility_base_url}`: below it stand `/v2/…` and `/v1/emobility/rest/…`. */
   mobility: string
+  /** The v1 group of the mobility API, unless the deployment has retired it. */
+  v1: string
   /** `{base_url}`: the older dataset, below which `/emobility/rest/…` and `/rest/…` stand. */
   dataset: string
   /** Address of the realm, `{auth_url}/auth/realms/{realm}`. */
@@ -27,6 +30,7 @@ type Need = keyof Deployment
 
 const variables: Record<Need, string> = {
   mobility: 'CONFORMANCE_BASE',
+  v1: 'CONFORMANCE_BASE',
   dataset: 'CONFORMANCE_DATASET',
   auth: 'CONFORMANCE_AUTH',
   tourism: 'CONFORMANCE_TOURISM',
@@ -64,6 +68,7 @@ function named(environment: NodeJS.ProcessEnv): Partial<Deployment> | null {
 function ofSandbox({ origin }: Sandbox): Deployment {
   return {
     mobility: `${origin}/mobility`,
+    v1: `${origin}/mobility/v1`,
     dataset: `${origin}/dataset`,
     auth: `${origin}/auth/realms/demo`,
     tourism: `${origin}/tourism`,
@@ -87,7 +92,14 @@ export function deployment({ tokenTtl }: { tokenTtl?: number } = {}): Has {
   vi.setConfig({ testTimeout: patience, hookTimeout: patience })
   let known = named(process.env)
   let sandbox: Sandbox | undefined
+  let isRetired = false
   beforeAll(async () => {
+    if (known?.mobility) {
+      const v1 = `${known.mobility}/v1`
+      const { status } = await fetch(`${v1}/emobility/rest/get-stations`)
+      isRetired = status === 404 || status === 410
+      if (!isRetired) known = { ...known, v1 }
+    }
     if (known !== null) return
     sandbox = await startSandbox({ port: 0, appOrigins: [], ...(tokenTtl ? { tokenTtl } : {}) })
     known = ofSandbox(sandbox)
@@ -97,7 +109,8 @@ export function deployment({ tokenTtl }: { tokenTtl?: number } = {}): Has {
   return (context, ...names) => {
     const all = known ?? {}
     for (const name of names)
-      if (all[name] === undefined)
+      if (all[name] === undefined && name === 'v1' && isRetired) context.skip(retired)
+      else if (all[name] === undefined)
         context.skip(variables[name] ? `${variables[name]} not set` : 'cannot be brought about from outside')
     return all as Deployment
   }

@@ -1,4 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { retired } from './retired'
 
 const verdicts = { passed: 'honoured', failed: 'NOT', skipped: 'skipped', pending: 'not run' } as const
 const widest = 96
@@ -27,8 +28,11 @@ export class ConformanceTable implements Reporter {
     rows.push(...broken)
     const width = Math.min(widest, Math.max(0, ...rows.map(({ row }) => row.length)))
     console.log(`\n${'Row of the interface'.padEnd(width)}  Verdict   Note`)
-    for (const { row, verdict, note } of rows)
+    const present = rows.filter(({ note }) => note !== retired)
+    for (const { row, verdict, note } of present)
       console.log(`${row.padEnd(width)}  ${verdict.padEnd(8)}  ${note}`.trimEnd())
+    const gone = rows.length - present.length
+    if (gone > 0) console.log(`${'E-charging v1'.padEnd(width)}  retired   ${gone} rows`)
     const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length
     console.log(`\n${count('honoured')} honoured, ${count('NOT')} not, ${count('skipped')} skipped`)
   }
