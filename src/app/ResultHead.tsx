@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Sort } from '../catalog/door'
+import type { Snapshot, Sort } from '../catalog/door'
+import type { Translator } from '../i18n/translator'
 import type { Stations } from '../stations/use-stations'
 import { useWords } from '../ui/Words'
 
@@ -15,18 +16,25 @@ interface Props {
 
 const sorts: readonly Sort[] = ['name', 'free', 'power', 'distance']
 
+function countWords(words: Translator, snapshot: Snapshot, matched: number): string {
+  const { stations, received, cutOff } = snapshot
+  // Not "0 of 0": stations came, and no filter leaves them out.
+  if (stations === 0 && received.stations > 0) return words.t('list.count.unread', { of: received.stations })
+  return words.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stations })
+}
+
 /** How many of how many, and in which order. */
 export function ResultHead({ stations, sort, placed, onSort, children }: Props) {
   const words = useWords()
   const { catalog, snapshot, facets } = stations
-  const counts = snapshot && facets && { matched: facets.matched, of: snapshot.stations }
-  const count = snapshot?.cutOff.includes('stations') ? 'list.count.cut' : 'list.count'
   // Where no answer is on its way any more the reason stands below.
   const isLoading = !catalog.isError || catalog.isFetching
   return (
     <div className="result-head">
       <output className="result-count" aria-label={words.t('list.count.label')}>
-        {counts ? words.t(count, counts) : isLoading && words.t('list.loading')}
+        {snapshot && facets
+          ? countWords(words, snapshot, facets.matched)
+          : isLoading && words.t('list.loading')}
       </output>
       <label className="sort">
         <span className="visually-hidden">{words.t('list.sort')}</span>

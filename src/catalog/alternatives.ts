@@ -32,14 +32,18 @@ export function alternativesTo({ station }: Entry, entries: readonly Entry[], no
   for (const { entry, distance } of around) {
     const part = fittingPart(entry, need)
     if (part && isFreeNow(part, now))
-      found.push({ ...summarise(part, now, distance), fitting: fitting(entry, need), plugs: entry.total })
+      found.push({ ...summarise(part, now, distance), ...fitting(entry, need) })
     if (found.length === most) break
   }
   return found
 }
 
-function fitting(entry: Entry, need: Need): Alternative['fitting'] {
+function fitting(entry: Entry, need: Need): Pick<Alternative, 'fitting' | 'fittingType'> {
   const plugs = fittingPlugs(entry, need)
   const free = plugs.filter(({ status }) => isFree(status))
-  return distinctConnectors(fittingConnectors(free.length > 0 ? free : plugs, need))
+  const [type = null, ...others] = new Set(fittingConnectors(plugs, need).map((connector) => connector.type))
+  return {
+    fitting: distinctConnectors(fittingConnectors(free.length > 0 ? free : plugs, need)),
+    fittingType: others.length === 0 ? type : null,
+  }
 }

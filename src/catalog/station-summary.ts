@@ -45,6 +45,6 @@ export interface StationSummary {
 export interface Alternative extends StationSummary {
   /** Connectors of the plugs that fit, and are free where that is known; `connectors` are all of the station. */
   fitting: StationSummary['connectors']
-  /** Plugs in all, also those that do not fit; `null` where that is not known. */
-  plugs: number | null
+  /** The type of connector that all plugs that fit have; `null` where they differ. */
+  fittingType: string | null
 }

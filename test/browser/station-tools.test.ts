@@ -97,7 +97,9 @@ test('a full station names free ones nearby, nearest first, and leads there', as
   await openPage('/?status=occupied')
   await openFirst(page)
   const others = details(page).getByRole('list', { name: 'Free nearby' })
-  await expect(others.getByRole('listitem').first()).toContainText(/\d+ of \d+ free/)
+  await expect(others.getByRole('listitem').first()).toContainText(
+    /\d+ of \d+ (CCS |CHAdeMO |Type 2 |Schuko )?free/,
+  )
   expect(await others.getByRole('listitem').count()).toBeLessThanOrEqual(3)
   const distances = await others.locator('.alternative-distance').allTextContents()
   const metres = distances.map((text) => Number.parseFloat(text) * (text.endsWith('km') ? 1000 : 1))

@@ -16,12 +16,31 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** How many fit and are free, of how many that fit; with all plugs, where some do not fit. */
-function fitWords(words: Translator, other: Alternative): string {
-  const { free, total, plugs } = other
-  if (free === null || total === null || plugs === null || plugs <= total)
-    return numberWords(words, other) ?? words.t(`status.${other.status}`)
-  return words.t('nearby.free.fitting', { free, total, plugs })
+/** "1 of 2 CCS free · 300 kW", or "1 of 3 free · CCS 300 kW · Type 2 22 kW" where plugs of several types fit. */
+function fitWords(words: Translator, other: Alternative): { count: string; connectors: string[] } {
+  const { free, total, fitting, fittingType } = other
+  if (fittingType === null || free === null || total === null || free > total)
+    return {
+      count: numberWords(words, other) ?? words.t(`status.${other.status}`),
+      connectors: fitting.map((connector) => connectorWords(words, connector)),
+    }
+  const powers = fitting.map(({ powerKw }) => connectorWords(words, { type: '', powerKw }))
+  return {
+    count: words.t('nearby.free.fitting', { free, total, type: fittingType }),
+    connectors: powers.filter((power) => power !== ''),
+  }
+}
+
+/** How many are free, and with which power. */
+function Fit({ other }: { other: Alternative }) {
+  const { count, connectors } = fitWords(useWords(), other)
+  return (
+    <span className="alternative-fit">
+      <span className={`text-${other.status}`}>{count}</span>
+      {connectors.length > 0 && ' · '}
+      <bdi>{connectors.join(' · ')}</bdi>
+    </span>
+  )
 }
 
 /** Where to go instead of a station that cannot be used right now. */
@@ -48,11 +67,7 @@ export function Alternatives({ source, revision, station, now, onOpen }: Props) 
             {other.distance !== null && (
               <span className="alternative-distance">{words.distance(other.distance)}</span>
             )}
-            <span className="alternative-fit">
-              <span className={`text-${other.status}`}>{fitWords(words, other)}</span>
-              {' · '}
-              <bdi>{other.fitting.map((connector) => connectorWords(words, connector)).join(' · ')}</bdi>
-            </span>
+            <Fit other={other} />
           </li>
         ))}
       </ul>

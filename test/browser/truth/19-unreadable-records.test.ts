@@ -1,3 +1,4 @@
+import { resultCount } from '../harness/page-parts'
 import { expect, test } from '../harness/staged'
 import { type StationRows, stationLists } from '../harness/staged-rows'
 
@@ -15,6 +16,7 @@ test('where no record can be read the service has not sent an empty answer', asy
     }
   })
   await openPage()
+  await expect(resultCount(page)).toHaveText(`0 of ${sent} stations readable`)
   const main = page.getByRole('main')
   await expect(main).toContainText('No station could be read')
   await expect(main).toContainText(`It sent ${sent} records; none could be read.`)

@@ -88,7 +88,21 @@ test('a free plug of another connector does not make a station free for this one
         ]),
       ),
     ),
-  ).toMatchObject([{ id: 'both', status: 'available', free: 1, total: 1 }])
+  ).toMatchObject([{ id: 'both', status: 'available', free: 1, total: 1, fittingType: 'Type 2' }])
+})
+
+test('a type is named with the count only where all that is counted has it', () => {
+  const asked = place('here', 11, [
+    ['CCS', 'occupied'],
+    ['Type 2', 'occupied'],
+  ])
+  const mixed = place('mixed', 11.01, [
+    ['CCS', 'available'],
+    ['Type 2', 'occupied'],
+  ])
+  expect(alternatives([asked, mixed])).toMatchObject([
+    { free: 1, total: 2, fittingType: null, fitting: [{ type: 'CCS' }] },
+  ])
 })
 
 test('without a connector to compare, nobody can say what fits', () => {
