@@ -20,6 +20,7 @@ import { configInTheEnd } from './config/load-config'
 import { chooseLanguage, loadLaterMessages, loadMessages } from './i18n/languages'
 import { browserTimeZone, createTranslator } from './i18n/translator'
 import { reloadForLostScripts } from './pwa/lost-scripts'
+import { usesTourismAccount } from './stations/nearby/entered-account'
 import { catalogQuery } from './stations/queries'
 import { WordsProvider } from './ui/Words'
 import './ui/base.css'
@@ -67,9 +68,12 @@ async function compose(config: Config, arrival: ReturnType<typeof takeArrival>):
     </QueryClientProvider>
   )
   const guard = (unmount: () => void) =>
-    putAwayOutOfSight(session, () => {
-      unmount()
-      owner.close()
+    putAwayOutOfSight(session, {
+      usesAccount: () => usesTourismAccount(queries, session.state().viewer),
+      empty() {
+        unmount()
+        owner.close()
+      },
     })
   return { page, guard }
 }

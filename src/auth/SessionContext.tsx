@@ -9,7 +9,7 @@ export function SessionProvider({ session, children }: { session: Session; child
 }
 
 export interface UsedSession
-  extends Pick<Session, 'signIn' | 'signOut' | 'available' | 'timeLeft' | 'tokenOf'> {
+  extends Pick<Session, 'signIn' | 'signOut' | 'available' | 'isFramed' | 'timeLeft' | 'tokenOf'> {
   state: SessionState
 }
 
@@ -17,7 +17,7 @@ export interface UsedSession
 export function useSession(): UsedSession {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
-  const state = useSyncExternalStore(session.subscribe, session.state)
-  const { signIn, signOut, available, timeLeft, tokenOf } = session
-  return { state, signIn, signOut, available, timeLeft, tokenOf }
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  const { signIn, signOut, available, isFramed, timeLeft, tokenOf } = session
+  return { state, signIn, signOut, available, isFramed, timeLeft, tokenOf }
 }

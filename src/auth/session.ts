@@ -21,6 +21,8 @@ const resumeTimeout = 2000
 export interface Session {
   /** Whether the configuration names a provider, and this page is in no frame. */
   readonly available: boolean
+  /** Whether this page is in a frame, where nobody is asked for a password. */
+  readonly isFramed: boolean
   subscribe(listener: () => void): () => void
   /** The same object until something changes. */
   state(): SessionState
@@ -188,6 +190,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
 
   return {
     available: identity !== undefined,
+    isFramed,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -38,7 +38,8 @@ test('where one sleeps while charging, places to stay are shown, nearest first',
       .first(),
   ).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(closedTags(page)).toHaveCount(0)
-  await expect(details(page).getByRole('button', { name: 'Use a tourism account' })).toHaveCount(0)
+  // The tourism datasets have accounts of their own: nobody needs to be signed in here to use one.
+  await expect(details(page).getByRole('button', { name: 'Use a tourism account' })).toBeVisible()
 })
 
 test('where one eats while charging, places to eat are shown; elsewhere nothing is even asked', async ({
@@ -100,6 +101,22 @@ test('a member enters a tourism account, sees closed places, and signing out tak
   await expect(closedTags(page)).toHaveCount(0)
   expect(requests.length).toBeGreaterThan(0)
   expect(requests.filter((header) => header !== undefined)).toEqual([])
+})
+
+test('a tourism account needs no sign-in; the page that comes back has forgotten it', async ({
+  page,
+  openPage,
+}) => {
+  await openPage(hotels)
+  await openFirst(page)
+  await details(page).getByRole('button', { name: 'Use a tourism account' }).click()
+  await expect(login(page)).toContainText('forgotten when you sign in or out, or close the page')
+  await enter(page, 'team', 'team')
+  await expect(closedTags(page).first()).toBeVisible()
+  await page.reload()
+  await expect(toStay(page)).toBeVisible()
+  await expect(closedTags(page)).toHaveCount(0)
+  await expect(details(page).getByRole('button', { name: 'Use a tourism account' })).toBeVisible()
 })
 
 test('a member’s own token is enough where the datasets know it', async ({ page, openPage }) => {

@@ -25,7 +25,8 @@ export function Nearby({ viewer, base, station }: Props) {
   if (base === undefined || station.position === null || kinds.length === 0) return null
   return (
     <Suspense>
-      <NearbyPlaces viewer={viewer} base={base} kinds={kinds} position={station.position} />
+      {/* Another viewer's form is another form: an account that is being tried must not reach them. */}
+      <NearbyPlaces key={viewer} viewer={viewer} base={base} kinds={kinds} position={station.position} />
     </Suspense>
   )
 }

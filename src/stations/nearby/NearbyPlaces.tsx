@@ -21,7 +21,10 @@ interface Props {
 /** Metres: a quarter of an hour on foot. */
 const radius = 1_000
 
-/** Places around a station. Who is signed in may also be known to the tourism datasets, by another account. */
+/**
+ * Places around a station. The tourism datasets have accounts of their own (HTTP Basic), which need no sign-in here.
+ * In a frame none is asked for: there a person cannot see to whom they give their password.
+ */
 export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   const words = useWords()
   const session = useSession()
@@ -29,8 +32,7 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   const [entering, setEntering] = useState(false)
   const accountQuery = tourismAccountQuery(viewer)
   const { data: account } = useQuery(accountQuery)
-  const isMember = session.state.kind === 'signed-in'
-  const tokens = isMember ? session.tokenOf(viewer) : null
+  const tokens = session.state.kind === 'signed-in' ? session.tokenOf(viewer) : null
   const use = (next: TourismAccount | null) => {
     queries.setQueryData(accountQuery.queryKey, next)
     queries.removeQueries({ queryKey: [viewer, 'places'] })
@@ -45,7 +47,7 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
           question={{ kind, position, radius }}
         />
       ))}
-      {isMember && account === null && (
+      {!session.isFramed && account === null && (
         <button type="button" className="button-link nearby-account" onClick={() => setEntering(true)}>
           {words.t('nearby.account.enter')}
         </button>

@@ -4,6 +4,7 @@ import type { Credentials } from '../../api/tourism/credentials'
 import { type PlacesQuestion, placesNear } from '../../api/tourism/places-near'
 import type { Place } from '../../model/place'
 import type { Viewer } from '../../model/viewer'
+import { tourismAccountKey } from './entered-account'
 
 /** An account of the tourism datasets. The password is in the function, where nothing that is shown or stored can get at it. */
 export interface TourismAccount {
@@ -18,10 +19,10 @@ export function tourismAccount(base: string, credentials: Credentials): TourismA
   }
 }
 
-/** The account that a viewer has entered. It leaves with all else of theirs when somebody else is looking. */
+/** The account that a viewer, signed in or not, has entered. It is removed with all their answers when the viewer changes. */
 export function tourismAccountQuery(viewer: Viewer) {
   return queryOptions({
-    queryKey: [viewer, 'tourism-account'],
+    queryKey: tourismAccountKey(viewer),
     queryFn: (): TourismAccount | null => null,
     initialData: null,
     enabled: false,

@@ -7,7 +7,7 @@ import { openTab } from '../auth/page'
 /** A page that goes out of sight and comes back from the back/forward cache. */
 async function goAndComeBack(
   meanwhile: (session: Session, local: Map<string, string>) => void,
-  signIn = true,
+  { signIn = true, usesAccount = false } = {},
 ) {
   const local = new Map<string, string>()
   const page = openTab('/?q=meran', { local })
@@ -16,7 +16,7 @@ async function goAndComeBack(
   const session = openSession(new MemoryProvider(), { page })
   if (signIn) await session.completeSignIn(arrival)
   const empty = () => log.push(`empty while ${session.state().kind}`)
-  putAwayOutOfSight(session, empty, page as unknown as Window)
+  putAwayOutOfSight(session, { empty, usesAccount: () => usesAccount }, page as unknown as Window)
   page.dispatchEvent(new Event('pagehide'))
   log.push(`${session.state().kind}, token ${await session.token()}`)
   meanwhile(session, local)
@@ -36,5 +36,10 @@ test('it starts anew also when somebody signed out elsewhere meanwhile', async (
 })
 
 test('a page that everyone may see is left as it is', async () => {
-  expect(await goAndComeBack(nothing, false)).toEqual(['anonymous, token null'])
+  expect(await goAndComeBack(nothing, { signIn: false })).toEqual(['anonymous, token null'])
+})
+
+test('a page with a tourism account is emptied too, without anybody signed in', async () => {
+  const log = await goAndComeBack(nothing, { signIn: false, usesAccount: true })
+  expect(log).toEqual(['empty while anonymous', 'anonymous, token null', 'reload'])
 })

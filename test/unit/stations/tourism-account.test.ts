@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { ownCatalog } from '../../../src/app/catalog-owner'
+import { SessionProvider } from '../../../src/auth/SessionContext'
+import { parseConfig } from '../../../src/config'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { anonymous } from '../../../src/model/viewer'
+import { usesTourismAccount } from '../../../src/stations/nearby/entered-account'
+import { NearbyPlaces } from '../../../src/stations/nearby/NearbyPlaces'
+import { tourismAccount, tourismAccountQuery } from '../../../src/stations/nearby/tourism-account'
+import { WordsProvider } from '../../../src/ui/Words'
+import { arrival, MemoryProvider, openSession } from '../auth/memory-provider'
+import { openTab } from '../auth/page'
+
+vi.mock('../../../src/catalog/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+
+const words = createTranslator('en', await loadMessages('en'), 'UTC')
+const base = 'https://tourism.test'
+const account = tourismAccount(base, { user: 'team', password: 'team' })
+
+/** What everyone sees below a station where one sleeps while charging. */
+function nearby({ framed = false, queries = new QueryClient() } = {}): string {
+  const session = openSession(new MemoryProvider(), { page: openTab('/', { framed }) })
+  const props = { viewer: anonymous, base, kinds: ['stay'], position: { lat: 46.5, lon: 11.3 } } as const
+  const shown = createElement(NearbyPlaces, props)
+  const inSession = SessionProvider({ session, children: shown })
+  const worded = createElement(() => WordsProvider({ words, children: inSession }))
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, worded))
+}
+
+test('everyone may use a tourism account, also without being signed in', () => {
+  expect(nearby()).toContain('Use a tourism account')
+})
+
+test('in a frame no tourism account is asked for', () => {
+  const html = nearby({ framed: true })
+  expect(html).toContain('Places to stay nearby')
+  expect(html).not.toContain('Use a tourism account')
+})
+
+test('an account in use is named and can be forgotten', () => {
+  const queries = new QueryClient()
+  expect(usesTourismAccount(queries, anonymous)).toBe(false)
+  queries.setQueryData(tourismAccountQuery(anonymous).queryKey, account)
+  const html = nearby({ queries })
+  expect(html).toContain('Shown as the tourism account team sees it.')
+  expect(html).toContain('Forget it')
+  expect(usesTourismAccount(queries, anonymous)).toBe(true)
+})
+
+test('whoever signs in leaves the account behind that was entered before', async () => {
+  vi.stubGlobal('Worker', class { postMessage() {} terminate() {} }) // biome-ignore format: short
+  const config = parseConfig({
+    publisher: 'Test',
+    service: { dialect: 'v2', baseUrl: 'https://service.test' },
+    region: { name: 'Here', bbox: [0, 0, 1, 1] },
+  })
+  const session = openSession(new MemoryProvider())
+  const queries = new QueryClient()
+  const owner = ownCatalog(config, session, queries)
+  queries.setQueryData(tourismAccountQuery(anonymous).queryKey, account)
+  await session.completeSignIn(arrival)
+  expect(session.state().kind).toBe('signed-in')
+  expect(usesTourismAccount(queries, anonymous)).toBe(false)
+  expect(usesTourismAccount(queries, session.state().viewer)).toBe(false)
+  owner.close()
+})
