@@ -11,7 +11,7 @@ import {
 import { stationTypes } from '../../src/contract/mobility-v2-more'
 import { tourismDataset } from '../../src/contract/tourism'
 import { accessToken, answerOf, ask, bearer } from './ask'
-import { deployment } from './deployment'
+import { deployment, enough } from './deployment'
 
 const has = deployment()
 const station = { stationTypes: 'EChargingStation' }
@@ -58,6 +58,12 @@ describe('What the service does', () => {
     }
   })
 
+  test('3 is published under CC0, as its specification states', async (context) => {
+    const text = await (await ask(`${has(context, 'mobility').mobility}/v2/apispec`)).text()
+    if (enough < 1 && !/licen[cs]e/i.test(text)) context.skip('the specification names no licence')
+    expect(text).toMatch(/CC0/)
+  })
+
   test('4 closes only values of /latest and /from/to, to whom is not authorised', async (context) => {
     const given = has(context, 'mobility', 'auth', 'client', 'account', 'closedType')
     const init = bearer(await accessToken(given))
@@ -76,7 +82,30 @@ describe('What the service does', () => {
     const values = 'scode,tname,mperiod'
     const open = await rows(flatLatest, values, {})
     const all = await rows(flatLatest, values, init)
+    expect(open.length).toBeGreaterThan(0)
     expect(all.length).toBeGreaterThan(open.length)
+    expect(all).toEqual(expect.arrayContaining(open))
+  })
+
+  test('4 closes values of /from/to to whom is not authorised, by an empty answer', async (context) => {
+    const given = has(context, 'mobility', 'auth', 'client', 'account', 'closedType')
+    const init = bearer(await accessToken(given))
+    const types = { stationTypes: given.closedType, dataTypes: '*' }
+    const newest = async (more: RequestInit) => {
+      const query = { limit: -1, select: 'scode,tname,mvalidtime', where: 'sactive.eq.true' }
+      const { data } = await answerOf(flatLatest, given.mobility, { segments: types, query, init: more })
+      return data.map((row) => ({ ...Object(row), key: `${Object(row).scode} ${Object(row).tname}` }))
+    }
+    const open = new Set((await newest({})).map(({ key }) => key))
+    const closed = (await newest(init)).find(({ key }) => !open.has(key))
+    const at = Date.parse(closed?.mvalidtime.replace(' ', 'T').replace(/(\d\d)$/, ':$1'))
+    const span = { from: new Date(at - day).toISOString(), to: new Date(at + 1000).toISOString() }
+    const segments = { ...types, dataTypes: closed?.tname, ...span }
+    const query = { limit: 5, where: `scode.eq."${closed?.scode}"` }
+    const past = (more: RequestInit) =>
+      answerOf(flatHistory, given.mobility, { segments, query, init: more }).then(({ data }) => data)
+    expect(await past({})).toEqual([])
+    expect((await past(init)).length).toBeGreaterThan(0)
   })
 
   test('6 answers other mobility datasets by the same calls', async (context) => {

@@ -8,7 +8,7 @@ import {
 import { flatLatest } from '../../src/contract/mobility-v2'
 import { z } from '../../src/contract/zod'
 import { answerOf } from './ask'
-import { type Deployment, deployment } from './deployment'
+import { type Deployment, deployment, enough } from './deployment'
 
 const has = deployment()
 
@@ -49,14 +49,21 @@ const fields = {
   reservable: z.boolean(),
 }
 const optional = ['accessInfo', 'categories', 'reservable']
-/** Feeds hold slips: a field is as the interface says when so many of its values are. */
-const enough = 0.95
 
 describe.each(Object.entries(places))('Resources, %s', (_, place) => {
   test('Station identifier list: a JSON list of strings', async (context) => {
     const ids = await answerOf(getStations, place(context))
     expect(ids.length).toBeGreaterThan(0)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  // Forms that were observed, not all that there may be: newer feeds put a colon into their ids.
+  test('Station identifier list: numeric ids, and alphanumeric ones with *, _ or -', async (context) => {
+    const ids = await answerOf(getStations, place(context))
+    const observed = ids.filter((id) => /^[A-Za-z0-9*_-]+$/.test(id))
+    await context.annotate(`${observed.length} of ${ids.length} ids`)
+    expect(observed.filter((id) => /^\d+$/.test(id)).length).toBeGreaterThan(0)
+    expect(observed.filter((id) => /[A-Za-z]/.test(id) && /[*_-]/.test(id)).length).toBeGreaterThan(0)
   })
 
   test.for(Object.entries(fields))('Charging station record: %s', async ([field, schema], context) => {
@@ -69,8 +76,11 @@ describe.each(Object.entries(places))('Resources, %s', (_, place) => {
     expect(right.length / stated.length).toBeGreaterThanOrEqual(enough)
   })
 
-  test('Id and name are on every station', async (context) => {
-    for (const { id, name } of await recordsOf(place(context))) expect([id, name]).not.toContain(undefined)
+  test('Id, name, location and access data are on every station', async (context) => {
+    const records = await recordsOf(place(context))
+    const everywhere = ['id', 'name', 'city', 'address', 'latitude', 'longitude', 'accessType']
+    const whole = records.filter((record) => everywhere.every((field) => record[field] != null))
+    expect(whole.length / records.length).toBeGreaterThanOrEqual(enough)
   })
 
   test('Category and reservable are omitted when not applicable', async (context) => {

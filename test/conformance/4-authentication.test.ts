@@ -120,6 +120,14 @@ describe('Internal infrastructure access', () => {
     expect((await askToken(auth, fields)).ok).toBe(false)
   })
 
+  test('Password grant: wrong credentials give no token', async (context) => {
+    const { auth, client, account } = has(context, 'auth', 'client', 'account')
+    const wrong = { ...account, password: `not ${account.password}` }
+    const answer = await askToken(auth, { grant_type: 'password', client_id: client, ...wrong })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await answer.json()).not.toHaveProperty('access_token')
+  })
+
   test('Refresh grant: refresh_token, client_id', async (context) => {
     const given = has(context, 'mobility', 'auth', 'client', 'account')
     const { auth, client: client_id, account } = given

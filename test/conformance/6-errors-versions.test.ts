@@ -14,6 +14,17 @@ describe('Errors', () => {
       expect(await statusOf(stations, { headers: { Authorization } })).toBe(401)
   })
 
+  test.for(['the dataset', 'the v1 group of v2'])(
+    '401 Unauthorised: the same by v1, %s',
+    async (place, context) => {
+      const base = place === 'the dataset' ? has(context, 'dataset').dataset : has(context, 'v1').v1
+      for (const Authorization of ['Bearer garbage', 'garbage'])
+        expect(await statusOf(`${base}/emobility/rest/get-stations`, { headers: { Authorization } })).toBe(
+          401,
+        )
+    },
+  )
+
   test('401 Unauthorised: is not seen by the public on open data', async (context) => {
     const { mobility } = has(context, 'mobility')
     expect(await statusOf(`${mobility}/v2/flat/EChargingStation/*/latest?limit=1`)).toBe(200)

@@ -65,6 +65,9 @@ function named(environment: NodeJS.ProcessEnv): Partial<Deployment> | null {
   }
 }
 
+/** Of the records of the sandbox without flaws each is right; the feeds of a real deployment hold slips. */
+export const enough = named(process.env) === null ? 1 : 0.95
+
 function ofSandbox({ origin }: Sandbox): Deployment {
   return {
     mobility: `${origin}/mobility`,
