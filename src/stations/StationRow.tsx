@@ -52,7 +52,11 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
           />
         )}
       </button>
-      <span className={`row-free text-${station.status}`} data-stale={faded || undefined}>
+      <span
+        className={`row-free text-${station.status}`}
+        data-stale={faded || undefined}
+        data-ageless={age === null || undefined}
+      >
         {station.closedValues > 0 && (
           <LockOpen
             size={13}
