@@ -1,10 +1,11 @@
 import { issueLines } from './contract/issues'
+import { addressOf, webAddress } from './contract/web-address'
 import { z } from './contract/zod'
 
-const webAddress = z.url({ protocol: /^https?$/ })
 const timeZone = z.string().check(z.refine(isTimeZone, 'not a time zone such as Europe/Rome'))
-const longitude = z.number().check(z.minimum(-180), z.maximum(180))
-const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+
+/** West, south, east, north in decimal degrees. */
+type Bbox = [number, number, number, number]
 
 const serviceV2Schema = z.object({
   dialect: z.literal('v2'),
@@ -16,7 +17,7 @@ const serviceV2Schema = z.object({
   /** Data types to ask for, `*` for all. */
   dataTypes: z._default(z.string(), '*'),
   /** Rows per call; -1 asks for all in one (the real service pages without a stable order). */
-  pageSize: z._default(z.int(), -1),
+  pageSize: z._default(z.number().check(z.refine(Number.isSafeInteger, 'expected int')), -1),
 })
 
 const serviceV1Schema = z.object({
@@ -42,13 +43,13 @@ const configSchema = z.object({
        * form, `get` shows none, so that the provider may ask the person. `get` is for providers on another site
        * whose cookies are `SameSite=Lax`, and for those whose logout leads on to a third site.
        */
-      logout: z.optional(z.enum(['post', 'get'])),
+      logout: z.optional(z.literal(['post', 'get'])),
     }),
   ),
   region: z.object({
     name: z.string(),
-    /** West, south, east, north, decimal degrees: the first camera. */
-    bbox: z.tuple([longitude, latitude, longitude, latitude]),
+    /** The first camera. */
+    bbox: z.custom<Bbox>(isBbox, 'expected west, south, east and north in degrees'),
     timeZone: z._default(timeZone, 'Europe/Rome'),
     /** Ask the service for this box only. Stations without coordinates are then not seen. */
     only: z._default(z.boolean(), false),
@@ -66,7 +67,7 @@ const configSchema = z.object({
     }),
   ),
   /** Finds places by name, on submit only. Absent: only the towns that the app knows are found. */
-  geocoder: z.optional(z.object({ kind: z.enum(['photon', 'nominatim']), url: webAddress })),
+  geocoder: z.optional(z.object({ kind: z.literal(['photon', 'nominatim']), url: webAddress })),
   /** Which sites may show `/embed/` in a frame, `*` for any; none when absent. It never signs in. */
   embed: z.optional(
     z.object({ frameAncestors: z._default(z.array(z.union([z.literal('*'), webAddress])), []) }),
@@ -75,7 +76,11 @@ const configSchema = z.object({
   headers: z.optional(
     z.object({
       /** Where browsers report what the policy has stopped; none when absent. Without what ends a directive. */
-      reportUri: z.optional(webAddress.check(z.regex(/^[^\s;,"'$\\]+$/))),
+      reportUri: z.optional(
+        webAddress.check(
+          z.refine((text) => !/[\s;,"'$\\]/.test(text), 'expected none of ; , " \' $ \\ and no space'),
+        ),
+      ),
       /** HSTS for all hosts below the site's too: each of them must then be served over https. */
       hstsIncludeSubDomains: z._default(z.boolean(), false),
     }),
@@ -83,12 +88,18 @@ const configSchema = z.object({
   /** Seconds between two looks at the latest values; the real service's data moves every five minutes. */
   refreshSeconds: z._default(z.number().check(z.minimum(10)), 60),
   /** `mailto:` or web address where closed data can be asked for. */
-  contact: z.optional(z.url({ protocol: /^(https?|mailto)$/ })),
+  contact: z.optional(addressOf(/^(https?|mailto):/i)),
   licence: z._default(z.object({ name: z.string(), url: webAddress }), {
     name: 'CC0',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   }),
 })
+
+function isBbox(list: unknown): boolean {
+  const most = [180, 90, 180, 90]
+  if (!Array.isArray(list) || list.length !== most.length) return false
+  return most.every((degrees, index) => typeof list[index] === 'number' && Math.abs(list[index]) <= degrees)
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -38,7 +38,7 @@ export const recordSchema = z.looseObject({
 })
 export type MeasuredRecord = z.infer<typeof recordSchema>
 
-const wholeNumber = z.string().check(z.regex(/^\d+$/))
+const wholeNumber = z.string().check(z.refine((text) => /^\d+$/.test(text)))
 const period = z.optional(wholeNumber)
 
 const v1 = { method: 'GET', deprecated: true } as const

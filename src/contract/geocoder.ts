@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint'
 import { z } from './zod'
 
+type FourOf<Part> = [Part, Part, Part, Part]
+
 /** Finders of places by name, for both of which the configuration names the whole address of the search. */
 const search = { method: 'GET', path: '', summary: 'Places by name.' } as const
 
@@ -8,7 +10,7 @@ const text = z.nullish(z.string())
 
 /** A place of Photon's answer, GeoJSON. */
 export const photonPlaceSchema = z.looseObject({
-  geometry: z.looseObject({ coordinates: z.tuple([z.number(), z.number()]) }),
+  geometry: z.looseObject({ coordinates: z.custom<[number, number]>(isListOf(2, isNumber)) }),
   properties: z.looseObject({
     name: text,
     street: text,
@@ -19,7 +21,7 @@ export const photonPlaceSchema = z.looseObject({
     state: text,
     country: text,
     /** West, north, east, south. */
-    extent: z.nullish(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    extent: z.nullish(z.custom<FourOf<number>>(isListOf(4, isNumber))),
   }),
 })
 
@@ -38,7 +40,7 @@ export const photonSearch = {
   answer: z.looseObject({ features: z.array(z.unknown()) }),
 } satisfies Endpoint
 
-const decimal = z.string().check(z.refine((number) => /^-?\d+(\.\d+)?$/.test(number)))
+const decimal = z.string().check(z.refine(isDecimal))
 
 /** A place of Nominatim's answer. */
 export const nominatimPlaceSchema = z.looseObject({
@@ -47,7 +49,7 @@ export const nominatimPlaceSchema = z.looseObject({
   /** All parts of the address, with commas. */
   display_name: z.string(),
   /** South, north, west, east. */
-  boundingbox: z.nullish(z.tuple([decimal, decimal, decimal, decimal])),
+  boundingbox: z.nullish(z.custom<FourOf<string>>(isListOf(4, isDecimal))),
 })
 
 /** https://nominatim.org/release-docs/latest/api/Search/. Places stay unknown here and are checked one by one. */
@@ -64,3 +66,15 @@ export const nominatimSearch = {
   }),
   answer: z.array(z.unknown()),
 } satisfies Endpoint
+
+function isListOf(length: number, isPart: (part: unknown) => boolean): (list: unknown) => boolean {
+  return (list) => Array.isArray(list) && list.length === length && list.every(isPart)
+}
+
+function isNumber(part: unknown): boolean {
+  return Number.isFinite(part)
+}
+
+function isDecimal(part: unknown): boolean {
+  return typeof part === 'string' && /^-?\d+(\.\d+)?$/.test(part)
+}

@@ -1,3 +1,4 @@
+import { webAddress } from './web-address'
 import { z } from './zod'
 
 /** Path of the token endpoint below the realm's address (`{auth_url}/auth/realms/{realm}`). */
@@ -13,8 +14,6 @@ export const tokenAnswerSchema = z.looseObject({
   scope: z.optional(z.string()),
 })
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>
-
-const webAddress = z.url({ protocol: /^https?$/ })
 
 /** Discovery document (OpenID Connect Discovery 1.0 §3), as far as the app uses it. */
 export const providerMetadataSchema = z.looseObject({

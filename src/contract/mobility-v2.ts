@@ -1,10 +1,10 @@
 import type { Endpoint } from './endpoint'
 import { z } from './zod'
 
-const metadataSchema = z.nullish(z.record(z.string(), z.unknown()))
+const metadataSchema = z.nullish(z.looseObject({}))
 
 /** A row of `/v2/flat/<station type>`. Keys whose value is null are left out unless `shownull=true`. */
-export const stationRowSchema = z.looseObject({
+const stationFields = {
   scode: z.string().check(z.minLength(1)),
   sname: z.nullish(z.string()),
   stype: z.nullish(z.string()),
@@ -12,30 +12,34 @@ export const stationRowSchema = z.looseObject({
   sactive: z.nullish(z.boolean()),
   scoordinate: z.nullish(z.unknown()),
   smetadata: metadataSchema,
-})
+}
+export const stationRowSchema = z.looseObject(stationFields)
 
 /** A row of a child type (plugs): the station's fields and its parent's. */
-export const plugRowSchema = z.extend(stationRowSchema, {
+export const plugRowSchema = z.looseObject({
+  ...stationFields,
   pcode: z.string().check(z.minLength(1)),
 })
 
 /** A row of `/v2/flat/<types>/<data types>`: one series, also where its values are closed to the asker. */
-export const seriesRowSchema = z.looseObject({
+const seriesFields = {
   scode: z.string().check(z.minLength(1)),
   stype: z.string().check(z.minLength(1)),
   tname: z.string().check(z.minLength(1)),
-})
+}
+export const seriesRowSchema = z.looseObject(seriesFields)
 
 const measurement = {
   /** Seconds between two values of the series. */
   mperiod: z.nullish(z.number()),
-  mvalue: z.nullish(z.union([z.number(), z.string(), z.boolean(), z.record(z.string(), z.unknown())])),
+  mvalue: z.nullish(z.union([z.number(), z.string(), z.boolean(), z.looseObject({})])),
   /** `yyyy-MM-dd HH:mm:ss.SSSZ`: not ISO 8601. */
   mvalidtime: z.nullish(z.string()),
 }
 
 /** A row of `…/latest`: the newest value of one series `(stype, scode, tname, mperiod)`. */
-export const latestRowSchema = z.extend(seriesRowSchema, {
+export const latestRowSchema = z.looseObject({
+  ...seriesFields,
   tunit: z.nullish(z.string()),
   tdescription: z.nullish(z.string()),
   ...measurement,
@@ -62,13 +66,13 @@ const page = { offset: z.optional(z.number()), limit: z.optional(z.number()) }
  */
 export const envelopeSchema = z.looseObject({ ...page, data: z.array(z.unknown()) })
 
-const boolean = z.enum(['true', 'false'])
+const boolean = z.literal(['true', 'false'])
 
 /** Query parameters of the lists, as text. Defaults are the service's. */
 export const listQuerySchema = z.object({
   /** Rows per page, default 200; -1 and 0 mean all. */
-  limit: z.optional(z.string().check(z.regex(/^-?\d+$/))),
-  offset: z.optional(z.string().check(z.regex(/^\d+$/))),
+  limit: z.optional(z.string().check(z.refine((text) => /^-?\d+$/.test(text)))),
+  offset: z.optional(z.string().check(z.refine((text) => /^\d+$/.test(text)))),
   /** Comma-separated field names; JSON fields by dotted path. */
   select: z.optional(z.string()),
   /** `alias.operator.value`, joined by commas; `and(…)`, `or(…)`. */

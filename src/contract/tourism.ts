@@ -83,7 +83,7 @@ export const tourismQuerySchema = z.object({
   longitude: z.optional(decimal),
   /** Metres; the answer is then in order of distance. */
   radius: z.optional(decimal),
-  active: z.optional(z.enum(['true', 'false'])),
+  active: z.optional(z.literal(['true', 'false'])),
   /** Bits that stand for kinds of `ODHActivityPoi`; an entry of any of them is in the answer. */
   type: z.optional(wholeNumber),
   searchfilter: z.optional(z.string()),

@@ -23,8 +23,18 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ ...good, service: { dialect: 'v2', baseUrl: 'mobility' } }, ['service.baseUrl: expected url']],
   [
     { ...good, region: { ...good.region, bbox: [10, 46, 12, 470], timeZone: 'Mars' } },
-    ['region.bbox.3: expected at most 90', 'region.timeZone: not a time zone such as Europe/Rome'],
+    [
+      'region.bbox: expected west, south, east and north in degrees',
+      'region.timeZone: not a time zone such as Europe/Rome',
+    ],
   ],
+  [
+    { ...good, region: { ...good.region, bbox: [10, 46, 12] } },
+    ['region.bbox: expected west, south, east and north in degrees'],
+  ],
+  [{ ...good, service: { ...good.service, pageSize: 1.5 } }, ['service.pageSize: expected int']],
+  [{ ...good, contact: 'mailto:data@example.org' }, []],
+  [{ ...good, contact: 'data@example.org' }, ['contact: expected url']],
   [{ ...good, refreshSeconds: 3 }, ['refreshSeconds: expected at least 10']],
   [
     { ...good, geocoder: { kind: 'google', url: 'https://geo.example.org' } },

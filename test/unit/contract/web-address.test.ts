@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addressOf, webAddress } from '../../../src/contract/web-address'
+
+test.each([
+  ['https://mobility.example.org', true],
+  ['HTTP://mobility.example.org/v2?x=1', true],
+  ['https:mobility.example.org', false],
+  ['https://', false],
+  ['mobility.example.org', false],
+  ['mailto:data@example.org', false],
+  ['javascript:alert(1)', false],
+  [1, false],
+])('%j is a web address: %s', (text, wanted) => {
+  expect(webAddress.safeParse(text).success).toBe(wanted)
+})
+
+test('spaces around an address are not part of it', () => {
+  expect(webAddress.parse(' https://mobility.example.org\n')).toBe('https://mobility.example.org')
+})
+
+test('another scheme is an address where it is asked for', () => {
+  expect(addressOf(/^mailto:/i).safeParse('mailto:data@example.org').success).toBe(true)
+})
