@@ -50,6 +50,15 @@ for (const [name, fault] of Object.entries(kinds)) {
   })
 }
 
+test('a configuration with a wrong type is accepted: it is judged by what it is', { tag: '@deep' }, async ({
+  openPage,
+  network,
+}) => {
+  network.fail(configFile, faults.wrongType)
+  await openPage()
+  expect(network.requests(configFile)).not.toHaveLength(0)
+})
+
 test('a wall display starts by itself once there is a configuration', async ({ page, network, problems }) => {
   problems.allow(noise)
   network.fail(configFile, faults.refuse, { count: 2 })
