@@ -1,9 +1,11 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../api/errors'
+import type { CatalogError } from '../catalog/errors'
 
+// All calls of the page and all answers of the catalog reject with one of these; see `catalog/rpc.ts`.
 declare module '@tanstack/react-query' {
   interface Register {
-    defaultError: ApiError
+    defaultError: ApiError | CatalogError
   }
 }
 

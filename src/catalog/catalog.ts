@@ -20,6 +20,7 @@ import type {
   Suggestions,
 } from './door'
 import type { Entry } from './entry'
+import { CatalogError } from './errors'
 import { countFacets } from './facets'
 import { type Answers, Feed } from './feed'
 import { Finder } from './finder'
@@ -208,7 +209,7 @@ export class Catalog implements CatalogDoor {
   }
 
   #stocked(): Stock {
-    if (this.#stock === null) throw new Error('The catalog was asked before it was loaded.')
+    if (this.#stock === null) throw new CatalogError('The catalog was asked before it was loaded.')
     return this.#stock
   }
 

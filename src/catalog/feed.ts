@@ -3,6 +3,7 @@ import type { Dialect, StationPlug } from '../api/dialect'
 import { NetworkError } from '../api/errors'
 import { type PartName, type Parts, partNames } from '../model/parts'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
+import { CatalogError } from './errors'
 import { fetchLatest, type Latest, type PartAnswers, type Places, withoutRaw } from './fetch'
 import type { Memory } from './memory'
 import { Part, type PartSource } from './part'
@@ -75,7 +76,7 @@ export class Feed {
 
   #answers(): Answers {
     const { stations, plugs, series, values } = this.#parts
-    if (!stations?.held) throw stations?.error ?? new Error('The service has no stations.')
+    if (!stations?.held) throw stations?.error ?? new CatalogError('The service has no stations.')
     const places = this.#places.build({
       stations: stations.held.answer,
       plugs: plugs ? (plugs.held?.answer ?? null) : emptyAnswer,

@@ -1,13 +1,15 @@
 import type { Config } from '../config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import type { CatalogDoor } from './door'
+import { CatalogError } from './errors'
 import { connect, type Port } from './rpc'
 import type { CatalogSettings, PageSide } from './settings'
 import { workerUrl } from './worker-url'
 
 /**
  * The catalog of one viewer in a worker of its own. `close` ends the worker at once: what it held no longer
- * exists, and pending questions reject.
+ * exists, and pending questions reject
+ * with a CatalogError.
  */
 export function openCatalog(
   config: Config,
@@ -43,7 +45,7 @@ export function openCatalog(
   )
   const end = (reason: string) => {
     worker.terminate()
-    close(new Error(reason))
+    close(new CatalogError(reason))
   }
   // A worker that cannot start answers nothing; waiting for it would last for ever.
   worker.onerror = (event) => {

@@ -1,4 +1,6 @@
+import type { ApiError } from '../api/errors'
 import { type ErrorData, errorData, errorOf } from './error-data'
+import type { CatalogError } from './errors'
 
 /** A MessagePort, a Worker, or a worker's own scope. */
 export interface Port {
@@ -21,17 +23,17 @@ export type Remote<Side> = {
 export interface Connection<Side> {
   remote: Remote<Side>
   /** Rejects what is pending and every later call with `reason`; nothing that arrives counts any more. */
-  close(reason: Error): void
+  close(reason: CatalogError): void
 }
 
 interface Pending {
   resolve(value: unknown): void
-  reject(error: Error): void
+  reject(error: ApiError | CatalogError): void
 }
 
 /**
  * Calls both ways over a port. Errors cross as data and come out as the classes of `api/errors.ts`, others
- * as plain Error.
+ * as CatalogError.
  * @param names the functions that the other side exposes
  * @param expose the functions that the other side may call, made with the remote at hand
  */
@@ -42,13 +44,17 @@ export function connect<Side extends object>(
 ): Connection<Side> {
   const pending = new Map<number, Pending>()
   let calls = 0
-  let closed: Error | null = null
+  let closed: CatalogError | null = null
 
   function call(name: string, args: unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (closed) return reject(closed)
       calls += 1
-      send({ kind: 'call', id: calls, name, args })
+      try {
+        send({ kind: 'call', id: calls, name, args })
+      } catch (error) {
+        return reject(errorOf(errorData(error)))
+      }
       pending.set(calls, { resolve, reject })
     })
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HttpError } from '../../../src/api/errors'
 import { explain } from '../../../src/api/explain'
 import { getJson } from '../../../src/api/get-json'
+import { CatalogError } from '../../../src/catalog/errors'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import english from '../../../src/i18n/messages/en.json'
 import { failureOf, serve } from './service'
@@ -74,6 +75,9 @@ test('no two ways to fail read alike', () => {
   expect(new Set(keys.map((key) => english[key])).size).toBe(keys.length)
 })
 
-test('what is no failure of the service is ours', () => {
-  expect(explain(new TypeError('x'))).toEqual({ key: 'error.unexpected' })
-})
+test.each([new TypeError('x'), new CatalogError('closed')])(
+  '%s is no failure of the service but ours',
+  (error) => {
+    expect(explain(error)).toEqual({ key: 'error.unexpected' })
+  },
+)

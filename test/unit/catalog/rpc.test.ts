@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
+import { CatalogError } from '../../../src/catalog/errors'
 import { connect, type Port } from '../../../src/catalog/rpc'
 import { failureOf } from '../api/service'
 
@@ -58,9 +59,9 @@ test('what a 429 is about survives the crossing', async () => {
 test.each([
   [new RangeError('too far'), 'too far'],
   ['only words', 'only words'],
-])('any other failure comes out as an Error with its words: %s', async (thrown, message) => {
+])('any other failure comes out as a CatalogError with its words: %s', async (thrown, message) => {
   const failure = await failureOf(connected(thrown).remote.fail())
-  expect(failure).toBeInstanceOf(Error)
+  expect(failure).toBeInstanceOf(CatalogError)
   expect(failure).toMatchObject({ message })
 })
 
@@ -75,10 +76,16 @@ test('an answer that cannot cross fails the call instead of leaving it open', as
   expect(await failureOf(remote.add(1, 2))).toBeInstanceOf(Error)
 })
 
+test('a question that cannot cross fails as a CatalogError', async () => {
+  const { remote } = connected()
+  const uncloneable = (() => 1) as unknown as number
+  expect(await failureOf(remote.add(uncloneable, 2))).toBeInstanceOf(CatalogError)
+})
+
 test('closing rejects what is pending and what comes later', async () => {
   const { remote, close } = connected()
   const pending = failureOf(remote.wait())
-  const reason = new Error('closed')
+  const reason = new CatalogError('closed')
   close(reason)
   expect(await pending).toBe(reason)
   expect(await failureOf(remote.add(1, 2))).toBe(reason)

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CatalogError } from '../../../src/catalog/errors'
+import { openCatalog } from '../../../src/catalog/open-catalog'
+import { parseConfig } from '../../../src/config'
+import { anonymous } from '../../../src/model/viewer'
+import { failureOf } from '../api/service'
+
+vi.mock('../../../src/catalog/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+
+/** A worker that answers nothing. */
+class SilentWorker {
+  onerror: ((event: Event) => void) | null = null
+  onmessageerror: (() => void) | null = null
+  postMessage() {}
+  terminate() {}
+}
+
+let worker: SilentWorker
+beforeEach(() => {
+  const start = () => {
+    worker = new SilentWorker()
+    return worker
+  }
+  vi.stubGlobal('Worker', function Worker() {
+    return start()
+  })
+  vi.stubGlobal('ErrorEvent', Event)
+})
+
+const config = parseConfig({
+  publisher: 'Test',
+  service: { dialect: 'v2', baseUrl: 'https://service.test' },
+  region: { name: 'Here', bbox: [0, 0, 1, 1] },
+})
+
+const ends = {
+  'is closed': (catalog: { close(): void }) => catalog.close(),
+  fails: () => worker.onerror?.(new Event('error')),
+  'cannot be understood': () => worker.onmessageerror?.(),
+}
+
+test.each(Object.entries(ends))(
+  'a catalog that %s rejects each question with a CatalogError',
+  async (_, end) => {
+    const catalog = openCatalog(config, anonymous, async () => null)
+    const pending = failureOf(catalog.load(0))
+    end(catalog)
+    expect(await pending).toBeInstanceOf(CatalogError)
+    expect(await failureOf(catalog.rejected())).toBeInstanceOf(CatalogError)
+  },
+)
