@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './test/browser/harness/chromium'
+import { launchOptions, launchOptionsWithoutWebGL } from './test/browser/harness/chromium'
 import type { WorkerFixtures } from './test/browser/harness/test'
 
 /**
@@ -7,6 +7,13 @@ import type { WorkerFixtures } from './test/browser/harness/test'
  * `npm run test:deep`, so that `npm test` stays below ten minutes on two cores.
  */
 const deep = /@deep|\.deep\.test\.ts/
+
+/**
+ * What is judged by words alone: rows, panel, counts, notices, files. Without a map these tests take half the time; the
+ * deep set runs the rest of them with one.
+ */
+const withoutMap =
+  /(truth.(?!08).*|faults-parts|faults-in-use|faults-config|failures|data-page|export|favourites|places|refresh)\.test\.ts$/
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'test/browser',
@@ -29,7 +36,19 @@ export default defineConfig<object, WorkerFixtures>({
     trace: 'off',
   },
   projects: [
-    { name: 'production', testMatch: '*.test.ts', grepInvert: deep, use: { build: 'production' } },
+    {
+      name: 'production',
+      testMatch: '*.test.ts',
+      testIgnore: withoutMap,
+      grepInvert: deep,
+      use: { build: 'production' },
+    },
+    {
+      name: 'without-map',
+      testMatch: withoutMap,
+      grepInvert: deep,
+      use: { build: 'production', webgl: false, launchOptions: launchOptionsWithoutWebGL() },
+    },
     { name: 'deep', testMatch: '*.test.ts', grep: deep, use: { build: 'production' } },
     // Once more where StrictMode acts: what mounts twice must not break.
     // One at a time: two development servers would prepare the same dependencies in the same folder.

@@ -51,3 +51,10 @@ export function launchOptions(environment: NodeJS.ProcessEnv = process.env): Lau
   }
   throw new Error('No Chromium was found: install Chrome, or set CHROME_PATH to its program.')
 }
+
+/** The same browser as a device without WebGL: the page has no map to draw, which is most of its work here. */
+export function launchOptionsWithoutWebGL(): LaunchOptions {
+  const { args: all = [], ...launch } = launchOptions()
+  const others = all.filter((arg) => !/angle|swiftshader/.test(arg))
+  return { ...launch, args: [...others, '--disable-3d-apis', '--disable-gpu'] }
+}

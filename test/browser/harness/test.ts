@@ -18,6 +18,8 @@ export interface WorkerFixtures {
   sandbox: SandboxVariables
   /** Option: the moment at which sandbox and pages stand still, or `null` for running clocks. */
   now: string | null
+  /** Option: whether the browser draws maps; where it does not, it complains of that itself. */
+  webgl: boolean
   /** Option: the app, or a page that is its session alone (`session-page/page.ts`). */
   site: 'app' | 'session'
   /** App and sandbox, started once for all tests with the same options. */
@@ -28,6 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   build: ['production', { scope: 'worker', option: true }],
   sandbox: [{}, { scope: 'worker', option: true }],
   now: [frozenNow, { scope: 'worker', option: true }],
+  webgl: [true, { scope: 'worker', option: true }],
   site: ['app', { scope: 'worker', option: true }],
 
   app: [
@@ -43,8 +46,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.origin),
 
   problems: [
-    async ({ context, app, now }, use) => {
+    async ({ context, app, now, webgl }, use) => {
       const problems = new Problems(context, [app.origin, app.sandboxOrigin])
+      if (!webgl) problems.allow(/WebGL/)
       if (now) await freezeClock(context, now)
       await use(problems)
       expect(problems.unexpected(), 'what the pages complained of').toEqual([])
