@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint'
+import { filledText, olderValue, words } from './kinds'
 import { z } from './zod'
 
 /** Answer of get-stations: station ids. */
@@ -10,7 +11,7 @@ export const stationIdsSchema = z.array(z.string())
  */
 export const stationRecordSchema = z.looseObject({
   _t: z.nullish(z.string()),
-  id: z.string().check(z.minLength(1)),
+  id: filledText,
   name: z.nullish(z.string()),
   latitude: z.nullish(z.number()),
   longitude: z.nullish(z.number()),
@@ -22,7 +23,7 @@ export const stationRecordSchema = z.looseObject({
   paymentInfo: z.nullish(z.string()),
   accessType: z.nullish(z.string()),
   accessInfo: z.nullish(z.string()),
-  categories: z.nullish(z.union([z.array(z.string()), z.string()])),
+  categories: z.nullish(words),
   address: z.nullish(z.string()),
   reservable: z.nullish(z.boolean()),
 })
@@ -32,7 +33,7 @@ export type StationRecord = z.infer<typeof stationRecordSchema>
 export const recordSchema = z.looseObject({
   _t: z.nullish(z.string()),
   timestamp: z.number(),
-  value: z.nullish(z.union([z.number(), z.string()])),
+  value: z.nullish(olderValue),
   period: z.nullish(z.number()),
   created_on: z.nullish(z.number()),
 })

@@ -14,16 +14,8 @@ function reason(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `expected ${issue.expected}`
-    case 'invalid_format':
-      return `expected ${issue.format}`
     case 'invalid_value':
       return `expected ${issue.values.join(' or ')}`
-    case 'too_small':
-      return `expected at least ${issue.minimum}`
-    case 'too_big':
-      return `expected at most ${issue.maximum}`
-    case 'invalid_union':
-      return 'is none of what it may be'
     case 'custom':
       return issue.message
     default:

@@ -1,11 +1,12 @@
 import type { Endpoint } from './endpoint'
+import { filledText, measuredValue } from './kinds'
 import { z } from './zod'
 
 const metadataSchema = z.nullish(z.looseObject({}))
 
 /** A row of `/v2/flat/<station type>`. Keys whose value is null are left out unless `shownull=true`. */
 const stationFields = {
-  scode: z.string().check(z.minLength(1)),
+  scode: filledText,
   sname: z.nullish(z.string()),
   stype: z.nullish(z.string()),
   sorigin: z.nullish(z.string()),
@@ -18,21 +19,21 @@ export const stationRowSchema = z.looseObject(stationFields)
 /** A row of a child type (plugs): the station's fields and its parent's. */
 export const plugRowSchema = z.looseObject({
   ...stationFields,
-  pcode: z.string().check(z.minLength(1)),
+  pcode: filledText,
 })
 
 /** A row of `/v2/flat/<types>/<data types>`: one series, also where its values are closed to the asker. */
 const seriesFields = {
-  scode: z.string().check(z.minLength(1)),
-  stype: z.string().check(z.minLength(1)),
-  tname: z.string().check(z.minLength(1)),
+  scode: filledText,
+  stype: filledText,
+  tname: filledText,
 }
 export const seriesRowSchema = z.looseObject(seriesFields)
 
 const measurement = {
   /** Seconds between two values of the series. */
   mperiod: z.nullish(z.number()),
-  mvalue: z.nullish(z.union([z.number(), z.string(), z.boolean(), z.looseObject({})])),
+  mvalue: z.nullish(measuredValue),
   /** `yyyy-MM-dd HH:mm:ss.SSSZ`: not ISO 8601. */
   mvalidtime: z.nullish(z.string()),
 }

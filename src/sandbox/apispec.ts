@@ -1,3 +1,4 @@
+import { filledText, measuredValue, olderValue, words } from '../contract/kinds'
 import { z } from '../contract/zod'
 import { type Call, type Group, groups, rowSchemas, type SchemeName } from './apispec-groups'
 import { parameterTexts, statusTexts } from './apispec-texts'
@@ -107,9 +108,27 @@ function reference(name: string): Json {
 }
 
 function schemaOf(schema: z.ZodMiniType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => void Object.assign(jsonSchema, ownKinds.get(zodSchema)),
+  })
   return rest
 }
+
+const text = { type: 'string' } as const
+const number = { type: 'number' } as const
+
+/** The kinds of our own, of which zod knows only a test. */
+const ownKinds = new Map<unknown, Json>([
+  [filledText, { minLength: 1 }],
+  [
+    measuredValue,
+    { anyOf: [number, text, { type: 'boolean' }, { type: 'object', additionalProperties: {} }] },
+  ],
+  [olderValue, { anyOf: [number, text] }],
+  [words, { anyOf: [{ type: 'array', items: text }, text] }],
+])
 
 function securitySchemes(identity: string): Record<SchemeName, Json> {
   const tokenUrl = `${identity}/token`

@@ -7,8 +7,8 @@ const longestId = 500
 const fileSchema = z.object({
   plugboard: z.literal('favourites'),
   stations: z
-    .array(z.string().check(z.minLength(1), z.maxLength(longestId)))
-    .check(z.maxLength(mostFavourites)),
+    .array(z.string().check(z.refine((id) => id !== '' && id.length <= longestId)))
+    .check(z.refine((ids) => ids.length <= mostFavourites)),
 })
 
 /** What is read again once it is written: each once, the first of too many. */
