@@ -39,7 +39,7 @@ export function Notices({ session, stations, onSignIn }: Props) {
   }, [words])
   const retry = { label: words.t('notice.retry'), run: refresh }
   const tellings: Telling[] = [
-    ...ofSession(words, session, onSignIn),
+    ...ofSession(words, session, { onSignIn, hasAllWords: isLate }),
     ...(snapshot?.offline ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
     ...(snapshot ? ofSnapshot(words, session, snapshot, { retry, now }) : []),
   ]

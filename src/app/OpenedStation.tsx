@@ -43,7 +43,7 @@ export function OpenedStation({
     <StationPanel
       {...props}
       onSignIn={canSignIn && session.kind === 'anonymous' ? onSignIn : undefined}
-      notice={covers && <Tellings tellings={ofSession(words, session, onSignIn)} />}
+      notice={covers && <Tellings tellings={ofSession(words, session, { onSignIn, hasAllWords: true })} />}
       contact={config.contact}
       tourism={config.tourism?.baseUrl}
       timeZone={timeZone}

@@ -17,9 +17,19 @@ export function stillTold(dismissed: ReadonlySet<string>, tellings: readonly Tel
   return texts.length < dismissed.size ? new Set(texts) : dismissed
 }
 
+interface Asked {
+  onSignIn(): void
+  /** Whether the words have come that the first list does without. */
+  hasAllWords: boolean
+}
+
 /** Why nobody is signed in, where that is news, and the way back in. */
-export function ofSession(words: Translator, session: SessionState, onSignIn: () => void): Telling[] {
-  if (session.kind === 'signed-in') return []
+export function ofSession(
+  words: Translator,
+  session: SessionState,
+  { onSignIn, hasAllWords }: Asked,
+): Telling[] {
+  if (session.kind === 'signed-in' || (session.reason.kind !== 'ended' && !hasAllWords)) return []
   const text = reasonText(words, session.reason)
   if (text === null) return []
   if (session.reason.kind !== 'ended') return [{ text, tone: 'warning' }]

@@ -6,7 +6,7 @@ import { SignInError } from './errors'
 import type { Grant } from './grant'
 import type { Woken } from './keep-fresh'
 import type { Keeper } from './keeper'
-import { type Leaving, leaveFor } from './leave'
+import type { Leaving } from './leave'
 import { type LoadProvider, loadRealProvider, onceLoaded } from './load-provider'
 import { initialState, type SessionEvent, type SessionState, transition } from './session-state'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
@@ -183,7 +183,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     if (current !== signedOut) return
     const request = answered ? await endSession(grant).catch(() => null) : null
     if (request === null) change({ kind: 'provider-session', atProvider: 'open' })
-    else leaveFor(request, page)
+    else keeper?.leaveFor(request)
   }
 
   const token: TokenSource = async (rejected) => keeper?.token(rejected) ?? null

@@ -7,7 +7,11 @@ import { createTranslator } from '../../../src/i18n/translator'
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const signIn = vi.fn()
 const told = (reason: AnonymousReason) =>
-  ofSession(words, { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason }, signIn)
+  ofSession(
+    words,
+    { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason },
+    { onSignIn: signIn, hasAllWords: true },
+  )
 
 test.each<AnonymousReason>([
   { kind: 'never' },
@@ -40,5 +44,7 @@ test('who signed out hears that the session at the provider may still be open', 
 
 test('of who is signed in there is nothing to say', () => {
   const account = { viewer: 'https://issuer|team', name: 'Team', roles: [] } as const
-  expect(ofSession(words, { kind: 'signed-in', epoch: 1, ...account }, signIn)).toEqual([])
+  expect(
+    ofSession(words, { kind: 'signed-in', epoch: 1, ...account }, { onSignIn: signIn, hasAllWords: true }),
+  ).toEqual([])
 })
