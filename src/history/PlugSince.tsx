@@ -6,7 +6,6 @@ import { useWords } from '../ui/Words'
 import { cadenceOf, piecesOf, type Since, sinceOf } from './pieces'
 import { historyQuery } from './queries'
 import { plugSeriesOf, statusOf } from './series'
-import { boundsOf } from './span'
 
 interface Props {
   source: Source
@@ -23,7 +22,7 @@ export function PlugSince({ source, plug, plugs, now }: Props) {
   const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
   const isTold = series !== null && !mayBeOld(plug.freshness)
   const { data } = useQuery({
-    ...historyQuery(source, { key, measuredAt: plug.measuredAt }, boundsOf('day', now)),
+    ...historyQuery(source, { key, measuredAt: plug.measuredAt }, 'day'),
     enabled: isTold,
   })
   if (!isTold || !data) return null

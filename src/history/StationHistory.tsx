@@ -37,7 +37,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
   const bounds = boundsOf(span, now)
   const asked = [...(shown ? [shown] : []), ...plugs]
-  const answers = useQueries({ queries: asked.map((series) => historyQuery(source, series, bounds)) })
+  const answers = useQueries({ queries: asked.map((series) => historyQuery(source, series, span)) })
   if (asked.length === 0) return null
 
   const answer = shown && answers[0]

@@ -2,41 +2,51 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Source } from '../catalog/source'
 import { clock } from '../clock'
 import type { History } from '../model/history'
+import { roundedNow } from '../ui/use-now'
 import type { Series } from './series'
+import { boundsOf, type Span } from './span'
 
 /** Milliseconds that a history is kept once nobody looks: people go back and forth between stations. */
 const keep = 300_000
 
+/** Milliseconds until an outdated history is asked for again: the chart and the plugs then share one call. */
+const soon = 100
+
+/** Milliseconds until a history that failed is asked for again. */
+const afterFailure = 60_000
+
 /** A history, and until when it tells what was: epoch milliseconds. */
-export type KnownHistory = History & { until: number }
+export type KnownHistory = History & {
+  until: number
+  /** The latest measurement of the series that was known when this was asked for; `null` for none. */
+  measuredAt: number | null
+}
 
 /**
- * What one series measured in `[from, to)`. What has been measured stays as it is, so the answer belongs to no
- * revision; it is asked for again when something newer was measured, and a chart that follows the time asks for another
- * span, rarely enough. Until that comes, the last answer for the same series stays.
+ * What one series measured in the last day or week. Neither the bounds nor the latest measurement are part of the key:
+ * each new answer takes the place of the one before, which stays until then. An open panel would otherwise collect them.
  */
-export function historyQuery(
-  { viewer, catalog }: Source,
-  { key, measuredAt }: Series,
-  { from, to }: { from: number; to: number },
-) {
-  const length = to - from
+export function historyQuery({ viewer, catalog }: Source, { key, measuredAt }: Series, span: Span) {
+  // The bounds are those of the clock, the same for all observers, and a measurement counts only when it is newer:
+  // two observers that know different things never replace each other's answer in turn.
+  const isOutdated = (known: KnownHistory) =>
+    known.to !== boundsOf(span, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0)
   return queryOptions({
-    queryKey: [viewer, 'history', key, from, to, measuredAt],
+    queryKey: [viewer, 'history', key, span],
     queryFn: async (): Promise<KnownHistory> => {
       const asked = clock.now()
+      const { from, to } = boundsOf(span, roundedNow())
       const history = await catalog.history(key, from, to)
       // The clock may be some minutes behind that of the service.
       const until = Math.max(asked, history.samples.at(-1)?.at ?? asked)
-      return { ...history, until: Math.min(to, until) }
+      return { ...history, until: Math.min(to, until), measuredAt }
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state: { data } }) => (data && !isOutdated(data) ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state: { data, status } }) => {
+      if (status === 'error') return afterFailure
+      return data && isOutdated(data) ? soon : false
+    },
     gcTime: keep,
     structuralSharing: false,
-    placeholderData: (previous, query) => {
-      const [of, , series] = query?.queryKey ?? []
-      const isSame = of === viewer && JSON.stringify(series) === JSON.stringify(key)
-      return isSame && previous && previous.to - previous.from === length ? previous : undefined
-    },
   })
 }

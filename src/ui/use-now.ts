@@ -16,7 +16,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Now in epoch milliseconds, to the half minute, so that a render is not a new instant each time. */
+/** Now in epoch milliseconds, rounded up to the half minute: what components take for now. */
+export function roundedNow(): number {
+  return Math.ceil(clock.now() / step) * step
+}
+
+/** Now, to the half minute, so that a render is not a new instant each time. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.ceil(clock.now() / step) * step)
+  return useSyncExternalStore(subscribe, roundedNow)
 }

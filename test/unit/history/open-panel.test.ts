@@ -1,0 +1,133 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NetworkError } from '../../../src/api/errors'
+import type { CatalogDoor } from '../../../src/catalog/door'
+import { historyQuery } from '../../../src/history/queries'
+import { boundsOf } from '../../../src/history/span'
+import type { History, SeriesKey } from '../../../src/model/history'
+import { anonymous } from '../../../src/model/viewer'
+import { roundedNow } from '../../../src/ui/use-now'
+
+// What react-query takes for a browser; without one it sets no timers.
+vi.hoisted(() => void vi.stubGlobal('window', new EventTarget()))
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-04-03T12:00:00Z') }))
+afterEach(() => vi.useRealTimers())
+
+const minute = 60_000
+const key: SeriesKey = { level: 'station', id: 'S', dataType: 'number-available', period: 300 }
+
+/** A panel that is open: its observers get the options of each render. */
+function openPanel() {
+  const history = vi.fn(
+    async (_: SeriesKey, from: number, to: number): Promise<History> => ({
+      ...{ from, to, missing: [], rejected: 0 },
+      samples: [{ at: Date.now(), reading: { kind: 'number', number: 1 }, meaning: { kind: 'plain' } }],
+    }),
+  )
+  const catalog = { history } as Partial<CatalogDoor> as CatalogDoor
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.mount()
+  const optionsAt = (measuredAt: number) =>
+    historyQuery({ viewer: anonymous, catalog }, { key, measuredAt }, 'day')
+  const chart = new QueryObserver(client, optionsAt(Date.now()))
+  const plug = new QueryObserver(client, optionsAt(Date.now()))
+  const stops = [chart, plug].map((observer) => observer.subscribe(() => undefined))
+  const measure = async (pass: number) => {
+    await vi.advanceTimersByTimeAsync(pass)
+    for (const observer of [chart, plug]) observer.setOptions(optionsAt(Date.now()))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  const close = () => {
+    for (const stop of stops) stop()
+    client.unmount()
+    client.clear()
+  }
+  return { history, client, chart, plug, optionsAt, measure, close }
+}
+
+test('of a series one history is kept, however often something new is measured', async () => {
+  const { history, client, chart, measure, close } = openPanel()
+  for (let polls = 0; polls < 300; polls += 1) await measure(minute)
+  expect(client.getQueryCache().getAll()).toHaveLength(1)
+  expect(history).toHaveBeenCalledTimes(301)
+  const { data } = chart.getCurrentResult()
+  expect(data).toMatchObject(boundsOf('day', roundedNow()))
+  expect(Date.now() - (data?.measuredAt ?? 0)).toBeLessThan(minute)
+  close()
+})
+
+test('while nothing new is measured, a history is asked for again when its span has moved, once for all', async () => {
+  const { history, chart, optionsAt, close } = openPanel()
+  const measuredAt = Date.now()
+  await vi.advanceTimersByTimeAsync(4 * minute)
+  chart.setOptions(optionsAt(measuredAt))
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(history).toHaveBeenCalledTimes(1)
+  // The other observer still has the span before.
+  chart.setOptions(optionsAt(measuredAt))
+  await vi.advanceTimersByTimeAsync(5 * minute)
+  expect(history).toHaveBeenCalledTimes(2)
+  close()
+})
+
+test('two that know different measurements do not ask in turn', async () => {
+  const { history, chart, plug, optionsAt, close } = openPanel()
+  const measuredAt = Date.now()
+  chart.setOptions(optionsAt(measuredAt + minute))
+  plug.setOptions(optionsAt(measuredAt))
+  await vi.advanceTimersByTimeAsync(4 * minute)
+  expect(history).toHaveBeenCalledTimes(2)
+  // The one that knows less is the first to notice that the span has moved.
+  await vi.advanceTimersByTimeAsync(minute)
+  plug.setOptions(optionsAt(measuredAt))
+  await vi.advanceTimersByTimeAsync(1000)
+  chart.setOptions(optionsAt(measuredAt + minute))
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(history).toHaveBeenCalledTimes(4)
+  close()
+})
+
+test('a history of a clock that was ahead is asked for again when the clock is put right', async () => {
+  const { history, chart, optionsAt, close } = openPanel()
+  const measuredAt = Date.now()
+  await vi.advanceTimersByTimeAsync(minute)
+  vi.setSystemTime(Date.now() - 60 * minute)
+  chart.setOptions(optionsAt(measuredAt))
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(history).toHaveBeenCalledTimes(2)
+  expect(chart.getCurrentResult().data).toMatchObject(boundsOf('day', roundedNow()))
+  close()
+})
+
+test('a history that cannot be brought up to date stays, with its failure, and is asked for again', async () => {
+  const { history, chart, measure, close } = openPanel()
+  await measure(minute)
+  const before = chart.getCurrentResult().data
+  history.mockRejectedValueOnce(new NetworkError('https://service.test', 'unreachable'))
+  await measure(minute)
+  expect(chart.getCurrentResult()).toMatchObject({ isError: true, data: before })
+  const calls = history.mock.calls.length
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(history).toHaveBeenCalledTimes(calls + 1)
+  expect(chart.getCurrentResult().isError).toBe(false)
+  close()
+})
+
+test('who asks for another series, span or viewer never sees this one meanwhile', async () => {
+  const { history, chart, close } = openPanel()
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(chart.getCurrentResult().data).toBeDefined()
+  history.mockImplementation(() => new Promise(() => {}))
+  const source = { viewer: anonymous, catalog: { history } as Partial<CatalogDoor> as CatalogDoor }
+  const series = { key, measuredAt: Date.now() }
+  const others = [
+    historyQuery(source, { ...series, key: { ...key, id: 'T' } }, 'day'),
+    historyQuery(source, series, 'week'),
+    historyQuery({ ...source, viewer: 'https://provider.test|ada' }, series, 'day'),
+  ]
+  for (const other of others) {
+    chart.setOptions(other)
+    expect(chart.getCurrentResult().data).toBeUndefined()
+  }
+  close()
+})
