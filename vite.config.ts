@@ -16,6 +16,7 @@ import { paintAfterScriptPlugin } from './src/scripts/build/paint-after-script.t
 import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
 import { pwaPlugin } from './src/scripts/build/pwa.ts'
 import { queriesOnlyPlugin } from './src/scripts/build/queries-only.ts'
+import { withoutHydrationPlugin } from './src/scripts/build/without-hydration.ts'
 import { withoutPasswordGrantPlugin } from './src/scripts/build/without-password-grant.ts'
 
 const scripts = 'src/scripts'
@@ -159,6 +160,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     icuMessagesPlugin(),
     pageWorkerPlugin(),
     withoutPasswordGrantPlugin(),
+    withoutHydrationPlugin(),
     plainIconsPlugin(),
     queriesOnlyPlugin(),
     preloadMapPlugin(),
