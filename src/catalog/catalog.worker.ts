@@ -11,7 +11,7 @@ const page = self as unknown as Port
 // The first message says whose catalog this is; from then on the page asks and we ask it for tokens.
 page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
   const { service, region, viewer } = data
-  connect<PageSide>(page, { token: true }, ({ token }) => {
+  connect<PageSide>(page, ({ token }) => {
     const dialect = openDialect(service, region.only ? region.bbox : null, region.timeZone)
     // Only what everyone may see is ever kept on a device.
     const memory = viewer === anonymous ? openMemory({ service, region }) : null

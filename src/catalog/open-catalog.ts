@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import type { CatalogDoor } from './door'
 import { CatalogError } from './errors'
-import { connect, type Port } from './rpc'
+import { connect, type Port, type Remote } from './rpc'
 import type { CatalogSettings, PageSide } from './settings'
 import { workerUrl } from './worker-url'
 
@@ -20,29 +20,7 @@ export function openCatalog(
   const settings: CatalogSettings = { service: config.service, region: config.region, viewer }
   worker.postMessage(settings)
 
-  const { remote, close } = connect<CatalogDoor>(
-    worker satisfies Port,
-    {
-      load: true,
-      refresh: true,
-      facets: true,
-      page: true,
-      view: true,
-      expand: true,
-      summary: true,
-      get: true,
-      alternatives: true,
-      search: true,
-      history: true,
-      undetailed: true,
-      rejected: true,
-      notShown: true,
-      lookUp: true,
-      inventory: true,
-      export: true,
-    },
-    () => ({ token }) satisfies PageSide,
-  )
+  const { remote, close } = connect<CatalogDoor>(worker satisfies Port, () => ({ token }) satisfies PageSide)
   const end = (reason: string) => {
     worker.terminate()
     close(new CatalogError(reason))
@@ -54,5 +32,7 @@ export function openCatalog(
     if (!(event instanceof ErrorEvent)) window.dispatchEvent(new Event('vite:preloadError'))
   }
   worker.onmessageerror = () => end('The worker that holds the stations cannot be understood.')
-  return { ...remote, close: () => end('The catalog is closed.') }
+  return Object.assign(Object.create(remote) as Remote<CatalogDoor>, {
+    close: () => end('The catalog is closed.'),
+  })
 }

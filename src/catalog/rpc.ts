@@ -34,12 +34,10 @@ interface Pending {
 /**
  * Calls both ways over a port. Errors cross as data and come out as the classes of `api/errors.ts`, others
  * as CatalogError.
- * @param names the functions that the other side exposes
  * @param expose the functions that the other side may call, made with the remote at hand
  */
 export function connect<Side extends object>(
   port: Port,
-  names: Readonly<Record<keyof Side, true>>,
   expose: (remote: Remote<Side>) => object,
 ): Connection<Side> {
   const pending = new Map<number, Pending>()
@@ -60,9 +58,10 @@ export function connect<Side extends object>(
   }
 
   const send = (message: Message) => port.postMessage(message)
-  const remote = Object.fromEntries(
-    Object.keys(names).map((name) => [name, (...args: unknown[]) => call(name, args)]),
-  ) as Remote<Side>
+  const remote = new Proxy({} as Remote<Side>, {
+    // Without `then`: a promise that is fulfilled with the remote must not take it for another promise.
+    get: (_, name) => (name === 'then' ? undefined : (...args: unknown[]) => call(String(name), args)),
+  })
   const exposed = expose(remote)
 
   async function answer({ id, name, args }: Extract<Message, { kind: 'call' }>) {
