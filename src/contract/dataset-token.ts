@@ -17,7 +17,6 @@ export const refreshToken = {
   method: 'POST',
   operation: 'post_rest_refresh_token',
   path,
-  summary: 'A new token for valid credentials.',
   query: z.object({}),
   form: credentials,
   answer,
@@ -28,7 +27,6 @@ export const refreshTokenByAddress = {
   method: 'GET',
   operation: 'get_rest_refresh_token',
   path,
-  summary: 'A new token for valid credentials; they end up in logs, so prefer the POST.',
   query: credentials,
   answer,
 } satisfies Endpoint

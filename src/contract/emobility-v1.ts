@@ -50,7 +50,6 @@ export const getStations = {
   ...withoutQuery,
   operation: 'get_v1_emobility_rest_get_stations',
   path: '/emobility/rest/get-stations',
-  summary: 'Ids of all stations of the dataset.',
   answer: stationIdsSchema,
 } satisfies Endpoint
 
@@ -59,7 +58,6 @@ export const getStationDetails = {
   ...withoutQuery,
   operation: 'get_v1_emobility_rest_get_station_details',
   path: '/emobility/rest/get-station-details',
-  summary: 'Charging station records of all stations of the dataset.',
   answer: z.array(z.unknown()),
 } satisfies Endpoint
 
@@ -68,7 +66,6 @@ export const getDataTypes = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_data_types',
   path: '/emobility/rest/get-data-types',
-  summary: 'Data types of one station, or of all.',
   query: z.object({ station: z.optional(z.string()) }),
   answer: z.array(z.array(z.nullable(z.string()))),
 } satisfies Endpoint
@@ -78,7 +75,6 @@ export const getDateOfLastRecord = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_date_of_last_record',
   path: '/emobility/rest/get-date-of-last-record',
-  summary: 'When a station was last measured.',
   query: ofNewest,
   answer: z.number(),
 } satisfies Endpoint
@@ -88,7 +84,6 @@ export const getNewestRecord = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_newest_record',
   path: '/emobility/rest/get-newest-record',
-  summary: 'Newest value of a station.',
   query: ofNewest,
   answer: z.nullable(recordSchema),
 } satisfies Endpoint
@@ -98,7 +93,6 @@ export const getRecords = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_records',
   path: '/emobility/rest/get-records',
-  summary: 'Values of the last so many seconds of one data type of a station.',
   query: z.object({ station: z.string(), name: z.string(), seconds: wholeNumber, period }),
   answer: z.array(z.unknown()),
 } satisfies Endpoint
@@ -108,7 +102,6 @@ export const getRecordsInTimeframe = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_records_in_timeframe',
   path: '/emobility/rest/get-records-in-timeframe',
-  summary: 'Values between two moments of one data type of a station.',
   query: z.object({ station: z.string(), name: z.string(), from: wholeNumber, to: wholeNumber, period }),
   answer: z.array(z.unknown()),
 } satisfies Endpoint

@@ -10,7 +10,6 @@ export interface Endpoint<
   method: 'GET' | 'POST'
   /** Path below the service's base address; `{name}` marks a segment. */
   path: string
-  summary: string
   query: Query
   /** Fields of a POST, `application/x-www-form-urlencoded`. */
   form?: z.ZodMiniType

@@ -33,35 +33,30 @@ export const stationTypes = {
   answer: stationTypesSchema,
   operation: 'get_v2_flat',
   path: '/v2/flat',
-  summary: 'Station types of the service.',
 } satisfies Endpoint
 
 export const treeStations = {
   ...tree,
   operation: 'get_v2_tree_stations',
   path: '/v2/tree/{stationTypes}',
-  summary: 'Stations of one or more types, as a tree.',
 } satisfies Endpoint
 
 export const treeSeries = {
   ...tree,
   operation: 'get_v2_tree_series',
   path: '/v2/tree/{stationTypes}/{dataTypes}',
-  summary: 'Stations and their data types, as a tree.',
 } satisfies Endpoint
 
 export const treeLatest = {
   ...tree,
   operation: 'get_v2_tree_latest',
   path: '/v2/tree/{stationTypes}/{dataTypes}/latest',
-  summary: 'Newest values, as a tree.',
 } satisfies Endpoint
 
 export const treeHistory = {
   ...tree,
   operation: 'get_v2_tree_history',
   path: '/v2/tree/{stationTypes}/{dataTypes}/{from}/{to}',
-  summary: 'Values measured from a moment up to another, as a tree.',
 } satisfies Endpoint
 
 /** The OpenAPI description of all this; JSON, which is YAML too. */
@@ -71,5 +66,4 @@ export const apiSpecification = {
   answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
   operation: 'get_v2_apispec',
   path: '/v2/apispec',
-  summary: 'This specification.',
 } satisfies Endpoint

@@ -92,21 +92,18 @@ export const flatStations = {
   ...flat,
   operation: 'get_v2_flat_stations',
   path: '/v2/flat/{stationTypes}',
-  summary: 'Stations of one or more types.',
 } satisfies Endpoint
 
 export const flatSeries = {
   ...flat,
   operation: 'get_v2_flat_series',
   path: '/v2/flat/{stationTypes}/{dataTypes}',
-  summary: 'Series: which data types the stations have. Not filtered by access.',
 } satisfies Endpoint
 
 export const flatLatest = {
   ...flat,
   operation: 'get_v2_flat_latest',
   path: '/v2/flat/{stationTypes}/{dataTypes}/latest',
-  summary: 'Newest value of every series that the asker may see.',
 } satisfies Endpoint
 
 /** `from` and `to`: ISO 8601, UTC without an offset; the moment `to` itself is not in the answer. */
@@ -114,5 +111,4 @@ export const flatHistory = {
   ...flat,
   operation: 'get_v2_flat_history',
   path: '/v2/flat/{stationTypes}/{dataTypes}/{from}/{to}',
-  summary: 'Values measured from a moment up to another that the asker may see.',
 } satisfies Endpoint

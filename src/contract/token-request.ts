@@ -29,7 +29,6 @@ export const tokenEndpoint = {
   method: 'POST',
   operation: 'post_token',
   path: tokenPath,
-  summary: 'Access and refresh token.',
   query: z.object({}),
   form: tokenRequestSchema,
   answer: tokenAnswerSchema,

@@ -94,7 +94,6 @@ export const tourismDataset = {
   method: 'GET',
   operation: 'get_tourism_dataset',
   path: '/{dataset}',
-  summary: 'Entries of a tourism dataset.',
   query: tourismQuerySchema,
   answer: tourismPageSchema,
 } satisfies Endpoint

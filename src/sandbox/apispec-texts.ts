@@ -39,3 +39,28 @@ export const statusTexts = {
   429: 'Too many calls in a second, or too many days of history in one call: the message says which.',
   500: 'The service failed.',
 } as const
+
+/** What each operation of the interface answers, by its id. */
+export const operationSummaries: Readonly<Record<string, string>> = {
+  post_rest_refresh_token: 'A new token for valid credentials.',
+  get_rest_refresh_token: 'A new token for valid credentials; they end up in logs, so prefer the POST.',
+  get_v1_emobility_rest_get_stations: 'Ids of all stations of the dataset.',
+  get_v1_emobility_rest_get_station_details: 'Charging station records of all stations of the dataset.',
+  get_v1_emobility_rest_get_data_types: 'Data types of one station, or of all.',
+  get_v1_emobility_rest_get_date_of_last_record: 'When a station was last measured.',
+  get_v1_emobility_rest_get_newest_record: 'Newest value of a station.',
+  get_v1_emobility_rest_get_records: 'Values of the last so many seconds of one data type of a station.',
+  get_v1_emobility_rest_get_records_in_timeframe: 'Values between two moments of one data type of a station.',
+  get_v2_flat: 'Station types of the service.',
+  get_v2_tree_stations: 'Stations of one or more types, as a tree.',
+  get_v2_tree_series: 'Stations and their data types, as a tree.',
+  get_v2_tree_latest: 'Newest values, as a tree.',
+  get_v2_tree_history: 'Values measured from a moment up to another, as a tree.',
+  get_v2_apispec: 'This specification.',
+  get_v2_flat_stations: 'Stations of one or more types.',
+  get_v2_flat_series: 'Series: which data types the stations have. Not filtered by access.',
+  get_v2_flat_latest: 'Newest value of every series that the asker may see.',
+  get_v2_flat_history: 'Values measured from a moment up to another that the asker may see.',
+  post_token: 'Access and refresh token.',
+  get_tourism_dataset: 'Entries of a tourism dataset.',
+}

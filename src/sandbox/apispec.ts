@@ -1,7 +1,7 @@
 import { filledText, measuredValue, olderValue, words } from '../contract/kinds'
 import { z } from '../contract/zod'
 import { type Call, type Group, groups, rowSchemas, type SchemeName } from './apispec-groups'
-import { parameterTexts, statusTexts } from './apispec-texts'
+import { operationSummaries, parameterTexts, statusTexts } from './apispec-texts'
 
 type Json = Record<string, unknown>
 
@@ -45,12 +45,12 @@ function pathItem(group: Group, call: Call): [path: string, item: Json] {
 }
 
 function operation(group: Group, [endpoint, rows]: Call): Json {
-  const { operation, path, summary, query, form, answer, deprecated } = endpoint
+  const { operation, path, query, form, answer, deprecated } = endpoint
   const body = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } })
   return {
     operationId: operation,
     tags: [group.name],
-    summary,
+    summary: operationSummaries[operation],
     ...(deprecated && { deprecated }),
     security: [{}, ...group.security.map((name) => ({ [name]: [] }))],
     parameters: [...segments(path), ...queryParameters(schemaOf(query))],

@@ -17,7 +17,6 @@ const listen = (path: string) =>
     operation: 'any',
     method: 'GET',
     path,
-    summary: '',
     query: z.object({}),
     answer: z.unknown(),
   }) satisfies Endpoint

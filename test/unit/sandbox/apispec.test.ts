@@ -12,6 +12,7 @@ import { runningSandbox } from './running-sandbox'
 
 interface Operation {
   operationId: string
+  summary?: string
   deprecated?: boolean
   security: object[]
   parameters: { name: string; in: string; required: boolean; description: string }[]
@@ -47,6 +48,10 @@ describe('the specification', () => {
       .flatMap((value) => Object(value).operation ?? [])
     expect(endpoints.length).toBeGreaterThan(18)
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(endpoints.toSorted())
+  })
+
+  test('sums up each operation', () => {
+    expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([])
   })
 
   test('names the deprecated operations of v1 as the deployment does', () => {
