@@ -4,7 +4,6 @@ import type { Config } from '../config'
 import type { Bounds } from '../model/station'
 import { FilterBar } from '../stations/FilterBar'
 import { afterFirstList } from '../stations/first-list'
-import { Legend } from '../stations/Legend'
 import { useStations } from '../stations/use-stations'
 import type { SheetHeight } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
@@ -14,7 +13,7 @@ import { AboutData } from './AboutData'
 import type { CatalogOwner } from './catalog-owner'
 import { Header } from './Header'
 import { Late } from './Late'
-import { ExportStations, ListTools, loadPanel, NearNotice, OpenedStation } from './late-parts'
+import { ExportStations, Legend, ListTools, loadPanel, NearNotice, OpenedStation } from './late-parts'
 import { MapArea } from './MapArea'
 import { PanelFailure } from './PanelFailure'
 import { SearchField } from './SearchField'
@@ -172,7 +171,11 @@ export function App({ config, owner }: Props) {
       {aboutData && snapshot && (
         <AboutData config={config} source={source} snapshot={snapshot} onClose={() => setAboutData(false)} />
       )}
-      <Legend />
+      {listed && (
+        <Late>
+          <Legend />
+        </Late>
+      )}
       <MapArea
         key={source.viewer}
         config={config}

@@ -12,12 +12,11 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>): typeof 
   useEffect(() => {
     const gone = new AbortController()
     const callOff = afterFirstList(async () => {
-      const script = await import('./VirtualRows').catch(() => null)
-      // Without it the rows that are there stay.
-      if (!script || gone.signal.aborted) return
-      betweenPresses(scroller.current, gone.signal, () =>
-        keepingFocus(scroller.current, () => flushSync(() => setLoaded({ component: script.VirtualRows }))),
-      )
+      const scripts = await Promise.all([import('./VirtualRows'), import('./swap-rows')]).catch(() => null)
+      // Without them the rows that are there stay.
+      if (!scripts || gone.signal.aborted) return
+      const [{ VirtualRows }, { swapRows }] = scripts
+      swapRows(scroller.current, gone.signal, () => flushSync(() => setLoaded({ component: VirtualRows })))
     })
     return () => {
       gone.abort()
@@ -25,30 +24,4 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>): typeof 
     }
   }, [scroller])
   return loaded?.component ?? null
-}
-
-const releases = ['pointerup', 'pointercancel', 'dragend', 'keyup']
-
-/** What is pressed must still be there when the press ends, or it was for nothing. */
-function betweenPresses(element: HTMLElement | null, signal: AbortSignal, task: () => void): void {
-  if (!element?.matches(':active')) {
-    task()
-    return
-  }
-  const released = new AbortController()
-  const listening = AbortSignal.any([signal, released.signal])
-  const again = () => {
-    released.abort()
-    // The click comes after the release.
-    setTimeout(() => !signal.aborted && betweenPresses(element, signal, task))
-  }
-  for (const release of releases) addEventListener(release, again, { signal: listening })
-}
-
-function keepingFocus(list: HTMLElement | null, replaceRows: () => void): void {
-  const focused = document.activeElement
-  const position = list?.contains(focused) ? focused?.closest('li')?.ariaPosInSet : null
-  replaceRows()
-  const button = position && list?.querySelector<HTMLElement>(`[aria-posinset="${position}"] button`)
-  if (button) button.focus({ preventScroll: true })
 }

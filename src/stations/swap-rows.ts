@@ -1,0 +1,30 @@
+/** Replaces the rows of a list while nothing in it is pressed, and keeps the focus on the row where it was. */
+export function swapRows(list: HTMLElement | null, signal: AbortSignal, replace: () => void): void {
+  betweenPresses(list, signal, () => keepingFocus(list, replace))
+}
+
+const releases = ['pointerup', 'pointercancel', 'dragend', 'keyup']
+
+/** What is pressed must still be there when the press ends, or it was for nothing. */
+function betweenPresses(element: HTMLElement | null, signal: AbortSignal, task: () => void): void {
+  if (!element?.matches(':active')) {
+    task()
+    return
+  }
+  const released = new AbortController()
+  const listening = AbortSignal.any([signal, released.signal])
+  const again = () => {
+    released.abort()
+    // The click comes after the release.
+    setTimeout(() => !signal.aborted && betweenPresses(element, signal, task))
+  }
+  for (const release of releases) addEventListener(release, again, { signal: listening })
+}
+
+function keepingFocus(list: HTMLElement | null, replaceRows: () => void): void {
+  const focused = document.activeElement
+  const position = list?.contains(focused) ? focused?.closest('li')?.ariaPosInSet : null
+  replaceRows()
+  const button = position && list?.querySelector<HTMLElement>(`[aria-posinset="${position}"] button`)
+  if (button) button.focus({ preventScroll: true })
+}
