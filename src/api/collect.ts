@@ -27,7 +27,7 @@ export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
 /** Rows of an answer. `received` = items + rejected + `repeated` + all of `unused`. */
 export interface RowCounts {
   received: number
-  /** Rows of a record that another row stands for. */
+  /** Rows that repeat the record of another row. */
   repeated: number
   unused: Partial<Record<UnusedReason, number>>
   /** There may be more rows that the service did not send. */

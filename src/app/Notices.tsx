@@ -86,7 +86,7 @@ function ofSnapshot(
   { retry, now }: { retry: { label: string; run(): void }; now: number },
 ): Telling[] {
   const tellings: Telling[] = []
-  // A start without the service is told as one.
+  // The notice about the offline copy replaces this one.
   const failed = snapshot.offline ? null : failedPartsText(words, snapshot.parts, now)
   if (failed !== null) tellings.push({ text: failed, tone: 'warning', action: retry, stays: true })
   if (session.kind !== 'signed-in') return tellings

@@ -37,7 +37,7 @@ export interface Snapshot {
   rejected: number
   /** Rows that came. */
   received: Readonly<Record<RowKind, number>>
-  /** Lists of which the service may have more rows than it sent. */
+  /** Lists for which the service may have more rows than it sent. */
   cutOff: readonly RowKind[]
   /** What the token added; `null` for an anonymous viewer. */
   revealed: Revealed | null
@@ -89,7 +89,7 @@ export interface Page {
 
 export interface PlugDetails extends Plug {
   status: Status
-  /** Absent where nothing more is told than the status. */
+  /** Absent where only the status is known. */
   detail?: PlugDetail
   freshness: Freshness
   measuredAt: number | null

@@ -18,7 +18,7 @@ export interface Entry {
   basis: Value[]
   /** What a station says of itself and cannot both be right; `null` where nothing is. */
   conflict: Conflict | null
-  /** Data types of the station itself of which a value came and was refused. */
+  /** Data types of the station itself whose value came and was refused. */
   unread?: readonly string[]
   /** What it was made of where several records are one place: first the one that is shown. */
   records?: readonly Entry[]
@@ -43,7 +43,7 @@ export interface PlugState {
   status: Status
   /** The measurement that made the status. */
   basis: Value | null
-  /** Data types of which a value came and was refused. */
+  /** Data types whose value came and was refused. */
   unread?: readonly string[]
 }
 

@@ -14,7 +14,7 @@ interface Tally {
   groups: Record<FilterGroup, Counts<string>>
   power: Counts<number>
   capacity: Counts<number>
-  /** Of each status, stations of which it may be old. */
+  /** Stations whose status may be old, counted by status. */
   old: Counts<string>
   matched: number
 }

@@ -45,7 +45,7 @@ export function seriesReading(types: Types): Reading<SeriesRow, Series> {
   }
 }
 
-/** Of a series that is told by two periods, both are values. */
+/** A series with two periods has two values; both are kept. */
 export function latestReading(types: Types): Reading<LatestRow, Measured> {
   const asked = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
   return {
