@@ -41,11 +41,8 @@ export function App({ config, owner }: Props) {
   /** What the map shows, and whether the list holds that alone. */
   const [seen, setSeen] = useState<Bounds | null>(null)
   const [isWithin, setIsWithin] = useState(false)
-  const within = isWithin ? seen : null
   const source = useSyncExternalStore(owner.subscribe, owner.current)
-  const { filters, station } = view
-  const stations = useStations(source, config.refreshSeconds, { filters, within })
-  const { snapshot, facets } = stations
+  const { filters, sort, station } = view
 
   useEffect(
     () =>
@@ -75,6 +72,9 @@ export function App({ config, owner }: Props) {
   const { near, here, locate, forget } = useNear(source, filters, (camera) =>
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace'),
   )
+  const bounds = isWithin ? seen : null
+  const stations = useStations(source, config.refreshSeconds, { filters, sort, origin: here, bounds })
+  const { snapshot, facets } = stations
   // Why it failed is in the session's state, and told from there.
   const signIn = () =>
     void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
@@ -112,12 +112,11 @@ export function App({ config, owner }: Props) {
           session={session.state}
           view={view}
           sheet={{ inert: covered === 'sheet', height: sheet, onHeight: setSheet }}
-          near={here}
           hovered={hovered}
           more={
             listed && (
               <Late>
-                <ExportStations config={config} stations={stations} view={view} near={here} />
+                <ExportStations config={config} stations={stations} view={view} />
               </Late>
             )
           }

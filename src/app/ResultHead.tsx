@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Snapshot, Sort } from '../catalog/door'
+import type { Snapshot } from '../catalog/door'
+import type { Sort } from '../catalog/station-query'
 import type { Translator } from '../i18n/translator'
 import type { Stations } from '../stations/use-stations'
 import { useWords } from '../ui/Words'

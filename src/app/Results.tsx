@@ -1,6 +1,5 @@
 import { explain } from '../api/explain'
 import { type Filters, noFilters } from '../model/filters'
-import type { Position } from '../model/station'
 import { useListedMark } from '../stations/first-list'
 import { StationList } from '../stations/StationList'
 import type { Stations } from '../stations/use-stations'
@@ -13,8 +12,6 @@ import type { View } from './view'
 interface Props {
   stations: Stations
   view: View
-  /** From where distances count. */
-  near: Position | null
   /** Id of the station that is pointed at on the map. */
   hovered: string | null
   onSelect(id: string): void
@@ -28,7 +25,7 @@ interface Props {
 /** The list, or why there is none: loading, failed, nothing at the service, nothing that fits. */
 export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...rest }: Props) {
   const words = useWords()
-  const { source, within, catalog, snapshot, facets, refresh } = stations
+  const { source, query, catalog, snapshot, facets, refresh } = stations
   const { error } = catalog
   useListedMark(facets?.matched === 0)
   if (!snapshot && error && !catalog.isFetching) {
@@ -50,7 +47,7 @@ export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...re
     )
   if (snapshot.stations === 0)
     return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />
-  if (facets.matched === 0 && within)
+  if (facets.matched === 0 && query.bounds)
     return (
       <Placeholder title={words.t('list.within.empty')} hint={words.t('list.within.empty.hint')}>
         <button type="button" className="button" onClick={onEverywhere}>
@@ -71,11 +68,9 @@ export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...re
       key={source.viewer}
       source={source}
       revision={snapshot.revision}
-      filters={view.filters}
-      sort={view.sort}
+      query={query}
       matched={facets.matched}
       selected={view.station}
-      within={within}
       {...rest}
     />
   )

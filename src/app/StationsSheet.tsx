@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { SessionState } from '../auth/session-state'
-import type { Sort } from '../catalog/door'
+import type { Sort } from '../catalog/station-query'
 import { ChosenFilters } from '../stations/ChosenFilters'
 import { FreshnessLine } from '../stations/FreshnessLine'
 import { Sheet } from '../ui/Sheet'
@@ -40,7 +40,12 @@ export function StationsSheet({
     <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
       <main className="results" id="stations" tabIndex={-1}>
         <div className="results-top">
-          <ResultHead stations={stations} sort={view.sort} placed={list.near !== null} onSort={onSort}>
+          <ResultHead
+            stations={stations}
+            sort={view.sort}
+            placed={stations.query.origin !== null}
+            onSort={onSort}
+          >
             {more}
           </ResultHead>
           <div className="list-row">

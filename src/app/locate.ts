@@ -1,4 +1,5 @@
 import type { CatalogDoor } from '../catalog/door'
+import type { ListQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import type { Camera } from '../map/camera'
 import { type Filters, noFilters } from '../model/filters'
@@ -43,10 +44,11 @@ function failureOf(code: number): NearFailure {
 export async function cameraOnNearest(
   catalog: Pick<CatalogDoor, 'page'>,
   filters: Filters,
-  near: Position,
+  origin: Position,
 ): Promise<Camera | null> {
   const nearest = async (fitting: Filters) => {
-    const page = await catalog.page(fitting, 'distance', 0, shown, clock.now(), near).catch(() => null)
+    const query: ListQuery = { filters: fitting, sort: 'distance', origin, bounds: null, now: clock.now() }
+    const page = await catalog.page(query, 0, shown).catch(() => null)
     return page?.stations.filter(({ position }) => position !== null) ?? []
   }
   const fitting = await nearest(filters)

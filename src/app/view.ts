@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Sort } from '../catalog/door'
+import type { Sort } from '../catalog/station-query'
 import { type Span, spans } from '../history/span'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
 import { type Filters, features } from '../model/filters'

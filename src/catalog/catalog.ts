@@ -1,8 +1,6 @@
 import type { Dialect } from '../api/dialect'
-import type { Filters } from '../model/filters'
 import type { History, SeriesKey } from '../model/history'
-import type { Bounds, Position } from '../model/station'
-import type { Access } from '../model/value'
+import type { Bounds } from '../model/station'
 import type { TokenSource, Viewer } from '../model/viewer'
 import { inside } from './bounds'
 import type { Clusters } from './clusters'
@@ -15,7 +13,6 @@ import type {
   Page,
   Rejected,
   Snapshot,
-  Sort,
   StationDetails,
   Suggestions,
 } from './door'
@@ -30,6 +27,7 @@ import type { LookUp, NotShown } from './not-shown'
 import { countPlaced, distanceOf, inOrder } from './order'
 import { dependsOnTime, type Sieve, sieveOf, sifted } from './sieve'
 import type { SingleStations } from './single-stations'
+import type { FacetQuery, ListQuery, StationMatch, StationQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
 import { type Stock, stockOf } from './stock'
 import { summarise } from './summary'
@@ -78,34 +76,28 @@ export class Catalog implements CatalogDoor {
     return this.#update(now, false)
   }
 
-  async facets(filters: Filters, now: number, within: Bounds | null = null): Promise<Facets> {
+  async facets(query: FacetQuery): Promise<Facets> {
     const stock = this.#stocked()
-    return countFacets(inside(stock.entries, within), await this.#sieve(stock, filters, now), stock.options)
+    const sieve = await this.#sieve(stock, query)
+    return countFacets(inside(stock.entries, query.bounds), sieve, stock.options)
   }
 
-  async page(
-    filters: Filters,
-    sort: Sort,
-    from: number,
-    to: number,
-    now: number,
-    near: Position | null = null,
-    within: Bounds | null = null,
-  ): Promise<Page> {
+  async page(query: ListQuery, from: number, to: number): Promise<Page> {
+    const { origin, now } = query
     const of = this.#stocked().entries.length
-    const entries = inside((await this.#select(filters, now)).entries, within)
-    const stations = inOrder(entries, sort, now, near)
+    const entries = inside((await this.#select(query)).entries, query.bounds)
+    const stations = inOrder(entries, query)
       .slice(from, to)
-      .map((entry) => summarise(entry, now, distanceOf(entry, near)))
+      .map((entry) => summarise(entry, now, distanceOf(entry, origin)))
     return { stations, from, matched: entries.length, placed: countPlaced(entries), of }
   }
 
-  async view(filters: Filters, bounds: Bounds, zoom: number, now: number): Promise<Drawn> {
-    return (await this.#clusters(filters, now)).view(bounds, zoom, now)
+  async view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn> {
+    return (await this.#clusters(query)).view(extent, zoom, query.now)
   }
 
-  async expand(filters: Filters, cluster: string, now: number): Promise<Expansion> {
-    return (await this.#clusters(filters, now)).expand(cluster, now)
+  async expand(query: StationMatch, cluster: string): Promise<Expansion> {
+    return (await this.#clusters(query)).expand(cluster, query.now)
   }
 
   async summary(id: string, now: number): Promise<StationSummary | null> {
@@ -113,13 +105,13 @@ export class Catalog implements CatalogDoor {
     return entry ? summarise(entry, now) : null
   }
 
-  async get(id: string, filters: Filters, now: number): Promise<StationDetails | null> {
+  async get(id: string, query: StationMatch): Promise<StationDetails | null> {
     const stock = this.#stocked()
     const { byId, snapshot } = stock
     const entry = byId.get(id)
     if (!entry) return null
-    const matches = sifted(entry, await this.#sieve(stock, filters, now)) !== null
-    return (await this.#singleStations()).details(entry, snapshot, matches, now)
+    const matches = sifted(entry, await this.#sieve(stock, query)) !== null
+    return (await this.#singleStations()).details(entry, snapshot, matches, query.now)
   }
 
   async alternatives(id: string, now: number): Promise<Alternative[]> {
@@ -162,21 +154,14 @@ export class Catalog implements CatalogDoor {
     return inventoryOf(entries, now)
   }
 
-  async export(
-    filters: Filters,
-    sort: Sort,
-    access: Access,
-    now: number,
-    near: Position | null = null,
-    within: Bounds | null = null,
-  ): Promise<Exported> {
+  async export(query: StationQuery): Promise<Exported> {
     const { openStock, rowsOf } = await import('./export')
     const mine = this.#stocked()
-    const isMine = access === 'closed' || !mine.snapshot.revealed
+    const isMine = query.access === 'closed' || !mine.snapshot.revealed
     const stock = isMine || !this.#answers ? mine : openStock(mine, this.#answers, this.#region)
-    const sieve = await this.#sieve(stock, filters, now)
+    const sieve = await this.#sieve(stock, query)
     const { stations: of, fetchedAt } = stock.snapshot
-    return { rows: rowsOf(inside(stock.entries, within), sieve, sort, near), of, fetchedAt }
+    return { rows: rowsOf(inside(stock.entries, query.bounds), sieve, query), of, fetchedAt }
   }
 
   /** Of two at a time each asks what the other does not, and the later one sees what both found. */
@@ -213,20 +198,21 @@ export class Catalog implements CatalogDoor {
     return this.#stock
   }
 
-  async #sieve({ options, stations, byId }: Stock, filters: Filters, now: number): Promise<Sieve> {
+  async #sieve({ options, stations, byId }: Stock, { filters, now }: StationMatch): Promise<Sieve> {
     const found = await this.#finder.found(stations, filters.q)
     if (!filters.only) return sieveOf(filters, { options, found, now })
     const only = new Set(filters.only.map((id) => byId.get(id)?.station))
     return sieveOf(filters, { options, found: (station) => only.has(station) && found(station), now })
   }
 
-  async #select(filters: Filters, now: number): Promise<Selection> {
+  async #select(query: StationMatch): Promise<Selection> {
     const stock = this.#stocked()
     const { entries, snapshot } = stock
+    const { filters, now } = query
     const time = dependsOnTime(filters) ? now : 0
     const key = JSON.stringify([snapshot.revision, time, filters])
     if (this.#selection?.key === key) return this.#selection
-    const sieve = await this.#sieve(stock, filters, now)
+    const sieve = await this.#sieve(stock, query)
     const selection = { key, entries: entries.flatMap((entry) => sifted(entry, sieve) ?? []), clusters: null }
     this.#selection = selection
     return selection
@@ -240,9 +226,10 @@ export class Catalog implements CatalogDoor {
   }
 
   /** Only a map needs them, and a map comes after the list: so does their script. */
-  async #clusters(filters: Filters, now: number): Promise<Clusters> {
+  async #clusters(query: StationMatch): Promise<Clusters> {
     const { Clusters } = await import('./clusters')
-    const selection = await this.#select(filters, now)
+    const selection = await this.#select(query)
+    const { now } = query
     if (!selection.clusters?.isTrueAt(now)) selection.clusters = new Clusters(selection.entries, now)
     return selection.clusters
   }

@@ -1,13 +1,14 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { Amount, FilterGroup, Filters } from '../model/filters'
+import type { Amount, FilterGroup } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesKey } from '../model/history'
 import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
-import type { Access, PlugDetail, SilentSeries, Value } from '../model/value'
+import type { PlugDetail, SilentSeries, Value } from '../model/value'
 import type { Inventory } from './inventory'
 import type { LookUp, NotShown, Rejected, RowKind } from './not-shown'
+import type { FacetQuery, ListQuery, StationMatch, StationQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
 
 export type { Rejected }
@@ -160,9 +161,6 @@ export interface Exported {
   fetchedAt: number
 }
 
-/** `power`: the strongest first. `distance`: the nearest first, by name where nobody said from where. */
-export type Sort = 'name' | 'free' | 'power' | 'distance'
-
 /**
  * The stations of one viewer: a small read-only database. Every question that depends on time brings `now`
  * (epoch milliseconds). Answers belong to the revision that `load` or `refresh` last reported.
@@ -175,25 +173,16 @@ export interface CatalogDoor {
   refresh(now: number): Promise<Snapshot>
   /** The same because a person wants it: at once, and everything that failed. @throws ApiError */
   load(now: number): Promise<Snapshot>
-  /** `within`: counts only what is in this box. */
-  facets(filters: Filters, now: number, within?: Bounds | null): Promise<Facets>
-  /** `to` is exclusive; `near`: from where distances count; `within`: only what is in this box. */
-  page(
-    filters: Filters,
-    sort: Sort,
-    from: number,
-    to: number,
-    now: number,
-    near?: Position | null,
-    within?: Bounds | null,
-  ): Promise<Page>
-  /** Clusters and points for a camera; `zoom` in MapLibre's 512-pixel levels. */
-  view(filters: Filters, bounds: Bounds, zoom: number, now: number): Promise<Drawn>
-  expand(filters: Filters, cluster: string, now: number): Promise<Expansion>
+  facets(query: FacetQuery): Promise<Facets>
+  /** Rows of the list from `from` to before `to`. */
+  page(query: ListQuery, from: number, to: number): Promise<Page>
+  /** Clusters and points for a camera, which shows `extent`; `zoom` in MapLibre's 512-pixel levels. */
+  view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn>
+  expand(query: StationMatch, cluster: string): Promise<Expansion>
   /** `null` when no such station is loaded. Asks nothing of the service. */
   summary(id: string, now: number): Promise<StationSummary | null>
   /** `null` when no such station is loaded. */
-  get(id: string, filters: Filters, now: number): Promise<StationDetails | null>
+  get(id: string, query: StationMatch): Promise<StationDetails | null>
   /** The nearest stations that are free now for a connector that this one has; at most three. */
   alternatives(id: string, now: number): Promise<Alternative[]>
   /** At most `limit` stations, and half as many municipalities and towns each. */
@@ -212,13 +201,5 @@ export interface CatalogDoor {
   lookUp(id: string): Promise<LookUp>
   /** What is measured; no series where values are told station by station. */
   inventory(now: number): Promise<Inventory>
-  /** `access` `open`: exactly what everyone sees, whoever asks; `closed`: what this viewer sees. */
-  export(
-    filters: Filters,
-    sort: Sort,
-    access: Access,
-    now: number,
-    near?: Position | null,
-    within?: Bounds | null,
-  ): Promise<Exported>
+  export(query: StationQuery): Promise<Exported>
 }

@@ -1,10 +1,11 @@
-import type { Bounds, Position } from '../model/station'
+import type { Bounds } from '../model/station'
 import { anonymous } from '../model/viewer'
-import type { ExportRow, Sort } from './door'
+import type { ExportRow } from './door'
 import { type Entry, valuesOf } from './entry'
 import type { Answers } from './feed'
 import { distanceOf, inOrder } from './order'
 import { type Sieve, sifted } from './sieve'
+import type { StationQuery } from './station-query'
 import { type Stock, stockOf } from './stock'
 import { isOpen, summarise } from './summary'
 
@@ -28,24 +29,18 @@ export function openStock(
   })
 }
 
-/** @param near from where distances count, `null` for nowhere */
-export function rowsOf(
-  entries: readonly Entry[],
-  sieve: Sieve,
-  sort: Sort,
-  near: Position | null,
-): ExportRow[] {
+export function rowsOf(entries: readonly Entry[], sieve: Sieve, query: StationQuery): ExportRow[] {
   // Of its parts a row tells what fits, of its values all.
   const whole = new Map<Entry, Entry>()
   for (const entry of entries) {
     const part = sifted(entry, sieve)
     if (part) whole.set(part, entry)
   }
-  return inOrder([...whole.keys()], sort, sieve.now, near).map((part) => {
+  return inOrder([...whole.keys()], query).map((part) => {
     const { accessType, categories, origins, state } = part.station
     const all = whole.get(part) ?? part
     const closed = valuesOf(all).filter(({ access }) => access === 'closed')
-    const summary = summarise(part, sieve.now, distanceOf(part, near))
+    const summary = summarise(part, sieve.now, distanceOf(part, query.origin))
     const open = isOpen(part, sieve.now)
     const plugs = closed.length === 0 ? [] : all.station.plugs.map(({ id, name }) => ({ id, name }))
     return { summary, station: { accessType, categories, origins, state }, open, plugs, closed }

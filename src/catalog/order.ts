@@ -1,10 +1,12 @@
 import { metresBetween } from '../model/distance'
 import type { Position } from '../model/station'
 import { isFree, isOutOfUse, statuses } from '../model/status'
-import type { Sort } from './door'
 import type { Entry } from './entry'
 import { powerOf } from './options'
+import type { ListQuery } from './station-query'
 import { isFreeNow, isShut } from './summary'
+
+type Order = Pick<ListQuery, 'sort' | 'now' | 'origin'>
 
 /** Above any number of plugs. */
 const manyPlugs = 1e6
@@ -13,14 +15,9 @@ const manyPlugs = 1e6
  * Those without a place come last, in any order.
  * @param entries in the order of their names, which also orders equals
  */
-export function inOrder(
-  entries: readonly Entry[],
-  sort: Sort,
-  now: number,
-  near: Position | null,
-): readonly Entry[] {
+export function inOrder(entries: readonly Entry[], query: Order): readonly Entry[] {
   const { placed, unplaced } = parted(entries)
-  return [...sorted(placed, sort, now, near), ...sorted(unplaced, sort, now, null)]
+  return [...sorted(placed, query), ...sorted(unplaced, { ...query, origin: null })]
 }
 
 /** How many can be drawn. */
@@ -35,7 +32,7 @@ function parted(entries: readonly Entry[]) {
   return { placed, unplaced }
 }
 
-function sorted(entries: readonly Entry[], sort: Sort, now: number, near: Position | null): readonly Entry[] {
+function sorted(entries: readonly Entry[], { sort, now, origin }: Order): readonly Entry[] {
   switch (sort) {
     case 'name':
       return entries
@@ -44,13 +41,13 @@ function sorted(entries: readonly Entry[], sort: Sort, now: number, near: Positi
     case 'power':
       return byRank(entries, (entry) => -powerOf(entry))
     case 'distance':
-      return near ? byRank(entries, (entry) => distanceOf(entry, near) ?? Number.MAX_VALUE) : entries
+      return origin ? byRank(entries, (entry) => distanceOf(entry, origin) ?? Number.MAX_VALUE) : entries
   }
 }
 
 /** Metres from there, `null` where either place is not known. */
-export function distanceOf({ station }: Entry, near: Position | null): number | null {
-  return near && station.position && metresBetween(near, station.position)
+export function distanceOf({ station }: Entry, origin: Position | null): number | null {
+  return origin && station.position && metresBetween(origin, station.position)
 }
 
 function byRank(entries: readonly Entry[], rankOf: (entry: Entry) => number): Entry[] {

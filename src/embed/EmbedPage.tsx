@@ -43,8 +43,8 @@ export function EmbedPage({ config, source, panels }: Props) {
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [aboutData, setAboutData] = useState(false)
   const [mapless, setMapless] = useState(!panels.has('map'))
-  const { filters, station } = view
-  const stations = useStations(source, config.refreshSeconds, { filters })
+  const { filters, sort, station } = view
+  const stations = useStations(source, config.refreshSeconds, { filters, sort, origin: null, bounds: null })
   const { snapshot, facets } = stations
 
   const change = (part: Parameters<typeof setView>[0]) => setView(part, 'replace')
@@ -78,7 +78,6 @@ export function EmbedPage({ config, source, panels }: Props) {
               session={session}
               view={view}
               sheet={{ inert: covered === 'sheet', height: sheet, onHeight: setSheet }}
-              near={null}
               hovered={hovered}
               onSort={(sort) => change({ sort })}
               onFilter={filter}

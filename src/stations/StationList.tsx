@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef } from 'react'
-import type { Page, Sort } from '../catalog/door'
+import type { Page } from '../catalog/door'
 import type { Source } from '../catalog/source'
-import type { Filters } from '../model/filters'
-import { useNow } from '../ui/use-now'
+import type { ListQuery } from '../catalog/station-query'
 import { useWords } from '../ui/Words'
 import { useListedMark } from './first-list'
-import { block, pageQuery, type Whereabouts } from './queries'
+import { block, pageQuery } from './queries'
 import { StationRow } from './StationRow'
 import { bears } from './station-words'
 import { useVirtualRows } from './use-virtual-rows'
@@ -15,11 +14,10 @@ import './station-list.css'
 /** Rows of the first list: as many as a large screen shows. */
 const firstRows = 16
 
-interface Props extends Whereabouts {
+interface Props {
   source: Source
   revision: number
-  filters: Filters
-  sort: Sort
+  query: ListQuery
   /** Stations that pass the filters. */
   matched: number
   selected: string
@@ -33,15 +31,14 @@ interface Props extends Whereabouts {
 export function StationList(props: Props) {
   const { matched } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const now = useNow()
   const Virtual = useVirtualRows(scroller)
   // Held here, so that the first rows outlive the moment in which the long list takes over.
-  const { data: first } = useQuery(blockQuery(props, 0, now))
+  const { data: first } = useQuery(blockQuery(props, 0))
   const station = (index: number) =>
     index < block ? (
-      <Station key={index} {...props} page={first} index={index} now={now} />
+      <Station key={index} {...props} page={first} index={index} />
     ) : (
-      <LaterStation key={index} {...props} index={index} now={now} />
+      <LaterStation key={index} {...props} index={index} />
     )
   return (
     <div className="station-scroller" ref={scroller}>
@@ -57,10 +54,8 @@ export function StationList(props: Props) {
 }
 
 /** The block in which the row `index` is. */
-function blockQuery({ source, revision, ...question }: Props, index: number, now: number) {
-  const { filters, sort, near, within } = question
-  const from = index - (index % block)
-  return pageQuery(source, revision, { filters, sort, near, within, from, to: from + block, now })
+function blockQuery({ source, revision, query }: Props, index: number) {
+  return pageQuery(source, revision, query, index - (index % block))
 }
 
 function FirstRows({ size, children }: { size: number; children: (index: number) => ReactElement }) {
@@ -78,11 +73,10 @@ function FirstRows({ size, children }: { size: number; children: (index: number)
 
 interface RowProps extends Props {
   index: number
-  now: number
 }
 
 function LaterStation(props: RowProps) {
-  const { data: page } = useQuery(blockQuery(props, props.index, props.now))
+  const { data: page } = useQuery(blockQuery(props, props.index))
   return <Station {...props} page={page} />
 }
 
@@ -91,7 +85,7 @@ function Station({
   index,
   selected,
   hovered,
-  now,
+  query,
   onSelect,
   onHover,
 }: RowProps & { page: Page | undefined }) {
@@ -108,7 +102,7 @@ function Station({
         station={station}
         selected={bears(station, selected)}
         hovered={station.id === hovered}
-        now={now}
+        now={query.now}
         onSelect={onSelect}
         onHover={onHover}
       />

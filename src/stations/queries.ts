@@ -1,17 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Snapshot, Sort, StationDetails } from '../catalog/door'
+import type { Snapshot, StationDetails } from '../catalog/door'
 import type { Source } from '../catalog/source'
+import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
-import type { Filters } from '../model/filters'
 import { hasFailedPart } from '../model/parts'
-import type { Bounds, Position } from '../model/station'
-import type { Access } from '../model/value'
-
-/** From where distances count, and the part of the map that alone counts; `null` for nowhere, and for all of it. */
-export interface Whereabouts {
-  near: Position | null
-  within: Bounds | null
-}
 
 /**
  * Answers belong to a revision, so they never go stale; they are large and cheap to ask again, so they are
@@ -54,15 +46,13 @@ export function pressedCatalogQuery(source: Source, refreshSeconds: number) {
 }
 
 /** Counts change with `now` also while nothing new comes: what was live grows old. */
-export function facetsQuery(
-  { viewer, catalog }: Source,
-  revision: number,
-  { filters, now, within = null }: { filters: Filters; now: number; within?: Bounds | null },
-) {
+export function facetsQuery({ viewer, catalog }: Source, revision: number, query: FacetQuery) {
+  const { filters, bounds, now } = query
+  const counted: FacetQuery = { filters, bounds, now }
   return queryOptions({
     ...answer,
-    queryKey: [viewer, revision, 'facets', filters, now, within],
-    queryFn: () => catalog.facets(filters, now, within),
+    queryKey: [viewer, revision, 'facets', counted],
+    queryFn: () => catalog.facets(counted),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
   })
 }
@@ -70,33 +60,25 @@ export function facetsQuery(
 /** Rows of the list are asked for in blocks, so that scrolling a little asks nothing. */
 export const block = 50
 
-/** Rows of the list from `from` to before `to`; they age with `now` also while nothing new comes. */
-export function pageQuery(
-  { viewer, catalog }: Source,
-  revision: number,
-  question: Whereabouts & { filters: Filters; sort: Sort; from: number; to: number; now: number },
-) {
-  const { filters, sort, from, to, now, near, within } = question
+/** A block of rows of the list, from `from` on; they age with `now` also while nothing new comes. */
+export function pageQuery({ viewer, catalog }: Source, revision: number, query: ListQuery, from: number) {
+  const { filters, sort, origin, bounds, now } = query
+  const listed: ListQuery = { filters, sort, origin, bounds, now }
   return queryOptions({
     ...answer,
-    queryKey: [viewer, revision, 'page', question],
-    queryFn: () => catalog.page(filters, sort, from, to, now, near, within),
+    queryKey: [viewer, revision, 'page', listed, from],
+    queryFn: () => catalog.page(listed, from, from + block),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
   })
 }
 
 /** Rows for a file; nothing of it is kept once nobody looks. */
-export function exportQuery(
-  { viewer, catalog }: Source,
-  revision: number,
-  question: Whereabouts & { filters: Filters; sort: Sort; access: Access; now: number },
-) {
-  const { filters, sort, access, now, near, within } = question
+export function exportQuery({ viewer, catalog }: Source, revision: number, query: StationQuery) {
   return queryOptions({
     ...answer,
     gcTime: 0,
-    queryKey: [viewer, revision, 'export', question],
-    queryFn: () => catalog.export(filters, sort, access, now, near, within),
+    queryKey: [viewer, revision, 'export', query],
+    queryFn: () => catalog.export(query),
   })
 }
 
@@ -104,12 +86,12 @@ export function exportQuery(
 export function stationQuery(
   { viewer, catalog }: Source,
   revision: number,
-  { id, filters, now }: { id: string; filters: Filters; now: number },
+  { id, filters, now }: StationMatch & { id: string },
 ) {
   return queryOptions({
     ...answer,
     queryKey: [viewer, revision, 'station', id, filters, now],
-    queryFn: (): Promise<StationDetails | null> => catalog.get(id, filters, now),
+    queryFn: (): Promise<StationDetails | null> => catalog.get(id, { filters, now }),
     // What else is there could not be found out: soon again.
     refetchInterval: ({ state }) => (state.data?.silent === null ? seriesRetry : false),
     placeholderData: (previous, query) =>

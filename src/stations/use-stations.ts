@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Source } from '../catalog/source'
+import type { StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
-import type { Filters } from '../model/filters'
-import type { Bounds } from '../model/station'
 import { useNow } from '../ui/use-now'
 import { catalogQuery, facetsQuery, pressedCatalogQuery } from './queries'
 
 export type Stations = ReturnType<typeof useStations>
 
-/** What a source has, refreshed every `refreshSeconds`, and how much of it the filters leave within `within`. */
+/** What a source has, refreshed every `refreshSeconds`, and how much of it matches the query. */
 export function useStations(
   source: Source,
   refreshSeconds: number,
-  { filters, within = null }: { filters: Filters; within?: Bounds | null },
+  asked: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'bounds'>,
 ) {
   const catalog = useQuery(catalogQuery(source, refreshSeconds))
   const snapshot = catalog.data
@@ -23,9 +22,9 @@ export function useStations(
   const { refetch } = catalog
   // What was fetched by another clock has the wrong time on it.
   useEffect(() => clock.subscribe(() => void refetch()), [refetch])
-  const now = useNow()
+  const query: StationQuery = { ...asked, now: useNow(), access: 'closed' }
   const facets = useQuery({
-    ...facetsQuery(source, snapshot?.revision ?? 0, { filters, now, within }),
+    ...facetsQuery(source, snapshot?.revision ?? 0, query),
     enabled: snapshot !== undefined,
   }).data
   const queries = useQueryClient()
@@ -35,5 +34,5 @@ export function useStations(
     await queries.cancelQueries({ queryKey: pressed.queryKey })
     await queries.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
   }
-  return { source, within, catalog, snapshot, facets, refresh: () => void refresh() }
+  return { source, query, catalog, snapshot, facets, refresh: () => void refresh() }
 }

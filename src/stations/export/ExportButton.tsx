@@ -16,7 +16,8 @@ interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'o
 export function ExportButton({ opened, ...props }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)
-  const { snapshot, filters, within, publisher, licence } = props
+  const { snapshot, query, publisher, licence } = props
+  const { filters } = query
   const [printed, print] = usePrintedList({ ...props, revision: snapshot.revision }, !opened)
   return (
     <>
@@ -35,7 +36,7 @@ export function ExportButton({ opened, ...props }: Props) {
         createPortal(
           <ListSheet
             {...{ printed, snapshot, filters, publisher, licence }}
-            within={within !== null}
+            within={query.bounds !== null}
             link={listLink(window.location)}
           />,
           document.body,

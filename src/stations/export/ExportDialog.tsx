@@ -2,23 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '../../api/explain'
-import type { Exported, Snapshot, Sort } from '../../catalog/door'
+import type { Exported, Snapshot } from '../../catalog/door'
 import type { Source } from '../../catalog/source'
-import type { Filters } from '../../model/filters'
+import type { StationQuery } from '../../catalog/station-query'
 import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
 import { saveFile } from '../../ui/save-file'
-import { useNow } from '../../ui/use-now'
 import { useWords } from '../../ui/Words'
-import { exportQuery, type Whereabouts } from '../queries'
+import { exportQuery } from '../queries'
 import { type Format, fileOf, formats } from './files'
 import './export-dialog.css'
 
-interface Props extends Whereabouts {
+interface Props {
   source: Source
   snapshot: Snapshot
-  filters: Filters
-  sort: Sort
+  query: StationQuery
   /** Stations that the list shows. */
   matched: number
   publisher: string
@@ -32,17 +30,13 @@ interface Props extends Whereabouts {
  * says so.
  */
 export function ExportDialog(props: Props) {
-  const { source, snapshot, filters, sort, near, within, matched, publisher, licence, onPrint, onClose } =
-    props
+  const { source, snapshot, query, matched, publisher, licence, onPrint, onClose } = props
   const words = useWords()
-  const now = useNow()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const access = withClosed ? 'closed' : 'open'
   const closedValues = snapshot.revealed?.values ?? 0
-  const { data, error } = useQuery(
-    exportQuery(source, snapshot.revision, { filters, sort, access, now, near, within }),
-  )
+  const { data, error } = useQuery(exportQuery(source, snapshot.revision, { ...query, access }))
 
   const download = (format: Format) => {
     if (!data) return

@@ -59,7 +59,7 @@ export function StationsOnMap(props: Props) {
 
   async function expand({ id, cluster }: StationFeature) {
     const { catalog, filters, now, onChoice } = props
-    const expansion = await catalog.expand(filters, cluster, now).catch(() => null)
+    const expansion = await catalog.expand({ filters, now }, cluster).catch(() => null)
     const place = stations.features.find((feature) => feature.properties.id === id)?.geometry.coordinates
     if (expansion?.kind === 'choice') return onChoice(expansion.stations)
     if (expansion) {

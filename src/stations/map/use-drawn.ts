@@ -39,7 +39,7 @@ export function useDrawn({ catalog, revision, filters, now, extent }: Question):
     const { catalog, revision, filters, now, extent } = question
     if (revision === null || extent === null) return
     let newest = true
-    catalog.view(filters, widen(extent.bounds), extent.zoom, now).then(
+    catalog.view({ filters, now }, widen(extent.bounds), extent.zoom).then(
       (drawn) => newest && setAnswer({ question, drawn }),
       () => newest && setFailure(question),
     )

@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Exported, Sort } from '../../catalog/door'
+import type { Exported } from '../../catalog/door'
 import type { Source } from '../../catalog/source'
-import type { Filters } from '../../model/filters'
-import { useNow } from '../../ui/use-now'
-import { block, pageQuery, type Whereabouts } from '../queries'
+import type { ListQuery } from '../../catalog/station-query'
+import { pageQuery } from '../queries'
 import { type Printed, printedBlocks, printedExport, printedOf } from './printed'
 
-interface List extends Whereabouts {
+interface List {
   source: Source
   revision: number
-  filters: Filters
-  sort: Sort
+  query: ListQuery
 }
 
 /**
@@ -20,14 +18,13 @@ interface List extends Whereabouts {
  * @param isList whether a print that the browser began is of the list
  */
 export function usePrintedList(
-  { source, revision, filters, sort, near, within }: List,
+  { source, revision, query }: List,
   isList: boolean,
 ): [Printed | null, (exported: Exported) => void] {
   const queries = useQueryClient()
-  const now = useNow()
+  const { now } = query
   const [printed, setPrinted] = useState<Printed | null>(null)
-  const blockQuery = (from: number) =>
-    pageQuery(source, revision, { filters, sort, near, within, from, to: from + block, now })
+  const blockQuery = (from: number) => pageQuery(source, revision, query, from)
   // The list shows it anyway, unless it is scrolled away.
   const first = useQuery(blockQuery(0)).data
 

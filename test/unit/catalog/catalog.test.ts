@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
 import { failureOf } from '../api/service'
+import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, serveData, signedIn, station } from './small-service'
 
 const hour = 3_600_000
@@ -13,7 +14,7 @@ test('joins stations, plugs and values by id', async () => {
   })
   expect(snapshot).toMatchObject({ revision: 1, stations: 2, plugs: 2, fetchedAt: now, withoutLiveData: 1 })
   expect(snapshot.newestMeasuredAt).toBe(now - 5 * 60_000)
-  const details = await catalog.get('A', noFilters, now)
+  const details = await catalog.get('A', asked())
   expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([
     ['A1', 'available'],
     ['A2', 'unavailable'],
@@ -25,7 +26,7 @@ test('joins stations, plugs and values by id', async () => {
   ])
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, total: 2, freshness: 'live' })
   expect(details?.matches).toBe(true)
-  expect(await catalog.get('C', noFilters, now)).toBeNull()
+  expect(await catalog.get('C', asked())).toBeNull()
 })
 
 test('a number of free plugs is as fresh as the pushed plugs it is counted from', async () => {
@@ -40,14 +41,14 @@ test('a number of free plugs is as fresh as the pushed plugs it is counted from'
     ],
   })
   const staleAfter = async (id: string) =>
-    (await catalog.get(id, noFilters, now))?.values.find(({ meaning }) => meaning.kind === 'free')?.staleAfter
+    (await catalog.get(id, asked()))?.values.find(({ meaning }) => meaning.kind === 'free')?.staleAfter
   expect(await staleAfter('A')).toBe(24 * hour)
   expect(await staleAfter('B')).toBe(hour / 2)
 })
 
 test('asking before the first load is a fault of the asker', async () => {
   const { open } = await serveData({ stations: [], plugs: [], latest: [], fails: null })
-  expect(await failureOf(open().facets(noFilters, now))).toMatchObject({
+  expect(await failureOf(open().facets(asked()))).toMatchObject({
     message: expect.stringContaining('loaded'),
   })
 })
@@ -60,7 +61,7 @@ test('an empty service is an empty catalog', async () => {
     newestMeasuredAt: null,
     medianMeasuredAt: null,
   })
-  expect(await catalog.page(noFilters, 'name', 0, 10, now)).toEqual({
+  expect(await catalog.page(asked(), 0, 10)).toEqual({
     stations: [],
     from: 0,
     matched: 0,
@@ -83,7 +84,7 @@ test('signed in, a series that only the token shows is closed', async () => {
     signedIn,
   )
   expect(snapshot).toMatchObject({ revealed: { values: 3, stations: 2 }, tokenRefused: false })
-  const details = await catalog.get('A', noFilters, now)
+  const details = await catalog.get('A', asked())
   expect(details?.values.map(({ period, access }) => [period, access])).toEqual([
     [300, 'closed'],
     [600, 'open'],
@@ -98,12 +99,12 @@ test('for everyone else that station is closed, not without live data, and its s
     latest: [free('A', 1, 5, { closed: true }), plugStatus('B1', 1, 5, { closed: true })],
   })
   expect(snapshot.revealed).toBeNull()
-  const { stations } = await catalog.page(noFilters, 'name', 0, 10, now)
+  const { stations } = await catalog.page(asked(), 0, 10)
   expect(stations.map(({ status, freshness }) => [status, freshness])).toEqual([
     ['closed', 'none'],
     ['closed', 'none'],
   ])
-  expect((await catalog.get('B', noFilters, now))?.silent).toEqual([
+  expect((await catalog.get('B', asked()))?.silent).toEqual([
     { stationId: 'B1', dataType: 'echarging-plug-status', why: 'sign-in' },
   ])
 })
@@ -117,7 +118,7 @@ test('a viewer whose token shows no more is told that the account does not see i
   })
   const catalog = open(signedIn)
   expect(await catalog.load(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
-  expect((await catalog.get('A', noFilters, now))?.silent).toEqual([
+  expect((await catalog.get('A', asked()))?.silent).toEqual([
     { stationId: 'A', dataType: 'number-available', why: 'not-permitted' },
   ])
 })
@@ -132,7 +133,7 @@ test('a refused token costs the closed values and nothing else', async () => {
     tokenRefused: true,
     revealed: { values: 0, stations: 0 },
   })
-  expect((await catalog.get('A', noFilters, now))?.silent).toEqual([])
+  expect((await catalog.get('A', asked()))?.silent).toEqual([])
 })
 
 test('bad records are counted and described, and cost only themselves', async () => {
@@ -152,18 +153,20 @@ test('bad records are counted and described, and cost only themselves', async ()
 test('the series of a station are asked once', async () => {
   const { catalog, requests } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   requests.length = 0
-  await catalog.get('A', noFilters, now)
-  await catalog.get('A', noFilters, now)
+  await catalog.get('A', asked())
+  await catalog.get('A', asked())
   expect(requests).toHaveLength(1)
 })
 
 test('a station opens also without the list of its series', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
-  expect(await catalog.get('A', noFilters, now)).toMatchObject({ silent: null, summary: { id: 'A' } })
+  expect(await catalog.get('A', asked())).toMatchObject({ silent: null, summary: { id: 'A' } })
 })
 
 test('a station that the filters hide opens and says so', async () => {
   const { catalog } = await loaded({ stations: [station('A'), station('B', { accessType: 'PRIVATE' })] })
-  expect((await catalog.get('A', { ...noFilters, access: ['PRIVATE'] }, now))?.matches).toBe(false)
+  expect((await catalog.get('A', asked({ filters: { ...noFilters, access: ['PRIVATE'] } })))?.matches).toBe(
+    false,
+  )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
+import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 
 const rows = {
@@ -17,8 +18,8 @@ const filters = { ...noFilters, access: ['PUBLIC'] }
 
 test('an export is the rows of the list, with what a row has no room for', async () => {
   const { catalog } = await loaded(rows)
-  const { rows: exported, of, fetchedAt } = await catalog.export(filters, 'name', 'open', now)
-  const { stations } = await catalog.page(filters, 'name', 0, 10, now)
+  const { rows: exported, of, fetchedAt } = await catalog.export(asked({ filters, access: 'open' }))
+  const { stations } = await catalog.page(asked({ filters }), 0, 10)
   expect(exported.map(({ summary }) => summary)).toEqual(stations)
   expect(exported[0]?.station).toMatchObject({ accessType: 'PUBLIC', categories: [] })
   expect({ of, fetchedAt }).toEqual({ of: 3, fetchedAt: now })
@@ -33,8 +34,8 @@ test('its order is that of the list', async () => {
   const near = { lon: 11, lat: 46.5 }
   const orders = { name: 'ABC', free: 'CBA', power: 'ABC', distance: 'BCA' } as const
   for (const sort of ['name', 'free', 'power', 'distance'] as const) {
-    const { rows } = await catalog.export(noFilters, sort, 'open', now, near)
-    const { stations } = await catalog.page(noFilters, sort, 0, 10, now, near)
+    const { rows } = await catalog.export(asked({ sort, origin: near, access: 'open' }))
+    const { stations } = await catalog.page(asked({ sort, origin: near }), 0, 10)
     expect(rows.map(({ summary }) => summary)).toEqual(stations)
     expect(stations.map(({ id }) => id).join('')).toBe(orders[sort])
   }
@@ -44,10 +45,10 @@ describe('signed in', () => {
   test('it holds what everyone sees, unless closed values are asked for', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const everyone = (await loaded(rows)).catalog
-    expect(await team.export(filters, 'name', 'open', now)).toEqual(
-      await everyone.export(filters, 'name', 'open', now),
+    expect(await team.export(asked({ filters, access: 'open' }))).toEqual(
+      await everyone.export(asked({ filters, access: 'open' })),
     )
-    const { rows: exported } = await team.export(filters, 'name', 'closed', now)
+    const { rows: exported } = await team.export(asked({ filters }))
     expect(exported.map(({ summary }) => summary.status)).toEqual(['partly', 'available'])
     expect(exported.map(({ closed }) => closed.map(({ dataType }) => dataType))).toEqual([
       ['sessions-today'],
@@ -59,7 +60,7 @@ describe('signed in', () => {
     const team = (await loaded(rows, signedIn)).catalog
     const onlyFree = { ...noFilters, status: ['available'] as const }
     const idsOf = async (access: 'open' | 'closed') =>
-      (await team.export(onlyFree, 'name', access, now)).rows.map(({ summary }) => summary.id)
+      (await team.export(asked({ filters: onlyFree, access }))).rows.map(({ summary }) => summary.id)
     expect(await idsOf('closed')).toEqual(['B', 'C'])
     expect(await idsOf('open')).toEqual(['C'])
   })
@@ -68,15 +69,15 @@ describe('signed in', () => {
     const latest = [free('A', 1), free('B', 3, 5, { closed: true })]
     const team = (await loaded({ stations: rows.stations, latest }, signedIn)).catalog
     const idsOf = async (access: 'open' | 'closed') =>
-      (await team.export(noFilters, 'free', access, now)).rows.map(({ summary }) => summary.id)
+      (await team.export(asked({ sort: 'free', access }))).rows.map(({ summary }) => summary.id)
     expect(await idsOf('closed')).toEqual(['B', 'A', 'C'])
     expect(await idsOf('open')).toEqual(['A', 'B', 'C'])
   })
 
   test('and the list goes on as before', async () => {
     const team = (await loaded(rows, signedIn)).catalog
-    const before = await team.page(filters, 'name', 0, 10, now)
-    await team.export({ ...filters, q: 'b' }, 'name', 'open', now)
-    expect(await team.page(filters, 'name', 0, 10, now)).toEqual(before)
+    const before = await team.page(asked({ filters }), 0, 10)
+    await team.export(asked({ filters: { ...filters, q: 'b' }, access: 'open' }))
+    expect(await team.page(asked({ filters }), 0, 10)).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noFilters } from '../../../src/model/filters'
 import { isMissing } from '../../../src/model/parts'
 import { failureOf } from '../api/service'
+import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, serveData, station } from './small-service'
 
 const hour = 3_600_000
@@ -18,7 +18,7 @@ test('without values stations are there and nobody knows their status', async ()
     fetchedAt: null,
     failure: { name: 'HttpError', status: 500, exceeded: null, since: now },
   })
-  const details = await catalog.get('A', noFilters, now)
+  const details = await catalog.get('A', asked())
   expect(details?.summary).toMatchObject({ status: 'unknown', freshness: 'none', free: null, total: 3 })
   expect(details?.silent).toEqual([])
   data.fails = null
@@ -26,7 +26,7 @@ test('without values stations are there and nobody knows their status', async ()
     ...{ revision: 2, rejected: 0 },
     parts: { values: { fetchedAt: now, failure: null } },
   })
-  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('available')
+  expect((await catalog.get('A', asked()))?.summary.status).toBe('available')
 })
 
 test('without plugs stations are there, and the next look asks for plugs again', async () => {
@@ -72,7 +72,7 @@ test('a refresh that fails keeps what is known, its time, and every answer', asy
     ...{ revision: 1, fetchedAt: now, offline: false },
     parts: { values: { fetchedAt: now, failure: { status: 500, since: now + 60_000 } } },
   })
-  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('available')
+  expect((await catalog.get('A', asked()))?.summary.status).toBe('available')
 })
 
 test('stations and plugs that cannot be had again stay as they were', async () => {

@@ -5,8 +5,8 @@ import { latestReading, plugReading, stationReading } from '../../../src/api/v2/
 import { Catalog } from '../../../src/catalog/catalog'
 import type { Snapshot } from '../../../src/catalog/door'
 import type { RowAccount } from '../../../src/catalog/not-shown'
-import { noFilters } from '../../../src/model/filters'
 import { partNames } from '../../../src/model/parts'
+import { asked } from './asked'
 import { now, region } from './small-service'
 
 /** Rows as a service may send them: right, repeated, without an owner, damaged. */
@@ -100,8 +100,8 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
 
 /** Stations, plugs and values that a person can get to see. */
 export async function shownBy(catalog: Catalog) {
-  const { stations } = await catalog.page(noFilters, 'name', 0, 1_000, now)
-  const details = await Promise.all(stations.map(({ id }) => catalog.get(id, noFilters, now)))
+  const { stations } = await catalog.page(asked(), 0, 1_000)
+  const details = await Promise.all(stations.map(({ id }) => catalog.get(id, asked())))
   const sum = (count: (detail: NonNullable<(typeof details)[number]>) => number) =>
     details.reduce((total, detail) => total + (detail ? count(detail) : 0), 0)
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Memory } from '../../../src/catalog/memory'
 import type { Kept } from '../../../src/catalog/snapshot-store'
-import { noFilters } from '../../../src/model/filters'
 import { failureOf } from '../api/service'
+import { asked } from './asked'
 import { type Data, free, now, serveData, station } from './small-service'
 
 const hour = 3_600_000
@@ -49,11 +49,11 @@ test('without the service the last open data is shown, as old as it is, until th
     offline: true,
     parts: { values: kept, stations: kept, plugs: kept, series: kept },
   })
-  const details = await catalog.get('A', noFilters, now + 3 * hour)
+  const details = await catalog.get('A', asked({ now: now + 3 * hour }))
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, freshness: 'stale' })
   // Asking again in vain takes nothing away.
   expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ revision: 1, offline: true, fetchedAt: now })
-  expect((await catalog.page(noFilters, 'name', 0, 9, now + 4 * hour)).of).toBe(2)
+  expect((await catalog.page(asked({ now: now + 4 * hour }), 0, 9)).of).toBe(2)
 
   data.dead = false
   data.stations.push(station('C'))

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { merge } from '../../../src/catalog/merge'
 import { samePlaces } from '../../../src/catalog/same-place'
 import { metresBetween } from '../../../src/model/distance'
-import { noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
+import { asked } from './asked'
 import { entriesOf, stationAt } from './entries'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 
@@ -106,14 +106,14 @@ test('two records of one place are one station: the one measured last, filled in
     ],
   })
   expect(snapshot).toMatchObject({ stations: 1, plugs: 2, merged: 1, rejected: 0 })
-  const page = await catalog.page(noFilters, 'name', 0, 9, now)
+  const page = await catalog.page(asked(), 0, 9)
   expect(page).toMatchObject({
     matched: 1,
     of: 1,
     stations: [{ id: 'NEW', status: 'unavailable', total: 2 }],
   })
-  expect((await catalog.facets(noFilters, now)).matched).toBe(1)
-  const details = await catalog.get('OLD', noFilters, now)
+  expect((await catalog.facets(asked())).matched).toBe(1)
+  const details = await catalog.get('OLD', asked())
   expect(details?.station).toMatchObject({
     ...{ id: 'NEW', paymentInfo: 'https://pay.example', accessType: 'PUBLIC', state: '' },
     origins: ['Neogy-AMPECO', 'Neogy'],
@@ -140,17 +140,17 @@ test('where the other record is measured last, that one is shown, under the same
     latest: [plugStatus('O1', 1), plugStatus('N1', 0, months)],
   })
   expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'NEW', free: 1, outOfUse: 'FAULT' })
-  const before = (await catalog.get('NEW', noFilters, now))?.station
+  const before = (await catalog.get('NEW', asked()))?.station
   data.latest = [plugStatus('O1', 0), plugStatus('N1', 0, months)]
   await catalog.refresh(now + hour / 2)
   // Search and filters keep what they know of a station by its object.
-  expect((await catalog.get('NEW', noFilters, now))?.station).toBe(before)
+  expect((await catalog.get('NEW', asked()))?.station).toBe(before)
 })
 
 test('a place keeps its id when another of its records is measured last', async () => {
   const { catalog, data } = await loaded({ stations: records, plugs, latest: [plugStatus('N1', 0, 2)] })
   const shown = async () => {
-    const details = await catalog.get('OLD', noFilters, now)
+    const details = await catalog.get('OLD', asked())
     return [details?.summary.id, details?.summary.aliases, details?.plugs[0]?.id]
   }
   expect(await shown()).toEqual(['NEW', ['OLD'], 'N1'])
@@ -165,7 +165,7 @@ test('what the record that is shown keeps closed is told, whichever id the place
     plugs,
     latest: [plugStatus('O1', 1), { ...free('OLD', 7), tname: 'visits', closed: true }],
   })
-  expect((await catalog.get('NEW', noFilters, now))?.silent).toEqual([
+  expect((await catalog.get('NEW', asked()))?.silent).toEqual([
     { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },
   ])
 })
@@ -176,7 +176,7 @@ test('a record whose clock runs ahead does not win', async () => {
     plugs,
     latest: [plugStatus('O1', 1, -months), plugStatus('N1', 0)],
   })
-  expect((await catalog.get('NEW', noFilters, now))?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
+  expect((await catalog.get('NEW', asked()))?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
 })
 
 test('what only the other record measures stays, closed values too', async () => {
@@ -187,10 +187,10 @@ test('what only the other record measures stays, closed values too', async () =>
   ]
   const team = await loaded({ stations: records, plugs, latest }, signedIn)
   expect(team.snapshot.revealed).toEqual({ values: 1, stations: 1 })
-  const shown = (await team.catalog.get('NEW', noFilters, now))?.values
+  const shown = (await team.catalog.get('NEW', asked()))?.values
   expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([['visits', 'closed']])
   const { catalog } = await loaded({ stations: records, plugs, latest })
-  expect((await catalog.get('NEW', noFilters, now))?.silent).toEqual([
+  expect((await catalog.get('NEW', asked()))?.silent).toEqual([
     { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },
   ])
 })
@@ -200,9 +200,9 @@ test('what was not understood is for those who sign in', async () => {
     stations: [station('A', { flashInfo: 'x' })],
     plugs: [{ ...plug('A1', 'A'), smetadata: { odd: 1 } }],
   }
-  const open = await (await loaded(rows)).catalog.get('A', noFilters, now)
+  const open = await (await loaded(rows)).catalog.get('A', asked())
   expect([open?.station.unread, open?.plugs[0]?.unread ?? []]).toEqual([[], []])
-  const team = await (await loaded(rows, signedIn)).catalog.get('A', noFilters, now)
+  const team = await (await loaded(rows, signedIn)).catalog.get('A', asked())
   expect(team?.station.unread).toEqual([{ name: 'flashInfo', text: 'x' }])
   expect(team?.plugs[0]?.unread).toEqual([{ name: 'odd', text: '1' }])
 })

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/catalog/door'
 import { noFilters } from '../../../src/model/filters'
-import { free, loaded, now, plug, plugStatus, station } from './small-service'
+import { asked } from './asked'
+import { free, loaded, plug, plugStatus, station } from './small-service'
 
 test('names are ordered as people count and spell', async () => {
   const names = ['Étagne', 'Platz 10', 'eppan', 'Platz 9', 'Zwölf']
   const { catalog } = await loaded({
     stations: names.map((name, id) => station(`S${id}`, {}, { sname: name })),
   })
-  const { stations } = await catalog.page(noFilters, 'name', 0, 10, now)
+  const { stations } = await catalog.page(asked(), 0, 10)
   expect(stations.map(({ name }) => name)).toEqual(['eppan', 'Étagne', 'Platz 9', 'Platz 10', 'Zwölf'])
 })
 
@@ -17,7 +18,7 @@ test('free plugs come first, live ones before old ones, then the rest by status'
     stations: ['none', 'taken', 'one', 'three', 'old', 'a one'].map((id) => station(id, { capacity: 4 })),
     latest: [free('taken', 0), free('one', 1), free('a one', 1), free('three', 3), free('old', 4, 60)],
   })
-  const { stations } = await catalog.page(noFilters, 'free', 0, 10, now)
+  const { stations } = await catalog.page(asked({ sort: 'free' }), 0, 10)
   expect(stations.map(({ id }) => id)).toEqual(['three', 'a one', 'one', 'old', 'taken', 'none'])
 })
 
@@ -27,7 +28,7 @@ test('an old free plug beside a new taken one is older news', async () => {
     plugs: [plug('half 1', 'half'), plug('half 2', 'half')],
     latest: [plugStatus('half 1', 1, 4320), plugStatus('half 2', 0, 1), free('one', 1)],
   })
-  const { stations } = await catalog.page(noFilters, 'free', 0, 10, now)
+  const { stations } = await catalog.page(asked({ sort: 'free' }), 0, 10)
   expect(stations.map(({ id }) => id)).toEqual(['one', 'half'])
 })
 
@@ -36,7 +37,7 @@ test('a page is a part of what matches', async () => {
   const { catalog } = await loaded({
     stations: ids.map((id) => station(id, { accessType: id === 'C' ? 'PRIVATE' : 'PUBLIC' })),
   })
-  const page = await catalog.page({ ...noFilters, access: ['PUBLIC'] }, 'name', 1, 3, now)
+  const page = await catalog.page(asked({ filters: { ...noFilters, access: ['PUBLIC'] } }), 1, 3)
   expect(page).toMatchObject({ from: 1, matched: 4, of: 5 })
   expect(page.stations.map(({ id }) => id)).toEqual(['B', 'D'])
 })
@@ -51,7 +52,7 @@ test('a summary holds distinct connectors, strongest first, and a town', async (
       plug('2', [outlet('Type2Mennekes', 22)]),
     ],
   })
-  const { stations } = await catalog.page(noFilters, 'name', 0, 1, now)
+  const { stations } = await catalog.page(asked(), 0, 1)
   expect(stations[0]).toMatchObject({
     municipality: 'Brixen',
     connectors: [
@@ -71,11 +72,11 @@ test('stations without a place come last in any order, and are counted', async (
   })
   const near = { lon: 11.3, lat: 46.5 }
   for (const sort of ['name', 'power', 'distance'] as const) {
-    const page = await catalog.page(noFilters, sort, 0, 10, now, near)
+    const page = await catalog.page(asked({ sort, origin: near }), 0, 10)
     expect(ids(page)).toEqual(['B', 'D', 'A', 'C'])
     expect(page.placed).toBe(2)
   }
-  expect(ids(await catalog.page(noFilters, 'free', 0, 10, now))).toEqual(['B', 'D', 'C', 'A'])
+  expect(ids(await catalog.page(asked({ sort: 'free' }), 0, 10))).toEqual(['B', 'D', 'C', 'A'])
 })
 
 describe('a box', () => {
@@ -92,8 +93,8 @@ describe('a box', () => {
   test('holds the stations in it, and page and counts agree', async () => {
     const { catalog } = await loaded(service)
     const box = [10.5, 45.5, 11.5, 46.5] as const
-    const page = await catalog.page(noFilters, 'name', 0, 10, now, null, box)
-    const facets = await catalog.facets(noFilters, now, box)
+    const page = await catalog.page(asked({ bounds: box }), 0, 10)
+    const facets = await catalog.facets(asked({ bounds: box }))
     expect(ids(page)).toEqual(['in', 'private'])
     expect(page).toMatchObject({ matched: 2, placed: 2, of: 4 })
     expect(facets.matched).toBe(2)
@@ -105,6 +106,6 @@ describe('a box', () => {
 
   test('may be empty', async () => {
     const { catalog } = await loaded(service)
-    expect((await catalog.facets(noFilters, now, [0, 0, 1, 1])).matched).toBe(0)
+    expect((await catalog.facets(asked({ bounds: [0, 0, 1, 1] }))).matched).toBe(0)
   })
 })

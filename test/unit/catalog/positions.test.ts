@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { noFilters } from '../../../src/model/filters'
-import { loaded, now, station } from './small-service'
+import { asked } from './asked'
+import { loaded, station } from './small-service'
 
 const at = (scode: string, x: unknown, y: unknown) => station(scode, {}, { scoordinate: { x, y } })
 const atHome = Array.from({ length: 100 }, (_, index) => at(`H${index}`, 7 + index / 100, 45 + index / 100))
 
 test('what is in the region only when it is swapped is doubted, and has no place on the map', async () => {
   const { catalog, snapshot } = await loaded({ stations: [at('A', 11, 46.5), at('B', 46.4, 11.2)] })
-  const details = await catalog.get('B', noFilters, now)
+  const details = await catalog.get('B', asked())
   expect(details?.station).toMatchObject({
     position: null,
     doubted: { why: 'swapped', lon: 46.4, lat: 11.2 },
@@ -17,7 +17,7 @@ test('what is in the region only when it is swapped is doubted, and has no place
   expect((await catalog.notShown()).unplaced).toEqual([
     { id: 'B', name: 'B', doubted: { why: 'swapped', lon: 46.4, lat: 11.2 } },
   ])
-  const world = await catalog.view(noFilters, [-180, -85, 180, 85], 18, now)
+  const world = await catalog.view(asked(), [-180, -85, 180, 85], 18)
   expect(world.features.map(({ properties }) => properties.kind === 'station' && properties.id)).toEqual([
     'A',
   ])
@@ -28,7 +28,7 @@ test.each([
   ['a little outside of the region', 9.5, 47],
 ])('a station %s stays where it is stated', async (_, x, y) => {
   const { catalog } = await loaded({ stations: [at('A', 11, 46.5), at('B', x, y)] })
-  expect((await catalog.get('B', noFilters, now))?.station).toMatchObject({
+  expect((await catalog.get('B', asked()))?.station).toMatchObject({
     position: { lon: x, lat: y },
     doubted: null,
   })

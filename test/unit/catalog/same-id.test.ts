@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberSeries } from '../../../src/history/series'
-import { noFilters } from '../../../src/model/filters'
-import { free, loaded, now, plug, plugStatus, station } from './small-service'
+import { asked } from './asked'
+import { free, loaded, plug, plugStatus, station } from './small-service'
 
 test('a value of a plug is not taken for one of a station with the same id', async () => {
   const { catalog } = await loaded({
@@ -9,7 +9,7 @@ test('a value of a plug is not taken for one of a station with the same id', asy
     plugs: [plug('83', '83')],
     latest: [plugStatus('83', 'OutOfService'), free('83', 1)],
   })
-  const details = await catalog.get('83', noFilters, now)
+  const details = await catalog.get('83', asked())
   expect(details?.summary.status).toBe('out-of-order')
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
   expect(details?.plugs[0]?.values.map(({ dataType }) => dataType)).toEqual(['echarging-plug-status-oicp'])

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDialect } from '../../../src/api/open-dialect'
 import { Catalog } from '../../../src/catalog/catalog'
-import { noFilters } from '../../../src/model/filters'
 import { anonymous, type TokenSource, type Viewer } from '../../../src/model/viewer'
 import { failureOf, sendJson, sendRows, serve } from '../api/service'
+import { asked } from './asked'
 import { loaded, now, region, signedIn, station } from './small-service'
 
 afterEach(() => {
@@ -51,7 +51,7 @@ test('where values come by station, a list claims no status and an opened statio
   const { catalog, snapshot } = await open(anonymous)
   expect(snapshot).toMatchObject({ withoutLiveData: 0, revealed: null })
   expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null, total: 3 })
-  const details = await catalog.get('A', noFilters, now)
+  const details = await catalog.get('A', asked())
   expect(details?.summary).toMatchObject({ status: 'partly', free: 2, total: 3, freshness: 'live' })
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
@@ -62,19 +62,19 @@ test('where values come by station, a list claims no status and an opened statio
 test('a status that is listed and not told is closed', async () => {
   const { open } = await olderService()
   const { catalog } = await open(anonymous)
-  expect((await catalog.get('B', noFilters, now))?.summary.status).toBe('closed')
+  expect((await catalog.get('B', asked()))?.summary.status).toBe('closed')
 })
 
 test('signed in, what only the token shows is closed, and what it does not show is not permitted', async () => {
   const { open } = await olderService()
   const { catalog } = await open(signedIn)
-  const details = await catalog.get('A', noFilters, now)
+  const details = await catalog.get('A', asked())
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
     ['power', 'closed'],
   ])
   expect(details?.summary.closedValues).toBe(1)
-  expect((await catalog.get('B', noFilters, now))?.silent).toEqual([
+  expect((await catalog.get('B', asked()))?.silent).toEqual([
     { stationId: 'B', dataType: 'number-available', why: 'not-permitted' },
   ])
 })
@@ -82,7 +82,7 @@ test('signed in, what only the token shows is closed, and what it does not show 
 test('a refused token shows what everyone sees, and asks to sign in', async () => {
   const { open } = await olderService()
   const { catalog } = await open(signedIn, async () => 'bad')
-  const details = await catalog.get('A', noFilters, now)
+  const details = await catalog.get('A', asked())
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
   expect(details?.silent).toMatchObject([{ dataType: 'power', why: 'sign-in' }])
 })
@@ -94,21 +94,21 @@ test('values that failed are neither none nor closed, and are asked again', asyn
   for (const calls of [/types/, /newest/]) {
     vi.advanceTimersByTime(10_000)
     fail(calls)
-    const details = await catalog.get('A', noFilters, now)
+    const details = await catalog.get('A', asked())
     expect(details).toMatchObject({ silent: null, values: [], summary: { status: 'unknown' } })
   }
   fail(/nothing/)
   vi.advanceTimersByTime(30_000)
-  expect((await catalog.get('A', noFilters, now))?.summary.status).toBe('partly')
+  expect((await catalog.get('A', asked()))?.summary.status).toBe('partly')
 })
 
 test('values of an opened station are asked once a revision, its data types once', async () => {
   const { open, count } = await olderService()
   const { catalog } = await open(anonymous)
-  await Promise.all([catalog.get('A', noFilters, now), catalog.get('A', noFilters, now + 1)])
+  await Promise.all([catalog.get('A', asked()), catalog.get('A', asked({ now: now + 1 }))])
   expect([count('get-newest-record'), count('get-data-types')]).toEqual([2, 1])
   await catalog.refresh(now)
-  await catalog.get('A', noFilters, now)
+  await catalog.get('A', asked())
   expect([count('get-newest-record'), count('get-data-types')]).toEqual([4, 1])
 })
 

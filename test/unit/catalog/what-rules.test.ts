@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
 import { statuses } from '../../../src/model/status'
 import { anonymous } from '../../../src/model/viewer'
+import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 
 const freeNow = { ...noFilters, feature: ['free-now'] as const }
@@ -17,17 +18,15 @@ const bothFree = (id: string) => [plugStatus(`${id}1`, 'Available'), plugStatus(
 
 async function all(rows: Parameters<typeof loaded>[0]) {
   const { catalog, snapshot } = await loaded(rows)
-  const view = (filters: Parameters<typeof catalog.page>[0]) =>
-    catalog.view(filters, [-180, -85, 180, 85], 3, now)
+  const view = () => catalog.view(asked(), [-180, -85, 180, 85], 3)
   return {
     catalog,
     snapshot,
-    rows: (await catalog.page(noFilters, 'free', 0, 20, now)).stations,
-    freeNow: (await catalog.page(freeNow, 'name', 0, 20, now)).stations.map(({ id }) => id),
-    counted: (await catalog.facets(noFilters, now)).groups.feature.find(({ value }) => value === 'free-now')
-      ?.count,
-    drawn: (await view(noFilters)).features[0]?.properties,
-    exported: (await catalog.export(noFilters, 'name', 'open', now)).rows,
+    rows: (await catalog.page(asked({ sort: 'free' }), 0, 20)).stations,
+    freeNow: (await catalog.page(asked({ filters: freeNow }), 0, 20)).stations.map(({ id }) => id),
+    counted: (await catalog.facets(asked())).groups.feature.find(({ value }) => value === 'free-now')?.count,
+    drawn: (await view()).features[0]?.properties,
+    exported: (await catalog.export(asked({ access: 'open' }))).rows,
   }
 }
 
@@ -108,7 +107,7 @@ describe('a public value that cannot be read', () => {
   ])('%s, is neither closed nor empty', async (_, row) => {
     for (const viewer of [anonymous, signedIn]) {
       const { catalog } = await loaded({ stations: [station('A')], latest: [row] }, viewer)
-      const details = await catalog.get('A', noFilters, now)
+      const details = await catalog.get('A', asked())
       expect(details?.summary.status).toBe('not-understood')
       expect(details?.silent).toEqual([])
     }
@@ -120,7 +119,7 @@ describe('a public value that cannot be read', () => {
     ['a list', { ...plugStatus('A1', 'x'), mvalue: ['Available'] }],
   ])('of a plug, %s, makes it not understood', async (_, row) => {
     const { catalog } = await loaded({ stations: [station('A')], plugs: [plug('A1', 'A')], latest: [row] })
-    const details = await catalog.get('A', noFilters, now)
+    const details = await catalog.get('A', asked())
     expect(details?.plugs[0]?.status).toBe('not-understood')
     expect(details?.summary.status).toBe('not-understood')
   })

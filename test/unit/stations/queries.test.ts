@@ -1,27 +1,31 @@
 import { hashKey, type Query } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Source } from '../../../src/catalog/source'
+import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
 import { exportQuery, facetsQuery, pageQuery, stationQuery } from '../../../src/stations/queries'
 
 const source = (viewer: string) => ({ viewer, catalog: {} }) as unknown as Source
 const anyone = source('anonymous')
 
-const rows = {
-  ...{ filters: noFilters, sort: 'name' as const, from: 0, to: 50, now: 0, near: null, within: null },
-  access: 'open' as const,
+const query: StationQuery = {
+  ...{ filters: noFilters, sort: 'name', origin: null, bounds: null, now: 0, access: 'open' },
 }
-const asked = { ...rows, id: 'A' }
+const asked = { ...query, from: 0, id: 'A' }
 type Asked = typeof asked
 const others: { [Part in keyof Asked]: unknown } = {
-  ...{ filters: { ...noFilters, power: 50 }, sort: 'free', from: 50, to: 100, now: 60_000, id: 'B' },
-  ...{ near: { lon: 11, lat: 46 }, within: [10, 46, 11, 47], access: 'closed' },
+  ...{ filters: { ...noFilters, power: 50 }, sort: 'free', from: 50, now: 60_000, id: 'B' },
+  ...{ origin: { lon: 11, lat: 46 }, bounds: [10, 46, 11, 47], access: 'closed' },
 }
 
 const questions = {
-  facets: { of: facetsQuery, parts: ['filters', 'now', 'within'] },
-  page: { of: pageQuery, parts: ['filters', 'sort', 'from', 'to', 'now', 'near', 'within'] },
-  export: { of: exportQuery, parts: ['filters', 'sort', 'access', 'now', 'near', 'within'] },
+  facets: { of: facetsQuery, parts: ['filters', 'now', 'bounds'] },
+  page: {
+    of: (source: Source, revision: number, { from, ...query }: Asked) =>
+      pageQuery(source, revision, query, from),
+    parts: ['filters', 'sort', 'from', 'now', 'origin', 'bounds'],
+  },
+  export: { of: exportQuery, parts: ['filters', 'sort', 'access', 'now', 'origin', 'bounds'] },
   station: { of: stationQuery, parts: ['id', 'filters', 'now'] },
 } as const
 
@@ -39,6 +43,11 @@ test.each(Object.entries(questions))(
     expect(key({})).toBe(key({}))
   },
 )
+
+test('counts are not asked again for another order', () => {
+  const sorted = { ...asked, sort: 'free', origin: { lon: 11, lat: 46 } }
+  expect(keyOf('facets', 'anonymous', 1, sorted)).toBe(keyOf('facets', 'anonymous', 1, asked))
+})
 
 /** What stands there until the answer comes, when the answer before was to this question. */
 function placeholder(options: { placeholderData?: unknown }, before: readonly unknown[]) {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { StationDetails } from '../../../src/catalog/door'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { noFilters } from '../../../src/model/filters'
 import { StationValues } from '../../../src/stations/StationValues'
 import { WordsProvider } from '../../../src/ui/Words'
+import { asked } from '../catalog/asked'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
@@ -32,7 +32,7 @@ test('values of a station and of a plug that bears its id are told apart', async
     },
     signedIn,
   )
-  const details = await catalog.get('83', noFilters, now)
+  const details = await catalog.get('83', asked())
   if (!details) throw new Error('Expected a station.')
   const rows = shown(details).match(/<dt>.*?<\/dd>/g)
   expect(

@@ -1,0 +1,29 @@
+import type { Filters } from '../model/filters'
+import type { Bounds, Position } from '../model/station'
+import type { Access } from '../model/value'
+
+/** `power`: the strongest first. `distance`: the nearest first, by name where `origin` is not known. */
+export type Sort = 'name' | 'free' | 'power' | 'distance'
+
+/** Which stations somebody asks for, in which order, and when. */
+export interface StationQuery {
+  filters: Filters
+  sort: Sort
+  /** From where distances count; `null` where that is not known. */
+  origin: Position | null
+  /** Only stations in this box; `null` for all. */
+  bounds: Bounds | null
+  /** Epoch milliseconds, for what is live or open. */
+  now: number
+  /** `open`: exactly what everyone sees, whoever asks; `closed`: what this viewer sees. */
+  access: Access
+}
+
+/** The part of a query on which it depends whether a station matches. */
+export type StationMatch = Pick<StationQuery, 'filters' | 'now'>
+
+/** The part of a query on which counts depend. */
+export type FacetQuery = Pick<StationQuery, 'filters' | 'bounds' | 'now'>
+
+/** The part of a query on which the rows of the list depend. */
+export type ListQuery = Omit<StationQuery, 'access'>

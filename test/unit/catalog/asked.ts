@@ -1,0 +1,8 @@
+import type { StationQuery } from '../../../src/catalog/station-query'
+import { noFilters } from '../../../src/model/filters'
+import { now } from './small-service'
+
+/** Asks for all stations by name, but for what is said. */
+export function asked(more: Partial<StationQuery> = {}): StationQuery {
+  return { filters: noFilters, sort: 'name', origin: null, bounds: null, now, access: 'closed', ...more }
+}
