@@ -140,14 +140,17 @@ function sandboxPlugin(): Plugin {
       const { startSandbox } = await server.ssrLoadModule('/src/sandbox/sandbox.ts')
       const { sandboxOptions } = await server.ssrLoadModule('/src/sandbox/options.ts')
       const { portFrom } = await server.ssrLoadModule('/src/scripts/start/ports.ts')
+      const options = sandboxOptions(process.env)
       const sandbox = await startSandbox({
         port: portFrom(process.env, 'SANDBOX_PORT', 4174),
         appOrigins: [`http://localhost:${server.config.server.port}`],
-        ...sandboxOptions(process.env),
+        ...options,
       })
       server.httpServer?.once('close', () => sandbox.close())
       server.middlewares.use('/config.json', (_, response) => {
         response.setHeader('Content-Type', 'application/json')
+        // The page takes the site's time from this answer: it must be that of the sandbox.
+        if (options.now) response.setHeader('Date', new Date(options.now).toUTCString())
         response.end(JSON.stringify(sandbox.config))
       })
     },

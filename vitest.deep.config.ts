@@ -6,5 +6,6 @@ export default defineConfig({
     environment: 'node',
     include: ['test/deep/**/*.test.ts'],
     testTimeout: 600_000,
+    setupFiles: ['test/quick-retries.ts'],
   },
 })
