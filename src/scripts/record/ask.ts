@@ -11,32 +11,33 @@ const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
 /** Milliseconds; the real service gives up after 120 seconds. */
 const timeout = 150_000
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * All rows of a flat call, one request after another.
  * @param pageSize rows per request; -1 asks for all in one
+ * @param pause waits before a further try, for some milliseconds
  * @throws {RecordError}
  */
-export async function askRows(address: URL, pageSize: number): Promise<unknown[]> {
+export async function askRows(address: URL, pageSize: number, pause = wait): Promise<unknown[]> {
   const rows: unknown[] = []
   while (true) {
     const page = new URL(address)
     page.searchParams.set('limit', String(pageSize))
     page.searchParams.set('offset', String(rows.length))
-    const { data, limit = pageSize } = await ask(page)
+    const { data, limit = pageSize } = await ask(page, pause)
     for (const row of data) rows.push(row)
     // The service sends no total: a page that is not full is the last.
     if (limit <= 0 || data.length < limit) return rows
   }
 }
 
-async function ask(url: URL) {
-  for (const pause of [...pauses, null]) {
+async function ask(url: URL, pause: typeof wait) {
+  for (const milliseconds of [...pauses, null]) {
     const { status, text } = await get(url)
     const body = parsed(text)
-    if (status === 429 && pause !== null) {
-      await wait(pause)
+    if (status === 429 && milliseconds !== null) {
+      await pause(milliseconds)
       continue
     }
     if (status !== 200) {

@@ -1,8 +1,7 @@
 import { test } from 'vitest'
 import { faceProvider } from './provider-down'
 
-// One that hangs takes ten seconds: test/deep/auth
-test.each(['down', '500', 'html', 'bad metadata'] as const)(
+test.each(['down', 'hangs', '500', 'html', 'bad metadata'] as const)(
   'a provider that is %s costs no more than the login',
   (fault) => faceProvider(fault),
 )

@@ -131,14 +131,26 @@ describe('coming back from a quiet question', () => {
   })
 })
 
+/** Signs out in one tab, and waits until that was heard in another one that was opened last. */
+async function signOutHeard(there: ReturnType<typeof nextPage>): Promise<void> {
+  const witness = openSession(new MemoryProvider(), { page: openTab('/') })
+  await witness.completeSignIn(arrival)
+  await there.signOut()
+  await vi.waitFor(() => expect(reason(witness)).toEqual({ kind: 'ended', why: 'other-tab' }))
+}
+
 /** A tab that reloads, and another one where the same person signs out before the provider has sent it back. */
-async function overtakenReload(meanwhile: (reloaded: ReturnType<typeof nextPage>) => Promise<boolean>) {
+async function overtakenReload(
+  meanwhile: (reloaded: ReturnType<typeof nextPage>) => Promise<boolean>,
+  heard: () => void = () => undefined,
+) {
   ;(await signedInPage()).putAway()
   const there = openSession(new MemoryProvider(), { page: openTab('/', { local }) })
   await there.completeSignIn(arrival)
   const left = meanwhile(nextPage())
-  await there.signOut()
-  return await left
+  await signOutHeard(there)
+  heard()
+  return left
 }
 
 describe('signing out elsewhere while a reload is away at the provider', () => {
@@ -160,10 +172,10 @@ describe('signing out elsewhere while a reload is away at the provider', () => {
       new Promise((resolve) => {
         answer = resolve
       })
-    const left = overtakenReload((reloaded) => reloaded.resume())
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    answer('https://id.test/auth')
-    await left
+    await overtakenReload(
+      (reloaded) => reloaded.resume(),
+      () => answer('https://id.test/auth'),
+    )
     const back = nextPage()
     await back.completeSignIn(quiet)
     expect(back.state().kind).toBe('anonymous')
@@ -204,8 +216,7 @@ test('someone who signs out elsewhere during a sign-in is not signed in by it', 
     })
   const here = nextPage()
   const completing = here.completeSignIn(arrival)
-  await there.signOut()
-  await new Promise((resolve) => setTimeout(resolve, 20)) // word from another tab
+  await signOutHeard(there)
   answer()
   await completing
   expect(reason(here)).toEqual({ kind: 'ended', why: 'other-tab' })
