@@ -13,7 +13,7 @@ const deep = /@deep|\.deep\.test\.ts/
  * deep set runs the rest of them with one.
  */
 const withoutMap =
-  /(truth.(?!08).*|faults-parts|faults-in-use|faults-config|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|service-worker|print-list|chart|suggestions)\.test\.ts$/
+  /(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|service-worker|print-list|chart|suggestions)\.test\.ts$/
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'test/browser',
