@@ -24,12 +24,13 @@ function countWords(words: Translator, snapshot: Snapshot, matched: number): str
   return words.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stations })
 }
 
-/** How many of how many, and in which order. */
+/** How many of how many, and in which order; nothing can be ordered or exported where there is no station. */
 export function ResultHead({ stations, sort, placed, onSort, children }: Props) {
   const words = useWords()
   const { catalog, snapshot, facets } = stations
   // Where no answer is on its way any more the reason stands below.
   const isLoading = !catalog.isError || catalog.isFetching
+  const hasNothing = snapshot?.stations === 0
   return (
     <div className="result-head">
       <output className="result-count" aria-label={words.t('list.count.label')}>
@@ -37,20 +38,24 @@ export function ResultHead({ stations, sort, placed, onSort, children }: Props) 
           ? countWords(words, snapshot, facets.matched)
           : isLoading && words.t('list.loading')}
       </output>
-      <label className="sort">
-        <span className="visually-hidden">{words.t('list.sort')}</span>
-        <select
-          value={sort === 'distance' && !placed ? 'name' : sort}
-          onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'name')}
-        >
-          {sorts.map((one) => (
-            <option key={one} value={one}>
-              {words.t(`list.sort.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className="result-more">{children}</div>
+      {!hasNothing && (
+        <>
+          <label className="sort">
+            <span className="visually-hidden">{words.t('list.sort')}</span>
+            <select
+              value={sort === 'distance' && !placed ? 'name' : sort}
+              onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'name')}
+            >
+              {sorts.map((one) => (
+                <option key={one} value={one}>
+                  {words.t(`list.sort.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className="result-more">{children}</div>
+        </>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Snapshot } from '../catalog/door'
 import type { Source } from '../catalog/source'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
+import { refusalWords } from './refusal-words'
 
 /** More than anyone reads; the count says how many there are. */
 const most = 200
@@ -40,7 +41,7 @@ export function RefusedRecords({ source, snapshot }: { source: Source; snapshot:
                 <td>{words.number(row + 1)}</td>
                 <td>{id === '' ? words.t('station.not-stated') : <bdi>{id}</bdi>}</td>
                 <td>
-                  <bdi>{reason}</bdi>
+                  <bdi>{refusalWords(words, reason)}</bdi>
                 </td>
               </tr>
             ))}

@@ -4,6 +4,7 @@ import type { Source } from '../catalog/source'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
+import { refusalWords } from './refusal-words'
 
 /** As many reasons as fit into the place of a list. */
 const most = 3
@@ -30,7 +31,7 @@ export function UnreadStations({ source, snapshot, onAbout }: Props) {
       <ul>
         {reasons.map(([reason, count]) => (
           <li key={reason}>
-            {words.number(count)} × <bdi>{reason}</bdi>
+            {words.number(count)} × <bdi>{refusalWords(words, reason)}</bdi>
           </li>
         ))}
       </ul>

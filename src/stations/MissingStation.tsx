@@ -41,7 +41,7 @@ export function MissingStation({ source, id, timeZone, now }: Props) {
         title={words.t(`station.${kind}`, { name: station.name })}
         hint={words.t(`station.${kind}.hint`)}
       />
-      <StationFacts station={station} aliases={[]} timeZone={timeZone} now={now} />
+      <StationFacts station={station} aliases={[]} timeZone={timeZone} now={now} statedOnly />
     </>
   )
 }

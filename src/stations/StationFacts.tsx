@@ -18,6 +18,8 @@ interface Props {
   /** Of the region. */
   timeZone: string
   now: number
+  /** Whether only what the service says is shown. */
+  statedOnly?: boolean
 }
 
 /** A word that is not known stands as the operator stated it. */
@@ -26,11 +28,12 @@ function stateWords(words: Translator, state: string): ReactNode {
   return known === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : known
 }
 
-/** Every field of the charging station record; what the service does not say reads "not stated". */
-export function StationFacts({ station, aliases, timeZone, now }: Props) {
+/** Every field of the charging station record; what the service does not say reads "not stated" or is left out. */
+export function StationFacts({ station, aliases, timeZone, now, statedOnly = false }: Props) {
   const words = useWords()
   const missing = <span className="station-quiet">{words.t('station.not-stated')}</span>
   const text = (value: string) => (value === '' ? missing : <bdi>{value}</bdi>)
+  const isStated = ([, fact]: Fact) => fact !== missing
   const { position, capacity, reservable, categories, openingHours, cost } = station
   const facts: Fact[] = [
     [
@@ -75,7 +78,11 @@ export function StationFacts({ station, aliases, timeZone, now }: Props) {
     [words.t('station.municipality'), text(station.municipality)],
     [
       words.t('station.coordinates'),
-      position ? `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}` : doubtWords(words, station),
+      position
+        ? `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}`
+        : statedOnly && station.doubted === null
+          ? missing
+          : doubtWords(words, station),
     ],
     [words.t('station.origins'), text(words.list(station.origins))],
     [words.t('station.id'), text(words.list([station.id, ...aliases].map(cleanText)))],
@@ -83,7 +90,7 @@ export function StationFacts({ station, aliases, timeZone, now }: Props) {
   return (
     <section className="station-section">
       <h3>{words.t('station.facts')}</h3>
-      <Facts className="facts" facts={facts} />
+      <Facts className="facts" facts={statedOnly ? facts.filter(isStated) : facts} />
       <RawFields station={station} />
     </section>
   )

@@ -17,7 +17,7 @@ import { MissingStation } from './MissingStation'
 import { Nearby } from './nearby/Nearby'
 import { PlugList } from './PlugList'
 import { PrintSheet } from './qr/PrintSheet'
-import { stationQuery } from './queries'
+import { lookUpQuery, stationQuery } from './queries'
 import { StationFacts } from './StationFacts'
 import { StationStatus } from './StationStatus'
 import { StationValues } from './StationValues'
@@ -61,6 +61,8 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
   const answer = useQuery(stationQuery(source, snapshot.revision, { id, filters, now }))
   const { data, isPending, isError, refetch } = answer
   const found = data !== undefined && data !== null
+  const missing = useQuery({ ...lookUpQuery(source, id), enabled: data === null }).data
+  const name = data?.summary.name ?? (missing && 'station' in missing ? missing.station.name : cleanText(id))
 
   // A screen reader follows the focus: opening a station leads to its name, unless somebody went elsewhere meanwhile.
   useLayoutEffect(() => {
@@ -76,7 +78,7 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
     >
       <div className="station-head">
         <h2 ref={heading} tabIndex={-1}>
-          <bdi>{data ? data.summary.name : cleanText(id)}</bdi>
+          <bdi>{name}</bdi>
         </h2>
         <button type="button" className="icon-button" aria-label={words.t('station.close')} onClick={onClose}>
           <X size={20} aria-hidden />

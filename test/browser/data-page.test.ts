@@ -91,7 +91,7 @@ test('tells whose data it is, how new, how much there is and what was refused, a
   expect(await figure(page, 'Records refused')).toBe(refused)
   const rows = section(page, 'Records that were refused').getByRole('row')
   await expect(rows).toHaveCount(refused + 1)
-  await expect(rows.nth(1)).toContainText('scode: ')
+  await expect(rows.nth(1)).toContainText('Id (scode): ')
 
   const free = section(page, 'What is measured').getByRole('row', { name: /^Free plugs/ })
   await expect(free).toContainText(/ago|just now/)

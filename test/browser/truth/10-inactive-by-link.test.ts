@@ -9,13 +9,16 @@ test('a linked station that is inactive exists and is inactive; one that nobody 
 }) => {
   network.rewrite(lookUpOf('RETIRED'), (json: StationRows) => ({
     ...json,
-    data: [{ scode: 'RETIRED', sname: 'Retired', sactive: false }],
+    data: [{ scode: 'RETIRED', sname: 'Retired', sactive: false, sorigin: 'Alperia' }],
   }))
   await openPage('/?station=RETIRED')
   await expect(details(page)).toContainText('“Retired” is inactive')
   await expect(details(page)).toContainText('The station exists.')
   await expect(details(page)).not.toContainText('There is no station')
-  await expect(details(page).getByText('Provider', { exact: true })).toBeVisible()
+  await expect(details(page).getByRole('heading', { name: 'Retired', exact: true, level: 2 })).toBeVisible()
+  await expect(details(page).getByText('Source', { exact: true })).toBeVisible()
+  // What a record of the past leaves out is of no use to anybody.
+  await expect(details(page).getByText('not stated')).toHaveCount(0)
 
   await openPage('/?station=nobody')
   await expect(details(page)).toContainText('There is no station “nobody”')

@@ -21,7 +21,7 @@ test('where no record can be read the service has not sent an empty answer', asy
   await expect(main).toContainText('No station could be read')
   await expect(main).toContainText(`It sent ${sent} records; none could be read.`)
   await expect(main).not.toContainText('The service has no stations')
-  await expect(main.getByRole('listitem').first()).toHaveText(`${sent - 1} × sname: expected string`)
+  await expect(main.getByRole('listitem').first()).toHaveText(`${sent - 1} × Name (sname): not text`)
   await main.getByRole('button', { name: 'About this data' }).click()
   const rows = page.getByRole('dialog').getByRole('table').filter({ hasText: 'Received' })
   const stations = (name: string) => rows.getByRole('row', { name }).getByRole('cell').first()

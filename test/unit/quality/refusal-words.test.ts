@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { issueLines } from '../../../src/contract/issues'
+import { latestRowSchema, plugRowSchema } from '../../../src/contract/mobility-v2'
+import type { z } from '../../../src/contract/zod'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { refusalWords } from '../../../src/quality/refusal-words'
+
+const english = createTranslator('en', await loadMessages('en'), 'UTC')
+
+/** The reason of a record as the catalog hands it over. */
+function reasonOf(schema: z.ZodMiniType, row: unknown): string {
+  const { error } = schema.safeParse(row)
+  return error ? issueLines(error).join('; ') : ''
+}
+
+test.each([
+  [{ scode: '', pcode: 'A' }, 'Id (scode): empty'],
+  [{ pcode: 'A' }, 'Id (scode): not text'],
+  [{ scode: 'A', sname: 7, pcode: 'A' }, 'Name (sname): not text'],
+  [{ scode: 'A', sname: {}, pcode: 4 }, 'Name (sname): not text · Station (pcode): not text'],
+  [{ scode: 'A', pcode: 'A', sorigin: 3 }, 'sorigin: not text'],
+  [{ scode: 'A', pcode: 'A', sactive: 3 }, 'sactive: of a kind that the interface does not allow'],
+])('a plug %j is refused in words', (row, words) => {
+  expect(refusalWords(english, reasonOf(plugRowSchema, row))).toBe(words)
+})
+
+test('a value too', () => {
+  const row = { scode: 'A', stype: 'T', tname: 't', mvalue: [1], mperiod: '600' }
+  expect(refusalWords(english, reasonOf(latestRowSchema, row)).split(' · ').sort()).toEqual([
+    'Time between values (mperiod): not a number',
+    'Value (mvalue): of a kind that the interface does not allow',
+  ])
+})
