@@ -98,12 +98,15 @@ describe.each(Object.entries(statusPalettes) as [Look, (typeof statusPalettes)[L
     })
 
     // 2.3 is just noticeable side by side; the parts of a ring are small and touch.
-    test.each(Object.entries(eyes))('tell free, partly and occupied apart with %s', (_, eye) => {
-      const { available, partly, occupied } = palette.status
+    test.each(Object.entries(eyes))('tell free, partly, occupied and not free apart with %s', (_, eye) => {
+      const { available, partly, occupied, unavailable } = palette.status
       const pairs = [
         [available, partly],
         [available, occupied],
+        [available, unavailable],
         [partly, occupied],
+        [partly, unavailable],
+        [occupied, unavailable],
       ] as const
       for (const [one, other] of pairs)
         expect(
