@@ -33,6 +33,8 @@ function compareLooks(known: string[]): { places: string[]; found: string[] } {
     return path.join(' < ')
   }
   const lookOf = (element: Element, pseudo?: string) => {
+    // The outline of an element that nobody sees shows nothing.
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return ''
     const style = getComputedStyle(element, pseudo)
     if (pseudo && style.content === 'none') return ''
     const isNone = style.outlineStyle === 'none' || style.outlineWidth === '0px'
