@@ -50,7 +50,7 @@ export function StationsSheet({
           </ResultHead>
           <div className="list-row">
             <ChosenFilters filters={view.filters} onChange={list.onFilter} />
-            {tools}
+            {stations.snapshot?.stations !== 0 && tools}
           </div>
           {place}
           <Notices session={session} stations={stations} onSignIn={onSignIn} />
