@@ -8,13 +8,15 @@ import { ageWords, connectorWords } from './station-words'
 
 interface Props {
   plugs: readonly PlugDetails[]
+  /** How old the station's status is: what is sent on change does not repeat it. */
+  age: string | null
   now: number
   /** Since when a plug is as it is, where that is known. */
   sinceOf(plug: PlugDetails): ReactNode
 }
 
 /** The plugs of a station: connector and power, status and how old that is. */
-export function PlugList({ plugs, now, sinceOf }: Props) {
+export function PlugList({ plugs, age: ofStation, now, sinceOf }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
   return (
@@ -25,7 +27,8 @@ export function PlugList({ plugs, now, sinceOf }: Props) {
           const status = words.t(
             plug.detail === undefined ? `status.${plug.status}` : `station.plug.${plug.detail}`,
           )
-          const age = ageWords(words, plug, now)
+          const own = ageWords(words, plug, now)
+          const age = plug.pushed && own === ofStation ? null : own
           const connectors = plug.connectors.map((connector) => connectorWords(words, connector))
           return (
             <li key={plug.id}>

@@ -23,7 +23,7 @@ import { StationStatus } from './StationStatus'
 import { StationValues } from './StationValues'
 import { Share } from './share/Share'
 import { stationLink } from './share/station-link'
-import { placeWords } from './station-words'
+import { ageWords, placeWords } from './station-words'
 import './station-panel.css'
 import './station-actions.css'
 import './print.css'
@@ -163,7 +163,12 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
       {!valuesFailed && (
         <Alternatives source={source} revision={revision} station={summary} now={now} onOpen={onOpen} />
       )}
-      <PlugList plugs={details.plugs} now={now} sinceOf={(plug) => sinceOf?.(plug, details, now)} />
+      <PlugList
+        plugs={details.plugs}
+        age={ageWords(words, summary, now)}
+        now={now}
+        sinceOf={(plug) => sinceOf?.(plug, details, now)}
+      />
       <StationValues
         details={details}
         raw={source.viewer !== anonymous}

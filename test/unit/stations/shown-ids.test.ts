@@ -20,7 +20,7 @@ const plug: PlugDetails = {
 }
 
 test.each([
-  ['the list of plugs', createElement(PlugList, { plugs: [plug], now: 0, sinceOf: () => null })],
+  ['the list of plugs', createElement(PlugList, { age: null, plugs: [plug], now: 0, sinceOf: () => null })],
   [
     'the past of plugs',
     createElement(StatusBands, {
