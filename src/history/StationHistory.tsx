@@ -97,9 +97,11 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
           {part}
         </>
       )}
-      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
-        {words.t('chart.table')}
-      </button>
+      {answers.some(({ data }) => data) && (
+        <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
+          {words.t('chart.table')}
+        </button>
+      )}
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
           {answer?.data && name !== undefined && (

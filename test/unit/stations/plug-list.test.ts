@@ -19,7 +19,7 @@ async function measured(minutes: number, pushed: boolean): Promise<PlugDetails> 
     plugs: [plug('P', 'S')],
     latest: [plugStatus('P', 1)],
   })
-  const [found] = (await catalog.get('S', noFilters, now))?.plugs ?? []
+  const [found] = (await catalog.get('S', { filters: noFilters, now }))?.plugs ?? []
   if (!found) throw new Error('Expected a plug.')
   return { ...found, pushed, measuredAt: now - minutes * minute, freshness: 'live' }
 }
@@ -33,8 +33,18 @@ function agesOf(plugs: readonly PlugDetails[], age: string): (string | undefined
     .map((row) => /plug-age"> · ([^<]*)</.exec(row)?.[1])
 }
 
-test('what is sent on change repeats no age that the station has said', async () => {
-  const plugs = [await measured(39, true), await measured(50, true), await measured(5, false)]
-  expect(agesOf(plugs, 'unchanged for 39 min')).toEqual([undefined, 'unchanged for 50 min', '5 min ago'])
-  expect(agesOf(plugs, '5 min ago')).toEqual(['unchanged for 39 min', 'unchanged for 50 min', '5 min ago'])
-})
+test.each([
+  { plugs: [39, 39], pushed: true, age: 'unchanged for 39 min', shown: [undefined, undefined] },
+  {
+    plugs: [39, 50],
+    pushed: true,
+    age: 'unchanged for 39 min',
+    shown: ['unchanged for 39 min', 'unchanged for 50 min'],
+  },
+  { plugs: [5, 5], pushed: false, age: '5 min ago', shown: ['5 min ago', '5 min ago'] },
+])(
+  'plugs measured $plugs min ago, sent on change: $pushed, beside "$age" show $shown',
+  async ({ plugs, pushed, age, shown }) => {
+    expect(agesOf(await Promise.all(plugs.map((minutes) => measured(minutes, pushed))), age)).toEqual(shown)
+  },
+)
