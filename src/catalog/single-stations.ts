@@ -133,11 +133,11 @@ export class SingleStations {
 
 function withValues(
   entry: Entry,
-  { measured }: Latest,
+  { measured, unread = [] }: Latest,
   series: readonly Series[] | null,
   now: number,
 ): Entry {
   const listed = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
-  const places = { stations: [entry.station], listed, incomplete: series === null }
+  const places = { stations: [entry.station], listed, incomplete: series === null, unread }
   return joinValues(places, measured, now)[0] ?? entry
 }

@@ -46,7 +46,7 @@ export async function newestValues(
   types: readonly DataType[],
   call: Call,
 ): Promise<Collected<Measured>> {
-  const items: Measured[] = []
+  const found: { row: number; item: Measured }[] = []
   const rejected: RejectedRow[] = []
   let unused = 0
   const waiting = types.entries()
@@ -56,14 +56,17 @@ export async function newestValues(
         const query = { station, type: type.name, period: type.period ?? undefined }
         const record = await getJson(getNewestRecord, { base, query }, call)
         const value = record && readValue(station, type, record)
-        if (value) items.push({ level: 'station', value })
+        if (value) found.push({ row, item: { level: 'station', value } })
         else unused += 1
       } catch (error) {
         if (!(error instanceof ShapeError)) throw error
-        rejected.push({ row, id: station, reason: error.issues.join('; ') })
+        const series = { level: 'station', stationId: station, dataType: type.name } as const
+        rejected.push({ row, id: station, reason: error.issues.join('; '), series })
       }
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
+  // In the order of the list, whichever answer came first.
+  const items = found.toSorted((one, other) => one.row - other.row).map(({ item }) => item)
   const received = items.length + rejected.length + unused
   const counts = { received, repeated: 0, unused: { 'no-value': unused }, isCutOff: false }
   return { items, rejected, counts }

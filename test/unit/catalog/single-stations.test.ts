@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** A v1 service with two stations; `A` tells its number of free plugs, and its power to the token `good`. */
-async function olderService() {
+async function olderService(value: unknown = 2) {
   let fails = /nothing/
   const { base, requests } = await serve((url, response, { headers }) => {
     const call = url.pathname.split('/').at(-1) ?? ''
@@ -19,7 +19,7 @@ async function olderService() {
     if (fails.test(call)) return sendJson(response, { status: 500, name: 'x', description: 'x' }, 500)
     if (authorization && authorization !== 'Bearer good') return void response.writeHead(401).end()
     const isOf = (type: string) => url.searchParams.get('type') === type
-    const record = { timestamp: now - 60_000, value: 2 }
+    const record = { timestamp: now - 60_000, value }
     if (call === 'get-stations') return sendJson(response, ['A', 'B', 'GONE'])
     if (call === 'get-station-details') return sendJson(response, [{ id: 'A', capacity: 3 }, { id: 'B' }])
     if (call === 'get-data-types')
@@ -56,6 +56,14 @@ test('where values come by station, a list claims no status and an opened statio
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
   ])
+  expect(details?.silent).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
+})
+
+test('a status that is told in a way that cannot be read is not understood, and not closed', async () => {
+  const { open } = await olderService({ free: 2 })
+  const { catalog } = await open(anonymous)
+  const details = await catalog.get('A', asked())
+  expect(details?.summary.status).toBe('not-understood')
   expect(details?.silent).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
 })
 

@@ -187,7 +187,9 @@ test('a newest record that cannot be read costs itself; a failure is asked again
   broken = false
   const { items, rejected } = await dialect.valuesOf(station, {})
   expect(items).toHaveLength(2)
-  expect(rejected).toEqual([{ row: 2, id: 'ASM_00000103', reason: 'timestamp: expected number' }])
+  // What came and could not be read is neither closed nor missing.
+  const series = { level: 'station', stationId: 'ASM_00000103', dataType: 'power' }
+  expect(rejected).toEqual([{ row: 2, id: 'ASM_00000103', reason: 'timestamp: expected number', series }])
 })
 
 const power = { level: 'station', id: 'A', dataType: 'power', period: 300 } as const
