@@ -26,7 +26,7 @@ test('a public value that cannot be read is not understood, and closed to nobody
     )
   }
   await page.getByRole('button', { name: 'More filters' }).click()
-  const status = page.getByRole('group', { name: 'Status' })
+  const status = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Status' })
   await expect(status.getByRole('checkbox', { name: /^Not understood/ })).toBeAttached()
   await expect(status.getByRole('checkbox', { name: /^Status not public/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
