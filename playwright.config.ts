@@ -9,8 +9,7 @@ import type { WorkerFixtures } from './test/browser/harness/test'
 const deep = /@deep|\.deep\.test\.ts/
 
 /**
- * What is judged by words alone: rows, panel, counts, notices, files. Without a map these tests take half the time; the
- * deep set runs the rest of them with one.
+ * What is judged by words alone: rows, panel, counts, notices, files. Without a map these tests take half the time.
  */
 const withoutMap =
   /(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|service-worker|print-list|chart|suggestions)\.test\.ts$/
@@ -49,7 +48,19 @@ export default defineConfig<object, WorkerFixtures>({
       grepInvert: deep,
       use: { build: 'production', webgl: false, launchOptions: launchOptionsWithoutWebGL() },
     },
-    { name: 'deep', testMatch: '*.test.ts', grep: deep, use: { build: 'production' } },
+    {
+      name: 'deep',
+      testMatch: '*.test.ts',
+      testIgnore: withoutMap,
+      grep: deep,
+      use: { build: 'production' },
+    },
+    {
+      name: 'deep-without-map',
+      testMatch: withoutMap,
+      grep: deep,
+      use: { build: 'production', webgl: false, launchOptions: launchOptionsWithoutWebGL() },
+    },
     // Once more where StrictMode acts: what mounts twice must not break.
     // One at a time: two development servers would prepare the same dependencies in the same folder.
     { name: 'development', testMatch: '*.dev.test.ts', workers: 1, use: { build: 'development' } },
