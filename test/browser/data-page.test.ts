@@ -156,9 +156,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('axe finds nothing, and nothing is wider than the page', { tag: '@deep' }, async ({
         page,
         openPage,
+        webgl,
       }) => {
         await openPage()
-        if (width < 700) await page.getByRole('button', { name: 'Show more of the list' }).click()
+        // Without a map the list has the whole screen.
+        if (width < 700 && webgl) await page.getByRole('button', { name: 'Show more of the list' }).click()
         await door(page).click()
         await expect(section(page, 'Records that were refused').getByRole('row').nth(1)).toBeVisible()
         expect(await violations(page)).toEqual([])

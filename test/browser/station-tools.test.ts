@@ -119,7 +119,13 @@ test('on paper a station is its facts and a code that leads back, without map an
   await openPage('/?status=occupied')
   await openFirst(page)
   await page.emulateMedia({ media: 'print' })
-  for (const text of ['All occupied', 'Plugs', 'Opening hours', 'Address', 'Printed 20 Nov 2026, 14:02'])
+  for (const text of [
+    '1 charging, 2 reserved',
+    'Plugs',
+    'Opening hours',
+    'Address',
+    'Printed 20 Nov 2026, 14:02',
+  ])
     await expect(details(page).getByText(text, { exact: true })).toBeVisible()
   await expect(
     details(page)
