@@ -9,6 +9,7 @@ import {
   seriesRowSchema,
   stationRowSchema,
 } from '../../contract/mobility-v2'
+import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contract/row-checks'
 import type { Station } from '../../model/station'
 import type { Reading } from '../collect'
 import type { FoundStation, Level, Measured, Series, StationPlug } from '../dialect'
@@ -21,7 +22,12 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
  * @param timeZone of opening hours that name none
  */
 export function stationReading(timeZone: string | undefined): Reading<StationRow, Station> {
-  return { schema: stationRowSchema, keyOf: (row) => row.scode, read: (row) => readStation(row, timeZone) }
+  return {
+    schema: stationRowSchema,
+    isRow: isStationRow,
+    keyOf: (row) => row.scode,
+    read: (row) => readStation(row, timeZone),
+  }
 }
 
 export const foundReading: Reading<StationRow, FoundStation> = {
@@ -33,6 +39,7 @@ export const foundReading: Reading<StationRow, FoundStation> = {
 /** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */
 export const plugReading: Reading<PlugRow, StationPlug> = {
   schema: plugRowSchema,
+  isRow: isPlugRow,
   keyOf: (row) => `${row.scode}\n${row.pcode}`,
   read: readPlug,
 }
@@ -40,6 +47,7 @@ export const plugReading: Reading<PlugRow, StationPlug> = {
 export function seriesReading(types: Types): Reading<SeriesRow, Series> {
   return {
     schema: seriesRowSchema,
+    isRow: isSeriesRow,
     keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
     read: (row) => ({ level: levelOf(types, row), stationId: row.scode, dataType: row.tname }),
   }
@@ -50,6 +58,7 @@ export function latestReading(types: Types): Reading<LatestRow, Measured> {
   const asked = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
   return {
     schema: latestRowSchema,
+    isRow: isLatestRow,
     keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}\n${row.mperiod}`,
     seriesOf: (raw) => {
       const { data: row } = seriesRowSchema.safeParse(raw)

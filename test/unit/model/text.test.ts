@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText } from '../../../src/model/text'
 
@@ -26,4 +27,17 @@ test.each([undefined, null, ''])('%j is empty', (text) => {
 
 test('what nobody would read is cut', () => {
   expect(cleanText('x'.repeat(1e6))).toBe(`${'x'.repeat(2_000)}…`)
+})
+
+test('what has nothing to clean is not cleaned, with the same result', () => {
+  const characters = fc.constantFrom(
+    ...'aZ09 &\\;#ß€é\u00a0\u00ad\u0085\u0000\t\n\u200b\u200c\ud83d€Ωя.-()[]^%',
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: characters, maxLength: 12 }), (text) => {
+      // The mark that is not seen goes, and takes the text the long way.
+      expect(cleanText(text)).toBe(cleanText(`\u200b${text}`))
+    }),
+    { numRuns: 5_000 },
+  )
 })

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { collect, type Reading } from '../../../src/api/collect'
+import {
+  latestRowSchema,
+  plugRowSchema,
+  seriesRowSchema,
+  stationRowSchema,
+} from '../../../src/contract/mobility-v2'
+import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../../src/contract/row-checks'
+
+/** What JSON can hold in a field, and `undefined`. */
+const anything: readonly unknown[] = [
+  ...[undefined, null, '', ' ', 'text', '7', 0, -1, 7.5, Number.NaN, Number.POSITIVE_INFINITY, 1e999],
+  ...[true, false, [], ['text'], [{}], {}, { a: 1 }, { a: { b: null } }],
+]
+
+const station = {
+  ...{ scode: 'A', sname: 'Bahnhof', stype: 'EChargingStation', sorigin: 'Neogy', sactive: true },
+  ...{ scoordinate: { x: 11, y: 46.5 }, smetadata: { capacity: 2, nested: { a: [1] } } },
+}
+const series = { scode: 'A', stype: 'EChargingStation', tname: 'number-available' }
+const latest = {
+  ...{ ...series, tunit: '', tdescription: 'Free plugs', mperiod: 600, mvalue: 2 },
+  mvalidtime: '2026-04-03 07:55:00.000+0000',
+}
+
+/** Of each schema a row that it passes, with all of its fields. */
+const kinds = {
+  stations: { schema: stationRowSchema, isRow: isStationRow, row: station },
+  plugs: { schema: plugRowSchema, isRow: isPlugRow, row: { ...station, pcode: 'B' } },
+  series: { schema: seriesRowSchema, isRow: isSeriesRow, row: series },
+  values: { schema: latestRowSchema, isRow: isLatestRow, row: latest },
+}
+
+describe.each(Object.entries(kinds))('rows of %s', (_, kind) => {
+  const { schema, isRow, row } = kind
+  const fields = Object.keys(schema.def.shape)
+  const mutated = fields.flatMap((field) => [
+    ...anything.map((value) => ({ ...row, [field]: value })),
+    Object.fromEntries(Object.entries(row).filter(([key]) => key !== field)),
+  ])
+  const rows: unknown[] = [row, ...mutated, ...anything, { ...row, more: 7 }, JSON.parse('{"__proto__":{}}')]
+
+  test('name every field of the schema', () => {
+    expect(Object.keys(row).sort()).toEqual(fields.toSorted())
+  })
+
+  test('are passed and refused as by the schema, whatever stands in a field', () => {
+    for (const raw of rows) expect(isRow(raw), JSON.stringify(raw)).toBe(schema.safeParse(raw).success)
+    expect(isRow(row)).toBe(true)
+  })
+
+  test('are collected as by the schema alone: rows, what they hold, and the reason of each refusal', () => {
+    const reading: Reading<unknown, unknown> = {
+      ...{ schema, keyOf: (raw) => JSON.stringify(raw), read: (raw) => raw },
+    }
+    const quick = collect(rows, { ...reading, isRow: isRow as (raw: unknown) => raw is unknown })
+    expect(quick).toEqual(collect(rows, reading))
+    expect(quick.rejected.length).toBeGreaterThan(anything.length)
+  })
+})
