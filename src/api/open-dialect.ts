@@ -2,18 +2,18 @@ import type { ServiceConfig } from '../config'
 import type { Bounds } from '../model/station'
 import type { Dialect } from './dialect'
 import { DeferredV1 } from './v1/deferred-v1'
-import { MobilityV2 } from './v2/mobility-v2'
+import { MobilityV2, type ReadingOptions } from './v2/mobility-v2'
 
 /**
  * The dialect that the configured service speaks.
  * @param box what to ask for; `null`: everything
- * @param timeZone of opening hours that name none
+ * @param options of how its rows are read
  */
-export function openDialect(service: ServiceConfig, box: Bounds | null, timeZone?: string): Dialect {
+export function openDialect(service: ServiceConfig, box: Bounds | null, options?: ReadingOptions): Dialect {
   switch (service.dialect) {
     case 'v1':
       return new DeferredV1(service.baseUrl)
     case 'v2':
-      return new MobilityV2(service, box, timeZone)
+      return new MobilityV2(service, box, options)
   }
 }

@@ -12,7 +12,10 @@ const page = self as unknown as Port
 page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
   const { service, region, viewer } = data
   connect<PageSide>(page, ({ token }) => {
-    const dialect = openDialect(service, region.only ? region.bbox : null, region.timeZone)
+    const dialect = openDialect(service, region.only ? region.bbox : null, {
+      timeZone: region.timeZone,
+      keepsUnread: viewer !== anonymous,
+    })
     // Only what everyone may see is ever kept on a device.
     const memory = viewer === anonymous ? openMemory({ service, region }) : null
     return new Catalog(dialect, viewer, token, region.bbox, memory)

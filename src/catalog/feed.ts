@@ -1,10 +1,10 @@
 import { emptyAnswer } from '../api/collect'
-import type { Dialect, StationPlug } from '../api/dialect'
+import type { Dialect } from '../api/dialect'
 import { NetworkError } from '../api/errors'
 import { type PartName, type Parts, partNames } from '../model/parts'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import { CatalogError } from './errors'
-import { fetchLatest, type Latest, type PartAnswers, type Places, withoutRaw } from './fetch'
+import { fetchLatest, type Latest, type PartAnswers, type Places, withoutRaw, withoutRawPlug } from './fetch'
 import type { Memory } from './memory'
 import { Part, type PartSource } from './part'
 import { PlacesBuilder } from './places-builder'
@@ -50,8 +50,7 @@ export class Feed {
       }),
       plugs: part('plugs', async (call) => {
         const answer = await dialect.plugs(call)
-        const open = (claim: StationPlug) => ({ ...claim, plug: withoutRaw(claim.plug) })
-        return viewer === anonymous ? { ...answer, items: answer.items.map(open) } : answer
+        return viewer === anonymous ? { ...answer, items: answer.items.map(withoutRawPlug) } : answer
       }),
       series: part('series', (call) => dialect.statusSeries(call)),
       values: part('values', (call) => fetchLatest(dialect, { viewer, tokens, call }), 0),

@@ -46,7 +46,12 @@ export interface PartAnswers {
 
 /** What was not understood is kept for those who sign in: the public is shown nothing raw. */
 export function withoutRaw<Record extends Station | Plug>(record: Record): Record {
-  return { ...record, unread: [] }
+  return record.unread?.length ? { ...record, unread: [] } : record
+}
+
+export function withoutRawPlug(claim: StationPlug): StationPlug {
+  const plug = withoutRaw(claim.plug)
+  return plug === claim.plug ? claim : { ...claim, plug }
 }
 
 interface Asker {

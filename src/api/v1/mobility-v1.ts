@@ -12,6 +12,7 @@ import { type Collected, collect, emptyAnswer } from '../collect'
 import type { Dialect, Measured, Series } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import { workgroup } from '../metadata/families/workgroup'
+import { unreadOf } from '../metadata/unread'
 import { placementOf } from '../position'
 import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
 
@@ -104,6 +105,6 @@ function readRecord(record: StationRecord): Station {
     origins: [],
     plugs: [],
     // The record and the metadata of family A are the same fields.
-    ...workgroup.describe(record),
+    ...workgroup.describe(record, unreadOf),
   }
 }

@@ -8,6 +8,7 @@ import type { Dialect, FoundStation, Measured, Series, StationPlug } from '../di
 import { type Envelope, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
+import { leaveUnread, type ReadUnread } from '../metadata/unread'
 import { foundReading, latestReading, plugReading, seriesReading, stationReading } from './readings'
 import { active, withCode } from './where'
 
@@ -23,21 +24,29 @@ interface Question {
 /** An address of this many ids stays far below the 8 kB that servers take. */
 const idsPerCall = 50
 
+export interface ReadingOptions {
+  /** Of opening hours that name none. */
+  timeZone?: string | undefined
+  /** Keep what was not understood, for viewers who are shown it; default `true`. */
+  keepsUnread?: boolean
+}
+
 /** The mobility API v2, in its flat form. */
 export class MobilityV2 implements Dialect {
   readonly #service: ServiceV2Config
   readonly #timeZone: string | undefined
+  readonly #unread: ReadUnread | undefined
   readonly #active: string
   /** Stations and, where the service has them, plugs. */
   readonly #stationTypes: string
 
   /**
    * @param box what to ask for; `null`: everything
-   * @param timeZone of opening hours that name none
    */
-  constructor(service: ServiceV2Config, box: Bounds | null, timeZone?: string) {
+  constructor(service: ServiceV2Config, box: Bounds | null, options: ReadingOptions = {}) {
     this.#service = service
-    this.#timeZone = timeZone
+    this.#timeZone = options.timeZone
+    this.#unread = options.keepsUnread === false ? leaveUnread : undefined
     this.#active = active(box)
     this.#stationTypes = [service.stationType, service.plugType].filter((type) => type !== null).join()
   }
@@ -52,11 +61,11 @@ export class MobilityV2 implements Dialect {
   }
 
   async stations(call: Call): Promise<Collected<Station>> {
-    return collect(await this.#rowsOf('stations', call), stationReading(this.#timeZone))
+    return collect(await this.#rowsOf('stations', call), stationReading(this.#timeZone, this.#unread))
   }
 
   async plugs(call: Call): Promise<Collected<StationPlug>> {
-    return collect(await this.#rowsOf('plugs', call), plugReading)
+    return collect(await this.#rowsOf('plugs', call), plugReading(this.#unread))
   }
 
   async latestValues(call: Call): Promise<Collected<Measured>> {

@@ -13,6 +13,7 @@ import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contrac
 import type { Station } from '../../model/station'
 import type { Reading } from '../collect'
 import type { FoundStation, Level, Measured, Series, StationPlug } from '../dialect'
+import type { ReadUnread } from '../metadata/unread'
 import { readPlug, readStation, readValue } from './rows'
 
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
@@ -21,12 +22,15 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
  * Of stations with the same id the first one counts.
  * @param timeZone of opening hours that name none
  */
-export function stationReading(timeZone: string | undefined): Reading<StationRow, Station> {
+export function stationReading(
+  timeZone: string | undefined,
+  unread?: ReadUnread,
+): Reading<StationRow, Station> {
   return {
     schema: stationRowSchema,
     isRow: isStationRow,
     keyOf: (row) => row.scode,
-    read: (row) => readStation(row, timeZone),
+    read: (row) => readStation(row, timeZone, unread),
   }
 }
 
@@ -37,11 +41,13 @@ export const foundReading: Reading<StationRow, FoundStation> = {
 }
 
 /** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */
-export const plugReading: Reading<PlugRow, StationPlug> = {
-  schema: plugRowSchema,
-  isRow: isPlugRow,
-  keyOf: (row) => `${row.scode}\n${row.pcode}`,
-  read: readPlug,
+export function plugReading(unread?: ReadUnread): Reading<PlugRow, StationPlug> {
+  return {
+    schema: plugRowSchema,
+    isRow: isPlugRow,
+    keyOf: (row) => `${row.scode}\n${row.pcode}`,
+    read: (row) => readPlug(row, unread),
+  }
 }
 
 export function seriesReading(types: Types): Reading<SeriesRow, Series> {

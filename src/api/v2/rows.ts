@@ -8,6 +8,7 @@ import { meaningOf } from '../meaning'
 import { describePlug, describeStation } from '../metadata/describe'
 import { isRecord } from '../metadata/metadata'
 import { originOf, providerOf } from '../metadata/provider'
+import type { ReadUnread } from '../metadata/unread'
 import { type Placement, placementOf } from '../position'
 import { parseTimestamp } from '../timestamp'
 
@@ -17,9 +18,12 @@ function coordinateOf(coordinate: unknown): Placement {
   return placementOf(coordinate, coordinate)
 }
 
-/** @param timeZone of opening hours that name none */
-export function readStation(row: StationRow, timeZone?: string): Station {
-  const description = describeStation(row.smetadata ?? {})
+/**
+ * @param timeZone of opening hours that name none
+ * @param unread what reads the fields that have no place in the model
+ */
+export function readStation(row: StationRow, timeZone?: string, unread?: ReadUnread): Station {
+  const description = describeStation(row.smetadata ?? {}, unread)
   const origin = row.sorigin ?? ''
   return {
     ...description,
@@ -38,12 +42,12 @@ function hoursIn(hours: OpeningHours | null, timeZone: string | undefined): Open
   return lacks && timeZone !== undefined ? { ...hours, timeZone } : hours
 }
 
-export function readPlug(row: PlugRow): StationPlug {
+export function readPlug(row: PlugRow, unread?: ReadUnread): StationPlug {
   return {
     stationId: row.pcode,
     inactiveStation: row.pactive === false,
     plug: {
-      ...describePlug(row.smetadata ?? {}),
+      ...describePlug(row.smetadata ?? {}, unread),
       id: row.scode,
       name: cleanText(row.sname) || cleanText(row.scode),
     },

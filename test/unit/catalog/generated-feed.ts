@@ -87,7 +87,7 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     parts: partNames,
     look: async () => undefined,
     stations: async () => collect(rows.stations, stationReading(undefined)),
-    plugs: async () => collect(rows.plugs, plugReading),
+    plugs: async () => collect(rows.plugs, plugReading()),
     latestValues: async () => collect(rows.values, latestReading(types)),
     statusSeries: async () => collect([], stationReading(undefined)) as never,
     seriesOf: async () => collect([], stationReading(undefined)) as never,

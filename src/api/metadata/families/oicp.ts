@@ -11,7 +11,7 @@ import {
   textOf,
   undescribed,
 } from '../metadata'
-import { type Understood, unreadOf } from '../unread'
+import type { Understood } from '../unread'
 import type { Family } from './family'
 
 /** Ids of operator, station and plug are the parts of the record's own. */
@@ -53,7 +53,7 @@ function connectorsOf(plugs: unknown, facilities: readonly Metadata[]): Connecto
 /** Family C: OICP of the Swiss feed. It has no capacity and no state. */
 export const oicp: Family = {
   isStation: (metadata) => hasAny(metadata, ['chargingStationId', 'operatorID', 'accessibility']),
-  describe: (metadata) => {
+  describe: (metadata, unread) => {
     const city = textOf(metadata.city)
     return {
       ...undescribed,
@@ -62,15 +62,15 @@ export const oicp: Family = {
       address: joinAddress(textOf(metadata.street), textOf(metadata.postalCode), city),
       provider: textOf(metadata.operatorName),
       openingHours: metadata.isOpen24Hours === true ? { kind: 'always' } : null,
-      unread: unreadOf(metadata, fields),
+      unread: unread(metadata, fields),
     }
   },
   isPlug: (metadata) => hasAny(metadata, ['evseID', 'chargingFacilities', 'plugs']),
-  describePlug: (metadata) => {
+  describePlug: (metadata, unread) => {
     const facilities = parsed(metadata.chargingFacilities)
     return {
       connectors: connectorsOf(metadata.plugs, recordsOf(facilities)),
-      unread: unreadOf({ ...metadata, chargingFacilities: facilities }, plugFields),
+      unread: unread({ ...metadata, chargingFacilities: facilities }, plugFields),
     }
   },
 }

@@ -1,7 +1,7 @@
 import { accessOf, isAccessWord } from '../access'
 import { isText, recordsOf, textOf, undescribed } from '../metadata'
 import { isState, stateOf } from '../state'
-import { type Understood, unreadOf } from '../unread'
+import type { Understood } from '../unread'
 import type { Family } from './family'
 import { describeOutlets } from './workgroup'
 
@@ -14,12 +14,12 @@ const fields: Understood = new Map([
 /** Family D: a static spreadsheet. Three fields, sockets without power, and no measurements ever. */
 export const spreadsheet: Family = {
   isStation: (metadata) => Object.keys(metadata).every((key) => fields.has(key)),
-  describe: (metadata) => ({
+  describe: (metadata, unread) => ({
     ...undescribed,
     ...accessOf(metadata.accessType),
     state: stateOf(metadata.state),
     provider: textOf(metadata.provider),
-    unread: unreadOf(metadata, fields),
+    unread: unread(metadata, fields),
   }),
   isPlug: (metadata) => {
     const outlets = recordsOf(metadata.outlets)

@@ -16,7 +16,7 @@ import {
 } from '../metadata'
 import { providerOf } from '../provider'
 import { isState, stateOf } from '../state'
-import { type Understood, unreadOf } from '../unread'
+import type { ReadUnread, Understood } from '../unread'
 import type { Family } from './family'
 
 /** No car charges below 1 kW and no outlet gives a megawatt: 1,000 and more are watts. */
@@ -35,12 +35,12 @@ const outletFields: Understood = new Map([
   ['outlets.*.maxPower', (power) => outletPowerKw(power) !== null],
 ])
 
-export function describeOutlets(metadata: Metadata): PlugDescription {
+export function describeOutlets(metadata: Metadata, unread: ReadUnread): PlugDescription {
   return {
     connectors: recordsOf(metadata.outlets).map(({ outletTypeCode, maxPower }) =>
       connectorOf(textOf(outletTypeCode), outletPowerKw(maxPower), ''),
     ),
-    unread: unreadOf(metadata, outletFields),
+    unread: unread(metadata, outletFields),
   }
 }
 
@@ -63,7 +63,7 @@ const fields: Understood = new Map([
 /** Family A: the fields of the charging station record (ALPERIA, route220, hydrogen and older feeds). */
 export const workgroup: Family = {
   isStation: () => true,
-  describe: (metadata) => ({
+  describe: (metadata, unread) => ({
     ...undescribed,
     ...accessOf(metadata.accessType, metadata.accessInfo),
     municipality: textOf(metadata.municipality),
@@ -76,7 +76,7 @@ export const workgroup: Family = {
     paymentInfo: textOf(metadata.paymentInfo),
     categories: wordsOf(metadata.categories),
     reservable: flagOf(metadata.reservable),
-    unread: unreadOf(metadata, fields),
+    unread: unread(metadata, fields),
   }),
   isPlug: () => true,
   describePlug: describeOutlets,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
+import { leaveUnread } from '../../../../src/api/metadata/unread'
+import { plugReading, stationReading } from '../../../../src/api/v2/readings'
 import { readPlug, readStation } from '../../../../src/api/v2/rows'
 import { plugRowSchema, stationRowSchema } from '../../../../src/contract/mobility-v2'
 import { plugsOf, stationsOf } from './family-records'
@@ -46,6 +48,24 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
   expect(rejected).toEqual([])
   expect(items.map(({ plug }) => plug.connectors.map(({ type, powerKw }) => [type, powerKw]))).toEqual(
     plugs.map(([, type, powerKw]) => [[type, powerKw]]),
+  )
+})
+
+test('who is shown nothing raw is told the same of all else', () => {
+  const lists = [...Object.values(stationsOf).flat(), { scode: 'X', smetadata: { note: 'call Ada' } }]
+  const { items: kept } = collect(lists, stationReading('Europe/Rome'))
+  const { items: left } = collect(lists, stationReading('Europe/Rome', leaveUnread))
+  expect(left).toEqual(kept.map((station) => ({ ...station, unread: [] })))
+  expect(kept.flatMap(({ unread }) => unread)).not.toEqual([])
+  const rows = Object.values(plugsOf).flat()
+  const plugs = [...rows, [{ note: 'call Ada' }]].map(([smetadata], at) => ({
+    scode: `P${at}`,
+    pcode: 'S',
+    smetadata,
+  }))
+  const { items: keptPlugs } = collect(plugs, plugReading())
+  expect(collect(plugs, plugReading(leaveUnread)).items).toEqual(
+    keptPlugs.map((claim) => ({ ...claim, plug: { ...claim.plug, unread: [] } })),
   )
 })
 
