@@ -48,7 +48,7 @@ function bySureness(a: Pair, b: Pair): number {
 
 /** Pairs that may be one place; only neighbouring cells are compared. */
 function pairsOf(stations: readonly Station[]): Pair[] {
-  const cells = new Map<string, Station[]>()
+  const cells = new Map<number, Station[]>()
   const pairs: Pair[] = []
   for (const one of stations) {
     if (one.position === null) continue
@@ -56,16 +56,23 @@ function pairsOf(stations: readonly Station[]): Pair[] {
     const row = Math.floor(lat / cellHeight)
     for (const dy of [-1, 0, 1])
       for (const dx of [-1, 0, 1])
-        for (const other of cells.get(`${columnOf(lon, row + dy) + dx} ${row + dy}`) ?? []) {
+        for (const other of cells.get(cellOf(columnOf(lon, row + dy) + dx, row + dy)) ?? noStations) {
           const pair = pairOf(one, other)
           if (pair !== null) pairs.push(pair)
         }
-    const key = `${columnOf(lon, row)} ${row}`
+    const key = cellOf(columnOf(lon, row), row)
     const cell = cells.get(key)
     if (cell) cell.push(one)
     else cells.set(key, [one])
   }
   return pairs
+}
+
+const noStations: readonly Station[] = []
+
+/** One number for a cell: there are fewer than 2^21 columns to either side of the meridian of Greenwich. */
+function cellOf(column: number, row: number): number {
+  return row * 2 ** 22 + column
 }
 
 /** Cells are square in metres, so each row counts its columns in a width of its own. */

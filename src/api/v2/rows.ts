@@ -43,15 +43,12 @@ function hoursIn(hours: OpeningHours | null, timeZone: string | undefined): Open
 }
 
 export function readPlug(row: PlugRow, unread?: ReadUnread): StationPlug {
-  return {
-    stationId: row.pcode,
-    inactiveStation: row.pactive === false,
-    plug: {
-      ...describePlug(row.smetadata ?? {}, unread),
-      id: row.scode,
-      name: cleanText(row.sname) || cleanText(row.scode),
-    },
+  const plug = {
+    id: row.scode,
+    name: cleanText(row.sname) || cleanText(row.scode),
+    ...describePlug(row.smetadata ?? {}, unread),
   }
+  return { stationId: row.pcode, inactiveStation: row.pactive === false, plug }
 }
 
 export function readingOf(measured: NonNullable<LatestRow['mvalue']>): Value['reading'] {
