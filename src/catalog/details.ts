@@ -1,5 +1,6 @@
 import type { Series } from '../api/dialect'
 import { isPushed } from '../model/freshness'
+import type { Plug, Station } from '../model/station'
 import type { SilentSeries, Value } from '../model/value'
 import type { PlugDetails, StationDetails } from './door'
 import { type Entry, type PlugState, recordsOf } from './entry'
@@ -10,14 +11,20 @@ export interface Opened {
   entry: Entry
   /** Series that show no value; `null` when that could not be found out. */
   silent: SilentSeries[] | null
+  /** What was not understood is for those who sign in: the public is shown nothing raw. */
+  showsRaw: boolean
 }
 
-export function detail({ entry, silent }: Opened, matches: boolean, now: number): StationDetails {
+export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, now: number): StationDetails {
+  const hasRaw = ({ unread }: Station | Plug) => !showsRaw && unread !== undefined && unread.length > 0
+  const shown = <Record extends Station | Plug>(record: Record): Record =>
+    hasRaw(record) ? { ...record, unread: [] } : record
+  const station = shown(entry.station)
   return {
     summary: summarise(entry, now),
-    station: entry.station,
+    station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
     counts: entry.counts,
-    plugs: entry.plugs.map((plug) => detailPlug(plug, now)),
+    plugs: entry.plugs.map((plug) => shown(detailPlug(plug, now))),
     values: inOrder(entry.values),
     silent,
     matches,

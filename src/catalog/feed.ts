@@ -2,9 +2,9 @@ import { emptyAnswer } from '../api/collect'
 import type { Dialect } from '../api/dialect'
 import { NetworkError } from '../api/errors'
 import { type PartName, type Parts, partNames } from '../model/parts'
-import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
+import type { TokenSource, Viewer } from '../model/viewer'
 import { CatalogError } from './errors'
-import { fetchLatest, type Latest, type PartAnswers, type Places, withoutRaw, withoutRawPlug } from './fetch'
+import { fetchLatest, type Latest, type PartAnswers, type Places } from './fetch'
 import type { Memory } from './memory'
 import { Part, type PartSource } from './part'
 import { PlacesBuilder } from './places-builder'
@@ -44,14 +44,8 @@ export class Feed {
         ? new Part<PartAnswers[Name]>({ ask, look: (call) => dialect.look(name, call), keep })
         : null
     this.#parts = {
-      stations: part('stations', async (call) => {
-        const answer = await dialect.stations(call)
-        return viewer === anonymous ? { ...answer, items: answer.items.map(withoutRaw) } : answer
-      }),
-      plugs: part('plugs', async (call) => {
-        const answer = await dialect.plugs(call)
-        return viewer === anonymous ? { ...answer, items: answer.items.map(withoutRawPlug) } : answer
-      }),
+      stations: part('stations', (call) => dialect.stations(call)),
+      plugs: part('plugs', (call) => dialect.plugs(call)),
       series: part('series', (call) => dialect.statusSeries(call)),
       values: part('values', (call) => fetchLatest(dialect, { viewer, tokens, call }), 0),
     }

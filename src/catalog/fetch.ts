@@ -2,7 +2,7 @@ import { readAuthorised } from '../api/authorised'
 import type { Collected, RejectedRow, RowCounts } from '../api/collect'
 import type { Dialect, Measured, Series, StationPlug } from '../api/dialect'
 import type { Call } from '../api/get-json'
-import type { Plug, Station } from '../model/station'
+import type { Station } from '../model/station'
 import { cleanText } from '../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../model/viewer'
 import { markClosed } from './closed'
@@ -42,16 +42,6 @@ export interface PartAnswers {
   plugs: Collected<StationPlug>
   series: Collected<Series>
   values: Latest
-}
-
-/** What was not understood is kept for those who sign in: the public is shown nothing raw. */
-export function withoutRaw<Record extends Station | Plug>(record: Record): Record {
-  return record.unread?.length ? { ...record, unread: [] } : record
-}
-
-export function withoutRawPlug(claim: StationPlug): StationPlug {
-  const plug = withoutRaw(claim.plug)
-  return plug === claim.plug ? claim : { ...claim, plug }
 }
 
 interface Asker {

@@ -59,15 +59,17 @@ export class SingleStations {
   /** With what it measures, and what of it shows no value to this viewer. */
   async #open(entry: Entry, { parts, tokenRefused }: Snapshot, now: number): Promise<Opened> {
     // Without values every series would seem silent.
-    if (isMissing(parts.values)) return { entry, silent: [] }
+    const showsRaw = this.#viewer !== anonymous
+    if (isMissing(parts.values)) return { entry, silent: [], showsRaw }
     const { station } = entry
     const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
-    if (values === null) return { entry, silent: null }
+    if (values === null) return { entry, silent: null, showsRaw }
     const known = values === undefined ? entry : withValues(entry, values, series, now)
     const mayHelp = this.#viewer === anonymous || tokenRefused || values?.tokenRefused
     return {
       entry: known,
       silent: series && silentSeries(known, series, mayHelp ? 'sign-in' : 'not-permitted'),
+      showsRaw,
     }
   }
 

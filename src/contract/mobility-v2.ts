@@ -30,7 +30,7 @@ const seriesFields = {
 }
 export const seriesRowSchema = z.looseObject(seriesFields)
 
-const measurement = {
+export const measurement = {
   /** Seconds between two values of the series. */
   mperiod: z.nullish(z.number()),
   mvalue: z.nullish(measuredValue),
@@ -46,18 +46,10 @@ export const latestRowSchema = z.looseObject({
   ...measurement,
 })
 
-/** A row of `…/{from}/{to}`: one value of one series, the oldest first. */
-export const sampleRowSchema = z.looseObject({
-  ...measurement,
-  /** When it was written down, as `mvalidtime`. */
-  mtransactiontime: z.nullish(z.string()),
-})
-
 export type StationRow = z.infer<typeof stationRowSchema>
 export type PlugRow = z.infer<typeof plugRowSchema>
 export type SeriesRow = z.infer<typeof seriesRowSchema>
 export type LatestRow = z.infer<typeof latestRowSchema>
-export type SampleRow = z.infer<typeof sampleRowSchema>
 
 const page = { offset: z.optional(z.number()), limit: z.optional(z.number()) }
 
@@ -86,7 +78,7 @@ export const listQuerySchema = z.object({
 })
 
 const get = { method: 'GET', query: listQuerySchema } as const
-const flat = { ...get, answer: envelopeSchema } as const
+export const flat = { ...get, answer: envelopeSchema } as const
 
 export const flatStations = {
   ...flat,
@@ -104,11 +96,4 @@ export const flatLatest = {
   ...flat,
   operation: 'get_v2_flat_latest',
   path: '/v2/flat/{stationTypes}/{dataTypes}/latest',
-} satisfies Endpoint
-
-/** `from` and `to`: ISO 8601, UTC without an offset; the moment `to` itself is not in the answer. */
-export const flatHistory = {
-  ...flat,
-  operation: 'get_v2_flat_history',
-  path: '/v2/flat/{stationTypes}/{dataTypes}/{from}/{to}',
 } satisfies Endpoint

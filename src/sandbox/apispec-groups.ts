@@ -3,6 +3,7 @@ import * as emobility from '../contract/emobility-v1'
 import type { Endpoint } from '../contract/endpoint'
 import { errorBodySchema, olderErrorBodySchema } from '../contract/errors'
 import * as mobility from '../contract/mobility-v2'
+import * as history from '../contract/mobility-v2-history'
 import * as more from '../contract/mobility-v2-more'
 import { tokenEndpoint } from '../contract/token-request'
 import { tourismDataset } from '../contract/tourism'
@@ -14,7 +15,7 @@ export const rowSchemas = {
   StationRow: mobility.stationRowSchema,
   SeriesRow: mobility.seriesRowSchema,
   LatestRow: mobility.latestRowSchema,
-  SampleRow: mobility.sampleRowSchema,
+  SampleRow: history.sampleRowSchema,
   StationRecord: emobility.stationRecordSchema,
   MeasuredRecord: emobility.recordSchema,
   TourismEntry: z.looseObject({ Id: z.string() }),
@@ -58,7 +59,7 @@ export function groups(origin: string): Group[] {
         [mobility.flatStations, 'StationRow'],
         [mobility.flatSeries, 'SeriesRow'],
         [mobility.flatLatest, 'LatestRow'],
-        [mobility.flatHistory, 'SampleRow'],
+        [history.flatHistory, 'SampleRow'],
         [more.treeStations],
         [more.treeSeries],
         [more.treeLatest],

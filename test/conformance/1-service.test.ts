@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  flatHistory,
   flatLatest,
   flatSeries,
   flatStations,
   latestRowSchema,
-  sampleRowSchema,
   stationRowSchema,
 } from '../../src/contract/mobility-v2'
+import { flatHistory, sampleRowSchema } from '../../src/contract/mobility-v2-history'
 import { stationTypes } from '../../src/contract/mobility-v2-more'
 import { tourismDataset } from '../../src/contract/tourism'
 import { accessToken, answerOf, ask, bearer } from './ask'

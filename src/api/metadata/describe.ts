@@ -1,18 +1,17 @@
-import type { Family } from './families/family'
+import type { Family, ReadUnread } from './families/family'
 import { ocpi } from './families/ocpi'
 import { oicp } from './families/oicp'
 import { spreadsheet } from './families/spreadsheet'
 import { workgroup } from './families/workgroup'
 import type { Description, Metadata, PlugDescription } from './metadata'
-import { type ReadUnread, unreadOf } from './unread'
 
 /** By shape, not by origin: origins change their feeds. The last takes what no other knows. */
 const families: readonly Family[] = [oicp, ocpi, spreadsheet, workgroup]
 
-export function describeStation(metadata: Metadata, unread: ReadUnread = unreadOf): Description {
+export function describeStation(metadata: Metadata, unread: ReadUnread): Description {
   return (families.find((family) => family.isStation(metadata)) ?? workgroup).describe(metadata, unread)
 }
 
-export function describePlug(metadata: Metadata, unread: ReadUnread = unreadOf): PlugDescription {
+export function describePlug(metadata: Metadata, unread: ReadUnread): PlugDescription {
   return (families.find((family) => family.isPlug(metadata)) ?? workgroup).describePlug(metadata, unread)
 }

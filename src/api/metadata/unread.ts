@@ -1,11 +1,6 @@
 import type { RawField } from '../../model/station'
-import { isRecord, type Metadata, textOf } from './metadata'
-
-/**
- * The fields that a family reads, by dotted path with `*` for any place in a list, each with whether a value can
- * be understood.
- */
-export type Understood = ReadonlyMap<string, (value: unknown) => boolean>
+import type { ReadUnread } from './families/family'
+import { isRecord, textOf } from './metadata'
 
 /** Bounds of what is kept of a record: enough to find out what a feed has begun to say. */
 const fieldsKept = 40
@@ -27,13 +22,8 @@ function share(name: string, text: string): RawField {
 
 const nothing: readonly RawField[] = []
 
-export type ReadUnread = typeof unreadOf
-
-/** For viewers who are shown nothing raw: it is a third of what reading the metadata takes. */
-export const leaveUnread: ReadUnread = () => nothing
-
 /** What of the metadata nobody reads, or cannot be understood; fields that hold nothing are left out. */
-export function unreadOf(metadata: Metadata, understood: Understood): readonly RawField[] {
+export const unreadOf: ReadUnread = (metadata, understood) => {
   const found: RawField[] = []
   const visit = (value: unknown, name: string, path: string, depth: number): void => {
     if (found.length >= fieldsKept || understood.get(path)?.(value)) return

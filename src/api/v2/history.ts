@@ -1,5 +1,5 @@
 import type { ServiceV2Config } from '../../config'
-import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mobility-v2'
+import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mobility-v2-history'
 import type { History, SeriesKey } from '../../model/history'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleReading } from '../history'

@@ -8,7 +8,7 @@ import type { Dialect, FoundStation, Measured, Series, StationPlug } from '../di
 import { type Envelope, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
-import { leaveUnread, type ReadUnread } from '../metadata/unread'
+import { leaveUnread, type ReadUnread } from '../metadata/families/family'
 import { foundReading, latestReading, plugReading, seriesReading, stationReading } from './readings'
 import { active, withCode } from './where'
 
@@ -35,7 +35,7 @@ export interface ReadingOptions {
 export class MobilityV2 implements Dialect {
   readonly #service: ServiceV2Config
   readonly #timeZone: string | undefined
-  readonly #unread: ReadUnread | undefined
+  readonly #keepsUnread: boolean
   readonly #active: string
   /** Stations and, where the service has them, plugs. */
   readonly #stationTypes: string
@@ -46,7 +46,7 @@ export class MobilityV2 implements Dialect {
   constructor(service: ServiceV2Config, box: Bounds | null, options: ReadingOptions = {}) {
     this.#service = service
     this.#timeZone = options.timeZone
-    this.#unread = options.keepsUnread === false ? leaveUnread : undefined
+    this.#keepsUnread = options.keepsUnread ?? true
     this.#active = active(box)
     this.#stationTypes = [service.stationType, service.plugType].filter((type) => type !== null).join()
   }
@@ -61,11 +61,14 @@ export class MobilityV2 implements Dialect {
   }
 
   async stations(call: Call): Promise<Collected<Station>> {
-    return collect(await this.#rowsOf('stations', call), stationReading(this.#timeZone, this.#unread))
+    return collect(
+      await this.#rowsOf('stations', call),
+      stationReading(await this.#readUnread(), this.#timeZone),
+    )
   }
 
   async plugs(call: Call): Promise<Collected<StationPlug>> {
-    return collect(await this.#rowsOf('plugs', call), plugReading(this.#unread))
+    return collect(await this.#rowsOf('plugs', call), plugReading(await this.#readUnread()))
   }
 
   async latestValues(call: Call): Promise<Collected<Measured>> {
@@ -99,7 +102,7 @@ export class MobilityV2 implements Dialect {
       },
       call,
     )
-    return collect(rows, foundReading)
+    return collect(rows, foundReading(await this.#readUnread()))
   }
 
   /** Every id of a list comes with its row. */
@@ -110,6 +113,13 @@ export class MobilityV2 implements Dialect {
   async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
     const { historyOf } = await import('./history')
     return historyOf(this.#service, key, { from, to }, call)
+  }
+
+  /** Few viewers need it, so its script comes with the first answer; stations are worth showing without. */
+  async #readUnread(): Promise<ReadUnread> {
+    if (!this.#keepsUnread) return leaveUnread
+    const script = await import('../metadata/unread').catch(() => null)
+    return script?.unreadOf ?? leaveUnread
   }
 
   #seriesRows(dataTypes: string, where: string, call: Call): Promise<Rows> {

@@ -13,7 +13,7 @@ import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contrac
 import type { Station } from '../../model/station'
 import type { Reading } from '../collect'
 import type { FoundStation, Level, Measured, Series, StationPlug } from '../dialect'
-import type { ReadUnread } from '../metadata/unread'
+import type { ReadUnread } from '../metadata/families/family'
 import { readPlug, readStation, readValue } from './rows'
 
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
@@ -22,26 +22,25 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
  * Of stations with the same id the first one counts.
  * @param timeZone of opening hours that name none
  */
-export function stationReading(
-  timeZone: string | undefined,
-  unread?: ReadUnread,
-): Reading<StationRow, Station> {
+export function stationReading(unread: ReadUnread, timeZone?: string): Reading<StationRow, Station> {
   return {
     schema: stationRowSchema,
     isRow: isStationRow,
     keyOf: (row) => row.scode,
-    read: (row) => readStation(row, timeZone, unread),
+    read: (row) => readStation(row, unread, timeZone),
   }
 }
 
-export const foundReading: Reading<StationRow, FoundStation> = {
-  schema: stationRowSchema,
-  keyOf: (row) => row.scode,
-  read: (row) => ({ station: readStation(row), isActive: row.sactive !== false }),
+export function foundReading(unread: ReadUnread): Reading<StationRow, FoundStation> {
+  return {
+    schema: stationRowSchema,
+    keyOf: (row) => row.scode,
+    read: (row) => ({ station: readStation(row, unread), isActive: row.sactive !== false }),
+  }
 }
 
 /** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */
-export function plugReading(unread?: ReadUnread): Reading<PlugRow, StationPlug> {
+export function plugReading(unread: ReadUnread): Reading<PlugRow, StationPlug> {
   return {
     schema: plugRowSchema,
     isRow: isPlugRow,

@@ -6,9 +6,9 @@ import type { Value } from '../../model/value'
 import type { StationPlug } from '../dialect'
 import { meaningOf } from '../meaning'
 import { describePlug, describeStation } from '../metadata/describe'
+import type { ReadUnread } from '../metadata/families/family'
 import { isRecord } from '../metadata/metadata'
 import { originOf, providerOf } from '../metadata/provider'
-import type { ReadUnread } from '../metadata/unread'
 import { type Placement, placementOf } from '../position'
 import { parseTimestamp } from '../timestamp'
 
@@ -19,10 +19,10 @@ function coordinateOf(coordinate: unknown): Placement {
 }
 
 /**
+ * @param unread what finds the fields that have no place in the model
  * @param timeZone of opening hours that name none
- * @param unread what reads the fields that have no place in the model
  */
-export function readStation(row: StationRow, timeZone?: string, unread?: ReadUnread): Station {
+export function readStation(row: StationRow, unread: ReadUnread, timeZone?: string): Station {
   const description = describeStation(row.smetadata ?? {}, unread)
   const origin = row.sorigin ?? ''
   return {
@@ -42,7 +42,7 @@ function hoursIn(hours: OpeningHours | null, timeZone: string | undefined): Open
   return lacks && timeZone !== undefined ? { ...hours, timeZone } : hours
 }
 
-export function readPlug(row: PlugRow, unread?: ReadUnread): StationPlug {
+export function readPlug(row: PlugRow, unread: ReadUnread): StationPlug {
   const plug = {
     id: row.scode,
     name: cleanText(row.sname) || cleanText(row.scode),

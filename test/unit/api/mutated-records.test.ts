@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collect, type Reading } from '../../../src/api/collect'
+import { unreadOf } from '../../../src/api/metadata/unread'
 import { readPlug, readStation, readValue } from '../../../src/api/v2/rows'
 import { latestRowSchema, plugRowSchema, stationRowSchema } from '../../../src/contract/mobility-v2'
 import { type Fields, plugsOf, stationsOf } from './v2/family-records'
@@ -103,8 +104,15 @@ function read<Row extends { scode: string }, Item>(
 }
 
 test.each([
-  ['stations', () => read(Object.values(stationsOf).flat(), { schema: stationRowSchema, read: readStation })],
-  ['plugs', () => read(plugRows, { schema: plugRowSchema, read: readPlug })],
+  [
+    'stations',
+    () =>
+      read(Object.values(stationsOf).flat(), {
+        schema: stationRowSchema,
+        read: (row) => readStation(row, unreadOf),
+      }),
+  ],
+  ['plugs', () => read(plugRows, { schema: plugRowSchema, read: (row) => readPlug(row, unreadOf) })],
   ['values', () => read(latestRows, { schema: latestRowSchema, read: readValue })],
 ])(
   'of 10,000 broken %s each is kept or rejected, and the good ones are kept',

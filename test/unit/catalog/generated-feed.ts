@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
+import { unreadOf } from '../../../src/api/metadata/unread'
 import { latestReading, plugReading, stationReading } from '../../../src/api/v2/readings'
 import { Catalog } from '../../../src/catalog/catalog'
 import type { Snapshot } from '../../../src/catalog/door'
@@ -86,11 +87,11 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
   const dialect: Dialect = {
     parts: partNames,
     look: async () => undefined,
-    stations: async () => collect(rows.stations, stationReading(undefined)),
-    plugs: async () => collect(rows.plugs, plugReading()),
+    stations: async () => collect(rows.stations, stationReading(unreadOf)),
+    plugs: async () => collect(rows.plugs, plugReading(unreadOf)),
     latestValues: async () => collect(rows.values, latestReading(types)),
-    statusSeries: async () => collect([], stationReading(undefined)) as never,
-    seriesOf: async () => collect([], stationReading(undefined)) as never,
+    statusSeries: async () => collect([], stationReading(unreadOf)) as never,
+    seriesOf: async () => collect([], stationReading(unreadOf)) as never,
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }

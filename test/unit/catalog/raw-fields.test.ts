@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { anonymous } from '../../../src/model/viewer'
 import { asked } from './asked'
-import { loaded, signedIn, station } from './small-service'
+import { loaded, plug, signedIn, station } from './small-service'
 
 test.each([
   ['everyone', anonymous, 0],
+  ['everyone by a dialect that keeps it', anonymous, 0],
   ['who signs in', signedIn, 1],
-] as const)('what was not understood is shown to %s: %s', async (_, viewer, count) => {
-  const { catalog } = await loaded({ stations: [station('A', { internalNote: 'call Ada' })] }, viewer)
+] as const)('what was not understood is shown to %s: %s', async (to, viewer, count) => {
+  const { catalog } = await loaded(
+    {
+      stations: [station('A', { internalNote: 'call Ada' })],
+      plugs: [{ ...plug('A1', 'A'), smetadata: { internalNote: 'call Ada' } }],
+      ...(to.includes('keeps') ? { keepsUnread: true } : {}),
+    },
+    viewer,
+  )
   const details = await catalog.get('A', asked())
   expect(details?.station.unread).toHaveLength(count)
+  expect(details?.station.plugs[0]?.unread).toHaveLength(count)
+  expect(details?.plugs[0]?.unread).toHaveLength(count)
 })

@@ -24,6 +24,8 @@ export interface Data {
   failsWith?: { status: number; headers?: Record<string, string> }
   /** Questions for one row are answered also where `fails`. */
   answersLooks?: boolean
+  /** The dialect keeps what it does not understand; default: for those who are signed in. */
+  keepsUnread?: boolean
   /** Nothing is answered. */
   dead?: boolean
 }
@@ -125,7 +127,10 @@ export async function serveData(data: Data) {
     viewer: Viewer = anonymous,
     tokens: TokenSource = async () => 'good',
     memory: Memory | null = null,
-  ) => new Catalog(openDialect(service, null), viewer, tokens, region, memory)
+  ) => {
+    const keepsUnread = data.keepsUnread ?? viewer !== anonymous
+    return new Catalog(openDialect(service, null, { keepsUnread }), viewer, tokens, region, memory)
+  }
   return { open, requests }
 }
 

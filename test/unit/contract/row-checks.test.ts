@@ -10,7 +10,7 @@ import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../../src/
 
 /** What JSON can hold in a field, and `undefined`. */
 const anything: readonly unknown[] = [
-  ...[undefined, null, '', ' ', 'text', '7', 0, -1, 7.5, Number.NaN, Number.POSITIVE_INFINITY, 1e999],
+  ...[undefined, null, '', ' ', 'text', '7', 0, -1, 7.5, Number.NaN, Number.POSITIVE_INFINITY],
   ...[true, false, [], ['text'], [{}], {}, { a: 1 }, { a: { b: null } }],
 ]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorBodySchema } from '../../../src/contract/errors'
-import { sampleRowSchema } from '../../../src/contract/mobility-v2'
+import { sampleRowSchema } from '../../../src/contract/mobility-v2-history'
 import { flatAnswer } from '../../../src/sandbox/mobility/flat'
 import { historyRows } from '../../../src/sandbox/mobility/rows'
 import type { Series } from '../../../src/sandbox/source'

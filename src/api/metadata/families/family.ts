@@ -1,5 +1,19 @@
+import type { RawField } from '../../../model/station'
 import type { Description, Metadata, PlugDescription } from '../metadata'
-import type { ReadUnread } from '../unread'
+
+/**
+ * The fields that a family reads, by dotted path with `*` for any place in a list, each with whether a value can
+ * be understood.
+ */
+export type Understood = ReadonlyMap<string, (value: unknown) => boolean>
+
+/** What of the metadata nobody reads, or cannot be understood. */
+export type ReadUnread = (metadata: Metadata, understood: Understood) => readonly RawField[]
+
+const nothing: readonly RawField[] = []
+
+/** For viewers who are shown nothing raw: finding it is a third of what reading the metadata takes. */
+export const leaveUnread: ReadUnread = () => nothing
 
 /** One of the vocabularies in which the origins write their metadata. */
 export interface Family {

@@ -11,8 +11,7 @@ import {
   wordsOf,
 } from '../metadata'
 import { openingHoursOf } from '../opening-times'
-import type { Understood } from '../unread'
-import type { Family } from './family'
+import type { Family, Understood } from './family'
 
 const fields: Understood = new Map([
   ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isText] as const),

@@ -11,8 +11,7 @@ import {
   textOf,
   undescribed,
 } from '../metadata'
-import type { Understood } from '../unread'
-import type { Family } from './family'
+import type { Family, Understood } from './family'
 
 /** Ids of operator, station and plug are the parts of the record's own. */
 const fields: Understood = new Map([

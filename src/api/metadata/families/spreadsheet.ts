@@ -1,8 +1,7 @@
 import { accessOf, isAccessWord } from '../access'
 import { isText, recordsOf, textOf, undescribed } from '../metadata'
 import { isState, stateOf } from '../state'
-import type { Understood } from '../unread'
-import type { Family } from './family'
+import type { Family, Understood } from './family'
 import { describeOutlets } from './workgroup'
 
 const fields: Understood = new Map([

@@ -16,8 +16,7 @@ import {
 } from '../metadata'
 import { providerOf } from '../provider'
 import { isState, stateOf } from '../state'
-import type { ReadUnread, Understood } from '../unread'
-import type { Family } from './family'
+import type { Family, ReadUnread, Understood } from './family'
 
 /** No car charges below 1 kW and no outlet gives a megawatt: 1,000 and more are watts. */
 const wattsFrom = 1000

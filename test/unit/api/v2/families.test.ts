@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
-import { leaveUnread } from '../../../../src/api/metadata/unread'
+import { leaveUnread } from '../../../../src/api/metadata/families/family'
+import { unreadOf } from '../../../../src/api/metadata/unread'
 import { plugReading, stationReading } from '../../../../src/api/v2/readings'
 import { readPlug, readStation } from '../../../../src/api/v2/rows'
 import { plugRowSchema, stationRowSchema } from '../../../../src/contract/mobility-v2'
@@ -22,7 +23,7 @@ test.each(Object.entries(stationsOf))('family %s: every station is understood', 
   const { items, rejected } = collect(rows, {
     schema: stationRowSchema,
     keyOf: ({ scode }) => scode,
-    read: readStation,
+    read: (row) => readStation(row, unreadOf),
   })
   expect(rejected).toEqual([])
   expect(items).toHaveLength(rows.length)
@@ -43,7 +44,7 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
   const { items, rejected } = collect(rows, {
     schema: plugRowSchema,
     keyOf: ({ scode }) => scode,
-    read: readPlug,
+    read: (row) => readPlug(row, unreadOf),
   })
   expect(rejected).toEqual([])
   expect(items.map(({ plug }) => plug.connectors.map(({ type, powerKw }) => [type, powerKw]))).toEqual(
@@ -53,8 +54,8 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
 
 test('who is shown nothing raw is told the same of all else', () => {
   const lists = [...Object.values(stationsOf).flat(), { scode: 'X', smetadata: { note: 'call Ada' } }]
-  const { items: kept } = collect(lists, stationReading('Europe/Rome'))
-  const { items: left } = collect(lists, stationReading('Europe/Rome', leaveUnread))
+  const { items: kept } = collect(lists, stationReading(unreadOf, 'Europe/Rome'))
+  const { items: left } = collect(lists, stationReading(leaveUnread, 'Europe/Rome'))
   expect(left).toEqual(kept.map((station) => ({ ...station, unread: [] })))
   expect(kept.flatMap(({ unread }) => unread)).not.toEqual([])
   const rows = Object.values(plugsOf).flat()
@@ -63,14 +64,17 @@ test('who is shown nothing raw is told the same of all else', () => {
     pcode: 'S',
     smetadata,
   }))
-  const { items: keptPlugs } = collect(plugs, plugReading())
+  const { items: keptPlugs } = collect(plugs, plugReading(unreadOf))
   expect(collect(plugs, plugReading(leaveUnread)).items).toEqual(
     keptPlugs.map((claim) => ({ ...claim, plug: { ...claim.plug, unread: [] } })),
   )
 })
 
 test('a word that no one knows is kept for the team', () => {
-  const { plug } = readPlug({ scode: 'P', pcode: 'S', smetadata: { outlets: [{ outletTypeCode: 'OTHER' }] } })
+  const { plug } = readPlug(
+    { scode: 'P', pcode: 'S', smetadata: { outlets: [{ outletTypeCode: 'OTHER' }] } },
+    unreadOf,
+  )
   expect(plug).toMatchObject({
     connectors: [{ type: '', powerKw: null, current: null }],
     unread: [{ name: 'outlets.0.outletTypeCode', text: 'OTHER' }],
@@ -83,10 +87,13 @@ test('what is kept raw is bounded, whatever a feed sends', () => {
   const wide = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 'x'.repeat(10_000)]),
   )
-  const { unread } = readStation({
-    scode: 'A',
-    smetadata: { deep, ...wide, list: Array(1e5).fill({ a: 1 }) },
-  })
+  const { unread } = readStation(
+    {
+      scode: 'A',
+      smetadata: { deep, ...wide, list: Array(1e5).fill({ a: 1 }) },
+    },
+    unreadOf,
+  )
   expect(unread).toHaveLength(40)
   expect(unread[0]).toEqual({ name: 'deep.deep.deep.deep', text: '…' })
   for (const { name, text } of unread) expect(name.length + text.length).toBeLessThan(402)

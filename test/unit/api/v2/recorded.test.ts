@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
+import { unreadOf } from '../../../../src/api/metadata/unread'
 import { readPlug, readStation } from '../../../../src/api/v2/rows'
 import { plugRowSchema, stationRowSchema } from '../../../../src/contract/mobility-v2'
 
@@ -16,9 +17,13 @@ const plugRows = recorded('EChargingPlug')
 const stations = collect(stationRows, {
   schema: stationRowSchema,
   keyOf: ({ scode }) => scode,
-  read: readStation,
+  read: (row) => readStation(row, unreadOf),
 })
-const plugs = collect(plugRows, { schema: plugRowSchema, keyOf: ({ scode }) => scode, read: readPlug })
+const plugs = collect(plugRows, {
+  schema: plugRowSchema,
+  keyOf: ({ scode }) => scode,
+  read: (row) => readPlug(row, unreadOf),
+})
 
 test('every station and plug of the recorded feed is understood', () => {
   expect([stations.items.length, plugs.items.length]).toEqual([598, 835])
