@@ -16,7 +16,7 @@ function failures(names, build) {
   if (built.status !== 0) return [`does not build: ${built.stderr}`]
   const files = names.map((name) => `test/${name}.test.ts`).join(' ')
   const { status, stdout, stderr } = run(
-    `npx playwright test --project=production --reporter=line -x ${files}`,
+    `npx playwright test --project=production --project=without-map --reporter=line -x ${files}`,
   )
   if (status === 0) return []
   const first = /^ +1\) (.*)$/m.exec(stdout)?.[1]
