@@ -58,3 +58,11 @@ export function launchOptionsWithoutWebGL(): LaunchOptions {
   const others = all.filter((arg) => !/angle|swiftshader/.test(arg))
   return { ...launch, args: [...others, '--disable-3d-apis', '--disable-gpu'] }
 }
+
+/**
+ * The same options with V8's interpreter alone: compiled code comes by and by and is a tenth of the heap, which would
+ * hide whether objects are kept.
+ */
+export function withoutCompiling({ args: all = [], ...launch }: LaunchOptions): LaunchOptions {
+  return { ...launch, args: [...all, '--js-flags=--jitless'] }
+}

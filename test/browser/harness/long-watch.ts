@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { quickenClock } from './fast-clock'
+import { frozenNow } from './frozen-clock'
+import { type HeapSizes, openHeaps } from './heap'
+import { details, resultCount, stationList } from './page-parts'
+import { expect, type Network } from './staged'
+
+/** A minute of the page, the usual time between two rounds, takes 0.6 seconds. */
+const times = 100
+/** Hours that the service is ahead of the page's start: histories of all that the page lives through are there. */
+const ahead = 12 * 3_600_000
+/** The moment at which the service stands still. */
+export const serviceNow = new Date(Date.parse(frozenNow) + ahead).toISOString()
+
+/** Rounds until everything that comes once has come. */
+const warmUp = 30
+const rounds = 300
+
+const histories = /\/20\d\d-[^/]+\/20\d\d-/
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(2)
+
+/** A panel with its histories stays open while 300 rounds bring new values. @returns growth of the heaps, 1.1 for a tenth */
+export async function growthInLongWatch(page: Page, network: Network): Promise<HeapSizes> {
+  const now = await quickenClock(page.context(), frozenNow, times)
+  // Values as fresh as the page's time asks for, and a site that agrees with its clock.
+  network.rewrite(/\/latest/, (answer: { data: { mvalidtime: string }[] }) => ({
+    ...answer,
+    data: answer.data.map((row) => ({
+      ...row,
+      mvalidtime: new Date(Date.parse(row.mvalidtime) - Date.parse(serviceNow) + now()).toISOString(),
+    })),
+  }))
+  network.change(/config\.json|localhost:\d+\/(\?|$)/, (answer) => ({
+    ...answer,
+    headers: { ...answer.headers, date: new Date(now()).toUTCString() },
+  }))
+  const heaps = await openHeaps(page)
+  await page.goto('/?provider=Alperia&status=available')
+  await expect(resultCount(page)).toHaveText(/ of /)
+  await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
+  const history = details(page).getByRole('region', { name: 'The last hours and days' })
+  await expect(history.locator('canvas').first()).toBeVisible()
+
+  const asked = () => network.requests(/\/latest/).length
+  const sizesAfter = async (count: number) => {
+    await expect.poll(asked, { timeout: 900_000, intervals: [1_000] }).toBeGreaterThanOrEqual(count)
+    const sizes = await heaps.sizes()
+    console.log(`${asked()} rounds: page ${megabytes(sizes.page)} MB, workers ${megabytes(sizes.workers)} MB`)
+    return sizes
+  }
+  const before = await sizesAfter(warmUp)
+  const historiesBefore = network.requests(histories).length
+  const after = await sizesAfter(warmUp + rounds)
+  // The panel was alive all the time: its histories followed the values.
+  expect(network.requests(histories).length).toBeGreaterThan(historiesBefore + rounds / 2)
+  await expect(history.locator('canvas').first()).toBeVisible()
+  // No question is under way any more when the network goes.
+  await page.close()
+  return { page: after.page / before.page, workers: after.workers / before.workers }
+}

@@ -1,0 +1,19 @@
+import { launchOptionsWithoutWebGL, withoutCompiling } from '../../browser/harness/chromium'
+import { growthInLongWatch, serviceNow } from '../../browser/harness/long-watch'
+import { expect, test } from '../../browser/harness/staged'
+
+test.use({
+  launchOptions: withoutCompiling(launchOptionsWithoutWebGL()),
+  webgl: false,
+  now: null,
+  sandbox: { SANDBOX_NOW: serviceNow },
+})
+
+test('300 rounds with an open panel leave page and workers as large as they were', async ({
+  page,
+  network,
+}) => {
+  const growth = await growthInLongWatch(page, network)
+  expect(growth.page).toBeLessThanOrEqual(1.1)
+  expect(growth.workers).toBeLessThanOrEqual(1.1)
+})
