@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { details, mapData, mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
+import { details, resultCount, stationList } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
 import { expect, test } from './harness/test'
 
@@ -92,47 +91,6 @@ test('the keyboard alone filters, opens, reads and closes', { tag: '@deep' }, as
   await expect(first).toBeFocused()
 })
 
-/** Seconds that the longest transition or animation of these elements takes. */
-function longestMotion(page: Page, selector: string): Promise<number> {
-  return page.locator(selector).evaluateAll((elements) =>
-    Math.max(
-      ...elements.flatMap((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element)
-        const durations = `${transitionDuration}, ${animationDuration}`.split(', ')
-        return durations.map((duration) => Number.parseFloat(duration) || 0)
-      }),
-    ),
-  )
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  test('whose map data it is stands uncovered, and nothing moves for who asks for less motion', async ({
-    page,
-    openPage,
-  }) => {
-    await openPage()
-    await mapIsReady(page)
-    const credits = mapData(page).getByRole('link')
-    await expect(credits).toHaveText(['GSHHG', 'Natural Earth', 'GeoNames'])
-    for (const credit of await credits.all()) await credit.click({ trial: true })
-
-    expect(await longestMotion(page, '.page *')).toBe(0)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await longestMotion(page, '.sheet')).toBeGreaterThan(0)
-    expect(await longestMotion(page, '.chip')).toBeGreaterThan(0)
-  })
-
-  test('what the opened station covers is not reached by keyboard', async ({ page, openPage }) => {
-    await openPage()
-    await stationList(page).getByRole('listitem').first().getByRole('button').click()
-    await expect(details(page)).toBeVisible()
-    await expect(page.locator('[inert] main')).toBeAttached()
-    await details(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page.locator('[inert]')).toHaveCount(0)
-  })
-})
-
 staged(
   'when the script of the details cannot be loaded, the page says so and lives on',
   {
@@ -148,24 +106,3 @@ staged(
     await expect(stationList(page)).toBeVisible()
   },
 )
-
-test('the map opens a station, and the list marks it', async ({ page, openPage }) => {
-  await openPage()
-  const row = stationList(page).getByRole('listitem').first()
-  const name = (await row.getByRole('button').textContent()) ?? ''
-  await row.getByRole('button').click()
-  await mapIsReady(page)
-  // Zoomed in on the opened station, its sign is in the middle of what nothing covers.
-  const coordinates = await details(page).locator('dt:text("Coordinates") + dd').textContent()
-  const [lat, lon] = (coordinates ?? '').split(', ')
-  const id = new URL(page.url()).searchParams.get('station')
-  await details(page).getByRole('button', { name: 'Close' }).click()
-  await page.goto(`/?at=${lon},${lat},18`)
-  await mapIsReady(page)
-  const box = await stationMap(page).boundingBox()
-  if (!box || !id) throw new Error('There is no map to click on.')
-  const column = await page.getByRole('main').boundingBox()
-  const left = column ? column.x + column.width + 16 : 0
-  await page.mouse.click((left + box.x + box.width) / 2 - 16, (box.y + box.height) / 2 + 28)
-  await expect(details(page).getByRole('heading', { name })).toBeVisible()
-})

@@ -1,5 +1,5 @@
 import { configureService } from './harness/configure'
-import { counts, details, mapIsReady, option, promised, stationList } from './harness/page-parts'
+import { counts, details, option, promised, stationList } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 for (const [variant, path] of [
@@ -13,7 +13,6 @@ for (const [variant, path] of [
   }) => {
     await configureService(page, () => ({ dialect: 'v1', baseUrl: `${app.sandboxOrigin}${path}` }))
     await openPage()
-    await mapIsReady(page)
     const { of } = await counts(page)
     expect(of).toBeGreaterThan(300)
     const expected = await promised(page, 'Category', 'Sleep & charge')
