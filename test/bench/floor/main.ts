@@ -4,6 +4,14 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Answer, Question } from './points.worker'
 
+// The app's server sends the app's policy, which lets no worker start by an address that no rule has passed.
+const { trustedTypes } = window as Window & {
+  trustedTypes?: {
+    createPolicy(name: 'default', rules: { createScriptURL(address: string): string }): unknown
+  }
+}
+trustedTypes?.createPolicy('default', { createScriptURL: (address) => address })
+
 setWorkerUrl(workerUrl)
 
 const worker = new Worker(new URL('./points.worker.ts', import.meta.url), { type: 'module' })
