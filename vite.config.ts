@@ -1,19 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import {
-  type BuildEnvironmentOptions,
-  defineConfig,
-  type HtmlTagDescriptor,
-  type Plugin,
-  type Rolldown,
-} from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
 import { firstChunks } from './src/scripts/build/first-chunks.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
 import { pageWorkerPlugin } from './src/scripts/build/page-worker.ts'
-import { paintAfterScriptPlugin } from './src/scripts/build/paint-after-script.ts'
 import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
+import { preloadPagePlugin } from './src/scripts/build/preload-page.ts'
 import { pwaPlugin } from './src/scripts/build/pwa.ts'
 import { queriesOnlyPlugin } from './src/scripts/build/queries-only.ts'
 import { withoutHydrationPlugin } from './src/scripts/build/without-hydration.ts'
@@ -97,40 +91,6 @@ function embedInDevPlugin(): Plugin {
   }
 }
 
-/** Asks for the lazy map at once, in parallel with the list: fetched and compiled, run only when imported. */
-function preloadMapPlugin(): Plugin {
-  const isMap = (chunk: Rolldown.OutputChunk) =>
-    chunk.isDynamicEntry && chunk.moduleIds.some((id) => id.endsWith('/src/stations/map/StationsMap.tsx'))
-
-  return {
-    name: 'plugboard:preload-map',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const map = chunks.find(isMap)
-        if (!map) return html
-        const needed = new Set([map])
-        for (const { imports } of needed)
-          for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
-
-        // Not its styles: asked for with the import itself, they come while the script is still on its way.
-        return [...needed]
-          .map(({ fileName }) => `/${fileName}`)
-          .filter((href) => !html.includes(`"${href}"`))
-          .map(
-            (href): HtmlTagDescriptor => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href },
-              injectTo: 'head',
-            }),
-          )
-      },
-    },
-  }
-}
-
 /** In `dev` the sandbox stands beside the app, as in `npm start`. */
 function sandboxPlugin(): Plugin {
   return {
@@ -166,8 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutHydrationPlugin(),
     plainIconsPlugin(),
     queriesOnlyPlugin(),
-    preloadMapPlugin(),
-    paintAfterScriptPlugin(),
+    preloadPagePlugin(),
     pwaPlugin(),
     pageCopiesPlugin(),
     embedInDevPlugin(),

@@ -1,3 +1,4 @@
+import { ConfigError } from './config/config-error'
 import { issueLines } from './contract/issues'
 import { addressOf, isWebAddress, webAddress } from './contract/web-address'
 import { z } from './contract/zod'
@@ -125,16 +126,6 @@ export type Config = z.infer<ReturnType<typeof configWith<ServiceSchema>>>
 export type ServiceConfig = Config['service']
 export type ServiceV2Config = z.infer<typeof serviceV2Schema>
 export type IdentityConfig = NonNullable<Config['identity']>
-
-/** The configuration is missing or wrong; `issues` are lines such as `service.baseUrl: expected url`. */
-export class ConfigError extends Error {
-  override name = 'ConfigError' as const
-  readonly issues: string[]
-  constructor(issues: string[], options?: ErrorOptions) {
-    super(`The configuration cannot be used: ${issues.join('; ')}`, options)
-    this.issues = issues
-  }
-}
 
 const anyServiceSchema = z.looseObject({ service: z.looseObject({ dialect: z.unknown() }) })
 /** Of a dialect that nobody speaks. */

@@ -8,18 +8,15 @@ import { ErrorBoundary } from './app/ErrorBoundary'
 import { putAwayOutOfSight } from './app/put-away'
 import { createQueryClient } from './app/query-client'
 import { StartFailure } from './app/StartFailure'
-import { readSettings, showColours } from './app/settings/settings'
-import { trustOwnScripts } from './app/trusted-scripts'
-import { linkedLanguage } from './app/view'
-import { failWithoutWords, withWords } from './app/without-words'
-import { takeArrival } from './auth/arrival'
+import type { Settings } from './app/settings/settings'
+import type { Arrival } from './auth/arrival'
+import { lateSession } from './auth/late-session'
 import { SessionProvider } from './auth/SessionContext'
-import { createSession } from './auth/session'
+import type { OpenedCatalog } from './catalog/open-catalog'
 import type { Config } from './config'
-import { configInTheEnd } from './config/load-config'
-import { chooseLanguage, loadLaterMessages, loadMessages } from './i18n/languages'
+import { configInTheEnd, loadConfig } from './config/load-config'
+import { type Language, loadLaterMessages, type Messages } from './i18n/languages'
 import { browserTimeZone, createTranslator } from './i18n/translator'
-import { reloadForLostScripts } from './pwa/lost-scripts'
 import { usesTourismAccount } from './stations/nearby/entered-account'
 import { catalogQuery } from './stations/queries'
 import { WordsProvider } from './ui/Words'
@@ -32,11 +29,19 @@ const leavingPatience = 3_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/**
- * The copy of the page for pages of others, which has no login. The document says so itself: an address can be
- * spelled in ways that a server takes for `/embed/` and a script does not.
- */
-const isEmbed = document.querySelector('meta[name="plugboard:page"][content="embed"]') !== null
+/** What `boot.ts` has begun while this script was on its way. */
+export interface Boot {
+  isEmbed: boolean
+  settings: Settings
+  language: Language
+  arrival: Arrival | null
+  config: Promise<Config>
+  messages: Promise<Messages>
+  /** The catalog of what everyone may see; `null`: somebody may be signed in. */
+  early: Promise<OpenedCatalog | null> | null
+  /** The script of the session; `null`: nobody can be signed in, and it comes when somebody signs in. */
+  session: Promise<typeof import('./auth/session')> | null
+}
 
 function createPageRoot(): Root {
   const root = document.getElementById('root')
@@ -51,14 +56,15 @@ interface Composed {
 }
 
 /** Session, catalog and query client of one page life; the first question is on its way before React is. */
-async function compose(config: Config, arrival: ReturnType<typeof takeArrival>): Promise<Composed> {
-  const session = createSession(config.identity)
+async function compose(config: Config, boot: Boot): Promise<Composed> {
+  const { arrival, early } = boot
+  const session = (await boot.session)?.createSession(config.identity) ?? lateSession(config.identity)
   // Someone who has just signed in should not first see what everyone sees, unless the provider dawdles.
   if (arrival) await Promise.race([session.completeSignIn(arrival), pause(signInPatience)])
   // Nor should someone who reloads: the provider knows them still, and sends them back at once.
   else if (await session.resume()) await pause(leavingPatience)
   const queries = createQueryClient()
-  const owner = ownCatalog(config, session, queries)
+  const owner = ownCatalog(config, session, queries, await early)
   void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds))
   const page = (
     <QueryClientProvider client={queries}>
@@ -78,20 +84,9 @@ async function compose(config: Config, arrival: ReturnType<typeof takeArrival>):
   return { page, guard }
 }
 
-async function start(): Promise<void> {
-  const settings = readSettings()
-  showColours(settings)
-  trustOwnScripts()
-  reloadForLostScripts()
-  // Before anything is requested: the address may hold a code.
-  const arrival = isEmbed ? null : takeArrival()
-  const embed = isEmbed ? import('./embed/compose') : null
-  const language = chooseLanguage(linkedLanguage(window.location.search), [
-    settings.language ?? '',
-    ...navigator.languages,
-  ])
-  document.documentElement.lang = language
-  const messages = withWords(loadMessages(language))
+export async function start(boot: Boot): Promise<void> {
+  const { settings, language, messages, early } = boot
+  const embed = boot.isEmbed ? import('./embed/compose') : null
   let root: Root | undefined
   const show = async (page: ReactNode, timeZone = browserTimeZone()) => {
     const words = createTranslator(language, await messages, timeZone, {
@@ -109,12 +104,16 @@ async function start(): Promise<void> {
   }
   const explain = (error: unknown, retry?: () => void) =>
     show(<StartFailure error={error} {...(retry && { onRetry: retry })} />)
-  const composed = configInTheEnd((...failure) => {
-    // Without words there is another explanation.
-    explain(...failure).catch(() => undefined)
-  })
+  const tries = [boot.config]
+  const composed = configInTheEnd(
+    (...failure) => {
+      // Without words there is another explanation.
+      explain(...failure).catch(() => undefined)
+    },
+    () => tries.pop() ?? loadConfig(),
+  )
     .then(async (config) => {
-      const parts = embed ? (await embed).composeEmbed(config) : await compose(config, arrival)
+      const parts = embed ? (await embed).composeEmbed(config, await early) : await compose(config, boot)
       return { config, ...parts }
     })
     .catch((error: unknown) => ({ error }))
@@ -126,5 +125,3 @@ async function start(): Promise<void> {
   await show(<ErrorBoundary fallback={last}>{page}</ErrorBoundary>, config.region.timeZone)
   guard(() => root?.unmount())
 }
-
-start().catch(failWithoutWords)

@@ -9,11 +9,18 @@ import type { SheetHeight } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import './app.css'
 import './widths.css'
-import { AboutData } from './AboutData'
 import type { CatalogOwner } from './catalog-owner'
 import { Header } from './Header'
 import { Late } from './Late'
-import { ExportStations, Legend, ListTools, loadPanel, NearNotice, OpenedStation } from './late-parts'
+import {
+  AboutData,
+  ExportStations,
+  Legend,
+  ListTools,
+  loadPanel,
+  NearNotice,
+  OpenedStation,
+} from './late-parts'
 import { MapArea } from './MapArea'
 import { PanelFailure } from './PanelFailure'
 import { SearchField } from './SearchField'
@@ -168,7 +175,14 @@ export function App({ config, owner }: Props) {
         </Late>
       )}
       {aboutData && snapshot && (
-        <AboutData config={config} source={source} snapshot={snapshot} onClose={() => setAboutData(false)} />
+        <Late>
+          <AboutData
+            config={config}
+            source={source}
+            snapshot={snapshot}
+            onClose={() => setAboutData(false)}
+          />
+        </Late>
       )}
       {listed && (
         <Late>

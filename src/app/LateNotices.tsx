@@ -7,8 +7,8 @@ import { install } from '../pwa/versions'
 import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
 
-/** Milliseconds after the first list in which the map has the network for itself. */
-const settle = 3_000
+/** Milliseconds after the first list in which the map, which comes then, has the network for itself. */
+const settle = 6_000
 
 interface Props {
   snapshot: Snapshot | undefined

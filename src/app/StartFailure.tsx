@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfigError } from '../config'
+import { ConfigError } from '../config/config-error'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../auth/session'
-import { openCatalog } from '../catalog/open-catalog'
+import { type OpenedCatalog, openCatalog } from '../catalog/open-catalog'
 import type { Source } from '../catalog/source'
 import type { Config } from '../config'
+import { anonymous } from '../model/viewer'
 
 export interface CatalogOwner {
   subscribe(listener: () => void): () => void
@@ -14,14 +15,22 @@ export interface CatalogOwner {
 /**
  * One catalog for one viewer. When the viewer changes, the worker that may hold closed values is terminated
  * and its answers leave the query cache in the same turn; a fresh one starts from nothing.
+ * @param early the anonymous catalog that was opened before anybody knew who looks: taken over, or ended at once
  */
 export function ownCatalog(
   config: Config,
   session: Pick<Session, 'state' | 'subscribe' | 'tokenOf'>,
   queries: QueryClient,
+  early: OpenedCatalog | null = null,
 ): CatalogOwner {
   const listeners = new Set<() => void>()
-  let current = open()
+  let current = takeOver() ?? open()
+
+  function takeOver() {
+    if (early && session.state().viewer === anonymous) return { viewer: anonymous, catalog: early }
+    early?.close()
+    return null
+  }
 
   function open() {
     const { viewer } = session.state()

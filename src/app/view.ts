@@ -54,11 +54,6 @@ const sort = oneOfParam<Sort>('sort', ['name', 'free', 'power', 'distance'], 'na
 
 const span = oneOfParam<Span>('range', spans, 'day')
 
-/** The language of a link, for `chooseLanguage`. */
-export function linkedLanguage(search: string): string | null {
-  return new URLSearchParams(search).get('lang')
-}
-
 export function parseView(search: string): View {
   const params = new URLSearchParams(search)
   const read = <T>(param: Param<T>): T => param.parse(params.get(param.key))

@@ -34,13 +34,6 @@ export type SessionEvent =
   | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
   | { kind: 'ended'; why: EndCause }
 
-export const initialState: SessionState = {
-  kind: 'anonymous',
-  viewer: 'anonymous',
-  epoch: 0,
-  reason: { kind: 'never' },
-}
-
 /** The state after `event`; the same object where the event means nothing (a late or doubled one). */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {

@@ -4,11 +4,12 @@ import type { Arrival } from './arrival'
 import { within } from './deadline'
 import { SignInError } from './errors'
 import type { Grant } from './grant'
+import { initialState } from './initial-state'
 import type { Woken } from './keep-fresh'
 import type { Keeper } from './keeper'
 import type { Leaving } from './leave'
 import { type LoadProvider, loadRealProvider, onceLoaded } from './load-provider'
-import { initialState, type SessionEvent, type SessionState, transition } from './session-state'
+import { type SessionEvent, type SessionState, transition } from './session-state'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
 import type { TimeLeft } from './tokens'
 import { createTraces, type Storages } from './traces'
@@ -75,7 +76,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   const provider = onceLoaded(identity, load)
   const traces = createTraces(page)
   const listeners = new Set<() => void>()
-  let current = initialState
+  let current: SessionState = initialState
   let leaving: Promise<void> | null = null
   let keeper: Keeper | null = null
   let channel: SignOutChannel | null = null

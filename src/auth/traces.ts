@@ -30,9 +30,15 @@ export interface Traces {
   isOver(sessionSecret: string): boolean
 }
 
+const markOf = (page: Storages) => attempt(() => page.localStorage.getItem(signedOutKey)) ?? ''
+const hintOf = (page: Storages) => attempt(() => page.sessionStorage.getItem(signedInKey))
+
+/** Whether somebody was signed in when this page began, and has not signed out anywhere since. Changes nothing. */
+export const remainsSignedIn = (page: Storages): boolean => hintOf(page) === markOf(page)
+
 export function createTraces(page: Storages): Traces {
-  const mark = () => attempt(() => page.localStorage.getItem(signedOutKey)) ?? ''
-  const hint = () => attempt(() => page.sessionStorage.getItem(signedInKey))
+  const mark = () => markOf(page)
+  const hint = () => hintOf(page)
   const gone = () => void attempt(() => page.sessionStorage.removeItem(signedInKey))
   let seen = mark()
   const before = hint()
@@ -54,7 +60,7 @@ export function createTraces(page: Storages): Traces {
       attempt(() => page.localStorage.setItem(signedOutKey, [crypto.randomUUID(), ...kept].join(' ')))
       seen = mark()
     },
-    remains: () => hint() === mark(),
+    remains: () => remainsSignedIn(page),
     overtaken: () => mark() !== seen,
     isOver: (sessionSecret) => mark() !== seen && mark().split(' ').includes(sessionSecret),
   }

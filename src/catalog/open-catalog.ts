@@ -4,19 +4,20 @@ import type { CatalogDoor } from './door'
 import { CatalogError } from './errors'
 import { connect, type Port, type Remote } from './rpc'
 import type { CatalogSettings, PageSide } from './settings'
-import { workerUrl } from './worker-url'
+import { startWorker } from './start-worker'
 
-/**
- * The catalog of one viewer in a worker of its own. `close` ends the worker at once: what it held no longer
- * exists, and pending questions reject
- * with a CatalogError.
- */
+export type OpenedCatalog = CatalogDoor & {
+  /** Ends the worker at once: what it held no longer exists, and pending questions reject with a CatalogError. */
+  close(): void
+}
+
+/** The catalog of one viewer in a worker of its own. */
 export function openCatalog(
   config: Config,
   viewer: Viewer,
   token: TokenSource,
-): CatalogDoor & { close(): void } {
-  const worker = new Worker(workerUrl, { type: 'module', name: 'catalog' })
+  { worker, failed } = startWorker(),
+): OpenedCatalog {
   const settings: CatalogSettings = { service: config.service, region: config.region, viewer }
   worker.postMessage(settings)
 
@@ -26,11 +27,11 @@ export function openCatalog(
     close(new CatalogError(reason))
   }
   // A worker that cannot start answers nothing; waiting for it would last for ever.
-  worker.onerror = (event) => {
+  void failed.then((event) => {
     end('The worker that holds the stations has failed.')
     // Not an error within it: its script is not there, as after a deploy, which Vite tells of its chunks in this way.
     if (!(event instanceof ErrorEvent)) window.dispatchEvent(new Event('vite:preloadError'))
-  }
+  })
   worker.onmessageerror = () => end('The worker that holds the stations cannot be understood.')
   return Object.assign(Object.create(remote) as Remote<CatalogDoor>, {
     close: () => end('The catalog is closed.'),

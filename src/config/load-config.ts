@@ -1,5 +1,6 @@
 import { clock } from '../clock'
-import { type Config, ConfigError, parseConfig } from '../config'
+import type { Config } from '../config'
+import { ConfigError } from './config-error'
 import { untilNextTry } from './next-try'
 
 const keptName = 'plugboard.config'
@@ -18,6 +19,9 @@ interface Read {
 }
 
 const site: Source = { address: '/config.json', timeout: 10_000, keptAfter: 3_000 }
+
+/** The schema is larger than all else here: it is fetched while the answer is on its way. */
+const loadSchema = () => import('../config')
 
 const listeners = new Set<() => void>()
 let isNewer = false
@@ -44,7 +48,7 @@ export async function loadConfig(source = site): Promise<Config> {
   if (recallText() === null) return (await fresh).config
   const soon = await Promise.race([fresh.catch(() => null), pause(source.keptAfter)])
   if (soon) return soon.config
-  const kept = recall()
+  const kept = await recall()
   if (!kept) return (await fresh).config
   void watch(fresh, kept.text, source)
   return kept.config
@@ -78,11 +82,14 @@ async function fetchConfig({ address, timeout }: Source): Promise<Read> {
     const reason = signal.aborted ? `no whole answer within ${timeout / 1000} s` : 'not reachable'
     throw new ConfigError([`config.json: ${reason}`], { cause })
   }
+  const schema = loadSchema()
+  // Awaited below; until then nobody else hears of its failure.
+  schema.catch(() => undefined)
   const response = await fetch(address, { cache: 'no-cache', signal }).catch(failed)
   clock.learnFromSite(response.headers)
   if (!response.ok) throw new ConfigError([`config.json: answered ${response.status}`])
   const text = await response.text().catch(failed)
-  const config = parseConfig(readJson(text))
+  const config = (await schema).parseConfig(readJson(text))
   remember(text)
   return { text, config }
 }
@@ -116,8 +123,9 @@ function recallText(): string | null {
 }
 
 /** `null` also for one that this version cannot use. */
-function recall(): Read | null {
+async function recall(): Promise<Read | null> {
   const text = recallText()
+  const { parseConfig } = await loadSchema()
   try {
     return text === null ? null : { text, config: parseConfig(JSON.parse(text)) }
   } catch {

@@ -114,6 +114,7 @@ export function EmbedPage({ config, source, panels }: Props) {
           config={config}
           stations={stations}
           view={view}
+          hasList={hasList}
           sheet={sheet}
           padding={hasList || hasDetails ? undefined : uncovered}
           hovered={hovered}

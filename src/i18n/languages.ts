@@ -27,9 +27,10 @@ export function chooseLanguage(linked: string | null, wanted: readonly string[])
   return languages[0]
 }
 
+type Parts = Record<string, () => Promise<unknown>>
+
 // The build divides each catalogue in two (`src/scripts/build/icu-messages.ts`); elsewhere both parts are all of it.
 const firstParts = import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?first' })
-const laterParts = import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?later' })
 
 /** The words that the first list needs. */
 export function loadMessages(language: Language): Promise<Messages> {
@@ -37,12 +38,13 @@ export function loadMessages(language: Language): Promise<Messages> {
 }
 
 /** The words of all that comes after the first list. */
-export function loadLaterMessages(language: Language): Promise<Messages> {
+export async function loadLaterMessages(language: Language): Promise<Messages> {
+  const { laterParts } = await import('./later-parts')
   return loadPart(laterParts, language)
 }
 
-async function loadPart(parts: typeof firstParts, language: Language): Promise<Messages> {
+async function loadPart(parts: Parts, language: Language): Promise<Messages> {
   const load = parts[`./messages/${language}.json`]
   if (!load) throw new Error(`There is no catalogue for "${language}".`)
-  return load()
+  return load() as Promise<Messages>
 }

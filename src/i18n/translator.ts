@@ -1,8 +1,6 @@
 import { format, type MessageValues } from './format'
 import type { Language, MessageKey, Messages } from './languages'
-
-export const unitSystems = ['km', 'mi'] as const
-export type Units = (typeof unitSystems)[number]
+import type { Units } from './units'
 
 /** Words, numbers and times in one language and the region's time zone. */
 export interface Translator {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Units } from '../i18n/translator'
+import type { Units } from '../i18n/units'
 import { useMap } from './map-context'
 import { niceLength, type Scale } from './scale'
 

@@ -1,4 +1,4 @@
-import type { Units } from '../i18n/translator'
+import type { Units } from '../i18n/units'
 
 /** Pixels that a scale line may take at most. */
 const longest = 96

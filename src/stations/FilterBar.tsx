@@ -1,14 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Facets } from '../catalog/door'
 import { amounts, type Filters, features } from '../model/filters'
+import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
 import { inBar } from './filters-in-bar'
 import './filter-bar.css'
 
 // Asked for when it is opened: most people find what they need in the bar.
-const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters')).MoreFilters }))
+const MoreFilters = lazily(async () => (await import('./MoreFilters')).MoreFilters)
 
 interface Props {
   filters: Filters

@@ -2,6 +2,7 @@ import type { Import, Source } from './sources'
 
 /** Imports go down a floor or stay in their own folder; neighbours on a floor do not know each other. */
 const floors = [
+  ['boot'],
   ['main'],
   ['embed'],
   ['app'],

@@ -73,7 +73,7 @@ test('a link to a camera shows that camera; a station off it, print and less mot
 })
 
 staged(
-  'with the map chunk held back, list, filters and details work; the chunk is asked for at once',
+  'with the map chunk held back, list, filters and details work; the chunk is asked for after the list',
   async ({ page, openPage, network }) => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ staged(
     const chunk = /\/assets\/StationsMap-[^/]+\.js$/
     network.fail(chunk, faults.hold(held))
     await openPage()
-    expect(network.requests(chunk)).toHaveLength(1)
+    await expect.poll(() => network.requests(chunk)).toHaveLength(1)
     await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
     await option(page, 'Access type', 'Public').check()
     await expect.poll(async () => (await counts(page)).matched === (await listed(page))).toBe(true)

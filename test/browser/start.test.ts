@@ -58,9 +58,22 @@ for (const [name, value] of [
     expect(stderr).toMatch(new RegExp(`^${name} must be [^\n]+"${value}"\\.\n$`))
   })
 
-test('the map is asked for by the page itself, beside the list', async ({ request }) => {
+test('the map is asked for after the first list, and what the list needs by the page itself', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/')).text()
-  expect(html).toMatch(/<link rel="modulepreload"[^>]+\/assets\/StationsMap-[\w-]+\.js/)
+  expect(html).not.toContain('StationsMap')
+  for (const name of ['boot', 'index', 'catalog', 'begin'])
+    expect(html).toMatch(new RegExp(`(?:src|href)="/assets/${name}-[\\w-]+\\.js"`))
+
+  const asked = page.waitForRequest(/\/StationsMap-[\w-]+\.js/)
+  await page.goto('/')
+  const listed = () => performance.getEntriesByName('stations-listed').map(({ startTime }) => startTime)
+  const { startTime } = (await (await asked).response()) ? (await asked).timing() : { startTime: 0 }
+  const [at = Number.NaN] = await page.evaluate(listed)
+  const origin = await page.evaluate(() => performance.timeOrigin)
+  expect(startTime - origin).toBeGreaterThan(at)
 })
 
 test('the login comes back to a file of the build, which says nothing of where it was', async ({

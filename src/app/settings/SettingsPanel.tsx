@@ -1,6 +1,6 @@
 import { startTransition, useId, useRef, useState } from 'react'
 import { type Language, languages } from '../../i18n/languages'
-import { unitSystems } from '../../i18n/translator'
+import { unitSystems } from '../../i18n/units'
 import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/Dialog'
 import { useSpeak, useWords } from '../../ui/Words'

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../i18n/languages'
-import { type Units, unitSystems } from '../../i18n/translator'
+import { type Units, unitSystems } from '../../i18n/units'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const palettes = ['standard', 'contrast'] as const

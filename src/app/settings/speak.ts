@@ -1,5 +1,6 @@
 import { type Language, loadLaterMessages, loadMessages } from '../../i18n/languages'
-import { browserTimeZone, createTranslator, type Translator, type Units } from '../../i18n/translator'
+import { browserTimeZone, createTranslator, type Translator } from '../../i18n/translator'
+import type { Units } from '../../i18n/units'
 import { withParams } from '../../url/param'
 import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
 

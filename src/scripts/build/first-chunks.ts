@@ -1,27 +1,60 @@
 import type { Rolldown } from 'vite'
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
-type ModuleInfo = (id: string) => { importers: readonly string[] } | null
+type ModuleInfo = (id: string) => { importers: readonly string[]; code: string | null } | null
 
-const catalog = '/src/catalog/catalog.worker.ts'
+const boot = /\/src\/boot\.ts$/
+/** What the build adds to what imports lazily, or from CommonJS. */
+const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
+/** What the boot asks for besides the page: the schema of the configuration, and the page's side of the catalog. */
+const begun = /\/src\/(?:config|catalog\/open-catalog)\.ts$/
+const page = /\/src\/main\.tsx$/
+const catalog = /\/src\/catalog\/catalog\.worker\.ts$/
 
-/** Whether the catalog needs a module at once: by static imports alone. */
-function isOfCatalog(id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
-  if (id.endsWith(catalog)) return true
+/** Files of libraries that only pass on what others hold: who imports them needs but a part. */
+const barrel = /\/(?:lucide-react|(?:react-query|query-core)\/build\/modern\/index)\.m?js$/
+
+/** Who imports a module, barrels left out: through these, whose code names it as its file is named. */
+function importersOf(id: string, moduleInfo: ModuleInfo): string[] {
+  const name = (/([\w-]+)\.\w+$/.exec(id)?.[1] ?? '').replaceAll('-', '').toLowerCase()
+  const naming = (importer: string) => moduleInfo(importer)?.code?.toLowerCase().includes(name)
+  const through = (file: string): string[] =>
+    (moduleInfo(file)?.importers ?? []).flatMap((one) => (barrel.test(one) ? through(one) : [one]))
+  return (moduleInfo(id)?.importers ?? []).flatMap((importer) =>
+    barrel.test(importer) ? through(importer).filter(naming) : [importer],
+  )
+}
+
+/** Whether `entry` needs a module at once: by static imports alone. */
+function isNeededBy(entry: RegExp, id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
+  if (entry.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return (moduleInfo(id)?.importers ?? []).some((importer) => isOfCatalog(importer, moduleInfo, seen))
+  return importersOf(id, moduleInfo).some((importer) => isNeededBy(entry, importer, moduleInfo, seen))
 }
 
 /**
- * What the catalog needs at once makes one chunk, of which the page needs most as well: zod, the model, the errors.
- * In twelve chunks it was 2.5 kB more, for each has its own imports and a compression that begins anew.
+ * What boot and catalog share stands apart, so that neither waits for the other. What the catalog needs at once makes one
+ * chunk, of which the page needs most as well: zod, the model, the errors; the rest of the page makes another one. In
+ * twelve chunks the catalog's was 2.5 kB more, for each has its own imports and a compression that begins anew.
  */
 export const firstChunks: Chunks = {
   groups: [
-    {
-      debugName: 'catalog',
-      name: (id, build) => (isOfCatalog(id, (one) => build.getModuleInfo(one)) ? 'catalog' : null),
-    },
+    group('shared', (id, needs) => helpers.test(id) || (needs(boot) && needs(catalog))),
+    group('boot', (_, needs) => needs(boot)),
+    group('catalog', (_, needs) => needs(catalog)),
+    group('begin', (_, needs) => needs(begun)),
+    group('index', (_, needs) => needs(page)),
   ],
+}
+
+type Needs = (entry: RegExp) => boolean
+
+/** One chunk of the modules that `holds` wants, and no earlier group has. */
+function group(name: string, holds: (id: string, needs: Needs) => boolean) {
+  return {
+    debugName: name,
+    name: (id: string, build: { getModuleInfo: ModuleInfo }) =>
+      holds(id, (entry) => isNeededBy(entry, id, (one) => build.getModuleInfo(one))) ? name : null,
+  }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { CatalogDoor } from '../../catalog/door'
 import type { StationSummary } from '../../catalog/station-summary'
-import type { Units } from '../../i18n/translator'
+import type { Units } from '../../i18n/units'
 import { Attribution } from '../../map/Attribution'
 import { CameraSync, type MapExtent } from '../../map/CameraSync'
 import { Controls } from '../../map/Controls'

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ownCatalog } from '../../../src/app/catalog-owner'
 import { createQueryClient } from '../../../src/app/query-client'
+import { CatalogError } from '../../../src/catalog/errors'
+import { openCatalog } from '../../../src/catalog/open-catalog'
 import { parseConfig } from '../../../src/config'
+import { anonymous } from '../../../src/model/viewer'
+import { failureOf } from '../api/service'
 import { ada, arrival, MemoryProvider, openSession } from '../auth/memory-provider'
 
 vi.mock('../../../src/catalog/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
@@ -17,9 +21,10 @@ beforeEach(() => {
     'Worker',
     class {
       viewer: unknown
-      postMessage({ viewer }: { viewer: unknown }) {
-        this.viewer = viewer
-        started.push(viewer)
+      postMessage(message: object) {
+        if (!('viewer' in message)) return // a question
+        this.viewer = message.viewer
+        started.push(message.viewer)
       }
       terminate() {
         ended.push(this.viewer)
@@ -63,4 +68,34 @@ test('a page that is put away keeps nothing, and starts nothing again', async ()
   expect(queries.getQueryCache().getAll()).toEqual([])
   session.putAway()
   expect(started).toEqual([ada.account.viewer])
+})
+
+const anonymousCatalog = () => openCatalog(config, anonymous, async () => null)
+
+test('the catalog that was opened before the page is taken over by a page of nobody', () => {
+  const early = anonymousCatalog()
+  const owner = ownCatalog(config, openSession(new MemoryProvider()), createQueryClient(), early)
+  expect(owner.current().viewer).toBe(anonymous)
+  expect(owner.current().catalog === early).toBe(true)
+  expect([started, ended]).toEqual([[anonymous], []])
+  owner.close()
+  expect(ended).toEqual([anonymous])
+})
+
+test('the catalog that was opened before the page ends in the turn in which somebody turns out to be signed in', async () => {
+  const session = openSession(new MemoryProvider())
+  await session.completeSignIn(arrival)
+  const early = anonymousCatalog()
+  const pending = failureOf(early.load(0))
+  ownCatalog(config, session, createQueryClient(), early)
+  expect([started, ended]).toEqual([[anonymous, ada.account.viewer], [anonymous]])
+  expect(await pending).toBeInstanceOf(CatalogError)
+})
+
+test('whoever signs in later ends it as any other', async () => {
+  const session = openSession(new MemoryProvider())
+  const owner = ownCatalog(config, session, createQueryClient(), anonymousCatalog())
+  await session.completeSignIn(arrival)
+  expect(ended).toEqual([anonymous])
+  expect(owner.current().viewer).toBe(ada.account.viewer)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { initialState } from '../../../src/auth/initial-state'
 import {
   type Account,
-  initialState,
   type SessionEvent,
   type SessionState,
   transition,

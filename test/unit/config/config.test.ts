@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, parseConfig } from '../../../src/config'
+import { parseConfig } from '../../../src/config'
+import { ConfigError } from '../../../src/config/config-error'
 
 const good = {
   publisher: 'Town',

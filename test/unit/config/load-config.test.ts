@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConfigError } from '../../../src/config'
+import { ConfigError } from '../../../src/config/config-error'
 import { configInTheEnd, loadConfig, newerConfig } from '../../../src/config/load-config'
 import { openTab, type Tab } from '../auth/page'
 

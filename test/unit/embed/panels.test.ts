@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkedPanels, linkedTheme } from '../../../src/embed/panels'
+import { linkedPanels } from '../../../src/embed/panels'
+import { linkedTheme } from '../../../src/embed/theme'
 
 test.each([
   ['', ['map', 'list', 'details']],

@@ -1,0 +1,36 @@
+import type { OpenedCatalog } from '../catalog/open-catalog'
+import { startWorker } from '../catalog/start-worker'
+import { clock } from '../clock'
+import type { Config } from '../config'
+import { anonymous } from '../model/viewer'
+
+/**
+ * The catalog of what everyone may see, asked for its stations while the page's script is still on its way: worker,
+ * configuration and script then wait for the network at the same time, not one after the other.
+ * @param configured rejects where there is no configuration: then there is no catalog either, and no worker
+ * @returns `null` where it could not be opened; never rejects
+ */
+export async function openEarly(configured: Promise<Config>): Promise<OpenedCatalog | null> {
+  const started = startWorker()
+  try {
+    const [config, { openCatalog }] = await Promise.all([configured, import('../catalog/open-catalog')])
+    return begun(openCatalog(config, anonymous, async () => null, started))
+  } catch {
+    started.worker.terminate()
+    return null
+  }
+}
+
+/** Loads it at once; whoever loads it first gets that answer. */
+export function begun(catalog: OpenedCatalog): OpenedCatalog {
+  const first = catalog.load(clock.now())
+  // Whoever asks for it hears why it failed; a catalog that is closed before has nobody who asks.
+  first.catch(() => undefined)
+  let isTaken = false
+  const load: OpenedCatalog['load'] = (now) => {
+    if (isTaken) return catalog.load(now)
+    isTaken = true
+    return first
+  }
+  return Object.assign(Object.create(catalog) as OpenedCatalog, { load })
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { begun, openEarly } from '../../../src/app/early-catalog'
+import { CatalogError } from '../../../src/catalog/errors'
+import { parseConfig } from '../../../src/config'
+import { failureOf } from '../api/service'
+
+vi.mock('../../../src/catalog/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+
+/** What the one worker was sent, and whether it was ended. */
+let sent: unknown[]
+let isEnded: boolean
+let worker: { onmessage: ((event: { data: unknown }) => void) | null }
+
+beforeEach(() => {
+  sent = []
+  isEnded = false
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage = null
+      constructor() {
+        worker = this
+      }
+      postMessage(message: unknown) {
+        sent.push(message)
+      }
+      terminate() {
+        isEnded = true
+      }
+    },
+  )
+})
+
+const config = parseConfig({
+  publisher: 'Test',
+  service: { dialect: 'v2', baseUrl: 'https://service.test' },
+  region: { name: 'Here', bbox: [0, 0, 1, 1] },
+})
+const loads = () => sent.filter((message) => Object(message).name === 'load')
+
+test('the worker starts before the configuration is there, and is then asked for the stations of everyone', async () => {
+  let tell = (_: typeof config) => {}
+  const opening = openEarly(new Promise((resolve) => (tell = resolve)))
+  expect(worker).toBeDefined()
+  expect(sent).toEqual([])
+  tell(config)
+  const catalog = await opening
+  expect(sent).toMatchObject([{ viewer: 'anonymous' }, { kind: 'call', name: 'load' }])
+  catalog?.close()
+  expect(isEnded).toBe(true)
+})
+
+test('without a configuration there is neither a catalog nor a worker', async () => {
+  expect(await openEarly(Promise.reject(new Error('no configuration')))).toBeNull()
+  expect([isEnded, sent]).toEqual([true, []])
+})
+
+test('who loads it first gets the answer that is on its way, who loads it again asks again', async () => {
+  const catalog = await openEarly(Promise.resolve(config))
+  const first = catalog?.load(0)
+  expect(loads()).toHaveLength(1)
+  worker.onmessage?.({ data: { kind: 'answer', id: 1, value: 'loaded' } })
+  expect(await first).toBe('loaded')
+  const second = failureOf(Promise.resolve(catalog?.load(0)))
+  expect(loads()).toHaveLength(2)
+  catalog?.close()
+  expect(await second).toBeInstanceOf(CatalogError)
+})
+
+test('a catalog that is closed before anybody loads it fails for nobody', async () => {
+  const rejected = vi.fn()
+  process.on('unhandledRejection', rejected)
+  const catalog = await openEarly(Promise.resolve(config))
+  catalog?.close()
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', rejected)
+  expect(rejected).not.toHaveBeenCalled()
+  expect(await failureOf(Promise.resolve(catalog && begun(catalog).load(0)))).toBeInstanceOf(CatalogError)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { lateSession } from '../../../src/auth/late-session'
+import { createSession } from '../../../src/auth/session'
+import { identity, MemoryProvider, reason } from './memory-provider'
+import { openTab } from './page'
+
+/** A late session in a tab of its own, and how often its script was asked for. */
+function open({ fails = 0, framed = false } = {}) {
+  const provider = new MemoryProvider()
+  const storage = new Map<string, string>()
+  const page = openTab('/?q=meran', { visited: provider.visited, storage, framed })
+  const asked: string[] = []
+  const session = lateSession(
+    identity,
+    async () => {
+      asked.push('session')
+      if (asked.length <= fails) throw new TypeError('Failed to fetch dynamically imported module')
+      return {
+        createSession: (configured) => createSession(configured, { provider: async () => provider, page }),
+      }
+    },
+    page,
+  )
+  return { session, provider, asked, storage }
+}
+
+test('who only looks needs no script of the session', async () => {
+  const { session, asked } = open()
+  expect(session.available).toBe(true)
+  expect(session.state()).toMatchObject({ kind: 'anonymous', reason: { kind: 'never' } })
+  expect([await session.token(), session.timeLeft(), await session.resume()]).toEqual([null, null, false])
+  expect(asked).toEqual([])
+})
+
+test('who signs in is led to the provider, and listeners hear of it', async () => {
+  const { session, provider, asked } = open()
+  const heard: unknown[] = []
+  session.subscribe(() => heard.push(reason(session)))
+  await Promise.all([session.signIn('/?q=meran'), session.signIn('/?q=meran')])
+  expect(provider.visited).toEqual(['https://id.test/auth?back=/?q=meran'])
+  expect(heard).toEqual([{ kind: 'signing-in' }, { kind: 'never' }])
+  expect(asked).toEqual(['session'])
+})
+
+test('a script that does not come is told as a provider that does not answer, and asked for again', async () => {
+  const { session, provider } = open({ fails: 1 })
+  const heard: unknown[] = []
+  session.subscribe(() => heard.push(reason(session)))
+  await expect(session.signIn('/')).rejects.toMatchObject({ code: 'unreachable' })
+  expect(heard).toEqual([{ kind: 'sign-in-failed', why: 'unreachable' }])
+  await session.signIn('/')
+  expect(provider.visited).toHaveLength(1)
+})
+
+test('a page that comes back after somebody signed in here is one to ask for again, but not in a frame', () => {
+  for (const framed of [false, true]) {
+    const { session, storage } = open({ framed })
+    expect(session.resumable()).toBe(false)
+    storage.set('plugboard.signed-in', '')
+    expect(session.resumable()).toBe(!framed)
+    expect(session.available).toBe(!framed)
+  }
+})
