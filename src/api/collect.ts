@@ -77,7 +77,9 @@ export function collect<Row, Item>(
   let row = -1
   for (const raw of rows) {
     row += 1
-    const result = check(raw, reading)
+    const result = reading.isRow?.(raw)
+      ? { success: true as const, data: raw }
+      : reading.schema.safeParse(raw)
     if (!result.success) {
       const series = reading.seriesOf?.(raw)
       const reason = issueLines(result.error).join('; ')
@@ -98,10 +100,6 @@ export function collect<Row, Item>(
   }
   const items = [...kept.values()]
   return { items, rejected, counts: { received: row + 1, repeated, unused, isCutOff } }
-}
-
-function check<Row>(raw: unknown, { schema, isRow }: Pick<Reading<Row, unknown>, 'schema' | 'isRow'>) {
-  return isRow?.(raw) ? { success: true as const, data: raw } : schema.safeParse(raw)
 }
 
 /** Records of the v2 call their id `scode`, those of v1 `id`. */

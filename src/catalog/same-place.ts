@@ -56,7 +56,7 @@ function pairsOf(stations: readonly Station[]): Pair[] {
     const row = Math.floor(lat / cellHeight)
     for (const dy of [-1, 0, 1])
       for (const dx of [-1, 0, 1])
-        for (const other of cells.get(cellOf(columnOf(lon, row + dy) + dx, row + dy)) ?? noStations) {
+        for (const other of cells.get(cellOf(columnOf(lon, row + dy) + dx, row + dy)) ?? []) {
           const pair = pairOf(one, other)
           if (pair !== null) pairs.push(pair)
         }
@@ -67,8 +67,6 @@ function pairsOf(stations: readonly Station[]): Pair[] {
   }
   return pairs
 }
-
-const noStations: readonly Station[] = []
 
 /** One number for a cell: there are fewer than 2^21 columns to either side of the meridian of Greenwich. */
 function cellOf(column: number, row: number): number {

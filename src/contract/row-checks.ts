@@ -15,44 +15,34 @@ const isAbsent = (field: unknown) => field === undefined || field === null
 const isText = (field: unknown) => isAbsent(field) || typeof field === 'string'
 const isNumber = (field: unknown) => isAbsent(field) || Number.isFinite(field)
 const isFlag = (field: unknown) => isAbsent(field) || typeof field === 'boolean'
-const isMetadata = (field: unknown) => isAbsent(field) || isRecord(field)
-const isMeasured = (field: unknown) => isText(field) || isFlag(field) || isNumber(field) || isRecord(field)
 
-function hasStationFields(row: Fields): boolean {
+export function isStationRow(raw: unknown): raw is StationRow {
   return (
-    isFilledText(row.scode) &&
-    isText(row.sname) &&
-    isText(row.stype) &&
-    isText(row.sorigin) &&
-    isFlag(row.sactive) &&
-    isMetadata(row.smetadata)
+    isRecord(raw) &&
+    isFilledText(raw.scode) &&
+    isText(raw.sname) &&
+    isText(raw.stype) &&
+    isText(raw.sorigin) &&
+    isFlag(raw.sactive) &&
+    (isAbsent(raw.smetadata) || isRecord(raw.smetadata))
   )
 }
 
-function hasSeriesFields(row: Fields): boolean {
-  return isFilledText(row.scode) && isFilledText(row.stype) && isFilledText(row.tname)
-}
-
-export function isStationRow(raw: unknown): raw is StationRow {
-  return isRecord(raw) && hasStationFields(raw)
-}
-
 export function isPlugRow(raw: unknown): raw is PlugRow {
-  return isRecord(raw) && hasStationFields(raw) && isFilledText(raw.pcode)
+  return isStationRow(raw) && isFilledText(raw.pcode)
 }
 
 export function isSeriesRow(raw: unknown): raw is SeriesRow {
-  return isRecord(raw) && hasSeriesFields(raw)
+  return isRecord(raw) && isFilledText(raw.scode) && isFilledText(raw.stype) && isFilledText(raw.tname)
 }
 
 export function isLatestRow(raw: unknown): raw is LatestRow {
   return (
-    isRecord(raw) &&
-    hasSeriesFields(raw) &&
+    isSeriesRow(raw) &&
     isText(raw.tunit) &&
     isText(raw.tdescription) &&
     isNumber(raw.mperiod) &&
-    isMeasured(raw.mvalue) &&
+    (isText(raw.mvalue) || isFlag(raw.mvalue) || isNumber(raw.mvalue) || isRecord(raw.mvalue)) &&
     isText(raw.mvalidtime)
   )
 }
