@@ -145,3 +145,12 @@ test('a site is secure when all that it talks to is', () => {
   expect(isSecure(config)).toBe(true)
   expect(isSecure({ ...config, identity: { authority: 'http://localhost:8080/realms/x' } })).toBe(false)
 })
+
+test('a page with stations connects to the service ahead of its script, and to nobody else', () => {
+  const linked = kinds.filter((kind) => 'Link' in responseHeaders(config, kind))
+  expect(linked).toEqual(['html', 'embed'])
+  for (const kind of linked)
+    expect(responseHeaders(config, kind).Link).toBe(
+      '<https://mobility.example.org>; rel=preconnect; crossorigin',
+    )
+})
