@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as datasetToken from '../../../src/contract/dataset-token'
 import * as emobility from '../../../src/contract/emobility-v1'
 import * as mobility from '../../../src/contract/mobility-v2'
+import * as history from '../../../src/contract/mobility-v2-history'
 import * as more from '../../../src/contract/mobility-v2-more'
 import * as tokenRequest from '../../../src/contract/token-request'
 import * as tourism from '../../../src/contract/tourism'
@@ -43,7 +44,7 @@ test('the specification is OpenAPI 3.1 without an error', async () => {
 
 describe('the specification', () => {
   test('has every endpoint of the interface, each once', () => {
-    const endpoints = [datasetToken, emobility, mobility, more, tokenRequest, tourism]
+    const endpoints = [datasetToken, emobility, history, mobility, more, tokenRequest, tourism]
       .flatMap((module): unknown[] => Object.values(module))
       .flatMap((value) => Object(value).operation ?? [])
     expect(endpoints.length).toBeGreaterThan(18)
