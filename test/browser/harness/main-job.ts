@@ -27,6 +27,8 @@ export async function doMainJob(page: Page): Promise<void> {
   await expect.poll(async () => (await counts(page)).matched).toBeLessThan(100)
   const found = (await counts(page)).matched
   expect(found).toBeGreaterThan(0)
+  // Escape closes what is suggested; where nothing is suggested yet it would clear the search.
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   const more = page.getByRole('button', { name: 'More filters' })
