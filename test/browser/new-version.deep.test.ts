@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { type Config, parseConfig } from '../../src/config'
 import { readSite, type SiteFiles, siteFile } from '../../src/scripts/start/site-files'
 import { staticServer } from '../../src/scripts/start/static-server'
+import { frozenNow } from './harness/frozen-clock'
 import { resultCount } from './harness/page-parts'
 import { test as base, expect } from './harness/test'
+
+/** The sandbox's: a site of another time would have the page correct its clock. */
+const time = () => Date.parse(frozenNow)
 
 interface Deployment {
   origin: string
@@ -18,7 +22,7 @@ interface Deployment {
 const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ app, request }, use) => {
     const config = parseConfig(await (await request.get(`${app.origin}/config.json`)).json())
-    let serve: RequestListener = staticServer(readSite('dist'), config)
+    let serve: RequestListener = staticServer(readSite('dist'), config, time)
     const server = createServer((question, answer) => serve(question, answer)).listen(0, 'localhost')
     await once(server, 'listening')
     await use({
@@ -27,7 +31,7 @@ const test = base.extend<{ deployment: Deployment }>({
       deploy(change, wanted = config) {
         const site = readSite('dist')
         change(site)
-        serve = staticServer(site, wanted)
+        serve = staticServer(site, wanted, time)
       },
     })
     server.closeAllConnections()

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './harness/chromium'
+import { freezeClock, frozenNow } from './harness/frozen-clock'
 import { closedTags, stationList } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -23,6 +24,7 @@ test('Back never shows closed values after a sign-out elsewhere, with the back/f
   })
   try {
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+    await freezeClock(context, frozenNow)
     await context.addInitScript(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
         const shown = sessionStorage.getItem('shown') ?? ''

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { launchOptions } from './harness/chromium'
+import { freezeClock, frozenNow } from './harness/frozen-clock'
 import { closedTags, mapIsReady, stationList } from './harness/page-parts'
 import { expect, isSignedIn, signIn, test } from './harness/test'
 import { watchTokens } from './harness/token-traffic'
@@ -119,6 +120,7 @@ test('no token is in any of 22 places, nor on disk, during a session and after i
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
   })
+  await freezeClock(context, frozenNow)
   try {
     const heard = overhear(context, app.sandboxOrigin)
     const traffic = watchTokens(context)
