@@ -5,8 +5,15 @@ import { useWords } from './Words'
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }))
+  let loading: Promise<ComponentType<Props>> | null = null
+  const loaded = () => {
+    loading ??= load()
+    return loading
+  }
+  const Loaded = lazy(async () => ({ default: await loaded() }))
   return function Lazily(props: Props) {
+    // Beside the words, not after them; `Loaded` tells of a failure.
+    loaded().catch(() => undefined)
     use(useWords().complete())
     return <Loaded {...props} />
   }
