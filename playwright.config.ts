@@ -14,6 +14,16 @@ const deep = /@deep|\.deep\.test\.ts/
 const withoutMap =
   /(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|service-worker|print-list|chart|suggestions|filters|station|v1)\.test\.ts$/
 
+const onMap = {
+  testMatch: '*.test.ts',
+  testIgnore: withoutMap,
+  use: { build: 'production' },
+} as const
+const wordsAlone = {
+  testMatch: withoutMap,
+  use: { build: 'production', webgl: false, launchOptions: launchOptionsWithoutWebGL() },
+} as const
+
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'test/browser',
   forbidOnly: true,
@@ -35,32 +45,10 @@ export default defineConfig<object, WorkerFixtures>({
     trace: 'off',
   },
   projects: [
-    {
-      name: 'production',
-      testMatch: '*.test.ts',
-      testIgnore: withoutMap,
-      grepInvert: deep,
-      use: { build: 'production' },
-    },
-    {
-      name: 'without-map',
-      testMatch: withoutMap,
-      grepInvert: deep,
-      use: { build: 'production', webgl: false, launchOptions: launchOptionsWithoutWebGL() },
-    },
-    {
-      name: 'deep',
-      testMatch: '*.test.ts',
-      testIgnore: withoutMap,
-      grep: deep,
-      use: { build: 'production' },
-    },
-    {
-      name: 'deep-without-map',
-      testMatch: withoutMap,
-      grep: deep,
-      use: { build: 'production', webgl: false, launchOptions: launchOptionsWithoutWebGL() },
-    },
+    { name: 'production', ...onMap, grepInvert: deep },
+    { name: 'without-map', ...wordsAlone, grepInvert: deep },
+    { name: 'deep', ...onMap, grep: deep },
+    { name: 'deep-without-map', ...wordsAlone, grep: deep },
     // Once more where StrictMode acts: what mounts twice must not break.
     // One at a time: two development servers would prepare the same dependencies in the same folder.
     { name: 'development', testMatch: '*.dev.test.ts', workers: 1, use: { build: 'development' } },

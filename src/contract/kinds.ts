@@ -7,7 +7,7 @@ export const filledText = z.string().check(z.refine((text) => text !== '', 'expe
 
 /** What may be measured: a number, text, a flag, or a JSON object. */
 export const measuredValue = oneOf<number | string | boolean | Record<string, unknown>>(
-  (value) => isScalar(value) || typeof value === 'boolean' || isObject(value),
+  (value) => isScalar(value) || typeof value === 'boolean' || isRecord(value),
 )
 
 /** The same in v1. */
@@ -20,7 +20,8 @@ function oneOf<Kind>(test: (value: unknown) => boolean) {
   return z.custom<Kind>(test, 'is none of what it may be')
 }
 
-function isObject(value: unknown): boolean {
+/** Whether it is a JSON object: no list, not null. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

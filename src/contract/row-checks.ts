@@ -1,3 +1,4 @@
+import { isRecord } from './kinds'
 import type { LatestRow, PlugRow, SeriesRow, StationRow } from './mobility-v2'
 
 /*
@@ -6,10 +7,6 @@ import type { LatestRow, PlugRow, SeriesRow, StationRow } from './mobility-v2'
  * reason. A test holds both to the same verdict.
  */
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isRecord = (field: unknown): field is Fields =>
-  typeof field === 'object' && field !== null && !Array.isArray(field)
 const isFilledText = (field: unknown) => typeof field === 'string' && field !== ''
 const isAbsent = (field: unknown) => field === undefined || field === null
 const isText = (field: unknown) => isAbsent(field) || typeof field === 'string'

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/kinds'
 import type { Plug, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 
@@ -75,10 +76,6 @@ export function wordsOf(field: unknown): string[] {
 /** Objects of a list; whatever else stands in it is left out. */
 export function recordsOf(field: unknown): Metadata[] {
   return Array.isArray(field) ? field.filter(isRecord) : []
-}
-
-export function isRecord(field: unknown): field is Metadata {
-  return typeof field === 'object' && field !== null && !Array.isArray(field)
 }
 
 export function hasAny(metadata: Metadata, keys: readonly string[]): boolean {

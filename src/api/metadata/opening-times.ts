@@ -1,6 +1,7 @@
+import { isRecord } from '../../contract/kinds'
 import { minutesOf } from '../../model/opening-hours'
 import type { OpeningHours, OpenSpan } from '../../model/station'
-import { isRecord, type Metadata, numberOf, recordsOf, textOf } from './metadata'
+import { type Metadata, numberOf, recordsOf, textOf } from './metadata'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,6 +1,7 @@
+import { isRecord } from '../../contract/kinds'
 import type { RawField } from '../../model/station'
 import type { ReadUnread } from './families/family'
-import { isRecord, textOf } from './metadata'
+import { textOf } from './metadata'
 
 /** Bounds of what is kept of a record: enough to find out what a feed has begun to say. */
 const fieldsKept = 40
