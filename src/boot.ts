@@ -39,7 +39,7 @@ function boot(): void {
   const anonymous = isEmbed || (arrival === null && !remainsSignedIn(window))
   const early = anonymous ? openEarly(config) : null
   const session = anonymous ? null : import('./auth/session')
-  // Who takes them over tells the person of a failure.
+  // `main.tsx` shows their failures; until it runs, the browser would report them as unhandled.
   for (const begun of [config, messages, session]) begun?.catch(() => undefined)
   import('./main')
     .then(({ start }) => start({ isEmbed, settings, language, arrival, config, messages, early, session }))

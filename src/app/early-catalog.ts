@@ -21,10 +21,10 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
   }
 }
 
-/** Loads it at once; whoever loads it first gets that answer. */
+/** Starts the first load at once. The first call of `load` returns that answer, and later calls load again. */
 export function begun(catalog: OpenedCatalog): OpenedCatalog {
   const first = catalog.load(clock.now())
-  // Whoever asks for it hears why it failed; a catalog that is closed before has nobody who asks.
+  // The first caller gets the failure. Without this line a catalog that is closed before that reports it as unhandled.
   first.catch(() => undefined)
   let isTaken = false
   const load: OpenedCatalog['load'] = (now) => {

@@ -15,7 +15,7 @@ export interface StationQuery {
   bounds: Bounds | null
   /** Epoch milliseconds, for what is live or open. */
   now: number
-  /** `open`: exactly what everyone sees, whoever asks; `closed`: what this viewer sees. */
+  /** `open`: only what is public, also for signed-in viewers; `closed`: all that this viewer may see. */
   access: Access
 }
 

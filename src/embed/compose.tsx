@@ -7,8 +7,10 @@ import { catalogQuery } from '../stations/queries'
 import { EmbedPage } from './EmbedPage'
 import { linkedPanels } from './panels'
 
-/** Catalog and query client without a session: inside another site's page nobody signs in, and nothing is closed. */
-/** @param early the catalog that is already loading, where it could be opened */
+/**
+ * Catalog and query client without a session: inside another site's page nobody signs in, and nothing is closed.
+ * @param early the catalog that is already loading; `null` where it could not be opened
+ */
 export function composeEmbed(config: Config, early: OpenedCatalog | null) {
   const { search } = window.location
   const source = { viewer: anonymous, catalog: early ?? openCatalog(config, anonymous, async () => null) }

@@ -119,7 +119,7 @@ function schemaOf(schema: z.ZodMiniType): Json {
 const text = { type: 'string' } as const
 const number = { type: 'number' } as const
 
-/** The kinds of our own, of which zod knows only a test. */
+/** JSON schemas of the kinds in `contract/kinds.ts`: zod cannot derive them, because each is only a test to it. */
 const ownKinds = new Map<unknown, Json>([
   [filledText, { minLength: 1 }],
   [
