@@ -16,12 +16,15 @@ import { withoutPasswordGrantPlugin } from './src/scripts/build/without-password
 const scripts = 'src/scripts'
 /** Copies of the page: the login's redirect address, and what other sites show in a frame, perhaps without a map. */
 const pageCopies: Record<string, (page: string) => string> = {
-  'auth/callback/index.html': (page) => page,
-  'embed/index.html': (page) => asEmbed(page.replace(/<link rel="preload"[^>]*>\s*/g, '')),
+  'auth/callback/index.html': (page) => withoutShell(page),
+  'embed/index.html': (page) => asEmbed(page),
 }
 
+/** Who is sent on, or looks from another site, is not shown a page that is not theirs. */
+const withoutShell = (page: string) => page.replace(/(<div id="root">)[\s\S]*(<\/div>)(?=\s*<noscript>)/, '$1$2')
+
 const asEmbed = (page: string) =>
-  page.replace(
+  withoutShell(page).replace(
     '</head>',
     '  <meta name="robots" content="noindex" />\n    <meta name="plugboard:page" content="embed" />\n  </head>',
   )
