@@ -67,49 +67,62 @@ export function joinValues(
   measured: readonly Measured[] | null,
   now: number,
 ): Entry[] {
-  const grouped = groupBy(
-    measured ?? [],
-    ({ level, value }) => keyOf(level, value.stationId),
-    ({ value }) => value,
-  )
-  const refused = groupBy(
-    unread,
-    ({ level, stationId }) => keyOf(level, stationId),
-    ({ dataType }) => dataType,
-  )
-  const unreadOf = (key: string) => {
-    const types = refused.get(key)
-    return types === undefined ? {} : { unread: types }
+  /** What came of one level: ids are unique within a level only. */
+  const cameFor = (level: Level) => {
+    const ofLevel = <Item extends { level: Level }>(items: readonly Item[]) =>
+      items.filter((item) => item.level === level)
+    const idOf = ({ stationId }: Series) => stationId
+    const refused = groupBy(ofLevel(unread), idOf, ({ dataType }) => dataType)
+    return {
+      values: groupBy(
+        ofLevel(measured ?? []),
+        ({ value }) => value.stationId,
+        ({ value }) => value,
+      ),
+      listed: new Set(ofLevel(listed).map(idOf)),
+      unreadOf: (id: string) => {
+        const types = refused.get(id)
+        return types && { unread: types }
+      },
+      isStatusUnread: (id: string) =>
+        refused.get(id)?.some((type) => statusDataTypes.includes(type)) ?? false,
+    }
   }
-  const isStatusUnread = (key: string) =>
-    refused.get(key)?.some((type) => statusDataTypes.includes(type)) ?? false
-  const withStatus = new Set(listed.map(({ level, stationId }) => keyOf(level, stationId)))
+  const forPlugs = cameFor('plug')
+  const forStations = cameFor('station')
 
   const plugStateOf = (plug: Plug): PlugState => {
-    const key = keyOf('plug', plug.id)
-    const values = grouped.get(key) ?? noValues
+    const { id } = plug
+    const values = forPlugs.values.get(id) ?? noValues
     if (measured === null) return { plug, values, status: 'unknown', basis: null }
     const basis = newestOf(values, ['status'], now)
     if (basis?.meaning.kind === 'status') return { plug, values, status: basis.meaning.status, basis }
-    if (isStatusUnread(key)) return { plug, values, status: 'not-understood', basis: null, ...unreadOf(key) }
+    if (forPlugs.isStatusUnread(id))
+      return { plug, values, status: 'not-understood', basis: null, ...forPlugs.unreadOf(id) }
     if (valuesCutOff) return { plug, values, status: 'unknown', basis: null }
-    return { plug, values, status: withStatus.has(key) ? 'closed' : 'none', basis: null }
+    return { plug, values, status: forPlugs.listed.has(id) ? 'closed' : 'none', basis: null }
   }
 
   return stations.map((station) => {
-    const key = keyOf('station', station.id)
+    const { id } = station
     const plugs = station.plugs.map(plugStateOf)
-    const values = restingWith(plugs, grouped.get(key) ?? noValues)
+    const values = restingWith(plugs, forStations.values.get(id) ?? noValues)
     const number = newestOf(values, ['free', 'not-understood'], now)
     const { capacity, state } = station
     const known =
       measured &&
-      standingOf({ plugs, capacity, number, listed: withStatus.has(key), unread: isStatusUnread(key) })
+      standingOf({
+        plugs,
+        capacity,
+        number,
+        listed: forStations.listed.has(id),
+        unread: forStations.isStatusUnread(id),
+      })
     const mayExist =
       (incomplete && known?.status === 'none') ||
       (valuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
     const standing = known === null || mayExist ? unknownStanding(plugs.length, capacity) : known
-    return { station, plugs, values, ...ruledBy(state, standing), ...unreadOf(key) }
+    return { station, plugs, values, ...ruledBy(state, standing), ...forStations.unreadOf(id) }
   })
 }
 
@@ -121,10 +134,6 @@ function restingWith(plugs: readonly PlugState[], values: readonly Value[]): rea
   return values.map((value) =>
     value.meaning.kind === 'free' && value.staleAfter < rest ? { ...value, staleAfter: rest } : value,
   )
-}
-
-function keyOf(level: Level, id: string): string {
-  return `${level}\n${id}`
 }
 
 function groupBy<Item, Kept>(

@@ -16,7 +16,7 @@ export interface Options {
 
 /** The words by which a station can be chosen in each group, at whatever time. */
 export const wordsOf: Words<(entry: Entry) => readonly string[]> = {
-  access: ({ station }) => termsOf(station).access,
+  access: ({ station }) => [station.accessType],
   category: ({ station }) => station.categories,
   status: ({ status }) => [status],
   feature: possibleFeatures,
@@ -25,7 +25,7 @@ export const wordsOf: Words<(entry: Entry) => readonly string[]> = {
   municipality: ({ station }) => termsOf(station).municipality,
 }
 
-type Terms = Record<'access' | 'connector' | 'provider' | 'municipality', readonly string[]> & {
+type Terms = Record<'connector' | 'provider' | 'municipality', readonly string[]> & {
   power: number
 }
 
@@ -35,13 +35,18 @@ const terms = new WeakMap<Station, Terms>()
 function termsOf(station: Station): Terms {
   const known = terms.get(station)
   if (known) return known
-  const connectors = station.plugs.flatMap((plug) => plug.connectors)
+  const types = new Set<string>()
+  let power = 0
+  for (const { connectors } of station.plugs)
+    for (const { type, powerKw } of connectors) {
+      types.add(type)
+      power = Math.max(power, powerKw ?? 0)
+    }
   const made: Terms = {
-    access: [station.accessType],
-    connector: [...new Set(connectors.flatMap(({ type }) => type || []))],
-    provider: station.provider === '' ? [] : [station.provider],
+    connector: [...types].filter((name) => name !== ''),
+    provider: [station.provider].filter((name) => name !== ''),
     municipality: [station.municipality || station.city].filter((name) => name !== ''),
-    power: connectors.reduce((strongest, { powerKw }) => Math.max(strongest, powerKw ?? 0), 0),
+    power,
   }
   terms.set(station, made)
   return made
