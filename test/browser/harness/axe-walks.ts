@@ -1,7 +1,7 @@
 import { violations } from './axe'
 import { withoutVisibleFocus } from './focus'
+import { expect, test } from './staged'
 import { walks } from './states'
-import { expect, test } from './test'
 
 interface Look {
   width: number
@@ -16,7 +16,7 @@ export function testWalks({ width, height, themes, only = Object.keys(walks) }: 
   test.describe(`${width} px wide, ${themes.join(' and ')}`, () => {
     test.use({ viewport: { width, height }, ...(themes[0] && { colorScheme: themes[0] }) })
     for (const [name, walk] of Object.entries(walks).filter(([name]) => only.includes(name)))
-      test(`axe finds nothing in: ${name}`, async ({ page, context, openPage, problems }) => {
+      test(`axe finds nothing in: ${name}`, async ({ page, context, network, openPage, problems }) => {
         test.slow()
         const compared = new Set<string>()
         const look = (state: string) =>
@@ -29,7 +29,7 @@ export function testWalks({ width, height, themes, only = Object.keys(walks) }: 
               .soft(await withoutVisibleFocus(page, compared), `${state}, controls without a visible focus`)
               .toEqual([])
           })
-        await walk({ page, context, openPage, problems, look })
+        await walk({ page, context, network, openPage, problems, look })
       })
   })
 }

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { gone, installWatch, leftAfterATurn, rememberOpen, signOutNow } from './closed-watch'
+import { faults } from './faults'
 import { closedTags, mapIsReady } from './page-parts'
+import type { Network } from './staged'
 import { expect, isSignedIn, signIn } from './test'
 import { showClosed } from './unreachable-provider'
 
@@ -15,12 +17,13 @@ async function accessibilityTree(page: Page): Promise<string> {
  * Signs out in one of five tabs that all show closed values. Gives the milliseconds until screen, answers and map of
  * each held nothing closed any more; the first is the one where it was done.
  */
-export async function signOutInFiveTabs(page: Page, context: BrowserContext): Promise<number[]> {
+export async function signOutInFiveTabs(
+  page: Page,
+  context: BrowserContext,
+  network: Network,
+): Promise<number[]> {
   // So that the page stays long enough to be looked at.
-  await context.route(/\/revoke$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  network.fail(/\/revoke$/, faults.delay(1_500))
   await mapIsReady(page)
   await showClosed(page)
   await rememberOpen(page)

@@ -1,16 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { faults } from './faults'
 import { frozenNow } from './frozen-clock'
 import { isKept } from './kept'
 import { details, mapIsReady, option, resultCount, stationList } from './page-parts'
 import type { Problems } from './problems'
 import { startApp } from './servers'
 import { smallWorld } from './small-world'
+import type { Network } from './staged'
 import { expect, isSignedIn, signIn } from './test'
 
 export interface Walk {
   page: Page
   context: BrowserContext
   problems: Problems
+  network: Network
   /** Opens a path of the app and waits until it says how many stations there are. */
   openPage: (path?: string) => Promise<void>
   /** Looks at the page as it stands, in every theme. */
@@ -129,7 +132,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await look('a station that is not there')
   },
 
-  'signed in': async ({ page, openPage, problems, look }) => {
+  'signed in': async ({ page, network, openPage, problems, look }) => {
     problems.allow(/status of 40[01]/, /answered 40[01]/)
     await openPage('/?q=Alpfleet')
     await signIn(page, 'team')
@@ -141,16 +144,17 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await expect(dialog(page, 'Signed in as Team')).toContainText(/renews itself/)
     await look('the account')
     await close(page)
-    await page.route(/\/v2\/flat\/.*\/latest/, (route) =>
-      route.request().headers().authorization ? route.fulfill({ status: 401 }) : route.continue(),
+    network.fail(
+      ({ url, headers }) => url.pathname.endsWith('/latest') && headers.authorization !== undefined,
+      faults.status(401),
     )
-    await page.route(/\/token$/, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+    network.fail(/\/token$/, faults.status(400, { json: { error: 'invalid_grant' } }))
     // As the page does by itself each minute, also under an opened station.
     await page.getByRole('button', { name: 'Refresh now' }).dispatchEvent('click')
     const told = page.getByText('Your session ended, showing open data.')
     await expect(told.and(page.locator(':not([inert] *)'))).toBeVisible()
     await look('the end of a session')
-    await page.unrouteAll()
+    network.lift()
     await press(page, 'Sign in again')
     await isSignedIn(page)
     await openPage('/?category=SLEEP%26CHARGE')
@@ -161,20 +165,20 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await look('the tourism account')
   },
 
-  'times without a service': async ({ page, openPage, context, problems, look }) => {
+  'times without a service': async ({ page, network, openPage, context, problems, look }) => {
     problems.allow(/Failed to load resource|failed:|config\.json/)
     let answer: () => void = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route(/\/mobility\/v2\//, (route) => held.then(() => route.abort('connectionrefused')))
+    const lift = network.fail(/\/mobility\/v2\//, (exchange) => held.then(() => faults.refuse(exchange)))
     await page.goto('/')
     await expect(resultCount(page)).toBeAttached()
     await look('the list being fetched')
     answer()
     await expect(page.getByText('The stations could not be loaded')).toBeVisible()
     await look('a service that does not answer')
-    await page.unroute(/\/mobility\/v2\//)
+    lift()
     await openPage()
     await isKept(page)
     await context.setOffline(true)
@@ -185,7 +189,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await expect(page.getByText(/You are offline\. Showing/)).toBeVisible()
     await look('the last open data, offline')
     await context.setOffline(false)
-    await page.route('/config.json', (route) => route.fulfill({ json: { service: { dialect: 'v2' } } }))
+    network.fail(/\/config\.json$/, faults.answer({ service: { dialect: 'v2' } }))
     await page.goto('/')
     await expect(page.getByText('Plugboard could not start')).toBeVisible()
     await look('a configuration that cannot be used')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { gone, installWatch, leftAfterATurn, rememberOpen, signOutNow } from './closed-watch'
+import { faults } from './faults'
 import { closedTags, mapIsReady, stationList } from './page-parts'
+import type { Network } from './staged'
 import { expect, isSignedIn, signIn } from './test'
 
 export async function showClosed(page: Page): Promise<void> {
@@ -8,7 +10,7 @@ export async function showClosed(page: Page): Promise<void> {
 }
 
 /** Signs out `rounds` times at a provider that refuses or hangs. Gives the milliseconds until all closed was gone. */
-export async function signOutUnreachable(page: Page, rounds: number): Promise<number[]> {
+export async function signOutUnreachable(page: Page, network: Network, rounds: number): Promise<number[]> {
   await mapIsReady(page)
   await showClosed(page)
   await rememberOpen(page)
@@ -26,14 +28,12 @@ export async function signOutUnreachable(page: Page, rounds: number): Promise<nu
       for (const name of ['closed-watch', 'closed-watch-told']) sessionStorage.removeItem(name)
       window.closedWatch.begin()
     })
-    await page.route(/\/auth\/realms\//, (route) =>
-      round % 2 === 0 ? route.abort('connectionrefused') : undefined,
-    )
+    const lift = network.fail(/\/auth\/realms\//, round % 2 === 0 ? faults.refuse : faults.hang)
     const start = await signOutNow(page)
     expect(await leftAfterATurn(page)).toEqual([])
     times.push(Math.max(...Object.values(await gone(page))) - start)
     await expect(page.getByText(/may still be open/).first()).toBeVisible()
-    await page.unroute(/\/auth\/realms\//)
+    lift()
   }
   return times
 }

@@ -1,15 +1,17 @@
 import { signOutInFiveTabs } from '../../browser/harness/five-tabs'
-import { expect, signIn, test } from '../../browser/harness/test'
+import { expect, test } from '../../browser/harness/staged'
+import { signIn } from '../../browser/harness/test'
 import { watchTokens } from '../../browser/harness/token-traffic'
 import { signOutUnreachable } from '../../browser/harness/unreachable-provider'
 
 test('a sign-out takes everything closed from this tab within 100 ms, from 4 others within 500 ms', async ({
   page,
   context,
+  network,
   openPage,
 }) => {
   await openPage('/?q=Alpfleet')
-  const [here, ...elsewhere] = await signOutInFiveTabs(page, context)
+  const [here, ...elsewhere] = await signOutInFiveTabs(page, context, network)
   console.log(`Closed values were gone after ${here} ms here, ${elsewhere.join(', ')} ms in other tabs.`)
   expect(here).toBeLessThan(100)
   expect(Math.max(...elsewhere)).toBeLessThan(500)
@@ -17,12 +19,13 @@ test('a sign-out takes everything closed from this tab within 100 ms, from 4 oth
 
 test('50 sign-outs at a provider that refuses or hangs clear the page within 100 ms', async ({
   page,
+  network,
   openPage,
   problems,
 }) => {
   problems.allow(/auth\/realms/)
   await openPage('/?q=Alpfleet')
-  const times = await signOutUnreachable(page, 50)
+  const times = await signOutUnreachable(page, network, 50)
   console.log(`The slowest of ${times.length} took ${Math.round(Math.max(...times))} ms.`)
   expect(times.filter((time) => time < 100)).toHaveLength(50)
 })
