@@ -1,57 +1,103 @@
 import type { Feature, Point } from 'geojson'
 import Supercluster from 'supercluster'
 
+// The same answers as the app's, joined and clustered with the least work.
+
 export type Question =
-  | { kind: 'load'; address: string }
+  /** `service`: address of the mobility service. */
+  | { kind: 'load'; service: string }
   | { kind: 'filter'; access: string }
   | { kind: 'view'; bounds: [number, number, number, number]; zoom: number }
 
-export interface Answer {
-  features: Feature<Point>[]
+export interface Tally {
+  free: number
+  count: number
 }
 
-interface Row {
+export interface Answer {
+  features: Feature<Point, Tally>[]
+}
+
+interface StationRow {
   scode: string
   scoordinate?: { x: number; y: number }
-  'smetadata.accessType'?: string
+  smetadata?: { accessType?: string }
+}
+interface PlugRow {
+  scode: string
+  pcode: string
+}
+interface ValueRow {
+  scode: string
+  stype: string
+  tname: string
+  mvalue: number | string
 }
 
-let rows: Row[] = []
-let index = new Supercluster()
+interface Place {
+  at: [number, number]
+  access: string | undefined
+  isFree: boolean
+}
 
-function cluster(shown: readonly Row[]): void {
-  index = new Supercluster({ radius: 50, extent: 512, maxZoom: 14 })
+const both = 'EChargingStation,EChargingPlug'
+const active = 'limit=-1&where=sactive.eq.true'
+const lists = {
+  stations: `EChargingStation?select=scode,sname,sorigin,scoordinate,smetadata&${active}`,
+  plugs: `EChargingPlug?select=scode,sname,pcode,pactive,smetadata&${active}`,
+  values: `${both}/*/latest?select=stype,scode,tname,tunit,mperiod,mvalue,mvalidtime&${active}`,
+}
+
+let places: Place[] = []
+let index = new Supercluster<Tally, Tally>()
+
+function cluster(shown: readonly Place[]): void {
+  index = new Supercluster<Tally, Tally>({
+    radius: 50,
+    extent: 512,
+    maxZoom: 16,
+    map: ({ free, count }) => ({ free, count }),
+    reduce: (sum, { free, count }) => {
+      sum.free += free
+      sum.count += count
+    },
+  })
   index.load(
-    shown.flatMap(({ scode, scoordinate }): Feature<Point, { scode: string }>[] =>
-      scoordinate
-        ? [
-            {
-              type: 'Feature',
-              properties: { scode },
-              geometry: { type: 'Point', coordinates: [scoordinate.x, scoordinate.y] },
-            },
-          ]
-        : [],
-    ),
+    shown.map(({ at, isFree }) => ({
+      type: 'Feature',
+      properties: { free: isFree ? 1 : 0, count: 1 },
+      geometry: { type: 'Point', coordinates: at },
+    })),
   )
 }
 
-async function load(address: string): Promise<void> {
-  const query = new URLSearchParams({
-    limit: '-1',
-    select: 'scode,scoordinate,smetadata.accessType',
-    where: 'sactive.eq.true',
-    distinct: 'true',
-  })
-  const response = await fetch(`${address}?${query}`)
-  rows = (await response.json()).data
-  cluster(rows)
+async function rowsOf<Row>(service: string, list: string): Promise<Row[]> {
+  const response = await fetch(`${service}/v2/flat/${list}`)
+  return (await response.json()).data
+}
+
+async function load(service: string): Promise<void> {
+  const [stations, plugs, values] = await Promise.all([
+    rowsOf<StationRow>(service, lists.stations),
+    rowsOf<PlugRow>(service, lists.plugs),
+    rowsOf<ValueRow>(service, lists.values),
+  ])
+  const stationOf = new Map(plugs.map(({ scode, pcode }) => [scode, pcode]))
+  const free = new Set<string | undefined>()
+  for (const { scode, stype, tname, mvalue } of values)
+    if (stype === 'EChargingPlug') {
+      if (tname.startsWith('echarging-plug-status') && (mvalue === 1 || mvalue === 'AVAILABLE'))
+        free.add(stationOf.get(scode))
+    } else if (tname === 'number-available' && Number(mvalue) > 0) free.add(scode)
+  places = stations.flatMap(({ scode, scoordinate: at, smetadata }) =>
+    at ? [{ at: [at.x, at.y], access: smetadata?.accessType, isFree: free.has(scode) }] : [],
+  )
+  cluster(places)
 }
 
 async function answer(question: Question): Promise<Answer> {
-  if (question.kind === 'load') await load(question.address)
-  if (question.kind === 'filter')
-    cluster(rows.filter((row) => row['smetadata.accessType'] === question.access))
+  if (question.kind === 'load') await load(question.service)
+  if (question.kind === 'filter') cluster(places.filter(({ access }) => access === question.access))
   if (question.kind !== 'view') return { features: [] }
   return { features: index.getClusters(question.bounds, question.zoom) }
 }

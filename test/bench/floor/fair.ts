@@ -1,0 +1,50 @@
+// The least that a MapLibre map can do that looks like ours: our base map, its labels, our icons.
+import '@fontsource-variable/inter/wght.css'
+import type { FeatureCollection, Point } from 'geojson'
+import { readBasemap } from '../../../src/map/basemap-data'
+import { embeddedStyle } from '../../../src/map/embedded-style'
+import { statuses } from '../../../src/model/status'
+import { clusterId, drawStatusImage, signId } from '../../../src/stations/map/status-images'
+import { showFloor, stationsSource } from './floor'
+import type { Tally } from './points.worker'
+
+const base = embeddedStyle('light', readBasemap())
+
+/** Stations by status, as the app's clusters have them. */
+const mixOf = ({ free, count }: Tally) =>
+  statuses.map((status) => (status === 'available' ? free : status === 'occupied' ? count - free : 0)).join()
+
+function iconOf(tally: Tally): string {
+  if (tally.count === 1) return signId('light', tally.free > 0 ? 'available' : 'occupied', false)
+  const none = statuses.map(() => 0).join()
+  return clusterId('light', { mix: mixOf(tally), faded: none }, String(tally.count))
+}
+
+await showFloor({
+  style: {
+    ...base,
+    sources: { ...base.sources, stations: stationsSource },
+    layers: [
+      ...base.layers,
+      {
+        id: 'stations',
+        type: 'symbol',
+        source: 'stations',
+        layout: {
+          'icon-image': ['get', 'icon'],
+          'icon-allow-overlap': true,
+          'icon-ignore-placement': true,
+        },
+      },
+    ],
+  },
+  data: (map, features): FeatureCollection<Point> => ({
+    type: 'FeatureCollection',
+    features: features.map((feature) => {
+      const icon = iconOf(feature.properties)
+      const image = map.hasImage(icon) ? null : drawStatusImage(icon)
+      if (image) map.addImage(icon, image.data, { pixelRatio: image.pixelRatio })
+      return { ...feature, properties: { icon } }
+    }),
+  }),
+})
