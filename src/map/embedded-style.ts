@@ -1,3 +1,4 @@
+import type { FeatureCollection } from 'geojson'
 import type {
   ExpressionSpecification,
   LayerSpecification,
@@ -41,18 +42,29 @@ export function isEmbedded(sourceId: string): boolean {
   return sourceId.startsWith(prefix)
 }
 
+/** Kinds of features on the map. */
+type Kind = 'lakes' | 'rivers' | 'borders' | 'edge' | 'towns'
+
+const source = `${prefix}map`
+
+/** One source for all: each source has tiles of its own, and each tile that arrives is a frame to draw. */
+function mapFeatures(data: BasemapData): FeatureCollection {
+  const kinds: readonly Kind[] = ['lakes', 'rivers', 'borders', 'edge', 'towns']
+  return {
+    type: 'FeatureCollection',
+    features: kinds.flatMap((kind) =>
+      data[kind].features.map((feature) => ({ ...feature, properties: { ...feature.properties, kind } })),
+    ),
+  }
+}
+
+const isOf = (kind: Kind): ExpressionSpecification => ['==', ['get', 'kind'], kind]
+
 /**
  * The map that needs no network: ground, lakes, rivers, borders and the names of towns. Its ids are its own, so that
  * it can cover another style.
  */
 export function embeddedStyle(look: MapLook, data: BasemapData): StyleSpecification {
-  const sources = Object.entries({
-    lakes: data.lakes,
-    rivers: data.rivers,
-    borders: data.borders,
-    edge: data.edge,
-    towns: data.towns,
-  }).map(([id, data]) => [prefix + id, { type: 'geojson' as const, data }])
   const layers = [
     ...landLayers(look),
     ...townClasses.map((each, index) => townLayer(look, each, townClasses[index + 1])),
@@ -60,12 +72,8 @@ export function embeddedStyle(look: MapLook, data: BasemapData): StyleSpecificat
   return {
     version: 8,
     name: `Plugboard ${look}`,
-    sources: Object.fromEntries(sources),
-    layers: layers.map((layer) => ({
-      ...layer,
-      id: prefix + layer.id,
-      ...('source' in layer && { source: prefix + layer.source }),
-    })),
+    sources: { [source]: { type: 'geojson', data: mapFeatures(data) } },
+    layers: layers.map((layer) => ({ ...layer, id: prefix + layer.id })),
   }
 }
 
@@ -77,7 +85,8 @@ function landLayers(look: MapLook): LayerSpecification[] {
     {
       id: 'rivers',
       type: 'line',
-      source: 'rivers',
+      source,
+      filter: isOf('rivers'),
       layout: round,
       paint: {
         'line-color': palette.river,
@@ -92,11 +101,12 @@ function landLayers(look: MapLook): LayerSpecification[] {
         ],
       },
     },
-    { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': palette.water } },
+    { id: 'lakes', type: 'fill', source, filter: isOf('lakes'), paint: { 'fill-color': palette.water } },
     {
       id: 'shores',
       type: 'line',
-      source: 'lakes',
+      source,
+      filter: isOf('lakes'),
       layout: round,
       paint: {
         'line-color': palette.shore,
@@ -106,7 +116,8 @@ function landLayers(look: MapLook): LayerSpecification[] {
     {
       id: 'borders',
       type: 'line',
-      source: 'borders',
+      source,
+      filter: isOf('borders'),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.border,
@@ -118,7 +129,8 @@ function landLayers(look: MapLook): LayerSpecification[] {
       // Lines end at the edge of the data: the ground covers them softly, as if in mist.
       id: 'edge',
       type: 'line',
-      source: 'edge',
+      source,
+      filter: isOf('edge'),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.ground,
@@ -140,9 +152,9 @@ function townLayer(
   return {
     id,
     type: 'symbol',
-    source: 'towns',
+    source,
     minzoom,
-    filter: ['all', ['>=', inhabitants, from], next ? ['<', inhabitants, next.from] : true],
+    filter: ['all', isOf('towns'), ['>=', inhabitants, from], next ? ['<', inhabitants, next.from] : true],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': fontOfWeight(weight),
