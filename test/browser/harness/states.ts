@@ -190,6 +190,8 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await look('the last open data, offline')
     await context.setOffline(false)
     network.fail(/\/config\.json$/, faults.answer({ service: { dialect: 'v2' } }))
+    // A page that has one from before starts with that.
+    await page.evaluate(() => localStorage.clear())
     await page.goto('/')
     await expect(page.getByText('Plugboard could not start')).toBeVisible()
     await look('a configuration that cannot be used')
