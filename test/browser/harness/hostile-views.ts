@@ -72,30 +72,22 @@ async function scrollList(page: Page): Promise<number> {
   })
 }
 
-/** Shows hostile records in all views; fails when one of them is more than text. */
-export async function showHostile(page: Page, count: number): Promise<{ panels: number; rows: number }> {
+function failAtDialogs(page: Page): void {
   page.on('dialog', (dialog) => {
     throw new Error(`A dialog opened: ${dialog.message()}`)
   })
+}
+
+/** Shows hostile records in list, map, filters and links; fails when one is more than text. @returns rows seen */
+export async function showHostileOutside(page: Page, count: number): Promise<number> {
+  failAtDialogs(page)
   await mapIsReady(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', String(count))
   const rows = await scrollList(page)
   expect(await intrusions(page), 'list, filters and map').toEqual([])
 
-  const panels = await openAll(page, count)
-  expect(await intrusions(page), 'panels').toEqual([])
-
-  for (const key of [
-    'provider',
-    'municipality',
-    'category',
-    'connector',
-    'access',
-    'q',
-    'station',
-    'lang',
-    'at',
-  ])
+  const keys = ['provider', 'municipality', 'category', 'connector', 'access', 'q', 'station', 'lang', 'at']
+  for (const key of keys)
     for (let at = 0; at < count; at += Math.ceil(count / 3)) {
       await page.evaluate(
         ([name, text]) => {
@@ -107,7 +99,15 @@ export async function showHostile(page: Page, count: number): Promise<{ panels: 
       await page.evaluate(() => new Promise(requestAnimationFrame))
     }
   expect(await intrusions(page), 'links').toEqual([])
-  return { panels, rows }
+  return rows
+}
+
+/** Opens every hostile record; fails when one is more than text. @returns how many texts the panels showed */
+export async function showHostilePanels(page: Page, count: number): Promise<number> {
+  failAtDialogs(page)
+  const panels = await openAll(page, count)
+  expect(await intrusions(page), 'panels').toEqual([])
+  return panels
 }
 
 /** Shows them also as suggestions, on paper, and inside other sites. @returns how many texts each view showed */
