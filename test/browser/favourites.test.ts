@@ -35,6 +35,15 @@ test('a favourite survives a reload, is marked in its row, and can be all that i
   ])
 })
 
+test('a reset shows all stations again, not favourites alone', async ({ page, openPage }) => {
+  await openPage()
+  await chip(page).check()
+  await expect(resultCount(page)).toHaveText(/^0 of/)
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(resultCount(page)).toHaveText(/^(\d+) of \1 /)
+  await expect(chip(page)).not.toBeChecked()
+})
+
 test('favourites go to another device as a file, and a wrong file is refused in words', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
