@@ -21,7 +21,8 @@ const pageCopies: Record<string, (page: string) => string> = {
 }
 
 /** Who is sent on, or looks from another site, is not shown a page that is not theirs. */
-const withoutShell = (page: string) => page.replace(/(<div id="root">)[\s\S]*(<\/div>)(?=\s*<noscript>)/, '$1$2')
+const withoutShell = (page: string) =>
+  page.replace(/(<div id="root">)[\s\S]*(<\/div>)(?=\s*<noscript>)/, '$1$2')
 
 const asEmbed = (page: string) =>
   withoutShell(page).replace(
