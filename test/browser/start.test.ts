@@ -32,7 +32,8 @@ for (const count of [100, 1_000])
     expect(answered).toBeGreaterThan(0)
   })
 
-const free = { PORT: '47311', SANDBOX_PORT: '47312' }
+// Below the ports that systems give to connections, so that none of those has them.
+const free = { PORT: '24731', SANDBOX_PORT: '24732' }
 
 for (const name of ['PORT', 'SANDBOX_PORT'] as const)
   test(`a taken ${name} ends the start with one sentence`, async ({ app }) => {
