@@ -12,7 +12,7 @@ export function lazily<Props extends object>(
   }
   const Loaded = lazy(async () => ({ default: await loaded() }))
   return function Lazily(props: Props) {
-    // Beside the words, not after them; `Loaded` tells of a failure.
+    // The script loads together with the words. `Loaded` throws its error.
     loaded().catch(() => undefined)
     use(useWords().complete())
     return <Loaded {...props} />
