@@ -11,22 +11,14 @@ import { noFilters } from '../../src/model/filters'
 import { partNames } from '../../src/model/parts'
 import { anonymous } from '../../src/model/viewer'
 import { startApp } from '../browser/harness/servers'
+import { lists } from './lists'
 
 const sizes = [1_000, 20_000, 100_000]
 const rounds = 5
 const clock = '2026-11-20T13:00:00Z'
 const now = Date.parse(clock)
 const types = { stationType: 'EChargingStation', plugType: 'EChargingPlug', dataTypes: '*' } as const
-const both = 'EChargingStation,EChargingPlug'
-const statuses =
-  'number-available,free,echarging-plug-status,echarging-plug-status-ocpi,echarging-plug-status-oicp'
-const paths = {
-  stations: 'EChargingStation?select=scode,sname,sorigin,scoordinate,smetadata',
-  plugs: 'EChargingPlug?select=scode,sname,pcode,pactive,smetadata',
-  series: `${both}/${statuses}?select=stype,scode,tname`,
-  values: `${both}/*/latest?select=stype,scode,tname,tunit,mperiod,mvalue,mvalidtime`,
-}
-type Texts = Record<keyof typeof paths, string>
+type Texts = Record<keyof typeof lists, string>
 
 /** Milliseconds that this thread has had a core, by the kernel: other threads and other programs do not count. */
 function threadTime(): number {
@@ -43,7 +35,7 @@ async function answersOf(stations: number): Promise<Texts> {
   const app = await startApp('production', { SANDBOX_STATIONS: String(stations), SANDBOX_NOW: clock })
   const texts: Partial<Texts> = {}
   for (const part of partNames) {
-    const address = `${app.sandboxOrigin}/mobility/v2/flat/${paths[part]}&limit=-1&where=sactive.eq.true`
+    const address = `${app.sandboxOrigin}/mobility/v2/flat/${lists[part]}`
     texts[part] = await (await fetch(address)).text()
   }
   await app.stop()

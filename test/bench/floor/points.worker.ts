@@ -1,7 +1,8 @@
 import type { Feature, Point } from 'geojson'
 import Supercluster from 'supercluster'
+import { lists } from '../lists'
 
-// The same answers as the app's, joined and clustered with the least work.
+// Joins and clusters the app's answers with the least work. The list of series is left out: a map needs none.
 
 export type Question =
   /** `service`: address of the mobility service. */
@@ -38,14 +39,6 @@ interface Place {
   at: [number, number]
   access: string | undefined
   isFree: boolean
-}
-
-const both = 'EChargingStation,EChargingPlug'
-const active = 'limit=-1&where=sactive.eq.true'
-const lists = {
-  stations: `EChargingStation?select=scode,sname,sorigin,scoordinate,smetadata&${active}`,
-  plugs: `EChargingPlug?select=scode,sname,pcode,pactive,smetadata&${active}`,
-  values: `${both}/*/latest?select=stype,scode,tname,tunit,mperiod,mvalue,mvalidtime&${active}`,
 }
 
 let places: Place[] = []
