@@ -30,7 +30,12 @@ describe('the house', () => {
 
 describe('the rules', () => {
   const importsIn = (files: Record<string, string>) => importsOf(read(files))
-  const target = { 'src/map/camera.ts': '', 'src/auth/session.ts': '', 'src/sandbox/sandbox.ts': '' }
+  const target = {
+    'src/map/camera.ts': '',
+    'src/auth/session.ts': '',
+    'src/sandbox/sandbox.ts': '',
+    'src/catalog/build/build.ts': '',
+  }
 
   test.each([
     ['up', 'src/map/MapView.tsx', `import { App } from '../auth/session'`],
@@ -40,6 +45,8 @@ describe('the rules', () => {
     ['to the sandbox', 'src/app/App.tsx', `import { startSandbox } from '../sandbox/sandbox'`],
     ['from the sandbox to the app', 'src/sandbox/seed.ts', `import { camera } from '../map/camera'`],
     ['from a folder without a floor', 'src/common/all.ts', `import '../map/camera'`],
+    ['up inside the catalog', 'src/catalog/load/part.ts', `import { build } from '../build/build'`],
+    ["up from the catalog's types", 'src/catalog/catalog-api.ts', `import { build } from './build/build'`],
   ])('find an import that goes %s', (_, path, text) => {
     expect(wrongFloors(importsIn({ ...target, [path]: text }))).toHaveLength(1)
   })
@@ -53,7 +60,7 @@ describe('the rules', () => {
   test.each([
     ['src/stations/Layers.tsx', `import type { LayerSpecification } from 'maplibre-gl'`],
     ['src/api/answer.ts', `import { z } from 'zod/mini'`],
-    ['src/catalog/door.ts', `import { useMemo } from 'react'`],
+    ['src/catalog/catalog-api.ts', `import { useMemo } from 'react'`],
     ['src/i18n/text.ts', `import { useQuery } from "@tanstack/react-query"`],
     ['src/app/App.tsx', `import { UserManager } from 'oidc-client-ts'`],
     ['src/app/App.tsx', `const hono = await import('hono')`],

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Snapshot } from '../catalog/door'
+import type { Snapshot } from '../catalog/catalog-api'
 import { clock } from '../clock'
 import { newerConfig } from '../config/load-config'
 import { lostScripts } from '../pwa/lost-scripts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { SessionState } from '../auth/session-state'
-import type { Snapshot } from '../catalog/door'
+import type { Snapshot } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
 import { afterFirstList } from '../stations/first-list'
 import { optionName } from '../stations/option-name'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Snapshot } from '../catalog/door'
+import type { Snapshot } from '../catalog/catalog-api'
 import type { Sort } from '../catalog/station-query'
 import type { Translator } from '../i18n/translator'
 import type { Stations } from '../stations/use-stations'

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
@@ -13,7 +13,7 @@ const SearchSuggestions = lazily(async () => (await import('./SearchSuggestions'
 
 interface Props {
   config: Pick<Config, 'geocoder' | 'region'>
-  source: Source
+  source: CatalogHandle
   revision: number | null
   text: string
   onChange(text: string): void

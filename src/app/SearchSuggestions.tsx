@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
@@ -17,7 +17,7 @@ export interface ListState {
 
 interface Props {
   config: Pick<Config, 'geocoder' | 'region'>
-  source: Source
+  source: CatalogHandle
   revision: number
   input: RefObject<HTMLInputElement | null>
   id: string

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../auth/session'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { type OpenedCatalog, openCatalog } from '../catalog/open-catalog'
-import type { Source } from '../catalog/source'
 import type { Config } from '../config'
 import { anonymous } from '../model/viewer'
 
 export interface CatalogOwner {
   subscribe(listener: () => void): () => void
-  current(): Source
+  current(): CatalogHandle
   /** Ends the catalog for good, and its answers leave the query cache. */
   close(): void
 }

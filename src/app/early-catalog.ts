@@ -1,5 +1,5 @@
 import type { OpenedCatalog } from '../catalog/open-catalog'
-import { startWorker } from '../catalog/start-worker'
+import { startWorker } from '../catalog/worker/start-worker'
 import { clock } from '../clock'
 import type { Config } from '../config'
 import { anonymous } from '../model/viewer'

@@ -1,4 +1,4 @@
-import type { CatalogDoor } from '../catalog/door'
+import type { CatalogApi } from '../catalog/catalog-api'
 import type { ListQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import type { Camera } from '../map/camera'
@@ -42,7 +42,7 @@ function failureOf(code: number): NearFailure {
  * catalog cannot say: it is not loaded yet, or was closed while the device was asked.
  */
 export async function cameraOnNearest(
-  catalog: Pick<CatalogDoor, 'page'>,
+  catalog: Pick<CatalogApi, 'page'>,
   filters: Filters,
   origin: Position,
 ): Promise<Camera | null> {

@@ -1,6 +1,6 @@
 import { Building2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Suggestions } from '../catalog/door'
+import type { Suggestions } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
 import type { Position } from '../model/station'
 import { StatusSign } from '../stations/StatusSign'

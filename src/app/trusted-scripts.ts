@@ -1,4 +1,4 @@
-import { workerUrl as catalogWorker } from '../catalog/worker-url'
+import { workerUrl as catalogWorker } from '../catalog/worker/worker-url'
 import { workerUrl as mapWorker } from '../map/worker-url'
 
 /** The part of Trusted Types that is used; TypeScript's own list of browser interfaces lacks it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Camera } from '../map/camera'
 import type { Filters } from '../model/filters'
 import type { Near } from './near'
 
 /** @param onFound with a camera on the nearest stations that fit, `null` where none are known */
-export function useNear(source: Source, filters: Filters, onFound: (camera: Camera | null) => void) {
+export function useNear(source: CatalogHandle, filters: Filters, onFound: (camera: Camera | null) => void) {
   const [near, setNear] = useState<Near>({ kind: 'off' })
   const locate = async () => {
     if (near.kind === 'asking') return

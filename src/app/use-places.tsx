@@ -3,7 +3,7 @@ import { MapPin, Search } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '../api/explain'
 import { type FoundPlace, findPlaces } from '../api/geocoder'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import type { Bounds } from '../model/station'
 import { useWords } from '../ui/Words'
@@ -11,7 +11,7 @@ import type { Choice, GoTo } from './search-choices'
 
 interface Question {
   config: Pick<Config, 'geocoder' | 'region'>
-  source: Source
+  source: CatalogHandle
   text: string
   onGoTo: GoTo
 }

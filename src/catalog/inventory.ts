@@ -1,6 +1,3 @@
-import { freshnessOf } from '../model/freshness'
-import { type Entry, recordsOf, valuesOf } from './entry'
-
 /** One data type, as far as the viewer sees values of it. */
 export interface MeasuredType {
   /** The service's name of it. */
@@ -32,38 +29,4 @@ export interface Inventory {
   types: MeasuredType[]
   /** Each that has stations, measured or not. */
   providers: MeasuredProvider[]
-}
-
-/** What is measured, by data type and by provider. Of records that gave way, too. */
-export function inventoryOf(entries: readonly Entry[], now: number): Inventory {
-  const types = new Map<string, MeasuredType>()
-  const providers = new Map<string, MeasuredProvider>()
-  for (const entry of entries) {
-    const { provider } = entry.station
-    const theirs = of(providers, provider, () => ({ provider, series: 0, old: 0, newestAt: null }))
-    for (const value of recordsOf(entry).flatMap(valuesOf)) {
-      const { dataType, measuredAt, staleAfter, access } = value
-      const type = of(types, dataType, () => ({ dataType, series: 0, live: 0, closed: 0, newestAt: null }))
-      const freshness = freshnessOf(measuredAt, staleAfter, now)
-      type.series += 1
-      theirs.series += 1
-      if (freshness === 'live') type.live += 1
-      if (freshness === 'stale') theirs.old += 1
-      if (access === 'closed') type.closed += 1
-      // A clock that runs ahead does not make anything look new.
-      if (measuredAt === null || freshness === 'age-unknown') continue
-      for (const one of [type, theirs]) one.newestAt = Math.max(one.newestAt ?? measuredAt, measuredAt)
-    }
-  }
-  return { types: mostFirst(types), providers: mostFirst(providers) }
-}
-
-function of<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept {
-  const kept = all.get(key) ?? make()
-  all.set(key, kept)
-  return kept
-}
-
-function mostFirst<Kept extends { series: number }>(all: ReadonlyMap<string, Kept>): Kept[] {
-  return [...all.values()].sort((one, other) => other.series - one.series)
 }

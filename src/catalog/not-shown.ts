@@ -4,7 +4,7 @@ import type { Station } from '../model/station'
 /** The lists that a person is told about. */
 export type RowKind = 'stations' | 'plugs' | 'values'
 
-/** Why another row stands for this one: it tells the same record, or the same place in another feed. */
+/** Why a row was merged into another one: both are the same record, or describe one site in two feeds. */
 export type MergedReason = 'repeated' | 'same-place'
 
 /** Why a row that can be read is not shown. */
@@ -51,7 +51,7 @@ export type LookUp = { kind: 'unknown' | 'refused' } | { kind: 'inactive' | 'not
 /** A record that was refused. */
 export interface Rejected {
   kind: RowKind
-  /** Its place in the answer, from 0. */
+  /** Index in the answer, from 0. */
   row: number
   /** Id of the record if it had one, as a person should see it. */
   id: string

@@ -1,12 +1,12 @@
 import type { Config } from '../config'
 import type { TokenSource, Viewer } from '../model/viewer'
-import type { CatalogDoor } from './door'
+import type { CatalogApi } from './catalog-api'
 import { CatalogError } from './errors'
-import { connect, type Port, type Remote } from './rpc'
-import type { CatalogSettings, PageSide } from './settings'
-import { startWorker } from './start-worker'
+import { connect, type Port, type Remote } from './worker/rpc'
+import type { CatalogSettings, PageSide } from './worker/settings'
+import { startWorker } from './worker/start-worker'
 
-export type OpenedCatalog = CatalogDoor & {
+export type OpenedCatalog = CatalogApi & {
   /** Ends the worker at once: what it held no longer exists, and pending questions reject with a CatalogError. */
   close(): void
 }
@@ -21,7 +21,7 @@ export function openCatalog(
   const settings: CatalogSettings = { service: config.service, region: config.region, viewer }
   worker.postMessage(settings)
 
-  const { remote, close } = connect<CatalogDoor>(worker satisfies Port, () => ({ token }) satisfies PageSide)
+  const { remote, close } = connect<CatalogApi>(worker satisfies Port, () => ({ token }) satisfies PageSide)
   const end = (reason: string) => {
     worker.terminate()
     close(new CatalogError(reason))
@@ -33,7 +33,7 @@ export function openCatalog(
     if (!(event instanceof ErrorEvent)) window.dispatchEvent(new Event('vite:preloadError'))
   })
   worker.onmessageerror = () => end('The worker that holds the stations cannot be understood.')
-  return Object.assign(Object.create(remote) as Remote<CatalogDoor>, {
+  return Object.assign(Object.create(remote) as Remote<CatalogApi>, {
     close: () => end('The catalog is closed.'),
   })
 }

@@ -1,19 +1,30 @@
 import type { Freshness } from '../model/freshness'
 import type { Position } from '../model/station'
 import type { Status } from '../model/status'
-import type { Conflict } from './entry'
 
-/** Enough of a station for a row, a tooltip, a print-out. */
+/**
+ * A contradiction in what a station reports. `plugs`: it counts other free plugs than its plugs report; `capacity`: it
+ * counts more free plugs than it has.
+ */
+export interface Conflict {
+  kind: 'plugs' | 'capacity'
+  /** Free plugs, as the station counts them. */
+  counted: number
+  /** Free plugs as the plugs report them, or plugs in all. */
+  against: number
+}
+
+/** What a row, a tooltip or a print-out shows of a station. */
 export interface StationSummary {
   id: string
-  /** Ids of other records of the same place, by which it opens too. */
+  /** Ids of other records of the same site; links to them open this station. */
   aliases: readonly string[]
   name: string
   municipality: string
   address: string
   provider: string
   position: Position | null
-  /** Metres from where the question asked, `null` without a place on either side. */
+  /** Metres from the query's origin, `null` when either position is not known. */
   distance: number | null
   /** In the answer to filters that ask for a connector or power: status and numbers of the plugs that fit. */
   status: Status
@@ -34,7 +45,7 @@ export interface StationSummary {
   outOfUse: string | null
   /** It is closed now; until when, epoch milliseconds, `null` where that is not known. `null`: not known to be closed. */
   shut: { until: number | null } | null
-  conflict: Omit<Conflict, 'number'> | null
+  conflict: Conflict | null
   /** Distinct connectors, strongest first. */
   connectors: { type: string; powerKw: number | null }[]
   /** Latest values of this station that only a token reveals. */

@@ -6,7 +6,7 @@ import { PanelFailure } from '../app/PanelFailure'
 import { StationsSheet } from '../app/StationsSheet'
 import { useCovered } from '../app/use-covered'
 import { useView } from '../app/view'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import type { Filters } from '../model/filters'
 import { FilterBar } from '../stations/FilterBar'
@@ -31,7 +31,7 @@ const uncovered = { top: 16, right: 16, bottom: 16, left: 16 } as const
 
 interface Props {
   config: Config
-  source: Source
+  source: CatalogHandle
   panels: ReadonlySet<Panel>
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlugDetails } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { PlugDetails } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
 import { cadenceOf, piecesOf, type Since, sinceOf } from './pieces'
@@ -8,7 +8,7 @@ import { historyQuery } from './queries'
 import { plugSeriesOf, statusOf } from './series'
 
 interface Props {
-  source: Source
+  source: CatalogHandle
   plug: PlugDetails
   /** All of its station. */
   plugs: readonly PlugDetails[]

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explain } from '../api/explain'
-import type { StationDetails } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { StationDetails } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
@@ -19,7 +19,7 @@ import { coverageOf } from './statement'
 import './history.css'
 
 interface Props {
-  source: Source
+  source: CatalogHandle
   details: StationDetails
   timeZone: string
   now: number

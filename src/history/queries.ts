@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { clock } from '../clock'
 import type { History } from '../model/history'
 import { roundedNow } from '../ui/use-now'
@@ -26,7 +26,7 @@ export type KnownHistory = History & {
  * What one series measured in the last day or week. Neither the bounds nor the latest measurement are part of the key:
  * each new answer takes the place of the one before, which stays until then. An open panel would otherwise collect them.
  */
-export function historyQuery({ viewer, catalog }: Source, { key, measuredAt }: Series, span: Span) {
+export function historyQuery({ viewer, catalog }: CatalogHandle, { key, measuredAt }: Series, span: Span) {
   // The bounds are those of the clock, the same for all observers, and a measurement counts only when it is newer:
   // two observers that know different things never replace each other's answer in turn.
   const isOutdated = (known: KnownHistory) =>

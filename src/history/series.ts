@@ -1,4 +1,4 @@
-import type { PlugDetails, StationDetails } from '../catalog/door'
+import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
 import type { Sample, SeriesKey } from '../model/history'
 import type { Status } from '../model/status'
 import type { Access } from '../model/value'
@@ -41,8 +41,8 @@ export function numberSeries({ values }: Pick<StationDetails, 'values'>): Number
 /** The series behind the status of each plug that has one, as many as are asked for. */
 export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSeries[] {
   const found = plugs.flatMap((plug): PlugSeries[] => {
-    if (plug.basis === null) return []
-    const { dataType, period, access } = plug.basis
+    if (plug.evidence === null) return []
+    const { dataType, period, access } = plug.evidence
     const key: SeriesKey = { level: 'plug', id: plug.id, dataType, period }
     return [{ plug, key, measuredAt: plug.measuredAt, access }]
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Snapshot } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { Snapshot } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import { Dialog } from '../ui/Dialog'
 import { useNow } from '../ui/use-now'
@@ -18,7 +18,7 @@ import './data-page.css'
 
 interface Props {
   config: Config
-  source: Source
+  source: CatalogHandle
   snapshot: Snapshot
   onClose(): void
 }

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../catalog/door'
+import type { Snapshot } from '../catalog/catalog-api'
 import type { MeasuredType } from '../catalog/inventory'
 import { isMissing } from '../model/parts'
 import { type Fact, Facts } from '../ui/Facts'

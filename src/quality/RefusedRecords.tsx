@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Snapshot } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { Snapshot } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
 import { refusalWords } from './refusal-words'
@@ -9,7 +9,7 @@ import { refusalWords } from './refusal-words'
 const most = 200
 
 /** Which records were refused, and why: for whoever can put them right. */
-export function RefusedRecords({ source, snapshot }: { source: Source; snapshot: Snapshot }) {
+export function RefusedRecords({ source, snapshot }: { source: CatalogHandle; snapshot: Snapshot }) {
   const words = useWords()
   const { data } = useQuery({
     ...rejectedQuery(source, snapshot.revision),

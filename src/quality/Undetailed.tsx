@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '../api/explain'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import { undetailedQuery } from './queries'
@@ -9,7 +9,7 @@ import { undetailedQuery } from './queries'
 const most = 200
 
 /** Ids that the service lists as stations without a record; nothing where each id has one. */
-export function Undetailed({ source }: { source: Source }) {
+export function Undetailed({ source }: { source: CatalogHandle }) {
   const words = useWords()
   const { data, error } = useQuery(undetailedQuery(source))
   if (!error && (data === undefined || data.length === 0)) return null

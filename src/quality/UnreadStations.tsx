@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Snapshot } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { Snapshot } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
@@ -10,7 +10,7 @@ import { refusalWords } from './refusal-words'
 const most = 3
 
 interface Props {
-  source: Source
+  source: CatalogHandle
   snapshot: Snapshot
   onAbout(): void
 }

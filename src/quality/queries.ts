@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 
 /** Answers belong to a revision, so they never go stale. */
 const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structuralSharing: false } as const
@@ -7,7 +7,7 @@ const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structural
 /** Milliseconds; the catalog asks for its stations as rarely. */
 const undetailedKeep = 3_600_000
 
-export function inventoryQuery({ viewer, catalog }: Source, revision: number, now: number) {
+export function inventoryQuery({ viewer, catalog }: CatalogHandle, revision: number, now: number) {
   return queryOptions({
     ...answer,
     queryKey: [viewer, revision, 'inventory', now],
@@ -16,7 +16,7 @@ export function inventoryQuery({ viewer, catalog }: Source, revision: number, no
   })
 }
 
-export function rejectedQuery({ viewer, catalog }: Source, revision: number) {
+export function rejectedQuery({ viewer, catalog }: CatalogHandle, revision: number) {
   return queryOptions({
     ...answer,
     queryKey: [viewer, revision, 'rejected'],
@@ -25,7 +25,7 @@ export function rejectedQuery({ viewer, catalog }: Source, revision: number) {
   })
 }
 
-export function notShownQuery({ viewer, catalog }: Source, revision: number) {
+export function notShownQuery({ viewer, catalog }: CatalogHandle, revision: number) {
   return queryOptions({
     ...answer,
     queryKey: [viewer, revision, 'not-shown'],
@@ -35,7 +35,7 @@ export function notShownQuery({ viewer, catalog }: Source, revision: number) {
 }
 
 /** Stations of which nothing but the id is known; like the places, they change rarely. */
-export function undetailedQuery({ viewer, catalog }: Source) {
+export function undetailedQuery({ viewer, catalog }: CatalogHandle) {
   return queryOptions({
     queryKey: [viewer, 'undetailed'],
     queryFn: () => catalog.undetailed(),

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Facets } from '../catalog/door'
+import type { Facets } from '../catalog/catalog-api'
 import { amounts, type Filters, features } from '../model/filters'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'

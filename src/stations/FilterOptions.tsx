@@ -1,4 +1,4 @@
-import type { FacetOption } from '../catalog/door'
+import type { FacetOption } from '../catalog/catalog-api'
 import type { FilterGroup } from '../model/filters'
 import { Chip } from '../ui/Chip'
 import { useWords } from '../ui/Words'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '../api/explain'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
@@ -8,7 +8,7 @@ import { lookUpQuery } from './queries'
 import { StationFacts } from './StationFacts'
 
 interface Props {
-  source: Source
+  source: CatalogHandle
   id: string
   /** Of the region. */
   timeZone: string

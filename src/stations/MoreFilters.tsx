@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FacetOption, Facets } from '../catalog/door'
+import type { FacetOption, Facets } from '../catalog/catalog-api'
 import { type Amount, amounts, type Filters, features, fold } from '../model/filters'
 import { Chip } from '../ui/Chip'
 import { Dialog } from '../ui/Dialog'

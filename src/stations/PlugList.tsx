@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlugDetails } from '../catalog/door'
+import type { PlugDetails } from '../catalog/catalog-api'
 import { plugLabel } from '../model/evse-id'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
@@ -41,7 +41,7 @@ export function PlugList({ plugs, age: ofStation, now, sinceOf }: Props) {
                   {status} {/* The age of what is sent when it changes says since when it is so. */}
                   {!plug.pushed && <span className="plug-since">{sinceOf(plug)}</span>}
                   {age !== null && <span className="plug-age"> · {age}</span>}{' '}
-                  {plug.basis?.access === 'closed' && (
+                  {plug.evidence?.access === 'closed' && (
                     <span className="tag-closed">{words.t('station.closed')}</span>
                   )}{' '}
                   <bdi className="plug-id">{plugLabel(plug)}</bdi>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef } from 'react'
-import type { Page } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { Page } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { ListQuery } from '../catalog/station-query'
 import { useWords } from '../ui/Words'
 import { useListedMark } from './first-list'
@@ -15,7 +15,7 @@ import './station-list.css'
 const firstRows = 16
 
 interface Props {
-  source: Source
+  source: CatalogHandle
   revision: number
   query: ListQuery
   /** Stations that pass the filters. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { PlugDetails, Snapshot, StationDetails } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { PlugDetails, Snapshot, StationDetails } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { type Filters, noFilters } from '../model/filters'
 import { isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
@@ -29,7 +29,7 @@ import './station-actions.css'
 import './print.css'
 
 interface Props {
-  source: Source
+  source: CatalogHandle
   snapshot: Snapshot
   id: string
   filters: Filters

@@ -1,4 +1,4 @@
-import type { PlugDetails } from '../catalog/door'
+import type { PlugDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
 import type { OpeningHours } from '../model/station'
 import type { Status } from '../model/status'

@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react'
-import type { PlugDetails, StationDetails } from '../catalog/door'
+import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import { freshnessOf, isPushed } from '../model/freshness'
@@ -81,7 +81,7 @@ function told({ values, plugs }: StationDetails): Told[] {
 }
 
 function isBeside(plug: PlugDetails | null, { dataType, period }: Value): boolean {
-  return plug?.basis?.dataType === dataType && plug.basis.period === period
+  return plug?.evidence?.dataType === dataType && plug.evidence.period === period
 }
 
 /** It should tell a status, and could not be read. */

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../catalog/door'
+import type { Snapshot } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
 
 const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Snapshot, StationDetails } from '../catalog/door'
-import type { Source } from '../catalog/source'
+import type { Snapshot, StationDetails } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { hasFailedPart } from '../model/parts'
@@ -25,7 +25,7 @@ const seriesRetry = 10_000
  * Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. The interval is
  * always the same: the catalog itself asks less of a service that fails.
  */
-export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number) {
+export function catalogQuery({ viewer, catalog }: CatalogHandle, refreshSeconds: number) {
   return queryOptions({
     queryKey: [viewer, 'catalog'],
     queryFn: ({ client, queryKey }) => {
@@ -41,12 +41,12 @@ export function catalogQuery({ viewer, catalog }: Source, refreshSeconds: number
 }
 
 /** The same because a person wants it: at once, and everything that failed. */
-export function pressedCatalogQuery(source: Source, refreshSeconds: number) {
+export function pressedCatalogQuery(source: CatalogHandle, refreshSeconds: number) {
   return { ...catalogQuery(source, refreshSeconds), queryFn: () => source.catalog.load(clock.now()) }
 }
 
 /** Counts change with `now` also while nothing new comes: what was live grows old. */
-export function facetsQuery({ viewer, catalog }: Source, revision: number, query: FacetQuery) {
+export function facetsQuery({ viewer, catalog }: CatalogHandle, revision: number, query: FacetQuery) {
   const { filters, bounds, now } = query
   const counted: FacetQuery = { filters, bounds, now }
   return queryOptions({
@@ -61,7 +61,12 @@ export function facetsQuery({ viewer, catalog }: Source, revision: number, query
 export const block = 50
 
 /** A block of rows of the list, from `from` on; they age with `now` also while nothing new comes. */
-export function pageQuery({ viewer, catalog }: Source, revision: number, query: ListQuery, from: number) {
+export function pageQuery(
+  { viewer, catalog }: CatalogHandle,
+  revision: number,
+  query: ListQuery,
+  from: number,
+) {
   const { filters, sort, origin, bounds, now } = query
   const listed: ListQuery = { filters, sort, origin, bounds, now }
   return queryOptions({
@@ -73,7 +78,7 @@ export function pageQuery({ viewer, catalog }: Source, revision: number, query: 
 }
 
 /** Rows for a file; nothing of it is kept once nobody looks. */
-export function exportQuery({ viewer, catalog }: Source, revision: number, query: StationQuery) {
+export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StationQuery) {
   return queryOptions({
     ...answer,
     gcTime: 0,
@@ -84,7 +89,7 @@ export function exportQuery({ viewer, catalog }: Source, revision: number, query
 
 /** One station; while a new revision is asked, the old answer for the same station and viewer stays. */
 export function stationQuery(
-  { viewer, catalog }: Source,
+  { viewer, catalog }: CatalogHandle,
   revision: number,
   { id, filters, now }: StationMatch & { id: string },
 ) {
@@ -100,7 +105,7 @@ export function stationQuery(
 }
 
 /** A station that is not loaded; what the service says of it changes as rarely as the places. */
-export function lookUpQuery({ viewer, catalog }: Source, id: string) {
+export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
   return queryOptions({
     queryKey: [viewer, 'look-up', id],
     queryFn: () => catalog.lookUp(id),
@@ -110,7 +115,7 @@ export function lookUpQuery({ viewer, catalog }: Source, id: string) {
 
 /** Where else to go right now; it changes with `now` as what was live grows old. */
 export function alternativesQuery(
-  { viewer, catalog }: Source,
+  { viewer, catalog }: CatalogHandle,
   revision: number,
   { id, now }: { id: string; now: number },
 ) {

@@ -1,4 +1,4 @@
-import type { PlugDetails } from '../catalog/door'
+import type { PlugDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
 import type { Translator } from '../i18n/translator'
 import { isFree, type Status, statuses } from '../model/status'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
-import type { Source } from '../catalog/source'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { useNow } from '../ui/use-now'
@@ -10,7 +10,7 @@ export type Stations = ReturnType<typeof useStations>
 
 /** What a source has, refreshed every `refreshSeconds`, and how much of it matches the query. */
 export function useStations(
-  source: Source,
+  source: CatalogHandle,
   refreshSeconds: number,
   asked: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'bounds'>,
 ) {

@@ -14,6 +14,14 @@ const floors = [
   ['clock', 'contract'],
 ]
 
+/**
+ * Floors inside a folder, from top to bottom: subfolders, and single files by their name. `''` are the other files of
+ * the folder itself, which hold the types that all of its floors share.
+ */
+const innerFloors: Record<string, readonly string[]> = {
+  catalog: ['open-catalog', 'worker', 'query', 'build', 'load', ''],
+}
+
 /** What runs in Node stands beside the house: nothing in the app knows it, and it knows only this. */
 const nodeFolders: Record<string, readonly string[]> = {
   sandbox: ['contract', 'model', 'config'],
@@ -30,9 +38,9 @@ const doors: Record<string, readonly string[]> = {
   'oidc-provider': ['src/sandbox/'],
   re2js: ['src/sandbox/mobility/pattern.ts'],
   zod: ['src/contract/zod.ts'],
-  supercluster: ['src/catalog/'],
-  minisearch: ['src/catalog/search-index.ts'],
-  'idb-keyval': ['src/auth/verifier-seal.ts', 'src/catalog/snapshot-store.ts'],
+  supercluster: ['src/catalog/query/clusters.ts'],
+  minisearch: ['src/catalog/query/text-index.ts'],
+  'idb-keyval': ['src/auth/verifier-seal.ts', 'src/catalog/load/cached-data.ts'],
   uplot: ['src/history/'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],
@@ -55,10 +63,23 @@ function mayKnow(from: string, to: string): boolean {
   return floorOf(to) > floorOf(from) && floorOf(from) >= 0
 }
 
-/** Imports that go up, sideways, or to a place that has no floor. */
+/** Floor of a file inside its folder: the subfolder, or the file's own name where that is a floor. */
+function innerFloorOf(path: string, floors: readonly string[]): number {
+  const [, , inner = ''] = path.replace(/\.tsx?$/, '').split('/')
+  return floors.includes(inner) ? floors.indexOf(inner) : floors.indexOf('')
+}
+
+function mayKnowInside(from: string, to: string): boolean {
+  const floors = innerFloors[placeOf(from)]
+  if (!floors || placeOf(from) !== placeOf(to)) return true
+  return innerFloorOf(to, floors) >= innerFloorOf(from, floors)
+}
+
+/** Imports that go up, sideways, or to a place that has no floor; also from floor to floor inside a folder. */
 export function wrongFloors(imports: readonly Import[]): string[] {
   return imports
-    .filter(({ from, to, isPackage }) => !isPackage && !mayKnow(placeOf(from), placeOf(to)))
+    .filter(({ isPackage }) => !isPackage)
+    .filter(({ from, to }) => !mayKnow(placeOf(from), placeOf(to)) || !mayKnowInside(from, to))
     .map(({ from, to }) => `${from} must not know ${to}`)
 }
 

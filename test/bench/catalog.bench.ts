@@ -5,8 +5,8 @@ import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
 import { leaveUnread } from '../../src/api/metadata/families/family'
 import { latestReading, plugReading, seriesReading, stationReading } from '../../src/api/v2/readings'
-import { Catalog } from '../../src/catalog/catalog'
 import type { StationQuery } from '../../src/catalog/station-query'
+import { Catalog } from '../../src/catalog/worker/catalog'
 import { noFilters } from '../../src/model/filters'
 import { partNames } from '../../src/model/parts'
 import { anonymous } from '../../src/model/viewer'
@@ -55,7 +55,12 @@ function open(texts: Texts): Catalog {
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }
-  return new Catalog(dialect, anonymous, async () => null, [10.38, 46.21, 12.48, 47.1])
+  return new Catalog({
+    dialect,
+    viewer: anonymous,
+    tokens: async () => null,
+    region: [10.38, 46.21, 12.48, 47.1],
+  })
 }
 
 const median = (times: readonly number[]) =>

@@ -9,7 +9,7 @@ const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
 /** What the boot asks for besides the page: the schema of the configuration, and the page's side of the catalog. */
 const begun = /\/src\/(?:config|catalog\/open-catalog)\.ts$/
 const page = /\/src\/main\.tsx$/
-const catalog = /\/src\/catalog\/catalog\.worker\.ts$/
+const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 
 /** Files of libraries that only pass on what others hold: who imports them needs but a part. */
 const barrel = /\/(?:lucide-react|(?:react-query|query-core)\/build\/modern\/index)\.m?js$/

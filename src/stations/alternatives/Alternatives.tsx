@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Source } from '../../catalog/source'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Alternative, StationSummary } from '../../catalog/station-summary'
 import type { Translator } from '../../i18n/translator'
 import { useWords } from '../../ui/Words'
@@ -9,7 +9,7 @@ import { connectorWords, numberWords } from '../station-words'
 import './alternatives.css'
 
 interface Props {
-  source: Source
+  source: CatalogHandle
   revision: number
   station: StationSummary
   now: number

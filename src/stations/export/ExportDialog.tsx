@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { explain } from '../../api/explain'
-import type { Exported, Snapshot } from '../../catalog/door'
-import type { Source } from '../../catalog/source'
+import type { Exported, Snapshot } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationQuery } from '../../catalog/station-query'
 import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
@@ -14,7 +14,7 @@ import { type Format, fileOf, formats } from './files'
 import './export-dialog.css'
 
 interface Props {
-  source: Source
+  source: CatalogHandle
   snapshot: Snapshot
   query: StationQuery
   /** Stations that the list shows. */

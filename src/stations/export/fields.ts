@@ -1,4 +1,4 @@
-import type { ExportRow } from '../../catalog/door'
+import type { ExportRow } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Value } from '../../model/value'

@@ -1,4 +1,4 @@
-import type { Exported, ExportRow } from '../../catalog/door'
+import type { Exported, ExportRow } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import type { Access } from '../../model/value'
 import type { MadeFile } from '../../ui/save-file'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { CatalogDoor } from '../../catalog/door'
+import type { CatalogApi } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Units } from '../../i18n/units'
 import { Attribution } from '../../map/Attribution'
@@ -46,7 +46,7 @@ export interface StationsMapTexts {
 }
 
 export interface StationsMapProps {
-  catalog: CatalogDoor
+  catalog: CatalogApi
   /** Of the catalog's last snapshot; `null` while nothing is loaded. */
   revision: number | null
   filters: Filters

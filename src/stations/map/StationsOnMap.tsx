@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CatalogDoor, Drawn } from '../../catalog/door'
+import type { CatalogApi, Drawn } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import { GeoJsonLayers } from '../../map/GeoJsonLayers'
 import { KeepInSight } from '../../map/KeepInSight'
@@ -16,7 +16,7 @@ import { hereLayers, markLayers, nameLayers, stationLayers } from './station-lay
 import { drawStatusImage } from './status-images'
 
 interface Props {
-  catalog: CatalogDoor
+  catalog: CatalogApi
   filters: Filters
   now: number
   drawn: Drawn

@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { Drawn } from '../../catalog/door'
+import type { Drawn } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { DrawnFeature } from '../../map/rendered'
 import type { Position } from '../../model/station'

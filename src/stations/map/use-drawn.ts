@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { CatalogDoor, Drawn } from '../../catalog/door'
+import type { CatalogApi, Drawn } from '../../catalog/catalog-api'
 import type { MapExtent } from '../../map/CameraSync'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
 
 export interface Question {
-  catalog: CatalogDoor
+  catalog: CatalogApi
   /** `null` while nothing is loaded. */
   revision: number | null
   filters: Filters

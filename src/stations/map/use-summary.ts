@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CatalogDoor } from '../../catalog/door'
+import type { CatalogApi } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import { bears } from '../station-words'
 
@@ -8,10 +8,10 @@ import { bears } from '../station-words'
  * @param id its own, or that of a record that gave way to it
  */
 export function useSummary(
-  { catalog, revision, now }: { catalog: CatalogDoor; revision: number | null; now: number },
+  { catalog, revision, now }: { catalog: CatalogApi; revision: number | null; now: number },
   id: string | null,
 ): StationSummary | null {
-  const [found, setFound] = useState<{ catalog: CatalogDoor; summary: StationSummary } | null>(null)
+  const [found, setFound] = useState<{ catalog: CatalogApi; summary: StationSummary } | null>(null)
 
   useEffect(() => {
     if (id === null || revision === null) return

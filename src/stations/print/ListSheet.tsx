@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../catalog/door'
+import type { Snapshot } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Translator } from '../../i18n/translator'
 import type { Filters } from '../../model/filters'

@@ -1,4 +1,4 @@
-import type { Exported, Page } from '../../catalog/door'
+import type { Exported, Page } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import { block } from '../queries'
 

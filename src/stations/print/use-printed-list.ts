@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Exported } from '../../catalog/door'
-import type { Source } from '../../catalog/source'
+import type { Exported } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { ListQuery } from '../../catalog/station-query'
 import { pageQuery } from '../queries'
 import { type Printed, printedBlocks, printedExport, printedOf } from './printed'
 
 interface List {
-  source: Source
+  source: CatalogHandle
   revision: number
   query: ListQuery
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { alternativesTo } from '../../../src/catalog/alternatives'
-import { joinValues } from '../../../src/catalog/join'
+import { joinValues } from '../../../src/catalog/build/join'
+import { alternativesTo } from '../../../src/catalog/query/alternatives'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Status } from '../../../src/model/status'
 import { stationAt } from './entries'

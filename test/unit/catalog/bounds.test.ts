@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstBounds } from '../../../src/catalog/bounds'
+import { firstBounds } from '../../../src/catalog/build/bounds'
 import type { Bounds } from '../../../src/model/station'
 
 const region: Bounds = [10, 46, 13, 48]

@@ -1,5 +1,5 @@
-import type { Entry } from '../../../src/catalog/entry'
-import { joinValues } from '../../../src/catalog/join'
+import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
+import { joinValues } from '../../../src/catalog/build/join'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Connector, Station } from '../../../src/model/station'
 import type { Value } from '../../../src/model/value'
@@ -29,7 +29,7 @@ const plugs = {
 } as const
 
 /** Stations whose plugs differ in what they offer and do; the last two say only how many are free. */
-export const chargingEntries: Entry[] = joinValues(
+export const chargingEntries: CatalogEntry[] = joinValues(
   {
     stations: [
       station('taken CCS', [[ccs(50)], [type2]]),
@@ -56,7 +56,7 @@ export const chargingEntries: Entry[] = joinValues(
 )
 
 /** Free, but closed at `now`; out of use; and told of in ways that cannot be read. */
-export const ruledEntries: Entry[] = joinValues(
+export const ruledEntries: CatalogEntry[] = joinValues(
   {
     stations: [
       station('shut', [[ccs(50)], [type2]], {
@@ -89,7 +89,7 @@ export const ruledEntries: Entry[] = joinValues(
 )
 
 /** Its free plug was last heard of long ago, its taken one just now. */
-export const halfOld: Entry[] = joinValues(
+export const halfOld: CatalogEntry[] = joinValues(
   { stations: [station('half old', [[ccs(50)], [type2]])], listed: [], incomplete: false },
   [
     { level: 'plug', value: value('half old 0', plugs.free, 90) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Clusters } from '../../../src/catalog/clusters'
-import type { Drawn, DrawnProperties, Expansion } from '../../../src/catalog/door'
+import type { Drawn, DrawnProperties, Expansion } from '../../../src/catalog/catalog-api'
+import { Clusters } from '../../../src/catalog/query/clusters'
 import type { Bounds } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
 import { entriesOf, stationAt } from './entries'
@@ -177,7 +177,7 @@ test('a station whose news may be old does not look live', () => {
   }
   const staleOf = (measuredAt: number | null) => {
     const clusters = new Clusters(
-      [{ ...entry, status: 'available', basis: [{ ...value, measuredAt }] }],
+      [{ ...entry, status: 'available', evidence: [{ ...value, measuredAt }] }],
       10_000,
     )
     const [feature] = propertiesOf(clusters.view(world, 5, 10_000))

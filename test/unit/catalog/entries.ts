@@ -1,5 +1,5 @@
-import type { Entry } from '../../../src/catalog/entry'
-import { joinValues } from '../../../src/catalog/join'
+import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
+import { joinValues } from '../../../src/catalog/build/join'
 import type { Station } from '../../../src/model/station'
 import type { Status } from '../../../src/model/status'
 
@@ -32,7 +32,7 @@ export function stationAt(id: string, lon: number | null, lat = 46.5, more: Part
 export function entriesOf(
   stations: Station[],
   statusOf: (station: Station) => Status = () => 'none',
-): Entry[] {
+): CatalogEntry[] {
   return joinValues({ stations, listed: [], incomplete: false }, [], 0).map((entry) => ({
     ...entry,
     status: statusOf(entry.station),

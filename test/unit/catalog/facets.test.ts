@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Entry } from '../../../src/catalog/entry'
-import { countFacets } from '../../../src/catalog/facets'
-import { optionsOf } from '../../../src/catalog/options'
-import { searcher } from '../../../src/catalog/search'
-import { type Sieve, sieveOf, sifted } from '../../../src/catalog/sieve'
+import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
+import { collectOptions } from '../../../src/catalog/build/options'
+import { countFacets } from '../../../src/catalog/query/facets'
+import { createStationFilter, matchStation } from '../../../src/catalog/query/station-filter'
+import { createTextMatcher } from '../../../src/catalog/query/text-match'
 import { amounts, type Filters, features, filterGroups, noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
@@ -25,18 +25,18 @@ const stations = [
 const statusOf = ({ id }: Station): Status => (id === 'A' ? 'occupied' : id === 'B' ? 'available' : 'none')
 const entries = entriesOf(stations, statusOf)
 
-function sieve(all: readonly Entry[], filters: Partial<Filters>): Sieve {
-  const found = searcher(filters.q ?? '')
-  return sieveOf({ ...noFilters, ...filters }, { options: optionsOf(all), found, now })
+function createFilter(all: readonly CatalogEntry[], filters: Partial<Filters>) {
+  const found = createTextMatcher(filters.q ?? '')
+  return createStationFilter({ ...noFilters, ...filters }, { options: collectOptions(all), found, now })
 }
 
-function facets(filters: Partial<Filters>, all: readonly Entry[] = entries) {
-  return countFacets(all, sieve(all, filters), optionsOf(all))
+function facets(filters: Partial<Filters>, all: readonly CatalogEntry[] = entries) {
+  return countFacets(all, createFilter(all, filters), collectOptions(all))
 }
 
-function matched(filters: Partial<Filters>, all: readonly Entry[] = entries): string[] {
-  const acting = sieve(all, filters)
-  return all.filter((entry) => sifted(entry, acting)).map(({ station }) => station.id)
+function matched(filters: Partial<Filters>, all: readonly CatalogEntry[] = entries): string[] {
+  const acting = createFilter(all, filters)
+  return all.filter((entry) => matchStation(entry, acting)).map(({ station }) => station.id)
 }
 
 test('without filters every word is an option with its count, the most common first', () => {
@@ -151,9 +151,9 @@ test('the count of a status says how many of these may be old', () => {
 
 test('with a need, a station says how many of the plugs that fit are free', () => {
   const parts = (connector: string) => {
-    const acting = sieve(chargingEntries, { connector: [connector] })
+    const acting = createFilter(chargingEntries, { connector: [connector] })
     return chargingEntries.flatMap((entry) => {
-      const part = sifted(entry, acting)
+      const part = matchStation(entry, acting)
       return part ? [[part.station.id, part.status, part.free, part.total]] : []
     })
   }

@@ -3,9 +3,9 @@ import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
 import { unreadOf } from '../../../src/api/metadata/unread'
 import { latestReading, plugReading, stationReading } from '../../../src/api/v2/readings'
-import { Catalog } from '../../../src/catalog/catalog'
-import type { Snapshot } from '../../../src/catalog/door'
+import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { RowAccount } from '../../../src/catalog/not-shown'
+import { Catalog } from '../../../src/catalog/worker/catalog'
 import { partNames } from '../../../src/model/parts'
 import { asked } from './asked'
 import { now, region } from './small-service'
@@ -95,7 +95,7 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }
-  const catalog = new Catalog(dialect, 'anonymous', async () => null, region)
+  const catalog = new Catalog({ dialect, viewer: 'anonymous', tokens: async () => null, region })
   return { catalog, snapshot: await catalog.load(now) }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { merge } from '../../../src/catalog/merge'
-import { samePlaces } from '../../../src/catalog/same-place'
+import { merge } from '../../../src/catalog/build/merge'
+import { groupBySite } from '../../../src/catalog/build/same-site'
 import { metresBetween } from '../../../src/model/distance'
 import type { Station } from '../../../src/model/station'
 import { asked } from './asked'
@@ -13,7 +13,7 @@ const old = (id: string, more: Partial<Station> = {}, lon = 11) =>
   stationAt(id, lon, 46.5, { name: id, provider: 'Neogy', origins: ['Neogy'], ...more })
 const recent = (id: string, more: Partial<Station> = {}, lon = 11.0001) =>
   old(id, { origins: ['Neogy-AMPECO'], ...more }, lon)
-const groups = (stations: Station[]) => samePlaces(stations).map((group) => group.map(({ id }) => id).sort())
+const groups = (stations: Station[]) => groupBySite(stations).map((group) => group.map(({ id }) => id).sort())
 
 test.each<[string, Station[], string[][]]>([
   ['of one brand in two feeds', [old('A'), recent('B')], [['A', 'B']]],
@@ -57,7 +57,7 @@ test('neighbours are found across the edges of cells, anywhere', () => {
     const position = { lon: -179 + step * 0.1793, lat: -84 + step * 0.08401 }
     const metresEast = 24 / (111_200 * Math.cos((position.lat * Math.PI) / 180))
     const near = { lon: position.lon + metresEast, lat: position.lat }
-    if (samePlaces([old('A', { position }), recent('B', { position: near })]).length !== 1) missed += 1
+    if (groupBySite([old('A', { position }), recent('B', { position: near })]).length !== 1) missed += 1
   }
   expect(missed).toBe(0)
 })
@@ -76,7 +76,7 @@ test.each([
   fc.assert(
     fc.property(anyPosition, anyPosition, (one, other) => {
       const isNear = metresBetween(one, other) <= 25
-      const found = samePlaces([old('A', { position: one }), recent('B', { position: other })])
+      const found = groupBySite([old('A', { position: one }), recent('B', { position: other })])
       expect(found).toHaveLength(isNear ? 1 : 0)
     }),
     { numRuns: 500 },

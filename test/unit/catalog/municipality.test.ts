@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withOneName } from '../../../src/catalog/municipality'
+import { unifyMunicipalities } from '../../../src/catalog/build/municipality'
 import { stationAt } from './entries'
 
 const named = (municipalities: string[]) =>
-  withOneName(municipalities.map((municipality, at) => stationAt(`S${at}`, 11, 46, { municipality }))).map(
-    (station) => station.municipality,
-  )
+  unifyMunicipalities(
+    municipalities.map((municipality, at) => stationAt(`S${at}`, 11, 46, { municipality })),
+  ).map((station) => station.municipality)
 
 test.each([
   [['BOLZANO - BOZEN', 'Bolzano - Bozen', 'Bozen - Bolzano', 'Bozen – Bolzano'], 'Bolzano - Bozen'],
@@ -25,7 +25,9 @@ test('a name that two municipalities share is neither', () => {
 })
 
 test('where only the town is told, that is the municipality; addresses stay', () => {
-  const [station] = withOneName([stationAt('A', 11, 46, { city: 'BOZEN - BOLZANO', address: 'Via - Weg 1' })])
+  const [station] = unifyMunicipalities([
+    stationAt('A', 11, 46, { city: 'BOZEN - BOLZANO', address: 'Via - Weg 1' }),
+  ])
   expect(station).toMatchObject({
     municipality: 'Bolzano - Bozen',
     city: 'BOZEN - BOLZANO',
@@ -35,6 +37,6 @@ test('where only the town is told, that is the municipality; addresses stay', ()
 
 test('nothing said stays nothing, and what needs no change stays the same object', () => {
   const stations = [stationAt('A', 11), stationAt('B', 11, 46, { municipality: 'Lana' })]
-  expect(withOneName(stations)).toEqual(stations)
-  expect(withOneName(stations)[1]).toBe(stations[1])
+  expect(unifyMunicipalities(stations)).toEqual(stations)
+  expect(unifyMunicipalities(stations)[1]).toBe(stations[1])
 })

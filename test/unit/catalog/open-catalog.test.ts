@@ -5,7 +5,7 @@ import { parseConfig } from '../../../src/config'
 import { anonymous } from '../../../src/model/viewer'
 import { failureOf } from '../api/service'
 
-vi.mock('../../../src/catalog/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+vi.mock('../../../src/catalog/worker/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
 
 /** A worker that answers nothing. */
 class SilentWorker {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from '../../../src/catalog/door'
+import type { Page } from '../../../src/catalog/catalog-api'
 import { noFilters } from '../../../src/model/filters'
 import { asked } from './asked'
 import { free, loaded, plug, plugStatus, station } from './small-service'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Pace, type Question } from '../../../src/catalog/pace'
+import { Pace, type Question } from '../../../src/catalog/load/pace'
 
 const minute = 60_000
 const start = Date.parse('2026-04-03T08:00:00Z')

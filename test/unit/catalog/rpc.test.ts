@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
 import { CatalogError } from '../../../src/catalog/errors'
-import { connect, type Port } from '../../../src/catalog/rpc'
+import { connect, type Port } from '../../../src/catalog/worker/rpc'
 import { failureOf } from '../api/service'
 
 interface Far {

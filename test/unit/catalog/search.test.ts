@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TextIndex } from '../../../src/catalog/search-index'
-import { suggest } from '../../../src/catalog/suggest'
+import { suggest } from '../../../src/catalog/query/suggest'
+import { TextIndex } from '../../../src/catalog/query/text-index'
 import { now } from './charging-entries'
 import { entriesOf, stationAt } from './entries'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDialect } from '../../../src/api/open-dialect'
-import { Catalog } from '../../../src/catalog/catalog'
+import { Catalog } from '../../../src/catalog/worker/catalog'
 import { anonymous, type TokenSource, type Viewer } from '../../../src/model/viewer'
 import { failureOf, sendJson, sendRows, serve } from '../api/service'
 import { asked } from './asked'
@@ -36,7 +36,12 @@ async function olderService(value: unknown = 2) {
     return sendJson(response, isOpen || (isOf('power') && authorization) ? record : null)
   })
   const open = async (viewer: Viewer, tokens: TokenSource = async () => 'good') => {
-    const catalog = new Catalog(openDialect({ dialect: 'v1', baseUrl: base }, null), viewer, tokens, region)
+    const catalog = new Catalog({
+      dialect: openDialect({ dialect: 'v1', baseUrl: base }, null),
+      viewer,
+      tokens,
+      region,
+    })
     return { catalog, snapshot: await catalog.load(now) }
   }
   const count = (call: string) => requests.filter(({ path }) => path.endsWith(call)).length
@@ -143,7 +148,7 @@ async function historyService(tokens: TokenSource, viewer: Viewer) {
   })
   const service = { baseUrl: base, stationType: 'S', plugType: 'P', dataTypes: '*', pageSize: -1 }
   const dialect = openDialect({ dialect: 'v2', ...service }, null)
-  const catalog = new Catalog(dialect, viewer, tokens, region)
+  const catalog = new Catalog({ dialect, viewer, tokens, region })
   const values = async () =>
     (await catalog.history(key, now - 3_600_000, now)).samples.map(({ reading }) =>
       reading.kind === 'number' ? reading.number : reading,
@@ -203,7 +208,12 @@ async function withInactive() {
     dataTypes: '*',
     pageSize: -1,
   } as const
-  const catalog = new Catalog(openDialect(service, null), anonymous, async () => null, region)
+  const catalog = new Catalog({
+    dialect: openDialect(service, null),
+    viewer: anonymous,
+    tokens: async () => null,
+    region,
+  })
   await catalog.load(now)
   return { catalog, requests }
 }

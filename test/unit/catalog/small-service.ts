@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { openDialect } from '../../../src/api/open-dialect'
-import { Catalog } from '../../../src/catalog/catalog'
-import type { Memory } from '../../../src/catalog/memory'
+import type { OfflineStore } from '../../../src/catalog/load/offline-store'
+import { Catalog } from '../../../src/catalog/worker/catalog'
 import type { Bounds } from '../../../src/model/station'
 import { anonymous, type TokenSource, type Viewer } from '../../../src/model/viewer'
 import { sendJson, sendRows, serve } from '../api/service'
@@ -126,10 +126,16 @@ export async function serveData(data: Data) {
   const open = (
     viewer: Viewer = anonymous,
     tokens: TokenSource = async () => 'good',
-    memory: Memory | null = null,
+    memory: OfflineStore | null = null,
   ) => {
     const keepsUnread = data.keepsUnread ?? viewer !== anonymous
-    return new Catalog(openDialect(service, null, { keepsUnread }), viewer, tokens, region, memory)
+    return new Catalog({
+      dialect: openDialect(service, null, { keepsUnread }),
+      viewer,
+      tokens,
+      region,
+      offline: memory,
+    })
   }
   return { open, requests }
 }

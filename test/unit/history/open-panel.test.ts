@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
-import type { CatalogDoor } from '../../../src/catalog/door'
+import type { CatalogApi } from '../../../src/catalog/catalog-api'
 import { historyQuery } from '../../../src/history/queries'
 import { boundsOf } from '../../../src/history/span'
 import type { History, SeriesKey } from '../../../src/model/history'
@@ -24,7 +24,7 @@ function openPanel() {
       samples: [{ at: Date.now(), reading: { kind: 'number', number: 1 }, meaning: { kind: 'plain' } }],
     }),
   )
-  const catalog = { history } as Partial<CatalogDoor> as CatalogDoor
+  const catalog = { history } as Partial<CatalogApi> as CatalogApi
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.mount()
   const optionsAt = (measuredAt: number) =>
@@ -118,7 +118,7 @@ test('who asks for another series, span or viewer never sees this one meanwhile'
   await vi.advanceTimersByTimeAsync(minute)
   expect(chart.getCurrentResult().data).toBeDefined()
   history.mockImplementation(() => new Promise(() => {}))
-  const source = { viewer: anonymous, catalog: { history } as Partial<CatalogDoor> as CatalogDoor }
+  const source = { viewer: anonymous, catalog: { history } as Partial<CatalogApi> as CatalogApi }
   const series = { key, measuredAt: Date.now() }
   const others = [
     historyQuery(source, { ...series, key: { ...key, id: 'T' } }, 'day'),

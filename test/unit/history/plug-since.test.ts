@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CatalogDoor, PlugDetails } from '../../../src/catalog/door'
+import type { CatalogApi, PlugDetails } from '../../../src/catalog/catalog-api'
 import { PlugSince } from '../../../src/history/PlugSince'
 import { historyQuery } from '../../../src/history/queries'
 import { plugSeries } from '../../../src/history/series'
@@ -31,17 +31,17 @@ function serviceOf(changes: [time: string, status: Status][]) {
       samples: samples.filter((sample) => sample.at < Math.min(to, Date.now())),
     }),
   )
-  return { history, catalog: { history } as Partial<CatalogDoor> as CatalogDoor }
+  return { history, catalog: { history } as Partial<CatalogApi> as CatalogApi }
 }
 
 const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
   ...{ id, name: '', connectors: [], pushed: false, freshness: 'live', status, measuredAt: at(measuredAt) },
-  basis: { dataType: 'plug-status', period: 1, access: 'open' },
+  evidence: { dataType: 'plug-status', period: 1, access: 'open' },
   values: [],
 })
 
 /** What the page says of a plug at a moment, once all that it asks for has come. */
-async function told(client: QueryClient, catalog: CatalogDoor, plug: PlugDetails, time: string) {
+async function told(client: QueryClient, catalog: CatalogApi, plug: PlugDetails, time: string) {
   const now = at(time)
   vi.setSystemTime(now)
   const source = { viewer: 'anonymous', catalog } as const
@@ -66,7 +66,7 @@ test('a plug that changed after its history was asked for is asked for again', a
   expect(history).toHaveBeenCalledTimes(2)
 })
 
-async function untilOf(catalog: CatalogDoor) {
+async function untilOf(catalog: CatalogApi) {
   const [series] = plugSeries({ plugs: [plugOf('available', '11:00')] })
   if (!series) throw new Error('no series')
   const query = historyQuery({ viewer: 'anonymous', catalog }, series, 'day')
@@ -80,12 +80,12 @@ test('of what came after a history was asked for nothing is known', async () => 
 
 test('a device whose clock is slow knows what was measured all the same', async () => {
   const { catalog } = serviceOf([['12:00', 'available']])
-  const slow: Partial<CatalogDoor> = {
+  const slow: Partial<CatalogApi> = {
     history: (...question) => {
       vi.setSystemTime(at('12:00:20'))
       return catalog.history(...question)
     },
   }
   vi.setSystemTime(at('11:59:40'))
-  expect(await untilOf(slow as CatalogDoor)).toBe(at('12:00'))
+  expect(await untilOf(slow as CatalogApi)).toBe(at('12:00'))
 })

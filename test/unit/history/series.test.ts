@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlugDetails } from '../../../src/catalog/door'
+import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import { plugSeries, plugSeriesOf } from '../../../src/history/series'
 
 const plug = (index: number, measured: boolean): PlugDetails => ({
@@ -12,7 +12,7 @@ const plug = (index: number, measured: boolean): PlugDetails => ({
     freshness: 'live',
     measuredAt: 0,
   },
-  basis: measured ? { dataType: 'echarging-plug-status', period: 600, access: 'open' } : null,
+  evidence: measured ? { dataType: 'echarging-plug-status', period: 600, access: 'open' } : null,
   values: [],
 })
 const drawn = (plugs: PlugDetails[]) => plugSeries({ plugs }).map(({ key }) => Number(key.id))

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PlugDetails } from '../../../src/catalog/door'
+import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { noFilters } from '../../../src/model/filters'

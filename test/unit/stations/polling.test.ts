@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../src/app/query-client'
-import type { Snapshot } from '../../../src/catalog/door'
+import type { Snapshot } from '../../../src/catalog/catalog-api'
 import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
 import { catalogQuery, pressedCatalogQuery } from '../../../src/stations/queries'

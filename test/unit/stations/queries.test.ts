@@ -1,11 +1,11 @@
 import { hashKey, type Query } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Source } from '../../../src/catalog/source'
+import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
 import { exportQuery, facetsQuery, pageQuery, stationQuery } from '../../../src/stations/queries'
 
-const source = (viewer: string) => ({ viewer, catalog: {} }) as unknown as Source
+const source = (viewer: string) => ({ viewer, catalog: {} }) as unknown as CatalogHandle
 const anyone = source('anonymous')
 
 const query: StationQuery = {
@@ -21,7 +21,7 @@ const others: { [Part in keyof Asked]: unknown } = {
 const questions = {
   facets: { of: facetsQuery, parts: ['filters', 'now', 'bounds'] },
   page: {
-    of: (source: Source, revision: number, { from, ...query }: Asked) =>
+    of: (source: CatalogHandle, revision: number, { from, ...query }: Asked) =>
       pageQuery(source, revision, query, from),
     parts: ['filters', 'sort', 'from', 'now', 'origin', 'bounds'],
   },

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PlugDetails } from '../../../src/catalog/door'
+import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import { StatusBands } from '../../../src/history/StatusBands'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
@@ -15,7 +15,7 @@ const html = (children: ReactNode) =>
 const id = `plug\u202e 1\u0007\u200b`
 const plug: PlugDetails = {
   ...{ id, name: '', connectors: [], status: 'available', pushed: false, freshness: 'live', measuredAt: 0 },
-  basis: { dataType: 'plug-status', period: 1, access: 'open' },
+  evidence: { dataType: 'plug-status', period: 1, access: 'open' },
   values: [],
 }
 

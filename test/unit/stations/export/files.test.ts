@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExportRow } from '../../../../src/catalog/door'
+import type { ExportRow } from '../../../../src/catalog/catalog-api'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
 import type { Value } from '../../../../src/model/value'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Drawn } from '../../../../src/catalog/door'
+import type { Drawn } from '../../../../src/catalog/catalog-api'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { iconsOf, markFeatures, stationFeatures } from '../../../../src/stations/map/station-features'
 

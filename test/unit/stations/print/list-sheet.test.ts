@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Exported, ExportRow, Page, Snapshot } from '../../../../src/catalog/door'
+import type { Exported, ExportRow, Page, Snapshot } from '../../../../src/catalog/catalog-api'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'

@@ -1,0 +1,37 @@
+import type { Bounds, Position } from '../../model/station'
+import type { CatalogEntry } from './catalog-entry'
+
+export function contains([west, south, east, north]: Bounds, { lon, lat }: Position): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north
+}
+
+/** Those in the box; those without a place are in none. All of them without a box. */
+export function inside(entries: readonly CatalogEntry[], bounds: Bounds | null): readonly CatalogEntry[] {
+  if (bounds === null) return entries
+  return entries.filter(({ station: { position } }) => position !== null && contains(bounds, position))
+}
+
+/**
+ * What to show first: the region if any station stands in it, else the box of the central 98 % of stations
+ * on each axis, so that a few wrong coordinates do not turn a town into a continent. `null` without any.
+ */
+export function firstBounds(positions: readonly Position[], region: Bounds): Bounds | null {
+  if (positions.length === 0) return null
+  if (positions.some((position) => contains(region, position))) return region
+  return centralBox(positions)
+}
+
+/** The central 98 % on each axis. @param positions at least one */
+export function centralBox(positions: readonly Position[]): Bounds {
+  const [west, east] = central(positions.map(({ lon }) => lon))
+  const [south, north] = central(positions.map(({ lat }) => lat))
+  return [west, south, east, north]
+}
+
+/** 1st and 99th percentile. */
+function central(numbers: readonly number[]): [number, number] {
+  const sorted = Float64Array.from(numbers).sort()
+  const last = sorted.length - 1
+  const at = (index: number) => sorted[index] ?? 0
+  return [at(Math.floor(last * 0.01)), at(Math.ceil(last * 0.99))]
+}

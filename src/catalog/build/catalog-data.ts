@@ -1,0 +1,134 @@
+import type { Parts } from '../../model/parts'
+import type { Bounds, Station } from '../../model/station'
+import { anonymous, type Viewer } from '../../model/viewer'
+import type { Snapshot } from '../catalog-api'
+import type { LatestValues } from '../load/latest-values'
+import type { Rejected, RowKind } from '../not-shown'
+import { firstBounds } from './bounds'
+import { type CatalogEntry, valuesOf } from './catalog-entry'
+import { countRevealed } from './closed'
+import { joinValues } from './join'
+import { merge } from './merge'
+import { collectOptions, type Options } from './options'
+import type { StationData } from './station-data'
+import { medianMeasuredAt, newestMeasuredAt, trusted } from './summarise'
+
+/** What a revision is built from. */
+export interface CatalogInput {
+  stationData: StationData
+  /** `null` when the values could not be had. */
+  latest: LatestValues | null
+}
+
+/** One revision of the catalog; every answer is read from it. */
+export interface CatalogData extends CatalogInput {
+  /** In the order of their names. */
+  entries: CatalogEntry[]
+  /** Stations of `entries`. The same array as in the revision before while no station has changed. */
+  stations: readonly Station[]
+  /** Entries by id, and by the ids of records that were merged into them: links to those still open. */
+  byId: Map<string, CatalogEntry>
+  options: Options
+  snapshot: Snapshot
+  rejected: Rejected[]
+  /** Entries before records of one site were merged. */
+  joined: readonly CatalogEntry[]
+  /** Rows that are not shown because another record of the same site is. */
+  hidden: Readonly<Record<RowKind, number>>
+}
+
+interface Revision {
+  /** Number of the revision, from 1. */
+  revision: number
+  viewer: Viewer
+  region: Bounds
+  /** Epoch milliseconds, when the answers were fetched. */
+  now: number
+  parts: Parts
+  offline: boolean
+  /** The revision before, whose array of stations is kept if it is the same. */
+  previous: Pick<CatalogData, 'stations'> | null
+}
+
+export function buildCatalogData(
+  { stationData, latest }: CatalogInput,
+  { revision, viewer, region, now, parts, offline, previous }: Revision,
+): CatalogData {
+  const valuesCutOff = latest?.counts.isCutOff ?? false
+  const incomplete = stationData.incomplete || stationData.counts.plugs.isCutOff
+  const joined = joinValues(
+    { ...stationData, incomplete, valuesCutOff, unread: latest?.unread ?? [] },
+    latest?.measured ?? null,
+    now,
+  )
+  const { entries, aliases, hidden } = merge(joined, stationData.sites, now)
+  const rejected = [...stationData.rejected, ...(latest?.rejected ?? [])]
+  const positions = entries.flatMap(({ station }) => station.position ?? [])
+  const values = entries.flatMap(valuesOf)
+  const snapshot: Snapshot = {
+    revision,
+    stations: entries.length,
+    plugs: entries.reduce((sum, { plugs }) => sum + plugs.length, 0),
+    fetchedAt: now,
+    newestMeasuredAt: newestMeasuredAt(trusted(values, now)),
+    medianMeasuredAt: medianMeasuredAt(values),
+    withoutLiveData: entries.filter(({ status }) => status === 'none').length,
+    withoutPosition: entries.length - positions.length,
+    merged: aliases.size,
+    ...countReceived(stationData, latest),
+    rejected: rejected.length,
+    revealed: viewer === anonymous || !latest?.measured ? null : countRevealed(entries),
+    tokenRefused: latest?.tokenRefused ?? false,
+    parts,
+    offline,
+    firstBounds: firstBounds(positions, region),
+  }
+  return {
+    entries,
+    stations: keepStations(entries, previous?.stations ?? stationData.stations),
+    byId: indexById(entries, aliases),
+    options: collectOptions(entries),
+    snapshot,
+    rejected,
+    stationData,
+    latest,
+    joined,
+    hidden,
+  }
+}
+
+/** Counts of rows for the snapshot; `query/row-accounts.ts` accounts for each of them. */
+function countReceived(
+  stationData: StationData,
+  latest: LatestValues | null,
+): Pick<Snapshot, 'received' | 'cutOff'> {
+  const counts = { ...stationData.counts, values: latest?.counts }
+  const kinds = ['stations', 'plugs', 'values'] as const
+  return {
+    received: {
+      stations: counts.stations.received,
+      plugs: counts.plugs.received,
+      values: counts.values?.received ?? 0,
+    },
+    cutOff: kinds.filter((kind) => counts[kind]?.isCutOff),
+  }
+}
+
+/** Indexes are built per array of stations: an array with the same stations is kept. */
+function keepStations(entries: readonly CatalogEntry[], before: readonly Station[]): readonly Station[] {
+  const isSame =
+    before.length === entries.length && entries.every(({ station }, at) => station === before[at])
+  return isSame ? before : entries.map(({ station }) => station)
+}
+
+function indexById(
+  entries: readonly CatalogEntry[],
+  aliases: ReadonlyMap<string, string>,
+): Map<string, CatalogEntry> {
+  const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
+  for (const [alias, id] of aliases) {
+    const entry = byId.get(id)
+    if (entry) byId.set(alias, entry)
+  }
+  return byId
+}

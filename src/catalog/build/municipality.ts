@@ -1,0 +1,65 @@
+import { fold } from '../../model/filters'
+import type { Station } from '../../model/station'
+
+/** Small words of place names, which stay small in names written in capitals. */
+const small =
+  /^(a|ai|al|alla|allo|am|an|auf|d|da|de|dei|del|della|delle|der|dello|di|e|i|im|in|la|le|lo|per|sul|sulla|und|von|zu)$/
+
+const isShouted = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
+
+function withoutShouting(text: string): string {
+  if (!isShouted(text)) return text
+  return text.toLowerCase().replace(/\p{L}+/gu, (word, at: number) => {
+    const stays = at > 0 && small.test(word)
+    return stays ? word : word.charAt(0).toUpperCase() + word.slice(1)
+  })
+}
+
+/** The names in the languages of the place: "Bolzano - Bozen" has two. */
+function splitNames(text: string): string[] {
+  return text.split(/\s+[-–/]\s+/).map((name) => withoutShouting(name.trim()))
+}
+
+/**
+ * Gives each municipality one name, whatever order, case and number of languages the feeds write it in: the names in
+ * the order of the alphabet. Where a feed tells only the town, that is the municipality.
+ */
+export function unifyMunicipalities(stations: readonly Station[]): Station[] {
+  const said = new Set(stations.map(({ municipality, city }) => municipality || city))
+  const names = [...said].map((text) => [text, splitNames(text)] as const)
+  const whole = new Map<string, string>()
+  for (const [, parts] of names)
+    if (parts.length > 1) whole.set(nameKey(parts), whole.get(nameKey(parts)) ?? join(parts))
+  const ofOne = wholeOfOne([...whole])
+  const oneName = new Map(
+    names.map(([text, parts]) => [
+      text,
+      whole.get(nameKey(parts)) ?? ofOne.get(nameKey(parts)) ?? join(parts),
+    ]),
+  )
+  return stations.map((station) => {
+    const municipality = oneName.get(station.municipality || station.city) ?? ''
+    return municipality === station.municipality ? station : { ...station, municipality }
+  })
+}
+
+function nameKey(names: readonly string[]): string {
+  return names.map(fold).sort().join('\n')
+}
+
+function join(names: readonly string[]): string {
+  return names.toSorted((one, other) => fold(one).localeCompare(fold(other), 'en')).join(' - ')
+}
+
+/** Full names by each of their parts; a part of several municipalities tells none. */
+function wholeOfOne(whole: readonly (readonly [key: string, name: string])[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const [key, name] of whole)
+    for (const part of new Set(key.split('\n'))) {
+      if (found.has(part)) shared.add(part)
+      found.set(part, name)
+    }
+  for (const part of shared) found.delete(part)
+  return found
+}

@@ -1,0 +1,122 @@
+import { type Amount, amountSteps, type Feature, type FilterGroup, filterGroups } from '../../model/filters'
+import type { Station } from '../../model/station'
+import type { CatalogEntry } from './catalog-entry'
+import { freshnessOfAll, isFreeNow } from './summarise'
+
+type Words<Kept> = Record<FilterGroup, Kept>
+
+/** Values that the stations of this catalog have. */
+export interface Options {
+  words: Words<ReadonlySet<string>>
+  /** Steps of `amountSteps` that some station reaches. */
+  steps: Record<Amount, readonly number[]>
+  /** Kilowatts of the strongest connector, plugs of the largest station. */
+  most: Record<Amount, number>
+}
+
+/** The values of a station in each filter group. They do not depend on the time. */
+export const groupValues: Words<(entry: CatalogEntry) => readonly string[]> = {
+  access: ({ station }) => [station.accessType],
+  category: ({ station }) => station.categories,
+  status: ({ status }) => [status],
+  feature: possibleFeatures,
+  connector: ({ station }) => readTerms(station).connector,
+  provider: ({ station }) => readTerms(station).provider,
+  municipality: ({ station }) => readTerms(station).municipality,
+}
+
+type Terms = Record<'connector' | 'provider' | 'municipality', readonly string[]> & {
+  power: number
+}
+
+/** By station: stations stay the same object over revisions, and every change of a filter reads all of them. */
+const terms = new WeakMap<Station, Terms>()
+
+function readTerms(station: Station): Terms {
+  const known = terms.get(station)
+  if (known) return known
+  const types = new Set<string>()
+  let power = 0
+  for (const { connectors } of station.plugs)
+    for (const { type, powerKw } of connectors) {
+      types.add(type)
+      power = Math.max(power, powerKw ?? 0)
+    }
+  const made: Terms = {
+    connector: [...types].filter((name) => name !== ''),
+    provider: [station.provider].filter((name) => name !== ''),
+    municipality: [station.municipality || station.city].filter((name) => name !== ''),
+    power,
+  }
+  terms.set(station, made)
+  return made
+}
+
+/** Values for "not stated": a group that has no other value is not offered. */
+const unsaid: Partial<Words<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
+
+export function perGroup<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> {
+  return {
+    access: make('access'),
+    category: make('category'),
+    status: make('status'),
+    feature: make('feature'),
+    connector: make('connector'),
+    provider: make('provider'),
+    municipality: make('municipality'),
+  }
+}
+
+/** All values that some station has, the most frequent first. The order does not depend on what is chosen. */
+export function collectOptions(entries: readonly CatalogEntry[]): Options {
+  const counts = perGroup(() => new Map<string, number>())
+  const most = { power: 0, capacity: 0 }
+  for (const entry of entries) {
+    for (const group of filterGroups)
+      for (const word of groupValues[group](entry))
+        counts[group].set(word, (counts[group].get(word) ?? 0) + 1)
+    most.power = Math.max(most.power, maxPower(entry))
+    most.capacity = Math.max(most.capacity, countCapacity(entry))
+  }
+  const words = perGroup((group) => {
+    const known = [...counts[group]].sort(
+      ([one, ofOne], [other, ofOther]) => ofOther - ofOne || one.localeCompare(other),
+    )
+    return new Set(known.every(([word]) => unsaid[group]?.includes(word)) ? [] : known.map(([word]) => word))
+  })
+  const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= most[amount])
+  return { words, steps: { power: steps('power'), capacity: steps('capacity') }, most }
+}
+
+/** Kilowatts of the strongest connector, 0 when no connector states them. */
+export function maxPower({ station }: CatalogEntry): number {
+  return readTerms(station).power
+}
+
+/** Number of plugs: those that are listed, else the stated capacity; 0 when neither is known. */
+export function countCapacity({ station }: CatalogEntry): number {
+  return station.plugs.length || (station.capacity ?? 0)
+}
+
+function possibleFeatures({ station, evidence }: CatalogEntry): Feature[] {
+  const found: Feature[] = evidence.some(({ measuredAt }) => measuredAt !== null) ? ['free-now', 'live'] : []
+  if (station.openingHours?.kind === 'always') found.push('always-open')
+  if (station.reservable === true) found.push('reservable')
+  return found
+}
+
+export function hasFeature(entry: CatalogEntry, feature: string, now: number): boolean {
+  const { station, evidence } = entry
+  switch (feature) {
+    case 'free-now':
+      return isFreeNow(entry, now)
+    case 'live':
+      return freshnessOfAll(evidence, now) === 'live'
+    case 'always-open':
+      return station.openingHours?.kind === 'always'
+    case 'reservable':
+      return station.reservable === true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,123 @@
+import { emptyAnswer } from '../../api/collect'
+import type { Dialect } from '../../api/dialect'
+import { NetworkError } from '../../api/errors'
+import { type PartName, type Parts, partNames } from '../../model/parts'
+import type { TokenSource, Viewer } from '../../model/viewer'
+import { CatalogError } from '../errors'
+import { fetchLatestValues, type LatestValues, type PartAnswers } from './latest-values'
+import type { OfflineStore } from './offline-store'
+import { Part, type PartSource } from './part'
+
+/** The answers that one revision is built from. */
+export interface LoadedData {
+  stations: PartAnswers['stations']
+  /** `null` when they were never fetched. */
+  plugs: PartAnswers['plugs'] | null
+  /** `null` when they were never fetched. */
+  series: PartAnswers['series'] | null
+  /** `null` when the values could not be had. */
+  latest: LatestValues | null
+  /** Of each part, when it was fetched and whether its last attempt failed. */
+  parts: Parts
+  /** The answers are this device's copy of an earlier start. */
+  offline: boolean
+}
+
+/** Milliseconds after which stations, plugs and series are asked again. */
+const reloadAfter = 3_600_000
+
+/** `null` for a part that the service does not have. */
+type AllParts = { [Name in PartName]: Part<PartAnswers[Name]> | null }
+
+/** Fetches the parts of one viewer's data, each by itself. Failures of the service are thrown as ApiError. */
+export class CatalogLoader {
+  readonly #offline: OfflineStore | null
+  readonly #parts: AllParts
+
+  /** @param offline the copy of open data: give it to the anonymous viewer only */
+  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, offline: OfflineStore | null) {
+    this.#offline = offline
+    const part = <Name extends PartName>(
+      name: Name,
+      ask: PartSource<PartAnswers[Name]>['ask'],
+      keep = reloadAfter,
+    ) =>
+      dialect.parts.includes(name)
+        ? new Part<PartAnswers[Name]>({ ask, look: (call) => dialect.look(name, call), keep })
+        : null
+    this.#parts = {
+      stations: part('stations', (call) => dialect.stations(call)),
+      plugs: part('plugs', (call) => dialect.plugs(call)),
+      series: part('series', (call) => dialect.statusSeries(call)),
+      values: part('values', (call) => fetchLatestValues(dialect, { viewer, tokens, call }), 0),
+    }
+  }
+
+  /**
+   * Latest values, and of the other parts what is old or failed.
+   * @param isPress a person asked: at once and for everything that failed
+   * @throws ApiError when there are no stations to show
+   */
+  async update(now: number, isPress: boolean): Promise<LoadedData> {
+    const { stations, values } = this.#parts
+    // A press of “Refresh now” has to ask something also where values are told station by station.
+    const wanted = isPress && values === null ? 'stations' : null
+    await Promise.all(partNames.map((name) => this.#parts[name]?.update(now, isPress, name === wanted)))
+    if (!stations?.held) await this.#restore()
+    const loaded = this.#loaded()
+    if (values?.state.failure === null) this.#save(now)
+    return loaded
+  }
+
+  #loaded(): LoadedData {
+    const { stations, plugs, series, values } = this.#parts
+    if (!stations?.held) throw stations?.error ?? new CatalogError('The service has no stations.')
+    const asked = partNames.flatMap((name) => this.#parts[name] ?? [])
+    return {
+      stations: stations.held.answer,
+      plugs: plugs ? (plugs.held?.answer ?? null) : emptyAnswer,
+      series: series ? (series.held?.answer ?? null) : emptyAnswer,
+      latest: values ? (values.held?.answer ?? null) : byStation,
+      parts: {
+        stations: stations.state,
+        plugs: plugs?.state ?? absent,
+        series: series?.state ?? absent,
+        values: values?.state ?? absent,
+      },
+      offline: asked.every(({ isRestored }) => isRestored),
+    }
+  }
+
+  /** Starts from the copy on this device when the service cannot be reached. */
+  async #restore(): Promise<void> {
+    const cached = this.#parts.stations?.error instanceof NetworkError ? await this.#offline?.restore() : null
+    if (!cached) return
+    const restore = <Name extends PartName>(name: Name) => {
+      const part = this.#parts[name]
+      const held = cached.parts[name]
+      if (part && !part.held && held) part.restore(held)
+    }
+    partNames.forEach(restore)
+  }
+
+  /** Keeps a copy when every part was fetched. */
+  #save(fetchedAt: number): void {
+    const { stations, plugs, series, values } = this.#parts
+    if (partNames.some((name) => this.#parts[name]?.held === null)) return
+    const parts = {
+      stations: stations?.held ?? null,
+      plugs: plugs?.held ?? null,
+      series: series?.held ?? null,
+      values: values?.held ?? null,
+    }
+    this.#offline?.save({ parts, fetchedAt })
+  }
+}
+
+const absent = { fetchedAt: null, failure: null }
+const byStation: LatestValues = {
+  measured: null,
+  tokenRefused: false,
+  rejected: [],
+  counts: emptyAnswer.counts,
+}

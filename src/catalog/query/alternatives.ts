@@ -1,0 +1,63 @@
+import { metresBetween } from '../../model/distance'
+import { isFree } from '../../model/status'
+import type { CatalogEntry } from '../build/catalog-entry'
+import { distinctConnectors, isFreeNow, summarise } from '../build/summarise'
+import type { Alternative } from '../station-summary'
+import {
+  matchingConnectors,
+  matchingPlugs,
+  type PlugRequirements,
+  withMatchingPlugs,
+} from './plug-requirements'
+
+/** A driver compares no more. */
+const most = 3
+/** Metres; farther away is another trip. */
+const farthest = 25_000
+
+/**
+ * The nearest stations that are known to be free right now for a connector that this one has, as somebody with such
+ * a connector sees them. None for a station without a position or without a connector.
+ */
+export function alternativesTo(
+  { station }: CatalogEntry,
+  entries: readonly CatalogEntry[],
+  now: number,
+): Alternative[] {
+  const { position: here } = station
+  const types = new Set(station.plugs.flatMap(({ connectors }) => connectors.map(({ type }) => type)))
+  types.delete('')
+  if (here === null || types.size === 0) return []
+  const requirements: PlugRequirements = { types, power: 0 }
+  const around = entries
+    .flatMap((entry) => {
+      const there = entry.station.position
+      const distance = there && metresBetween(here, there)
+      const isNear = distance !== null && distance <= farthest && entry.station.id !== station.id
+      return isNear ? { entry, distance } : []
+    })
+    .sort((one, other) => one.distance - other.distance)
+  const found: Alternative[] = []
+  for (const { entry, distance } of around) {
+    const part = withMatchingPlugs(entry, requirements)
+    if (part && isFreeNow(part, now))
+      found.push({ ...summarise(part, now, distance), ...fitting(entry, requirements) })
+    if (found.length === most) break
+  }
+  return found
+}
+
+function fitting(
+  entry: CatalogEntry,
+  requirements: PlugRequirements,
+): Pick<Alternative, 'fitting' | 'fittingType'> {
+  const plugs = matchingPlugs(entry, requirements)
+  const free = plugs.filter(({ status }) => isFree(status))
+  const [type = null, ...others] = new Set(
+    matchingConnectors(plugs, requirements).map((connector) => connector.type),
+  )
+  return {
+    fitting: distinctConnectors(matchingConnectors(free.length > 0 ? free : plugs, requirements)),
+    fittingType: others.length === 0 ? type : null,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Series } from '../../api/dialect'
+import { isPushed } from '../../model/freshness'
+import type { Plug, Station } from '../../model/station'
+import type { SilentSeries, Value } from '../../model/value'
+import { type CatalogEntry, type PlugState, recordsOf } from '../build/catalog-entry'
+import { freshnessOfAll, summarise } from '../build/summarise'
+import type { PlugDetails, StationDetails } from '../catalog-api'
+
+/** A station as it was opened. */
+export interface Opened {
+  entry: CatalogEntry
+  /** Series that show no value; `null` when that could not be found out. */
+  silent: SilentSeries[] | null
+  /** What was not understood is for those who sign in: the public is shown nothing raw. */
+  showsRaw: boolean
+}
+
+export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, now: number): StationDetails {
+  const hasRaw = ({ unread }: Station | Plug) => !showsRaw && unread !== undefined && unread.length > 0
+  const shown = <Record extends Station | Plug>(record: Record): Record =>
+    hasRaw(record) ? { ...record, unread: [] } : record
+  const station = shown(entry.station)
+  return {
+    summary: summarise(entry, now),
+    station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
+    counts: entry.counts,
+    plugs: entry.plugs.map((plug) => shown(detailPlug(plug, now))),
+    values: inOrder(entry.values),
+    silent,
+    matches,
+  }
+}
+
+function detailPlug({ plug, values, status, evidence }: PlugState, now: number): PlugDetails {
+  return {
+    ...plug,
+    status,
+    ...(evidence?.meaning.kind === 'status' && evidence.meaning.detail
+      ? { detail: evidence.meaning.detail }
+      : {}),
+    freshness: freshnessOfAll(evidence ? [evidence] : [], now),
+    measuredAt: evidence?.measuredAt ?? null,
+    pushed: evidence !== null && isPushed(evidence),
+    evidence: evidence && { dataType: evidence.dataType, period: evidence.period, access: evidence.access },
+    values: inOrder(values),
+  }
+}
+
+/** By data type; of one with several periods the shortest first. */
+function inOrder(values: readonly Value[]): Value[] {
+  return values.toSorted(
+    (one, other) => one.dataType.localeCompare(other.dataType) || (one.period ?? 0) - (other.period ?? 0),
+  )
+}
+
+/** Series of a station and its plugs that the service lists and of which no value is in sight. */
+export function silentSeries(
+  entry: CatalogEntry,
+  listed: readonly Series[],
+  why: SilentSeries['why'],
+): SilentSeries[] {
+  const seen = new Set<string>()
+  const see = (level: string, values: readonly Value[]) => {
+    for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
+  }
+  // What came and was refused is not kept from anybody.
+  const seeUnread = (level: string, id: string, types: readonly string[] = []) => {
+    for (const type of types) seen.add(`${level}\n${id}\n${type}`)
+  }
+  for (const { station, values, unread } of recordsOf(entry)) {
+    see('station', values)
+    seeUnread('station', station.id, unread)
+  }
+  for (const { plug, values, unread } of entry.plugs) {
+    see('plug', values)
+    seeUnread('plug', plug.id, unread)
+  }
+  // What one record of a place tells is not missed of another.
+  const told = new Set(entry.values.map(({ dataType }) => dataType))
+  const ids = new Set(recordsOf(entry).map(({ station }) => station.id))
+
+  const plugIds = new Set(entry.station.plugs.map((plug) => plug.id))
+  return listed
+    .filter(({ level, stationId, dataType }) => {
+      const isOurs = level === 'plug' ? plugIds.has(stationId) : ids.has(stationId) && !told.has(dataType)
+      return isOurs && !seen.has(`${level}\n${stationId}\n${dataType}`)
+    })
+    .map(({ stationId, dataType }) => ({ stationId, dataType, why }))
+}

@@ -1,0 +1,162 @@
+import { type FilterGroup, features } from '../../model/filters'
+import { mayBeOld } from '../../model/freshness'
+import { statuses } from '../../model/status'
+import type { CatalogEntry } from '../build/catalog-entry'
+import { countCapacity, groupValues, hasFeature, maxPower, type Options, perGroup } from '../build/options'
+import { freshnessOfStatus } from '../build/summarise'
+import type { FacetOption, Facets } from '../catalog-api'
+import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
+import {
+  matchesFeatures,
+  matchesStation,
+  matchesStatus,
+  type StationFilter,
+  type StationGroup,
+  stationGroups,
+} from './station-filter'
+
+type Counts<Key> = Map<Key, number>
+
+interface Tally {
+  groups: Record<FilterGroup, Counts<string>>
+  power: Counts<number>
+  capacity: Counts<number>
+  /** Stations whose status may be old, counted by status. */
+  old: Counts<string>
+  matched: number
+}
+
+/**
+ * A station counts for an option when it passes all groups but perhaps the option's own: in that group the
+ * option would be chosen instead.
+ */
+export function countFacets(
+  entries: readonly CatalogEntry[],
+  filter: StationFilter,
+  options: Options,
+): Facets {
+  const tally: Tally = {
+    groups: perGroup((group) => zeroes(options.words[group])),
+    power: zeroes(options.steps.power),
+    capacity: zeroes(options.steps.capacity),
+    old: new Map(),
+    matched: 0,
+  }
+  const needs = needsOf(filter, options)
+  // Each of these options asks for plugs, and then every chosen status acts.
+  const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.partStatus } }
+  for (const entry of entries) {
+    if (!filter.found(entry.station)) continue
+    const failed = stationGroups.filter((group) => !matchesStation(entry, group, filter))
+    if (failed.length > 1) continue
+    const part = withMatchingPlugs(entry, filter.requirements)
+    if (part && matchesStatus(part, filter) && matchesFeatures(part, filter)) {
+      if (failed.length === 0) tally.matched += 1
+      for (const group of failed.length === 0 ? stationGroups : failed) countPlace(entry, group, tally)
+    }
+    if (failed.length > 0) continue
+    if (part) countNow(part, filter, tally)
+    countNeeds(entry, forPlugs, needs, tally)
+  }
+  return {
+    groups: {
+      ...perGroup((group) => sorted(group, tally.groups[group])),
+      status: sorted('status', tally.groups.status).map((option) => ({
+        ...option,
+        old: tally.old.get(option.value) ?? 0,
+      })),
+    },
+    power: steps(tally.power),
+    capacity: steps(tally.capacity),
+    matched: tally.matched,
+    ignored: filter.ignored,
+  }
+}
+
+function countPlace(entry: CatalogEntry, filter: StationGroup, { groups, capacity }: Tally): void {
+  if (filter !== 'capacity') for (const word of groupValues[filter](entry)) add(groups[filter], word)
+  else for (const step of capacity.keys()) if (step <= countCapacity(entry)) add(capacity, step)
+}
+
+/** Status and features, of the plugs that fit. */
+function countNow(part: CatalogEntry, filter: StationFilter, { groups, old }: Tally): void {
+  if (matchesFeatures(part, filter)) {
+    // A part of a station can have a status that no whole one has.
+    if (groups.status.size > 0) {
+      increase(groups.status, part.status)
+      if (mayBeOld(freshnessOfStatus(part, filter.now))) increase(old, part.status)
+    }
+    if (matchesStatus(part, filter))
+      for (const word of groups.feature.keys())
+        if (hasFeature(part, word, filter.now)) add(groups.feature, word)
+  }
+}
+
+/** What would be needed with each connector or power instead of the chosen. */
+interface Needs {
+  connector: ReadonlyMap<string, PlugRequirements>
+  power: readonly [step: number, PlugRequirements][]
+}
+
+function needsOf({ requirements }: StationFilter, { words, steps }: Options): Needs {
+  return {
+    connector: new Map(
+      [...words.connector].map((word) => [word, { ...requirements, types: new Set([word]) }]),
+    ),
+    power: steps.power.map((step) => [step, { ...requirements, power: step }]),
+  }
+}
+
+/** Connectors and power: each option makes other plugs fit. */
+function countNeeds(
+  entry: CatalogEntry,
+  filter: StationFilter,
+  needs: Needs,
+  { groups, power }: Tally,
+): void {
+  // What the whole has not, no part of it has.
+  if (!matchesFeatures(entry, filter)) return
+  const anyPart = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
+  const fits = (requirements: PlugRequirements): boolean => {
+    // Each option stands for a connector that is there: alone, it always fits.
+    if (anyPart && (requirements.power === 0 || requirements.types.size === 0)) return true
+    const part = withMatchingPlugs(entry, requirements)
+    return part !== null && matchesStatus(part, filter) && matchesFeatures(part, filter)
+  }
+  for (const word of groupValues.connector(entry)) {
+    const requirements = needs.connector.get(word)
+    if (requirements && fits(requirements)) add(groups.connector, word)
+  }
+  const strongest = maxPower(entry)
+  for (const [step, requirements] of needs.power) {
+    if (step > strongest) break
+    if (fits(requirements)) add(power, step)
+  }
+}
+
+function steps(counts: Counts<number>): { value: number; count: number }[] {
+  return [...counts].map(([value, count]) => ({ value, count }))
+}
+
+function zeroes<Key>(keys: Iterable<Key>): Counts<Key> {
+  return new Map([...keys].map((key) => [key, 0]))
+}
+
+function increase<Key>(counts: Counts<Key>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function add<Key>(counts: Counts<Key>, key: Key): void {
+  const count = counts.get(key)
+  // What the deployment cannot answer is no option.
+  if (count !== undefined) counts.set(key, count + 1)
+}
+
+/** Groups that have an order of their own. */
+const ranks: Partial<Record<FilterGroup, readonly string[]>> = { status: statuses, feature: features }
+
+function sorted(group: FilterGroup, counts: Counts<string>): FacetOption[] {
+  const options = [...counts].map(([value, count]) => ({ value, count }))
+  const rank = ranks[group]
+  return rank ? options.sort((one, other) => rank.indexOf(one.value) - rank.indexOf(other.value)) : options
+}

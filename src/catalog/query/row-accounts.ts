@@ -1,0 +1,60 @@
+import { emptyAnswer, type RowCounts } from '../../api/collect'
+import { cleanText } from '../../model/text'
+import type { CatalogData } from '../build/catalog-data'
+import type { CatalogEntry } from '../build/catalog-entry'
+import type { StationData } from '../build/station-data'
+import type { Counts, NotShown, RowAccount, RowKind, SetAsideReason } from '../not-shown'
+
+/** What became of every row that came, and which stations are not on the map. */
+export function accountForRows(data: CatalogData): NotShown {
+  const { stationData, latest, entries, joined, hidden } = data
+  const refused = (kind: RowKind) => data.rejected.filter((row) => row.kind === kind).length
+  const account = (kind: RowKind, counts: RowCounts, shown: number): RowAccount => ({
+    received: counts.received,
+    shown,
+    merged: { repeated: counts.repeated, 'same-place': hidden[kind] },
+    refused: refused(kind),
+    setAside: counts.unused,
+    isCutOff: counts.isCutOff,
+  })
+  const stations = account('stations', stationData.counts.stations, entries.length)
+  const plugs = account(
+    'plugs',
+    stationData.counts.plugs,
+    entries.reduce((sum, entry) => sum + entry.plugs.length, 0),
+  )
+  const values = account('values', latest?.counts ?? emptyAnswer.counts, countValues(entries))
+  const { repeated = 0 } = plugs.merged
+  const unowned = (latest?.measured?.length ?? 0) - countValues(joined)
+  return {
+    accounts: {
+      stations,
+      plugs: {
+        ...plugs,
+        merged: { ...plugs.merged, repeated: repeated + stationData.repeatedPlugs },
+        setAside: { ...plugs.setAside, ...countOrphans(stationData) },
+      },
+      values: { ...values, setAside: { ...values.setAside, 'no-owner': unowned } },
+    },
+    unplaced: entries.flatMap(({ station: { id, name, position, doubted } }) =>
+      position === null ? { id, name, doubted } : [],
+    ),
+  }
+}
+
+function countOrphans({ orphans, rejected }: StationData): Counts<SetAsideReason> {
+  const refused = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
+  const counts = { 'station-refused': 0, 'station-inactive': 0, 'station-missing': 0 }
+  for (const { stationId, inactiveStation } of orphans) {
+    const why = inactiveStation ? 'station-inactive' : 'station-missing'
+    counts[refused.has(cleanText(stationId)) ? 'station-refused' : why] += 1
+  }
+  return counts
+}
+
+function countValues(entries: readonly CatalogEntry[]): number {
+  return entries.reduce(
+    (sum, { values, plugs }) => plugs.reduce((more, plug) => more + plug.values.length, sum + values.length),
+    0,
+  )
+}

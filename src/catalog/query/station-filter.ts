@@ -1,0 +1,85 @@
+import { type Amount, amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
+import type { Station } from '../../model/station'
+import type { CatalogEntry } from '../build/catalog-entry'
+import { countCapacity, groupValues, hasFeature, type Options, perGroup } from '../build/options'
+import type { Facets } from '../catalog-api'
+import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
+
+/** Filters on the station itself. The others look at its plugs and their status. */
+export const stationGroups = ['access', 'category', 'provider', 'municipality', 'capacity'] as const
+export type StationGroup = (typeof stationGroups)[number]
+
+/** Filters, without the values that no station of this catalog has. */
+export interface StationFilter {
+  chosen: Record<FilterGroup, ReadonlySet<string>>
+  /** Every chosen status: a part of a station can have one that no whole one has. */
+  partStatus: ReadonlySet<string>
+  requirements: PlugRequirements
+  /** Plugs at least; 0: any. */
+  capacity: number
+  /** Chosen words that no station has: choosing only them chooses nothing away. */
+  ignored: Facets['ignored']
+  found: (station: Station) => boolean
+  now: number
+}
+
+/** What a filter reads from the catalog. */
+interface FilterContext {
+  options: Options
+  /** Whether the filters' text finds a station. */
+  found: (station: Station) => boolean
+  /** Epoch milliseconds, for what is live. */
+  now: number
+}
+
+export function createStationFilter(filters: Filters, { options, found, now }: FilterContext): StationFilter {
+  const amount = (of: Amount) => (filters[of] > options.most[of] ? 0 : filters[of])
+  const types = new Set(filters.connector.filter((word) => options.words.connector.has(word)))
+  const requirements: PlugRequirements = { types, power: amount('power') }
+  const asksForPlugs = requirements.types.size > 0 || requirements.power > 0
+  const acts = (group: FilterGroup, word: string) =>
+    options.words[group].has(word) || (group === 'status' && asksForPlugs)
+  const chosen = perGroup((group) => new Set<string>(filters[group].filter((word) => acts(group, word))))
+  const ignored: Facets['ignored'] = [
+    ...filterGroups.flatMap((group) =>
+      filters[group].filter((word) => !acts(group, word)).map((value) => ({ group, value })),
+    ),
+    ...amounts
+      .filter((group) => amount(group) !== filters[group])
+      .map((group) => ({ group, value: String(filters[group]) })),
+  ]
+  const partStatus = new Set(filters.status)
+  return { chosen, partStatus, requirements, capacity: amount('capacity'), ignored, found, now }
+}
+
+/** Whether the same stations may not pass a minute later, although nothing new was measured. */
+export function dependsOnTime({ feature }: Filters): boolean {
+  return feature.includes('free-now') || feature.includes('live')
+}
+
+export function matchesStation(
+  entry: CatalogEntry,
+  group: StationGroup,
+  { chosen, capacity }: StationFilter,
+): boolean {
+  if (group === 'capacity') return capacity === 0 || countCapacity(entry) >= capacity
+  return chosen[group].size === 0 || groupValues[group](entry).some((word) => chosen[group].has(word))
+}
+
+/** @param part the station with the plugs that meet the requirements */
+export function matchesFeatures(part: CatalogEntry, { chosen, now }: StationFilter): boolean {
+  for (const feature of chosen.feature) if (!hasFeature(part, feature, now)) return false
+  return true
+}
+
+export function matchesStatus(part: CatalogEntry, { chosen }: StationFilter): boolean {
+  return chosen.status.size === 0 || chosen.status.has(part.status)
+}
+
+/** The station with its matching plugs, and the status of those; `null` when the filter excludes it. */
+export function matchStation(entry: CatalogEntry, filter: StationFilter): CatalogEntry | null {
+  if (!stationGroups.every((group) => matchesStation(entry, group, filter)) || !filter.found(entry.station))
+    return null
+  const part = withMatchingPlugs(entry, filter.requirements)
+  return part && matchesStatus(part, filter) && matchesFeatures(part, filter) ? part : null
+}

@@ -1,0 +1,29 @@
+import type { Station } from '../../model/station'
+import type { TextIndex } from './text-index'
+import { createTextMatcher } from './text-match'
+
+/** Finds stations by text. The index comes with the first question, and anew with new stations. */
+export class StationSearch {
+  #stations: readonly Station[] = []
+  #index: Promise<TextIndex> | null = null
+
+  /** @returns whether the text finds a station */
+  async found(stations: readonly Station[], q: string): Promise<(station: Station) => boolean> {
+    if (q.trim() === '') return () => true
+    const found = (await this.index(stations))?.find(q)
+    return found ? (station) => found.has(station) : createTextMatcher(q)
+  }
+
+  /** `null` when its script cannot be had: then there is a plainer search. */
+  async index(stations: readonly Station[]): Promise<TextIndex | null> {
+    if (this.#index === null || this.#stations !== stations) {
+      this.#stations = stations
+      this.#index = import('./text-index').then(({ TextIndex }) => new TextIndex(stations))
+    }
+    const index = this.#index
+    return index.catch(() => {
+      if (this.#index === index) this.#index = null
+      return null
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import type { CatalogData } from '../build/catalog-data'
+import type { CatalogEntry } from '../build/catalog-entry'
+import type { StationMatch } from '../station-query'
+import type { Clusters } from './clusters'
+import { createStationFilter, dependsOnTime, matchStation, type StationFilter } from './station-filter'
+import { StationSearch } from './station-search'
+
+/** Stations that match one set of filters. */
+interface Selection {
+  data: CatalogData
+  key: string
+  entries: CatalogEntry[]
+  /** Built when a map first asks, and again when stations have grown old, opened or closed since. */
+  clusters: Clusters | null
+}
+
+/** Selects the stations that match filters. It keeps the last selection, because list and map ask for the same one. */
+export class StationSelector {
+  readonly search = new StationSearch()
+  #last: Selection | null = null
+
+  async createFilter(
+    { options, stations, byId }: CatalogData,
+    { filters, now }: StationMatch,
+  ): Promise<StationFilter> {
+    const found = await this.search.found(stations, filters.q)
+    if (!filters.only) return createStationFilter(filters, { options, found, now })
+    const only = new Set(filters.only.map((id) => byId.get(id)?.station))
+    const isFound: typeof found = (station) => only.has(station) && found(station)
+    return createStationFilter(filters, { options, found: isFound, now })
+  }
+
+  async select(data: CatalogData, query: StationMatch): Promise<Selection> {
+    const { filters, now } = query
+    const key = JSON.stringify([dependsOnTime(filters) ? now : 0, filters])
+    if (this.#last?.data === data && this.#last.key === key) return this.#last
+    const filter = await this.createFilter(data, query)
+    const entries = data.entries.flatMap((entry) => matchStation(entry, filter) ?? [])
+    this.#last = { data, key, entries, clusters: null }
+    return this.#last
+  }
+
+  /** Only a map asks for clusters, after the list is there: their script is loaded then. */
+  async clusters(data: CatalogData, query: StationMatch): Promise<Clusters> {
+    const { Clusters } = await import('./clusters')
+    const selection = await this.select(data, query)
+    const { now } = query
+    if (!selection.clusters?.isTrueAt(now)) selection.clusters = new Clusters(selection.entries, now)
+    return selection.clusters
+  }
+}

@@ -1,0 +1,80 @@
+import { fold } from '../../model/filters'
+import type { Position, Station } from '../../model/station'
+import type { CatalogData } from '../build/catalog-data'
+import { summarise } from '../build/summarise'
+import type { Suggestions } from '../catalog-api'
+import type { TextIndex } from './text-index'
+import { createTextMatcher } from './text-match'
+import { townsLike } from './towns'
+
+interface Question {
+  text: string
+  /** Stations; of municipalities and towns half as many. */
+  limit: number
+  now: number
+}
+
+/** Suggestions for a text that is being typed. A town that is also a municipality with stations comes once. */
+export async function suggest(
+  { stations, byId }: Pick<CatalogData, 'stations' | 'byId'>,
+  index: TextIndex | null,
+  { text, limit, now }: Question,
+): Promise<Suggestions> {
+  const fewer = Math.ceil(limit / 2)
+  if (fold(text).trim() === '') return { stations: [], municipalities: [], towns: [] }
+  const found = index?.best(text, limit) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
+  const municipalities = municipalitiesLike(stations, text, fewer)
+  const known = new Set(municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(fold)))
+  return {
+    stations: found.flatMap(({ id }) => {
+      const entry = byId.get(id)
+      return entry ? summarise(entry, now) : []
+    }),
+    municipalities,
+    towns: townsLike(text)
+      .filter(({ name }) => !known.has(fold(name)))
+      .slice(0, fewer),
+  }
+}
+
+interface Municipality {
+  words: string
+  told: Suggestions['municipalities'][number]
+}
+
+/** By array of stations, which stays the same until a station changes. */
+const collected = new WeakMap<readonly Station[], Municipality[]>()
+
+/** Those with a word that begins like the text, the ones with most stations first. */
+function municipalitiesLike(stations: readonly Station[], text: string, limit: number) {
+  const all = collected.get(stations) ?? collectMunicipalities(stations)
+  collected.set(stations, all)
+  const start = ` ${fold(text).trim()}`
+  return all.flatMap(({ words, told }) => (words.includes(start) ? told : [])).slice(0, limit)
+}
+
+function collectMunicipalities(stations: readonly Station[]): Municipality[] {
+  const found = new Map<string, Station[]>()
+  for (const station of stations) {
+    const name = station.municipality || station.city
+    const there = found.get(name)
+    if (there) there.push(station)
+    else if (name !== '') found.set(name, [station])
+  }
+  return [...found]
+    .map(([name, there]) => ({
+      words: ` ${fold(name)}`,
+      told: {
+        name,
+        count: there.length,
+        position: medianPosition(there.flatMap(({ position }) => position ?? [])),
+      },
+    }))
+    .sort((one, other) => other.told.count - one.told.count)
+}
+
+function medianPosition(positions: readonly Position[]): Position | null {
+  if (positions.length === 0) return null
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+  return { lon: middle(positions.map(({ lon }) => lon)), lat: middle(positions.map(({ lat }) => lat)) }
+}

@@ -1,0 +1,199 @@
+import type { Dialect } from '../../api/dialect'
+import type { History, SeriesKey } from '../../model/history'
+import type { Bounds } from '../../model/station'
+import type { TokenSource, Viewer } from '../../model/viewer'
+import { inside } from '../build/bounds'
+import { buildCatalogData, type CatalogData } from '../build/catalog-data'
+import { StationDataBuilder } from '../build/station-data'
+import { summarise } from '../build/summarise'
+import type {
+  CatalogApi,
+  Drawn,
+  Expansion,
+  Exported,
+  Facets,
+  Page,
+  Snapshot,
+  StationDetails,
+  Suggestions,
+} from '../catalog-api'
+import { CatalogError } from '../errors'
+import type { Inventory } from '../inventory'
+import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
+import type { OfflineStore } from '../load/offline-store'
+import type { LookUp, NotShown, Rejected } from '../not-shown'
+import { countFacets } from '../query/facets'
+import { countPlaced, distanceFrom, sortEntries } from '../query/order'
+import { matchStation } from '../query/station-filter'
+import { StationSelector } from '../query/station-selector'
+import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../station-query'
+import type { Alternative, StationSummary } from '../station-summary'
+import type { SingleStations } from './single-stations'
+
+interface CatalogContext {
+  dialect: Dialect
+  viewer: Viewer
+  tokens: TokenSource
+  region: Bounds
+  /** The copy of open data; only for the anonymous viewer. */
+  offline?: OfflineStore | null
+}
+
+/** The stations of one viewer in memory. It reads no clock. Failures of the service are thrown as ApiError. */
+export class Catalog implements CatalogApi {
+  readonly #context: CatalogContext
+  readonly #loader: CatalogLoader
+  readonly #stationData: StationDataBuilder
+  readonly #selector = new StationSelector()
+
+  #data: CatalogData | null = null
+  #singleStations: SingleStations | null = null
+
+  constructor(context: CatalogContext) {
+    const { dialect, viewer, tokens, region, offline = null } = context
+    this.#context = context
+    this.#loader = new CatalogLoader(dialect, viewer, tokens, offline)
+    this.#stationData = new StationDataBuilder(region)
+  }
+
+  load(now: number): Promise<Snapshot> {
+    return this.#update(now, true)
+  }
+
+  refresh(now: number): Promise<Snapshot> {
+    return this.#update(now, false)
+  }
+
+  async facets(query: FacetQuery): Promise<Facets> {
+    const data = this.#loaded()
+    const filter = await this.#selector.createFilter(data, query)
+    return countFacets(inside(data.entries, query.bounds), filter, data.options)
+  }
+
+  async page(query: ListQuery, from: number, to: number): Promise<Page> {
+    const { origin, now } = query
+    const data = this.#loaded()
+    const entries = inside((await this.#selector.select(data, query)).entries, query.bounds)
+    const stations = sortEntries(entries, query)
+      .slice(from, to)
+      .map((entry) => summarise(entry, now, distanceFrom(entry, origin)))
+    return { stations, from, matched: entries.length, placed: countPlaced(entries), of: data.entries.length }
+  }
+
+  async view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn> {
+    return (await this.#selector.clusters(this.#loaded(), query)).view(extent, zoom, query.now)
+  }
+
+  async expand(query: StationMatch, cluster: string): Promise<Expansion> {
+    return (await this.#selector.clusters(this.#loaded(), query)).expand(cluster, query.now)
+  }
+
+  async summary(id: string, now: number): Promise<StationSummary | null> {
+    const entry = this.#loaded().byId.get(id)
+    return entry ? summarise(entry, now) : null
+  }
+
+  async get(id: string, query: StationMatch): Promise<StationDetails | null> {
+    const data = this.#loaded()
+    const { byId, snapshot } = data
+    const entry = byId.get(id)
+    if (!entry) return null
+    const matches = matchStation(entry, await this.#selector.createFilter(data, query)) !== null
+    return (await this.#openSingleStations()).details(entry, snapshot, matches, query.now)
+  }
+
+  async alternatives(id: string, now: number): Promise<Alternative[]> {
+    const { byId, entries } = this.#loaded()
+    const entry = byId.get(id)
+    if (!entry) return []
+    const { alternativesTo } = await import('../query/alternatives')
+    return alternativesTo(entry, entries, now)
+  }
+
+  async search(text: string, limit: number, now: number): Promise<Suggestions> {
+    const data = this.#loaded()
+    const { suggest } = await import('../query/suggest')
+    return suggest(data, await this.#selector.search.index(data.stations), { text, limit, now })
+  }
+
+  async history(key: SeriesKey, from: number, to: number): Promise<History> {
+    return (await this.#openSingleStations()).history(key, from, to)
+  }
+
+  async undetailed(): Promise<string[]> {
+    return (await this.#openSingleStations()).undetailed()
+  }
+
+  async rejected(): Promise<Rejected[]> {
+    return this.#loaded().rejected
+  }
+
+  async notShown(): Promise<NotShown> {
+    return (await import('../query/row-accounts')).accountForRows(this.#loaded())
+  }
+
+  async lookUp(id: string): Promise<LookUp> {
+    return (await this.#openSingleStations()).lookUp(id, this.#loaded().rejected)
+  }
+
+  async inventory(now: number): Promise<Inventory> {
+    const { entries } = this.#loaded()
+    const { takeInventory } = await import('../query/inventory')
+    return takeInventory(entries, now)
+  }
+
+  async export(query: StationQuery): Promise<Exported> {
+    const { withoutClosedValues, exportRows } = await import('../query/export')
+    const all = this.#loaded()
+    const isAll = query.access === 'closed' || !all.snapshot.revealed
+    const data = isAll ? all : withoutClosedValues(all, this.#context.region)
+    const filter = await this.#selector.createFilter(data, query)
+    const { stations: of, fetchedAt } = data.snapshot
+    return { rows: exportRows(inside(data.entries, query.bounds), filter, query), of, fetchedAt }
+  }
+
+  /** When two run at once, each fetches what the other does not, and the later one sees the answers of both. */
+  async #update(now: number, isPress: boolean): Promise<Snapshot> {
+    return this.#build(await this.#loader.update(now, isPress), now)
+  }
+
+  #build(loaded: LoadedData, now: number): Snapshot {
+    const { latest, parts, offline } = loaded
+    const { viewer, region, dialect } = this.#context
+    const previous = this.#data
+    const stationData = this.#stationData.build(loaded)
+    const isNewStations = stationData !== previous?.stationData
+    if (previous && !isNewStations && latest === previous.latest && !dialect.valuesOf) {
+      previous.snapshot = { ...previous.snapshot, parts, offline }
+      return previous.snapshot
+    }
+    this.#data = buildCatalogData(
+      { stationData, latest },
+      {
+        revision: (previous?.snapshot.revision ?? 0) + 1,
+        viewer,
+        region,
+        now: parts.values.fetchedAt ?? parts.stations.fetchedAt ?? now,
+        parts,
+        offline,
+        previous,
+      },
+    )
+    if (isNewStations) this.#singleStations?.forgetStations()
+    this.#singleStations?.forgetValues()
+    return this.#data.snapshot
+  }
+
+  #loaded(): CatalogData {
+    if (this.#data === null) throw new CatalogError('The catalog was asked before it was loaded.')
+    return this.#data
+  }
+
+  /** Its script is loaded when the first station is opened. */
+  async #openSingleStations(): Promise<SingleStations> {
+    const { SingleStations } = await import('./single-stations')
+    const { dialect, viewer, tokens } = this.#context
+    this.#singleStations ??= new SingleStations(dialect, viewer, tokens)
+    return this.#singleStations
+  }
+}

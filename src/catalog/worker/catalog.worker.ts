@@ -1,0 +1,23 @@
+import '../../contract/zod'
+import { openDialect } from '../../api/open-dialect'
+import { anonymous } from '../../model/viewer'
+import { openOfflineStore } from '../load/offline-store'
+import { Catalog } from './catalog'
+import { connect, type Port } from './rpc'
+import type { CatalogSettings, PageSide } from './settings'
+
+const page = self as unknown as Port
+
+// The first message says whose catalog this is; from then on the page asks and we ask it for tokens.
+page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
+  const { service, region, viewer } = data
+  connect<PageSide>(page, ({ token }) => {
+    const dialect = openDialect(service, region.only ? region.bbox : null, {
+      timeZone: region.timeZone,
+      keepsUnread: viewer !== anonymous,
+    })
+    // Only what everyone may see is ever kept on a device.
+    const offline = viewer === anonymous ? openOfflineStore({ service, region }) : null
+    return new Catalog({ dialect, viewer, tokens: token, region: region.bbox, offline })
+  })
+}

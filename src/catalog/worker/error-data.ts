@@ -1,0 +1,31 @@
+import { type ApiError, HttpError, NetworkError, ShapeError } from '../../api/errors'
+import type { NetworkReason } from '../../model/failure'
+import { CatalogError } from '../errors'
+
+/** An error as it crosses a port: the structured clone of an Error keeps neither class nor fields. */
+export type ErrorData =
+  | { name: 'NetworkError'; url: string; reason: NetworkReason }
+  | { name: 'HttpError'; url: string; status: number; body: unknown; pause: number }
+  | { name: 'ShapeError'; url: string; issues: readonly string[] }
+  | { name: 'CatalogError'; message: string }
+
+export function errorData(error: unknown): ErrorData {
+  if (error instanceof NetworkError) return { name: error.name, url: error.url, reason: error.reason }
+  if (error instanceof HttpError)
+    return { name: error.name, url: error.url, status: error.status, body: error.body, pause: error.pause }
+  if (error instanceof ShapeError) return { name: error.name, url: error.url, issues: error.issues }
+  return { name: 'CatalogError', message: error instanceof Error ? error.message : String(error) }
+}
+
+export function errorOf(data: ErrorData): ApiError | CatalogError {
+  switch (data.name) {
+    case 'NetworkError':
+      return new NetworkError(data.url, data.reason)
+    case 'HttpError':
+      return new HttpError(data.url, data.status, data.body, data.pause)
+    case 'ShapeError':
+      return new ShapeError(data.url, data.issues)
+    case 'CatalogError':
+      return new CatalogError(data.message)
+  }
+}

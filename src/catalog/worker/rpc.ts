@@ -1,0 +1,100 @@
+import type { ApiError } from '../../api/errors'
+import type { CatalogError } from '../errors'
+import { type ErrorData, errorData, errorOf } from './error-data'
+
+/** A MessagePort, a Worker, or a worker's own scope. */
+export interface Port {
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+
+type Message =
+  | { kind: 'call'; id: number; name: string; args: unknown[] }
+  | { kind: 'answer'; id: number; value: unknown }
+  | { kind: 'failure'; id: number; error: ErrorData }
+
+/** The functions of the other side; each answers with a promise. */
+export type Remote<Side> = {
+  [Name in keyof Side]: Side[Name] extends (...args: infer Args) => Promise<infer Value>
+    ? (...args: Args) => Promise<Value>
+    : never
+}
+
+export interface Connection<Side> {
+  remote: Remote<Side>
+  /** Rejects what is pending and every later call with `reason`; nothing that arrives counts any more. */
+  close(reason: CatalogError): void
+}
+
+interface Pending {
+  resolve(value: unknown): void
+  reject(error: ApiError | CatalogError): void
+}
+
+/**
+ * Calls both ways over a port. Errors cross as data and come out as the classes of `api/errors.ts`, others
+ * as CatalogError.
+ * @param expose the functions that the other side may call, made with the remote at hand
+ */
+export function connect<Side extends object>(
+  port: Port,
+  expose: (remote: Remote<Side>) => object,
+): Connection<Side> {
+  const pending = new Map<number, Pending>()
+  let calls = 0
+  let closed: CatalogError | null = null
+
+  function call(name: string, args: unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (closed) return reject(closed)
+      calls += 1
+      try {
+        send({ kind: 'call', id: calls, name, args })
+      } catch (error) {
+        return reject(errorOf(errorData(error)))
+      }
+      pending.set(calls, { resolve, reject })
+    })
+  }
+
+  const send = (message: Message) => port.postMessage(message)
+  const remote = new Proxy({} as Remote<Side>, {
+    // Without `then`: a promise that is fulfilled with the remote must not take it for another promise.
+    get: (_, name) => (name === 'then' ? undefined : (...args: unknown[]) => call(String(name), args)),
+  })
+  const exposed = expose(remote)
+
+  async function answer({ id, name, args }: Extract<Message, { kind: 'call' }>) {
+    try {
+      const value = await functionOf(exposed, name).apply(exposed, args)
+      if (!closed) send({ kind: 'answer', id, value })
+    } catch (error) {
+      if (!closed) send({ kind: 'failure', id, error: errorData(error) })
+    }
+  }
+
+  port.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (closed) return
+    if (data.kind === 'call') return void answer(data)
+    const waiting = pending.get(data.id)
+    pending.delete(data.id)
+    if (data.kind === 'answer') waiting?.resolve(data.value)
+    else waiting?.reject(errorOf(data.error))
+  }
+
+  return {
+    remote,
+    close: (reason) => {
+      closed = reason
+      port.onmessage = null
+      for (const waiting of pending.values()) waiting.reject(reason)
+      pending.clear()
+    },
+  }
+}
+
+function functionOf(side: object, name: string): (...args: unknown[]) => unknown {
+  const found: unknown = Reflect.get(side, name)
+  if (typeof found !== 'function') throw new Error(`There is no function "${name}" on this side.`)
+  return found as (...args: unknown[]) => unknown
+}

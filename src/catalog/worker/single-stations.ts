@@ -1,0 +1,150 @@
+import { readAuthorised } from '../../api/authorised'
+import { emptyAnswer } from '../../api/collect'
+import type { Dialect, Series } from '../../api/dialect'
+import type { Call } from '../../api/get-json'
+import { statusDataTypes } from '../../api/meaning'
+import { Budget } from '../../api/retry-policy'
+import type { History, SeriesKey } from '../../model/history'
+import { isMissing } from '../../model/parts'
+import type { Station } from '../../model/station'
+import { cleanText } from '../../model/text'
+import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
+import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
+import { joinValues } from '../build/join'
+import type { Snapshot, StationDetails } from '../catalog-api'
+import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-values'
+import { RetryingCache } from '../load/retrying-cache'
+import type { LookUp, Rejected } from '../not-shown'
+import { detail, type Opened, silentSeries } from '../query/details'
+
+/** Milliseconds that the details of a station wait for these requests. */
+const time = 5_000
+
+/** A request that failed before is sent once; the next opening sends it again. */
+function createCall(isAgain: boolean): Call {
+  return { budget: new Budget(isAgain ? { time, tries: 1 } : { time }) }
+}
+
+/** Requests for one station, sent when somebody opens it. */
+export class SingleStations {
+  readonly #dialect: Dialect
+  readonly #viewer: Viewer
+  readonly #tokens: TokenSource
+  readonly #series = new RetryingCache<Series[]>()
+  readonly #values = new RetryingCache<LatestValues>()
+  #undetailed: Promise<string[]> | null = null
+
+  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource) {
+    this.#dialect = dialect
+    this.#viewer = viewer
+    this.#tokens = tokens
+  }
+
+  /** Call it when stations were fetched again. */
+  forgetStations(): void {
+    this.#series.clear()
+    this.#undetailed = null
+  }
+
+  /** Call it when values were fetched again. */
+  forgetValues(): void {
+    this.#values.clear()
+  }
+
+  /** Everything about a station. */
+  async details(
+    entry: CatalogEntry,
+    snapshot: Snapshot,
+    matches: boolean,
+    now: number,
+  ): Promise<StationDetails> {
+    return detail(await this.#open(entry, snapshot, now), matches, now)
+  }
+
+  /** With what it measures, and what of it shows no value to this viewer. */
+  async #open(entry: CatalogEntry, { parts, tokenRefused }: Snapshot, now: number): Promise<Opened> {
+    // Without values every series would seem silent.
+    const showsRaw = this.#viewer !== anonymous
+    if (isMissing(parts.values)) return { entry, silent: [], showsRaw }
+    const { station } = entry
+    const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
+    if (values === null) return { entry, silent: null, showsRaw }
+    const known = values === undefined ? entry : withValues(entry, values, series, now)
+    const mayHelp = this.#viewer === anonymous || tokenRefused || values?.tokenRefused
+    return {
+      entry: known,
+      silent: series && silentSeries(known, series, mayHelp ? 'sign-in' : 'not-permitted'),
+      showsRaw,
+    }
+  }
+
+  async #seriesOfAll(entry: CatalogEntry): Promise<Series[] | null> {
+    const series = await Promise.all(recordsOf(entry).map(({ station }) => this.#seriesOf(station)))
+    return series.includes(null) ? null : series.flatMap((some) => some ?? [])
+  }
+
+  /** Details are worth showing without it, so a failure (`null`) costs no more than the list. */
+  #seriesOf(station: Station): Promise<Series[] | null> {
+    const ask = async (isAgain: boolean) => (await this.#dialect.seriesOf(station, createCall(isAgain))).items
+    return this.#series.get(station.id, ask)
+  }
+
+  /** `undefined` where the service tells latest values all at once; `null` when they could not be had. */
+  #valuesOf(station: Station): Promise<LatestValues | null> | undefined {
+    if (this.#dialect.valuesOf === undefined) return undefined
+    return this.#values.get(station.id, (isAgain) => {
+      const call = createCall(isAgain)
+      const ask = async (more: Call) =>
+        (await this.#dialect.valuesOf?.(station, { ...call, ...more })) ?? emptyAnswer
+      return fetchWithAndWithoutToken(ask, this.#viewer, this.#tokens)
+    })
+  }
+
+  /** @throws ApiError */
+  async history(key: SeriesKey, from: number, to: number): Promise<History> {
+    const budget = new Budget({ restarts: false })
+    const read = (call: Call) => this.#dialect.history(key, from, to, { ...call, budget })
+    if (this.#viewer === anonymous) return read({})
+    let open: Promise<History> | null = null
+    const readOpen = () => {
+      open ??= read({})
+      return open
+    }
+    return (await readAuthorised(this.#tokens, (token) => read({ token }), readOpen)).answer
+  }
+
+  /** @throws ApiError */
+  async lookUp(id: string, rejected: readonly Rejected[]): Promise<LookUp> {
+    const wanted = cleanText(id)
+    const isRefused = rejected.some((row) => row.kind === 'stations' && row.id === wanted)
+    if (isRefused) return { kind: 'refused' }
+    const answer = await this.#dialect.find?.(id, createCall(false))
+    const [found] = answer?.items ?? []
+    if (found === undefined) return { kind: answer?.rejected.length ? 'refused' : 'unknown' }
+    const { isActive, station } = found
+    const shown = this.#viewer === anonymous ? { ...station, unread: [] } : station
+    return { kind: isActive ? 'not-loaded' : 'inactive', station: shown }
+  }
+
+  /** @throws ApiError */
+  undetailed(): Promise<string[]> {
+    const asked = this.#undetailed ?? this.#dialect.undetailed({})
+    this.#undetailed = asked
+    // A failure is asked again.
+    asked.catch(() => {
+      this.#undetailed = null
+    })
+    return asked
+  }
+}
+
+function withValues(
+  entry: CatalogEntry,
+  { measured, unread = [] }: LatestValues,
+  series: readonly Series[] | null,
+  now: number,
+): CatalogEntry {
+  const listed = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
+  const listedData = { stations: [entry.station], listed, incomplete: series === null, unread }
+  return joinValues(listedData, measured, now)[0] ?? entry
+}

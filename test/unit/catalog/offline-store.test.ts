@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { CachedData } from '../../../src/catalog/load/cached-data'
+import type { OfflineStore } from '../../../src/catalog/load/offline-store'
+import { failureOf } from '../api/service'
+import { asked } from './asked'
+import { type Data, free, now, serveData, station } from './small-service'
+
+const hour = 3_600_000
+
+/** Keeps the last of what it was given, as a browser does: by copies. */
+function memory(): OfflineStore & { kept: CachedData | null } {
+  return {
+    kept: null,
+    async restore() {
+      return structuredClone(this.kept)
+    },
+    save(kept) {
+      this.kept = structuredClone(kept)
+    },
+  }
+}
+
+const rows = (): Data => ({
+  stations: [station('A', { capacity: 2 }), station('B')],
+  plugs: [],
+  latest: [free('A', 1)],
+  fails: null,
+})
+
+/** A service, and catalogs of it that share one memory. */
+async function remembering(data: Data) {
+  const remembered = memory()
+  const { open } = await serveData(data)
+  return { remembered, open: () => open(undefined, undefined, remembered) }
+}
+
+test('without the service the last open data is shown, as old as it is, until there is one again', async () => {
+  const data = rows()
+  const { open } = await remembering(data)
+  const before = await open().load(now)
+  expect(before.offline).toBe(false)
+
+  data.dead = true
+  const catalog = open()
+  const failure = { name: 'NetworkError', reason: 'unreachable', since: now + 3 * hour } as const
+  const kept = { fetchedAt: now, failure }
+  expect(await catalog.load(now + 3 * hour)).toEqual({
+    ...before,
+    offline: true,
+    parts: { values: kept, stations: kept, plugs: kept, series: kept },
+  })
+  const details = await catalog.get('A', asked({ now: now + 3 * hour }))
+  expect(details?.summary).toMatchObject({ status: 'partly', free: 1, freshness: 'stale' })
+  // Asking again in vain takes nothing away.
+  expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ revision: 1, offline: true, fetchedAt: now })
+  expect((await catalog.page(asked({ now: now + 4 * hour }), 0, 9)).of).toBe(2)
+
+  data.dead = false
+  data.stations.push(station('C'))
+  const back = await catalog.refresh(now + 5 * hour)
+  expect(back).toMatchObject({ revision: 2, stations: 3, offline: false, fetchedAt: now + 5 * hour })
+})
+
+test('a service that answers badly is not papered over, and nothing kept is no answer', async () => {
+  const data = rows()
+  const { open } = await remembering(data)
+  data.dead = true
+  expect(await failureOf(open().load(now))).toMatchObject({ name: 'NetworkError' })
+  data.dead = false
+  await open().load(now)
+  data.fails = /EChargingStation$/
+  expect(await failureOf(open().load(now))).toMatchObject({ name: 'HttpError', status: 500 })
+})
+
+test('what is incomplete is not kept', async () => {
+  const data = rows()
+  const { open, remembered } = await remembering(data)
+  for (const fails of [/EChargingPlug$/, /latest/]) {
+    data.fails = fails
+    await open().load(now)
+    expect(remembered.kept).toBeNull()
+  }
+})
