@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
+import { guardBackForwardCache } from './app/bfcache-guard'
 import { ownCatalog } from './app/catalog-owner'
 import { ErrorBoundary } from './app/ErrorBoundary'
-import { putAwayOutOfSight } from './app/put-away'
 import { createQueryClient } from './app/query-client'
 import { StartFailure } from './app/StartFailure'
 import type { Settings } from './app/settings/settings'
 import type { Arrival } from './auth/arrival'
-import { lateSession } from './auth/late-session'
+import { lazySession } from './auth/lazy-session'
 import { SessionProvider } from './auth/SessionContext'
 import type { OpenedCatalog } from './catalog/open-catalog'
 import type { Config } from './config'
@@ -58,7 +58,7 @@ interface Composed {
 /** Session, catalog and query client of one page life; the first question is on its way before React is. */
 async function compose(config: Config, boot: Boot): Promise<Composed> {
   const { arrival, early } = boot
-  const session = (await boot.session)?.createSession(config.identity) ?? lateSession(config.identity)
+  const session = (await boot.session)?.createSession(config.identity) ?? lazySession(config.identity)
   // Someone who has just signed in should not first see what everyone sees, unless the provider dawdles.
   if (arrival) await Promise.race([session.completeSignIn(arrival), pause(signInPatience)])
   // Nor should someone who reloads: the provider knows them still, and sends them back at once.
@@ -74,7 +74,7 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
     </QueryClientProvider>
   )
   const guard = (unmount: () => void) =>
-    putAwayOutOfSight(session, {
+    guardBackForwardCache(session, {
       usesAccount: () => usesTourismAccount(queries, session.state().viewer),
       empty() {
         unmount()

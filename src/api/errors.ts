@@ -21,14 +21,14 @@ export class HttpError extends Error {
   /** The service's own words, `null` where it gave none. */
   readonly body: ErrorBody | null
   /** Milliseconds for which the service asked to be left alone; 0 where it said nothing of the kind. */
-  readonly pause: number
-  constructor(url: string, status: number, body: unknown, pause = 0) {
+  readonly retryAfter: number
+  constructor(url: string, status: number, body: unknown, retryAfter = 0) {
     const parsed = errorBodySchema.safeParse(body)
     super(`${url}: ${status}${parsed.success ? ` ${parsed.data.message}` : ''}`)
     this.url = url
     this.status = status
     this.body = parsed.success ? parsed.data : null
-    this.pause = pause
+    this.retryAfter = retryAfter
   }
 
   /** What a 429 is about: `rate` passes by itself; for `range` (too long a period) trying again is useless. */

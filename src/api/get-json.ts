@@ -2,11 +2,11 @@ import { type Endpoint, type QueryValues, urlOf } from '../contract/endpoint'
 import { bearerPattern } from '../contract/errors'
 import { issueLines } from '../contract/issues'
 import type { z } from '../contract/zod'
+import { isUnderBaseUrl } from './base-url'
 import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
 import { mostBytes, readText } from './read-text'
+import { readRetryAfter } from './retry-after'
 import { Budget } from './retry-policy'
-import { standsBelow } from './stands-below'
-import { statedPause } from './stated-pause'
 
 /** Where one call of an endpoint goes. */
 export interface Target {
@@ -48,7 +48,8 @@ export async function getJson<Answer extends z.ZodMiniType>(
   const url = urlOf(endpoint, base, segments, query)
   const sent = authorization ?? (token === null ? null : bearer(token))
   // The one place where credentials are attached: they go to the configured service, and nowhere else.
-  if (sent !== null && !standsBelow(url, base)) throw new TypeError('Credentials must not leave the service.')
+  if (sent !== null && !isUnderBaseUrl(url, base))
+    throw new TypeError('Credentials must not leave the service.')
   for (;;) {
     try {
       if (budget.left === 0) throw new NetworkError(url.href, 'timed-out')
@@ -99,7 +100,7 @@ async function getOnce(url: URL, { authorization, signal, timeout }: Sent): Prom
   const json = parseJson(body)
   if (!response.ok) {
     const { status, headers: told } = response
-    throw new HttpError(url.href, status, json, statedPause(status, told))
+    throw new HttpError(url.href, status, json, readRetryAfter(status, told))
   }
   if (json === undefined) throw new ShapeError(url.href, ['answer: expected JSON'])
   return json

@@ -1,7 +1,7 @@
 import type { z } from '../contract/zod'
 import type { History, Sample, SeriesKey } from '../model/history'
+import { fetchInChunks } from './chunked-history'
 import { meaningOf } from './meaning'
-import { askSpans } from './spans'
 
 /** How rows of one dialect become samples. Moments are epoch milliseconds. */
 export interface SampleReading<Row> {
@@ -25,7 +25,7 @@ export async function readHistory<Row>(
   ask: (from: number, to: number) => Promise<readonly unknown[]>,
   { schema, measuredAt, writtenAt, reading }: SampleReading<Row>,
 ): Promise<History> {
-  const { answers, missing } = await askSpans(from, to, ask)
+  const { answers, missing } = await fetchInChunks(from, to, ask)
   const kept = new Map<number, { sample: Sample; written: number }>()
   let rejected = 0
   for (const raw of answers.flat()) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
-import { LateDialog } from './LateDialog'
+import { LazyDialog } from './LazyDialog'
 
 const DataPage = lazily(async () => (await import('../quality/DataPage')).DataPage)
 
@@ -9,8 +9,8 @@ const DataPage = lazily(async () => (await import('../quality/DataPage')).DataPa
 export function AboutData(props: ComponentProps<typeof DataPage>) {
   const words = useWords()
   return (
-    <LateDialog title={words.t('quality.open')} onClose={props.onClose}>
+    <LazyDialog title={words.t('quality.open')} onClose={props.onClose}>
       <DataPage {...props} />
-    </LateDialog>
+    </LazyDialog>
   )
 }

@@ -11,25 +11,25 @@ import './app.css'
 import './widths.css'
 import type { CatalogOwner } from './catalog-owner'
 import { Header } from './Header'
-import { Late } from './Late'
+import { LazyBoundary } from './LazyBoundary'
 import {
   AboutData,
   ExportStations,
   Legend,
   ListTools,
+  LocationNotice,
   loadPanel,
-  NearNotice,
   OpenedStation,
-} from './late-parts'
+} from './lazy-parts'
 import { MapArea } from './MapArea'
 import { PanelFailure } from './PanelFailure'
 import { SearchField } from './SearchField'
 import { StationsSheet } from './StationsSheet'
 import type { GoTo } from './search-choices'
-import { useCovered } from './use-covered'
 import { useFavouritesView } from './use-favourites'
-import { useNear } from './use-near'
-import { useOpener } from './use-opener'
+import { useFocusReturn } from './use-focus-return'
+import { useObscured } from './use-obscured'
+import { useUserLocation } from './use-user-location'
 
 interface Props {
   config: Config
@@ -60,7 +60,7 @@ export function App({ config, owner }: Props) {
     [words],
   )
 
-  const { remember, giveBack } = useOpener()
+  const { remember, giveBack } = useFocusReturn()
   const select = (id: string) => {
     remember()
     changeView({ station: id }, 'push')
@@ -76,7 +76,7 @@ export function App({ config, owner }: Props) {
     changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place } }, 'push')
     setIsWithin(municipality === undefined)
   }
-  const { near, here, locate, forget } = useNear(source, filters, (camera) =>
+  const { userLocation, here, locate, forget } = useUserLocation(source, filters, (camera) =>
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace'),
   )
   const bounds = isWithin ? seen : null
@@ -85,7 +85,7 @@ export function App({ config, owner }: Props) {
   // Why it failed is in the session's state, and told from there.
   const signIn = () =>
     void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
-  const covered = useCovered(station !== '')
+  const covered = useObscured(station !== '')
 
   return (
     <div className="page" data-station={station || undefined}>
@@ -122,26 +122,26 @@ export function App({ config, owner }: Props) {
           hovered={hovered}
           more={
             listed && (
-              <Late>
+              <LazyBoundary>
                 <ExportStations config={config} stations={stations} view={view} />
-              </Late>
+              </LazyBoundary>
             )
           }
           tools={
             <div className="list-tools">
               {listed && (
-                <Late>
+                <LazyBoundary>
                   <ListTools favourites={favourites} within={seen && isWithin} onWithin={setIsWithin} />
-                </Late>
+                </LazyBoundary>
               )}
             </div>
           }
           place={
             <div className="notices" aria-live="polite">
-              {near.kind !== 'off' && (
-                <Late>
-                  <NearNotice near={near} onForget={forget} />
-                </Late>
+              {userLocation.kind !== 'off' && (
+                <LazyBoundary>
+                  <LocationNotice userLocation={userLocation} onForget={forget} />
+                </LazyBoundary>
               )}
             </div>
           }
@@ -155,7 +155,7 @@ export function App({ config, owner }: Props) {
         />
       </div>
       {station !== '' && snapshot && (
-        <Late key={`${source.viewer} ${station}`} failure={<PanelFailure onClose={close} />}>
+        <LazyBoundary key={`${source.viewer} ${station}`} failure={<PanelFailure onClose={close} />}>
           <OpenedStation
             config={config}
             source={source}
@@ -172,22 +172,22 @@ export function App({ config, owner }: Props) {
             onOpen={select}
             onClose={close}
           />
-        </Late>
+        </LazyBoundary>
       )}
       {aboutData && snapshot && (
-        <Late>
+        <LazyBoundary>
           <AboutData
             config={config}
             source={source}
             snapshot={snapshot}
             onClose={() => setAboutData(false)}
           />
-        </Late>
+        </LazyBoundary>
       )}
       {listed && (
-        <Late>
+        <LazyBoundary>
           <Legend />
-        </Late>
+        </LazyBoundary>
       )}
       <MapArea
         key={source.viewer}

@@ -9,11 +9,11 @@ import { lazily } from '../ui/lazily'
 import { useNow } from '../ui/use-now'
 import { useOnline } from '../ui/use-online'
 import { useWords } from '../ui/Words'
+import { NoticeList } from './NoticeList'
 import { failedPartsText } from './part-notices'
-import { ofSession, type Telling } from './session-telling'
-import { Tellings } from './Tellings'
+import { type NoticeItem, sessionNotices } from './session-notices'
 
-const loadLate = async () => (await import('./LateNotices')).LateNotices
+const loadLate = async () => (await import('./DataNotices')).DataNotices
 const LateNotices = lazily(loadLate)
 
 interface Props {
@@ -38,21 +38,21 @@ export function Notices({ session, stations, onSignIn }: Props) {
     return afterFirstList(load)
   }, [words])
   const retry = { label: words.t('notice.retry'), run: refresh }
-  const tellings: Telling[] = [
-    ...ofSession(words, session, { onSignIn, hasAllWords: isLate }),
+  const notices: NoticeItem[] = [
+    ...sessionNotices(words, session, { onSignIn, hasAllWords: isLate }),
     ...(snapshot?.offline ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
     ...(snapshot ? ofSnapshot(words, session, snapshot, { retry, now }) : []),
   ]
   // Without any station the list says why, and no filter matters.
   if (snapshot && snapshot.stations > 0 && facets && facets.ignored.length > 0) {
     const names = words.list(facets.ignored.map(({ group, value }) => optionName(words, group, value)))
-    tellings.push({
+    notices.push({
       text: words.t('filters.ignored', { count: facets.ignored.length, names }),
       tone: 'plain',
     })
   }
   return (
-    <Tellings tellings={tellings}>
+    <NoticeList notices={notices}>
       {isLate && (
         <Suspense>
           <LateNotices
@@ -61,7 +61,7 @@ export function Notices({ session, stations, onSignIn }: Props) {
           />
         </Suspense>
       )}
-    </Tellings>
+    </NoticeList>
   )
 }
 
@@ -70,7 +70,7 @@ function offlineTelling(
   words: Translator,
   { fetchedAt }: Snapshot,
   { isOnline, now }: { isOnline: boolean; now: number },
-): Telling {
+): NoticeItem {
   const text = words.t('offline.kept', {
     reason: isOnline ? 'service' : 'device',
     time: words.time(fetchedAt, now),
@@ -84,16 +84,16 @@ function ofSnapshot(
   session: SessionState,
   snapshot: Snapshot,
   { retry, now }: { retry: { label: string; run(): void }; now: number },
-): Telling[] {
-  const tellings: Telling[] = []
+): NoticeItem[] {
+  const notices: NoticeItem[] = []
   // The notice about the offline copy replaces this one.
   const failed = snapshot.offline ? null : failedPartsText(words, snapshot.parts, now)
-  if (failed !== null) tellings.push({ text: failed, tone: 'warning', action: retry, stays: true })
-  if (session.kind !== 'signed-in') return tellings
+  if (failed !== null) notices.push({ text: failed, tone: 'warning', action: retry, stays: true })
+  if (session.kind !== 'signed-in') return notices
   const { revealed, tokenRefused } = snapshot
-  if (tokenRefused) tellings.push({ text: words.t('session.refused'), tone: 'warning' })
+  if (tokenRefused) notices.push({ text: words.t('session.refused'), tone: 'warning' })
   else if (revealed && revealed.values > 0)
-    tellings.push({ text: words.t('session.revealed', { ...revealed }), tone: 'closed' })
-  else if (revealed) tellings.push({ text: words.t('session.revealed.none'), tone: 'plain' })
-  return tellings
+    notices.push({ text: words.t('session.revealed', { ...revealed }), tone: 'closed' })
+  else if (revealed) notices.push({ text: words.t('session.revealed.none'), tone: 'plain' })
+  return notices
 }

@@ -6,9 +6,9 @@ import type { Span } from '../history/span'
 import { StationPanel } from '../stations/StationPanel'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
-import { Late } from './Late'
-import { ofSession } from './session-telling'
-import { Tellings } from './Tellings'
+import { LazyBoundary } from './LazyBoundary'
+import { NoticeList } from './NoticeList'
+import { sessionNotices } from './session-notices'
 
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
@@ -43,13 +43,15 @@ export function OpenedStation({
     <StationPanel
       {...props}
       onSignIn={canSignIn && session.kind === 'anonymous' ? onSignIn : undefined}
-      notice={covers && <Tellings tellings={ofSession(words, session, { onSignIn, hasAllWords: true })} />}
+      notice={
+        covers && <NoticeList notices={sessionNotices(words, session, { onSignIn, hasAllWords: true })} />
+      }
       contact={config.contact}
       tourism={config.tourism?.baseUrl}
       timeZone={timeZone}
       sinceOf={(plug, { plugs }, now) => <PlugSince source={source} plug={plug} plugs={plugs} now={now} />}
       history={(details, now) => (
-        <Late failure={failure}>
+        <LazyBoundary failure={failure}>
           <StationHistory
             source={source}
             details={details}
@@ -58,7 +60,7 @@ export function OpenedStation({
             span={span}
             onSpan={onSpan}
           />
-        </Late>
+        </LazyBoundary>
       )}
     />
   )

@@ -5,8 +5,8 @@ import { StationList } from '../stations/StationList'
 import type { Stations } from '../stations/use-stations'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
-import { Late } from './Late'
-import { UnreadStations } from './late-parts'
+import { LazyBoundary } from './LazyBoundary'
+import { UnreadStations } from './lazy-parts'
 import type { View } from './view'
 
 interface Props {
@@ -41,9 +41,9 @@ export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...re
   if (!snapshot || !facets) return <Skeleton />
   if (snapshot.stations === 0 && snapshot.received.stations > 0)
     return (
-      <Late failure={<Placeholder title={words.t('quality.failed')} />}>
+      <LazyBoundary failure={<Placeholder title={words.t('quality.failed')} />}>
         <UnreadStations source={source} snapshot={snapshot} onAbout={onAbout} />
-      </Late>
+      </LazyBoundary>
     )
   if (snapshot.stations === 0)
     return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />

@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
-import { Late } from './Late'
+import { LazyBoundary } from './LazyBoundary'
 import type { ListState } from './SearchSuggestions'
 import type { GoTo } from './search-choices'
 
@@ -89,7 +89,7 @@ export function SearchField({ config, source, revision, text, onChange, onSelect
         </button>
       )}
       {found !== null && revision !== null && (
-        <Late>
+        <LazyBoundary>
           <SearchSuggestions
             key={source.viewer}
             config={config}
@@ -103,7 +103,7 @@ export function SearchField({ config, source, revision, text, onChange, onSelect
             onSelect={onSelect}
             onGoTo={onGoTo}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </div>
   )

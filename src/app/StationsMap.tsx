@@ -11,7 +11,7 @@ import type { SheetHeight } from '../ui/Sheet'
 import { useMedia, useScreenValue } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { Late } from './Late'
+import { LazyBoundary } from './LazyBoundary'
 import { mapPadding, narrow, wide } from './layout'
 import type { View } from './view'
 
@@ -90,7 +90,7 @@ export function StationsMap({
         }}
       />
       {choice && (
-        <Late>
+        <LazyBoundary>
           <StationChoice
             stations={choice}
             now={now}
@@ -100,7 +100,7 @@ export function StationsMap({
             }}
             onClose={() => setChoice(null)}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   )

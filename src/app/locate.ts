@@ -4,7 +4,7 @@ import { clock } from '../clock'
 import type { Camera } from '../map/camera'
 import { type Filters, noFilters } from '../model/filters'
 import type { Position } from '../model/station'
-import type { Near, NearFailure } from './near'
+import type { LocationFailure, UserLocation } from './user-location'
 
 /** The device may take so long, and may answer with what it knew so long ago, milliseconds. */
 const patience = 10_000
@@ -20,7 +20,7 @@ const reach = 150
 const worldScale = 40_075_016 / 512
 
 /** Asks the device, which asks the person. */
-export function locatePerson(): Promise<Near> {
+export function locatePerson(): Promise<UserLocation> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'failed', why: 'unavailable' })
     navigator.geolocation.getCurrentPosition(
@@ -31,7 +31,7 @@ export function locatePerson(): Promise<Near> {
   })
 }
 
-function failureOf(code: number): NearFailure {
+function failureOf(code: number): LocationFailure {
   if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied'
   return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
 }

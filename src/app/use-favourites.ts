@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { noFilters } from '../model/filters'
-import { useMarks } from '../stations/favourites/marks'
+import { useFavouriteIds } from '../stations/favourites/favourite-ids'
 import type { HistoryStep } from '../url/search-params'
 import { useView, type View } from './view'
 
@@ -18,7 +18,7 @@ export function useFavouritesView(): [
 ] {
   const [linked, changeLinked] = useView()
   const [only, onOnly] = useState(false)
-  const marks = useMarks()
+  const marks = useFavouriteIds()
   const view = useMemo(
     () => (only ? { ...linked, filters: { ...linked.filters, only: marks } } : linked),
     [linked, only, marks],

@@ -5,7 +5,7 @@ import { UntrustedError } from './errors'
 const timeoutMilliseconds = 8000
 
 /** How every call to the provider is made: no cookies, no cache on disk, no detour. */
-export const politely = () =>
+export const providerFetchOptions = () =>
   ({
     credentials: 'omit',
     cache: 'no-store',
@@ -19,7 +19,7 @@ export const politely = () =>
  */
 export async function discover(authority: string): Promise<ProviderMetadata> {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await fetch(address, politely())
+  const response = await fetch(address, providerFetchOptions())
   if (!response.ok) throw new Error(`Discovery answered ${response.status}`)
   return checkMetadata(await response.json(), authority)
 }

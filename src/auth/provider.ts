@@ -3,7 +3,7 @@ import { OidcClient } from 'oidc-client-ts'
 import type { IdentityConfig } from '../config'
 import type { ProviderMetadata, TokenAnswer } from '../contract/identity'
 import { accountOf } from './account'
-import { checkCallbackIssuer, discover, politely } from './discovery'
+import { checkCallbackIssuer, discover, providerFetchOptions } from './discovery'
 import { ClockError, GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
 import type { Grant, Provider, SignOutRequest } from './grant'
 import { type IdTokenClaims, type Occasion, verifyIdToken } from './id-token'
@@ -102,7 +102,7 @@ export function createProvider(
       return
     }
     const response = await fetch(metadata.revocation_endpoint, {
-      ...politely(),
+      ...providerFetchOptions(),
       method: 'POST',
       body: new URLSearchParams({ token: refreshToken ?? accessToken, client_id: clientId }),
       keepalive: true,

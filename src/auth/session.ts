@@ -1,18 +1,18 @@
 import type { IdentityConfig } from '../config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import type { Arrival } from './arrival'
-import { within } from './deadline'
+import type { WakeEvents } from './auto-refresh'
 import { SignInError } from './errors'
 import type { Grant } from './grant'
 import { initialState } from './initial-state'
-import type { Woken } from './keep-fresh'
-import type { Keeper } from './keeper'
 import type { Leaving } from './leave'
 import { type LoadProvider, loadRealProvider, onceLoaded } from './load-provider'
+import { createSessionMarkers, type Storages } from './session-markers'
 import { type SessionEvent, type SessionState, transition } from './session-state'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
+import type { TokenRefresher } from './token-refresher'
 import type { TimeLeft } from './tokens'
-import { createTraces, type Storages } from './traces'
+import { withTimeout } from './with-timeout'
 
 /** Milliseconds in which the provider must answer, or the page goes on without it. */
 const signInTimeout = 8000
@@ -49,7 +49,7 @@ export interface Session {
   /** Whether `resume` would ask. */
   resumable(): boolean
   /** For a page that goes out of sight with its memory: forgets the tokens, and leaves it to `resume` to come back. */
-  putAway(): void
+  suspend(): void
   /** Until the token of whoever is looking runs out; `null` when nobody is signed in. */
   timeLeft(): TimeLeft | null
   /** The token of whoever is looking. */
@@ -59,7 +59,7 @@ export interface Session {
 }
 
 /** As much of a browser tab as a session touches. */
-export type Tab = Pick<Window, 'top' | 'self'> & Leaving & Storages & Woken
+export type Tab = Pick<Window, 'top' | 'self'> & Leaving & Storages & WakeEvents
 
 export interface SessionOptions {
   provider?: LoadProvider
@@ -74,11 +74,11 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   const isFramed = page.top !== page.self
   const identity = configured?.clientId && !isFramed ? configured : undefined
   const provider = onceLoaded(identity, load)
-  const traces = createTraces(page)
+  const markers = createSessionMarkers(page)
   const listeners = new Set<() => void>()
   let current: SessionState = initialState
   let leaving: Promise<void> | null = null
-  let keeper: Keeper | null = null
+  let refresher: TokenRefresher | null = null
   let channel: SignOutChannel | null = null
   /** What was said on the channel while a sign-in was being redeemed here. */
   const heard = new Set<unknown>()
@@ -96,30 +96,30 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   const endSession = async (grant: Grant) => (await provider()).endSession(grant, view())
   const abandon = (grant: Grant) => void revoke(grant).catch(() => undefined)
 
-  async function keep(): Promise<Keeper> {
-    const { createKeeper } = await import('./keeper')
-    keeper ??= createKeeper({
+  async function keep(): Promise<TokenRefresher> {
+    const { createTokenRefresher } = await import('./token-refresher')
+    refresher ??= createTokenRefresher({
       page,
       refresh: async (grant) => (await provider()).refresh(grant),
       onRenewed: (account) => change({ kind: 'renewed', account }),
       onEnded: (why) => {
-        traces.gone()
+        markers.gone()
         change({ kind: 'ended', why })
       },
       onLate: abandon,
       // Word from another tab waits behind the frames of a tab that slept; its trace does not.
       onWake: () => {
-        if (current.kind === 'signed-in' && traces.isOver(secret)) endHere()
+        if (current.kind === 'signed-in' && markers.isOver(secret)) endHere()
       },
       ...(now && { now }),
     })
-    return keeper
+    return refresher
   }
 
   /** Every tab has a grant of its own, so each must drop and revoke its own. */
   function endHere(): void {
-    const grant = keeper?.drop()
-    traces.gone()
+    const grant = refresher?.drop()
+    markers.gone()
     change({ kind: 'ended', why: 'other-tab' })
     if (grant) abandon(grant)
   }
@@ -127,14 +127,14 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   function hear(message: unknown): void {
     if (current.kind !== 'signed-in') heard.add(message)
     else if (message === secret) endHere()
-    else traces.signedIn()
+    else markers.signedIn()
   }
 
   /** Says in the state why a sign-in came to nothing. */
   async function attempt<T>(work: Promise<T>, quietly = false): Promise<T> {
     change({ kind: 'sign-in-began' })
     try {
-      return await within(signInTimeout, work, () => new SignInError('unreachable'))
+      return await withTimeout(signInTimeout, work, () => new SignInError('unreachable'))
     } catch (cause) {
       const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
       const isNews = !quietly || error.code === 'untrusted' || error.code === 'clock'
@@ -160,13 +160,13 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         return change({ kind: 'ended', why: 'other-tab' })
       }
       // Nobody asked for this sign-in, and while the page was away somebody said that they want none.
-      if (quietly && traces.overtaken()) {
+      if (quietly && markers.overtaken()) {
         abandon(grant)
         return change({ kind: 'not-resumed' })
       }
       hold(grant)
       secret = grant.sessionSecret
-      traces.signedIn()
+      markers.signedIn()
       change({ kind: 'signed-in', account: grant.account })
     } catch {
       exchange.then(abandon, () => undefined) // too late to be used
@@ -175,7 +175,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
 
   async function leaveForSignOut(grant: Grant): Promise<void> {
     const signedOut = current
-    const answered = await within(
+    const answered = await withTimeout(
       signOutTimeout,
       revoke(grant).then(() => true),
       () => new Error('The provider does not answer'),
@@ -184,10 +184,10 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     if (current !== signedOut) return
     const request = answered ? await endSession(grant).catch(() => null) : null
     if (request === null) change({ kind: 'provider-session', atProvider: 'open' })
-    else keeper?.leaveFor(request)
+    else refresher?.leaveFor(request)
   }
 
-  const token: TokenSource = async (rejected) => keeper?.token(rejected) ?? null
+  const token: TokenSource = async (rejected) => refresher?.token(rejected) ?? null
 
   return {
     available: identity !== undefined,
@@ -204,10 +204,10 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       return leaving
     },
     async signOut() {
-      const grant = keeper?.drop()
+      const grant = refresher?.drop()
       if (!grant) return
       change({ kind: 'signed-out' })
-      traces.signedOut(grant.sessionSecret)
+      markers.signedOut(grant.sessionSecret)
       channel?.announce(grant.sessionSecret)
       await leaveForSignOut(grant)
     },
@@ -219,12 +219,12 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       if (arrival?.kind === 'quiet-sign-in') await redeem(arrival.url, true)
     },
     async resume() {
-      if (!identity || !traces.remains()) return false
+      if (!identity || !markers.remains()) return false
       const patience = new AbortController()
       const asked = provider().then((theirs) => theirs.authorize(view(), patience.signal))
       try {
-        const address = await within(resumeTimeout, asked, () => new SignInError('unreachable'))
-        traces.asking()
+        const address = await withTimeout(resumeTimeout, asked, () => new SignInError('unreachable'))
+        markers.asking()
         page.location.replace(address)
         return true
       } catch {
@@ -232,14 +232,14 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         return false
       }
     },
-    resumable: () => identity !== undefined && traces.remains(),
-    putAway() {
-      keeper?.drop()
-      keeper?.close()
+    resumable: () => identity !== undefined && markers.remains(),
+    suspend() {
+      refresher?.drop()
+      refresher?.close()
       channel?.close()
       change({ kind: 'put-away' })
     },
-    timeLeft: () => keeper?.timeLeft() ?? null,
+    timeLeft: () => refresher?.timeLeft() ?? null,
     token,
     tokenOf: (viewer) => async (rejected) => (current.viewer === viewer ? token(rejected) : null),
   }

@@ -1,6 +1,6 @@
 import { bearerPattern } from '../contract/errors'
 import { type TokenAnswer, tokenAnswerSchema } from '../contract/identity'
-import { politely } from './discovery'
+import { providerFetchOptions } from './discovery'
 import { TokenRefusedError, UntrustedError } from './errors'
 
 /**
@@ -9,7 +9,11 @@ import { TokenRefusedError, UntrustedError } from './errors'
  * @throws TokenRefusedError, UntrustedError; anything else when the provider is not there
  */
 export async function requestTokens(endpoint: string, form: Record<string, string>): Promise<TokenAnswer> {
-  const response = await fetch(endpoint, { method: 'POST', body: new URLSearchParams(form), ...politely() })
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    ...providerFetchOptions(),
+  })
   if (response.status === 400 || response.status === 401) throw new TokenRefusedError()
   if (!response.ok) throw new Error(`The token endpoint answered ${response.status}`)
   const result = tokenAnswerSchema.safeParse(await response.json())

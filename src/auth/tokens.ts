@@ -44,7 +44,7 @@ export interface Tokens {
   /** Milliseconds until asking for a token is worth while even if nobody needs one; `null` with nothing held. */
   due(): number | null
   /** The provider may be there again: the next try waits no longer than after a first failure. */
-  hope(): void
+  resetBackoff(): void
   timeLeft(): TimeLeft | null
 }
 
@@ -144,7 +144,7 @@ export function createTokens(options: TokensOptions): Tokens {
       const goal = grant.refreshToken === null ? lifetime : Math.max(lifetime * renewAfter, leastInterval)
       return Math.max(goal - age(held), pause(held), 0)
     },
-    hope() {
+    resetBackoff() {
       if (held) held.troubles = Math.min(held.troubles, 1)
     },
     timeLeft() {

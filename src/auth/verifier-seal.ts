@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval'
-import { within } from './deadline'
+import { withTimeout } from './with-timeout'
 
 /** Keeps a text from whoever can read where it lies, script of the page and disk alike. */
 export interface Seal {
@@ -27,7 +27,7 @@ export function createSeal(): Seal {
     return (await get<CryptoKey>(record, store)) ?? fresh
   }
   const browserKey = () =>
-    within(patience, findKey(), () => new Error('The database of this browser does not answer'))
+    withTimeout(patience, findKey(), () => new Error('The database of this browser does not answer'))
   return {
     async close(text) {
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { AboutData } from '../app/AboutData'
-import { Late } from '../app/Late'
+import { LazyBoundary } from '../app/LazyBoundary'
 import { MapArea } from '../app/MapArea'
 import { PanelFailure } from '../app/PanelFailure'
 import { StationsSheet } from '../app/StationsSheet'
-import { useCovered } from '../app/use-covered'
+import { useObscured } from '../app/use-obscured'
 import { useView } from '../app/view'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
@@ -55,7 +55,7 @@ export function EmbedPage({ config, source, panels }: Props) {
   // Where the map cannot be drawn the list takes over.
   const hasList = panels.has('list') || mapless
   const hasDetails = panels.has('details') && station !== ''
-  const covered = useCovered(hasDetails)
+  const covered = useObscured(hasDetails)
   const freshness = { config, stations, onAbout: () => setAboutData(true) }
   return (
     <div
@@ -89,7 +89,7 @@ export function EmbedPage({ config, source, panels }: Props) {
         </div>
       )}
       {hasDetails && snapshot && (
-        <Late key={station} failure={<PanelFailure onClose={close} />}>
+        <LazyBoundary key={station} failure={<PanelFailure onClose={close} />}>
           <StationPanel
             source={source}
             snapshot={snapshot}
@@ -103,7 +103,7 @@ export function EmbedPage({ config, source, panels }: Props) {
             onOpen={select}
             onClose={close}
           />
-        </Late>
+        </LazyBoundary>
       )}
       {aboutData && snapshot && (
         <AboutData config={config} source={source} snapshot={snapshot} onClose={() => setAboutData(false)} />

@@ -3,7 +3,7 @@ import type { PlugDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
-import { cadenceOf, piecesOf, type Since, sinceOf } from './pieces'
+import { detectSampling, type Since, sinceOf, toIntervals } from './intervals'
 import { historyQuery } from './queries'
 import { plugSeriesOf, statusOf } from './series'
 
@@ -27,7 +27,7 @@ export function PlugSince({ source, plug, plugs, now }: Props) {
   })
   if (!isTold || !data) return null
   const until = Math.min(now, data.until)
-  const pieces = piecesOf(data, cadenceOf(key.period, data.samples), statusOf, until)
+  const pieces = toIntervals(data, detectSampling(key.period, data.samples), statusOf, until)
   const since: Since | null =
     sinceOf(pieces, plug.status, until) ??
     (data.samples.length === 0 && plug.measuredAt !== null ? { at: plug.measuredAt, exact: false } : null)

@@ -2,7 +2,7 @@ import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { useWords } from '../ui/Words'
 import { historySentences, missingSentences } from './history-words'
-import { cadenceOf, piecesOf } from './pieces'
+import { detectSampling, toIntervals } from './intervals'
 import type { KnownHistory } from './queries'
 import { type NumberSeries, numberOf } from './series'
 import { stateOf } from './statement'
@@ -23,8 +23,8 @@ export function SeriesFigure({ history, series, name, timeZone, now }: Props) {
   const { key, unit, access, counts } = series
   const until = Math.min(now, history.until)
   const [pieces, statement] = useMemo(() => {
-    const cadence = cadenceOf(key.period, history.samples)
-    const known = piecesOf(history, cadence, numberOf, until)
+    const cadence = detectSampling(key.period, history.samples)
+    const known = toIntervals(history, cadence, numberOf, until)
     return [known, stateOf(history, known, cadence, { read: numberOf, until })]
   }, [history, key.period, until])
   const zone = words.zone(now)

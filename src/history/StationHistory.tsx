@@ -9,7 +9,7 @@ import { useWords } from '../ui/Words'
 import { Choices } from './Choices'
 import { PlugTable, SeriesTable } from './HistoryTable'
 import { mayGrow } from './history-words'
-import { cadenceOf, piecesOf } from './pieces'
+import { detectSampling, toIntervals } from './intervals'
 import { historyQuery } from './queries'
 import { SeriesFigure } from './SeriesFigure'
 import { type Band, StatusBands } from './StatusBands'
@@ -46,9 +46,9 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
     const history = ofPlugs[index]?.data
     if (!history) return []
     const until = Math.min(now, history.until)
-    const cadence = cadenceOf(key.period, history.samples)
-    const pieces = piecesOf(history, cadence, statusOf, until)
-    const coverage = coverageOf(pieces, { from: history.from, until }, cadence.holds)
+    const cadence = detectSampling(key.period, history.samples)
+    const pieces = toIntervals(history, cadence, statusOf, until)
+    const coverage = coverageOf(pieces, { from: history.from, until }, cadence.validFor)
     const failed = history.samples.length === 0 && history.missing.length > 0
     return [{ plug, closed: access === 'closed', pieces, coverage, failed }]
   })

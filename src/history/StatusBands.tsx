@@ -3,13 +3,13 @@ import { plugLabel } from '../model/evse-id'
 import type { Plug } from '../model/station'
 import { type Status, statuses } from '../model/status'
 import { useWords } from '../ui/Words'
-import type { Piece } from './pieces'
+import type { Interval } from './intervals'
 import type { Coverage } from './statement'
 
 export interface Band {
   plug: Pick<Plug, 'id' | 'name'>
   closed: boolean
-  pieces: readonly Piece<Status>[]
+  pieces: readonly Interval<Status>[]
   /** How much of its time they tell. */
   coverage: Coverage
   /** Nothing of it could be loaded. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { MissingSpan } from '../model/history'
+import type { Gap } from '../model/history'
 import { chartOptions, type Frame, type Paint } from './chart-options'
 import { columnsOf } from './columns'
-import type { Piece } from './pieces'
+import type { Interval } from './intervals'
 
 interface Props extends Omit<Frame, 'missing'> {
-  pieces: readonly Piece<number>[]
-  missing: readonly MissingSpan[]
+  pieces: readonly Interval<number>[]
+  missing: readonly Gap[]
 }
 
 /** A line of steps on a true time axis; where nothing is known there is no line. For those who see it only. */

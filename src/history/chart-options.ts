@@ -1,11 +1,11 @@
 import uPlot, { type Options } from 'uplot'
-import type { MissingSpan } from '../model/history'
+import type { Gap } from '../model/history'
 
 export interface Frame {
   /** Epoch milliseconds. */
   from: number
   to: number
-  missing: readonly MissingSpan[]
+  missing: readonly Gap[]
   /** Whole numbers only. */
   counts: boolean
   closed: boolean
@@ -95,7 +95,7 @@ function numbersOf(language: string): Intl.NumberFormat {
 }
 
 /** Hatches what could not be had, so that it does not look like silence. */
-function markMissing({ ctx, bbox, valToPos }: uPlot, missing: readonly MissingSpan[], colour: string): void {
+function markMissing({ ctx, bbox, valToPos }: uPlot, missing: readonly Gap[], colour: string): void {
   ctx.save()
   ctx.strokeStyle = colour
   ctx.lineWidth = devicePixelRatio

@@ -1,9 +1,9 @@
-import type { Piece } from './pieces'
+import type { Interval } from './intervals'
 
 type Columns = [moments: number[], values: (number | null)[]]
 
 /** Pieces as the chart wants them: a value counts until the next, and `null` ends it where nothing is known. */
-export function columnsOf(pieces: readonly Piece<number>[]): Columns {
+export function columnsOf(pieces: readonly Interval<number>[]): Columns {
   const moments: number[] = []
   const values: (number | null)[] = []
   const push = (moment: number, value: number | null) => {

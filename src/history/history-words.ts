@@ -1,6 +1,6 @@
 import { explain, explainFailure } from '../api/explain'
 import type { Translator } from '../i18n/translator'
-import type { MissingSpan } from '../model/history'
+import type { Gap } from '../model/history'
 import type { KnownHistory } from './queries'
 import type { Coverage, Statement } from './statement'
 
@@ -95,7 +95,7 @@ export function missingSentences(
 /** Why the service did not want to answer, and from when on it may. */
 function deniedSentences(
   words: Translator,
-  { failure, until }: MissingSpan,
+  { failure, until }: Gap,
   { time, now }: { time: string; now: number },
 ): string {
   const { key, values } = failure ? explainFailure(failure) : explain(null)
@@ -106,7 +106,7 @@ function deniedSentences(
 }
 
 /** Not even the present was granted, so it is not for its age that the rest was not. */
-function isRefused({ to, why }: MissingSpan, until: number): boolean {
+function isRefused({ to, why }: Gap, until: number): boolean {
   return why === 'range' && to >= until
 }
 

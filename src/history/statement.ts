@@ -1,5 +1,5 @@
 import type { History, Sample } from '../model/history'
-import { type Cadence, gapsOf, type Piece, shortestGap } from './pieces'
+import { gapsOf, type Interval, type Sampling, shortestGap } from './intervals'
 
 /** How much of a time is known: `known + unknown` is all of it, in milliseconds. */
 export interface Coverage {
@@ -31,7 +31,7 @@ interface Bounds {
 
 /** @param pieces in the order of time, within the bounds */
 export function coverageOf(
-  pieces: readonly Piece<unknown>[],
+  pieces: readonly Interval<unknown>[],
   { from, until }: Bounds,
   holds: number,
 ): Coverage {
@@ -50,8 +50,8 @@ export function coverageOf(
 /** @returns `null` where no measurement holds a number */
 export function stateOf(
   { from, samples }: Pick<History, 'from' | 'samples'>,
-  pieces: readonly Piece<number>[],
-  { holds, measuredEvery }: Cadence,
+  pieces: readonly Interval<number>[],
+  { validFor, measuredEvery }: Sampling,
   { read, until }: { read: (sample: Sample) => number | null; until: number },
 ): Statement | null {
   const measured = samples.flatMap((sample) => {
@@ -66,7 +66,7 @@ export function stateOf(
     most = Math.max(most, value)
   }
   return {
-    ...coverageOf(pieces, { from, until }, holds),
+    ...coverageOf(pieces, { from, until }, validFor),
     count: measured.length,
     least,
     most,

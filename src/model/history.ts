@@ -20,7 +20,7 @@ export interface Sample {
 }
 
 /** A part of a history that could not be had. */
-export interface MissingSpan {
+export interface Gap {
   from: number
   to: number
   /** The service grants no longer range · it refused, because of too many calls or a missing right · it failed. */
@@ -38,7 +38,7 @@ export interface History {
   /** Oldest first, at most one a moment. */
   samples: Sample[]
   /** Empty when all was answered. */
-  missing: MissingSpan[]
+  missing: Gap[]
   /** Records that were refused. */
   rejected: number
 }

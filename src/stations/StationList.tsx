@@ -7,7 +7,7 @@ import { useWords } from '../ui/Words'
 import { useListedMark } from './first-list'
 import { block, pageQuery } from './queries'
 import { StationRow } from './StationRow'
-import { bears } from './station-words'
+import { hasId } from './station-words'
 import { useVirtualRows } from './use-virtual-rows'
 import './station-list.css'
 
@@ -100,7 +100,7 @@ function Station({
       {index === page?.placed && <UnplacedHead count={page.matched - page.placed} />}
       <StationRow
         station={station}
-        selected={bears(station, selected)}
+        selected={hasId(station, selected)}
         hovered={station.id === hovered}
         now={query.now}
         onSelect={onSelect}

@@ -1,7 +1,7 @@
 import { LockOpen, Star } from 'lucide-react'
 import type { StationSummary } from '../catalog/station-summary'
 import { useWords } from '../ui/Words'
-import { useMarks } from './favourites/marks'
+import { useFavouriteIds } from './favourites/favourite-ids'
 import { isFavourite } from './favourites/toggled'
 import { StatusSign } from './StatusSign'
 import { ageWords, connectorWords, freeWords, isTakenForNow, placeWords } from './station-words'
@@ -19,7 +19,7 @@ interface Props {
 /** A station in the list: status, name, how many are free, how old, where, which plugs, in this order. */
 export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
   const words = useWords()
-  const hasMark = isFavourite(useMarks(), station)
+  const hasMark = isFavourite(useFavouriteIds(), station)
   const { faded } = station
   // What rules over the measurement is not as old as it.
   const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null

@@ -6,7 +6,7 @@ import type { Connector } from '../model/station'
 import type { Status } from '../model/status'
 
 /** Whether an id stands for this station. */
-export function bears({ id, aliases }: Pick<StationSummary, 'id' | 'aliases'>, asked: string): boolean {
+export function hasId({ id, aliases }: Pick<StationSummary, 'id' | 'aliases'>, asked: string): boolean {
   return id === asked || aliases.includes(asked)
 }
 

@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { lazily } from '../../ui/lazily'
 import { useWords } from '../../ui/Words'
-import { LateDialog } from '../LateDialog'
+import { LazyDialog } from '../LazyDialog'
 import './settings-button.css'
 
 const SettingsPanel = lazily(async () => (await import('./SettingsPanel')).SettingsPanel)
@@ -23,9 +23,9 @@ export function SettingsButton() {
         <Settings size={20} aria-hidden />
       </button>
       {open && (
-        <LateDialog title={words.t('settings.open')} onClose={close}>
+        <LazyDialog title={words.t('settings.open')} onClose={close}>
           <SettingsPanel onClose={close} />
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   )

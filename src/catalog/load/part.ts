@@ -1,6 +1,6 @@
 import { type ApiError, failureOf, isApiError } from '../../api/errors'
 import type { Call } from '../../api/get-json'
-import { Budget, statedBy } from '../../api/retry-policy'
+import { Budget, retryAfterOf } from '../../api/retry-policy'
 import type { PartState } from '../../model/parts'
 import { Pace } from './pace'
 
@@ -83,7 +83,7 @@ export class Part<Answer> {
       await this.#source.look({ budget: once() })
     } catch (error) {
       if (!isApiError(error)) throw error
-      this.#pace.lookFailed(now, statedBy(error))
+      this.#pace.lookFailed(now, retryAfterOf(error))
       return
     }
     // Meanwhile a person may have asked.
@@ -107,7 +107,7 @@ export class Part<Answer> {
       if (!isApiError(error)) throw error
       if (this.#error === null) this.#failedSince = now
       this.#error = error
-      this.#pace.failed(now, statedBy(error), afterLook)
+      this.#pace.failed(now, retryAfterOf(error), afterLook)
     }
   }
 }

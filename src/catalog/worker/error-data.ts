@@ -5,14 +5,20 @@ import { CatalogError } from '../errors'
 /** An error as it crosses a port: the structured clone of an Error keeps neither class nor fields. */
 export type ErrorData =
   | { name: 'NetworkError'; url: string; reason: NetworkReason }
-  | { name: 'HttpError'; url: string; status: number; body: unknown; pause: number }
+  | { name: 'HttpError'; url: string; status: number; body: unknown; retryAfter: number }
   | { name: 'ShapeError'; url: string; issues: readonly string[] }
   | { name: 'CatalogError'; message: string }
 
 export function errorData(error: unknown): ErrorData {
   if (error instanceof NetworkError) return { name: error.name, url: error.url, reason: error.reason }
   if (error instanceof HttpError)
-    return { name: error.name, url: error.url, status: error.status, body: error.body, pause: error.pause }
+    return {
+      name: error.name,
+      url: error.url,
+      status: error.status,
+      body: error.body,
+      retryAfter: error.retryAfter,
+    }
   if (error instanceof ShapeError) return { name: error.name, url: error.url, issues: error.issues }
   return { name: 'CatalogError', message: error instanceof Error ? error.message : String(error) }
 }
@@ -22,7 +28,7 @@ export function errorOf(data: ErrorData): ApiError | CatalogError {
     case 'NetworkError':
       return new NetworkError(data.url, data.reason)
     case 'HttpError':
-      return new HttpError(data.url, data.status, data.body, data.pause)
+      return new HttpError(data.url, data.status, data.body, data.retryAfter)
     case 'ShapeError':
       return new ShapeError(data.url, data.issues)
     case 'CatalogError':

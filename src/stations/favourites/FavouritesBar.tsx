@@ -2,9 +2,9 @@ import { Star } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
+import { setFavouriteIds } from './favourite-ids'
 import { keepFavourites, useFavourites } from './favourites'
 import { favouritesFile, mostFavourites, readFavourites, takenIn } from './favourites-file'
-import { setMarks } from './marks'
 import './favourites.css'
 
 /** Bytes; a larger file is not one of ours, and is not read. */
@@ -20,7 +20,7 @@ interface Props {
 export function FavouritesBar({ only, onOnly }: Props) {
   const words = useWords()
   const ids = useFavourites()
-  useEffect(() => setMarks(ids), [ids])
+  useEffect(() => setFavouriteIds(ids), [ids])
   return (
     <div className="favourites">
       <label className="chip">

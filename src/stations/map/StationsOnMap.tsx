@@ -10,7 +10,7 @@ import { type Rendered, RenderWatch } from '../../map/RenderWatch'
 import type { Filters } from '../../model/filters'
 import type { Position } from '../../model/station'
 import type { Look } from '../../ui/use-look'
-import { bears } from '../station-words'
+import { hasId } from '../station-words'
 import { hereFeatures, iconsOf, markFeatures, type StationFeature, stationFeatures } from './station-features'
 import { hereLayers, markLayers, nameLayers, stationLayers } from './station-layers'
 import { drawStatusImage } from './status-images'
@@ -88,7 +88,7 @@ export function StationsOnMap(props: Props) {
       <RenderWatch id="stations" layers={stationLayers} data={stations} onRendered={onRendered} />
       <KeepInSight
         place={selected?.position ? { id: selected.id, ...selected.position } : null}
-        linked={linked !== null && selected && bears(selected, linked) ? selected.id : linked}
+        linked={linked !== null && selected && hasId(selected, linked) ? selected.id : linked}
         padding={props.padding}
       />
     </>

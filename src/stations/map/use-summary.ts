@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
-import { bears } from '../station-words'
+import { hasId } from '../station-words'
 
 /**
  * One station of the catalog, wherever it is on the map; `null` without an id and until it is known.
@@ -26,5 +26,5 @@ export function useSummary(
     }
   }, [catalog, revision, now, id])
 
-  return found?.catalog === catalog && id !== null && bears(found.summary, id) ? found.summary : null
+  return found?.catalog === catalog && id !== null && hasId(found.summary, id) ? found.summary : null
 }

@@ -45,7 +45,7 @@ for (const [kind, runner, chosen] of [
     let results: Result[] = []
     beforeAll(() => {
       results = runAll(runner, chosen)
-    }, 1_800_000)
+    }, 3_600_000)
     const resultOf = (what: string | null) => results.find((result) => result.what === what)
 
     test('are green without a defect', () => {

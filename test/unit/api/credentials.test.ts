@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { standsBelow } from '../../../src/api/stands-below'
+import { isUnderBaseUrl } from '../../../src/api/base-url'
 import { addressText } from '../hostile/address-text'
 import { sendTokens } from './any-call'
 
@@ -18,7 +18,7 @@ test('no address of 10,000 stands below a service without being of its origin an
         const address = start + parts.join('')
         if (!URL.canParse(address)) return
         const url = new URL(address)
-        if (!standsBelow(url, base)) return
+        if (!isUnderBaseUrl(url, base)) return
         below += 1
         expect(url.href).toMatch(/^https:\/\/api\.test\/mobility\//)
       },
@@ -31,7 +31,7 @@ test('no address of 10,000 stands below a service without being of its origin an
 test.each(['https://api.test/mobility/v2/flat', 'https://api.test:443/mobility/v2'])(
   '%s is of the service',
   (address) => {
-    expect(standsBelow(new URL(address), 'https://api.test/mobility')).toBe(true)
+    expect(isUnderBaseUrl(new URL(address), 'https://api.test/mobility')).toBe(true)
   },
 )
 
@@ -47,5 +47,5 @@ test.each([
   'https://api.test/tourism',
   'blob:https://api.test/mobility/1',
 ])('%s is not', (address) => {
-  expect(standsBelow(new URL(address), 'https://api.test/mobility')).toBe(false)
+  expect(isUnderBaseUrl(new URL(address), 'https://api.test/mobility')).toBe(false)
 })

@@ -66,7 +66,7 @@ test('a page that is put away keeps nothing, and starts nothing again', async ()
   owner.close()
   expect(ended).toEqual([ada.account.viewer])
   expect(queries.getQueryCache().getAll()).toEqual([])
-  session.putAway()
+  session.suspend()
   expect(started).toEqual([ada.account.viewer])
 })
 

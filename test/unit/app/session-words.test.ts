@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ofSession } from '../../../src/app/session-telling'
+import { sessionNotices } from '../../../src/app/session-notices'
 import type { AnonymousReason } from '../../../src/auth/session-state'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
@@ -7,7 +7,7 @@ import { createTranslator } from '../../../src/i18n/translator'
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const signIn = vi.fn()
 const told = (reason: AnonymousReason) =>
-  ofSession(
+  sessionNotices(
     words,
     { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason },
     { onSignIn: signIn, hasAllWords: true },
@@ -45,6 +45,10 @@ test('who signed out hears that the session at the provider may still be open', 
 test('of who is signed in there is nothing to say', () => {
   const account = { viewer: 'https://issuer|team', name: 'Team', roles: [] } as const
   expect(
-    ofSession(words, { kind: 'signed-in', epoch: 1, ...account }, { onSignIn: signIn, hasAllWords: true }),
+    sessionNotices(
+      words,
+      { kind: 'signed-in', epoch: 1, ...account },
+      { onSignIn: signIn, hasAllWords: true },
+    ),
   ).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkCallbackIssuer, checkMetadata, politely } from '../../../src/auth/discovery'
+import { checkCallbackIssuer, checkMetadata, providerFetchOptions } from '../../../src/auth/discovery'
 import { UntrustedError } from '../../../src/auth/errors'
 
 const authority = 'https://id.test/auth/realms/demo'
@@ -63,5 +63,5 @@ describe('the issuer in a callback (RFC 9207)', () => {
 })
 
 test('the provider is asked without cookies, a cache on disk or a detour', () => {
-  expect(politely()).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' })
+  expect(providerFetchOptions()).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' })
 })

@@ -204,7 +204,7 @@ export async function holdThrough(runs: number): Promise<void> {
           for (const watcher of watchers) {
             watcher.check()
             await watcher.signOut()
-            watcher.session.putAway()
+            watcher.session.suspend()
           }
         },
       ),

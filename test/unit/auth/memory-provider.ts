@@ -38,7 +38,7 @@ export class MemoryProvider implements Provider {
 export function openSession(provider: MemoryProvider, options: SessionOptions = {}): Session {
   const page = openTab('/?q=meran', { visited: provider.visited })
   const session = createSession(identity, { provider: async () => provider, page, ...options })
-  onTestFinished(() => session.putAway())
+  onTestFinished(() => session.suspend())
   return session
 }
 

@@ -144,7 +144,7 @@ async function overtakenReload(
   meanwhile: (reloaded: ReturnType<typeof nextPage>) => Promise<boolean>,
   heard: () => void = () => undefined,
 ) {
-  ;(await signedInPage()).putAway()
+  ;(await signedInPage()).suspend()
   const there = openSession(new MemoryProvider(), { page: openTab('/', { local }) })
   await there.completeSignIn(arrival)
   const left = meanwhile(nextPage())
@@ -191,14 +191,14 @@ describe('signing out elsewhere while a reload is away at the provider', () => {
 })
 
 test('what a reload leaves for its return says nothing of the person', async () => {
-  ;(await signedInPage()).putAway()
+  ;(await signedInPage()).suspend()
   await nextPage().resume()
   expect([...storage.values()].join()).toMatch(/^asked ([\w-]{36})?$/)
 })
 
 test('a page that is put away holds no token, and the next one may ask', async () => {
   const session = await signedInPage()
-  session.putAway()
+  session.suspend()
   expect(await session.token()).toBeNull()
   expect(reason(session)).toEqual({ kind: 'never' })
   expect(session.timeLeft()).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
+import { createSessionMarkers } from '../../../src/auth/session-markers'
 import { secretOfSession } from '../../../src/auth/session-secret'
-import { createTraces } from '../../../src/auth/traces'
 import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
 import { openTab } from './page'
 import { test } from './provider-test'
@@ -80,17 +80,17 @@ describe('another script of the origin', () => {
 
 test('a tab that slept through several sign-outs finds its own among them', () => {
   const local = new Map<string, string>()
-  const asleep = createTraces(openTab('/', { local }))
+  const asleep = createSessionMarkers(openTab('/', { local }))
   asleep.signedIn()
   for (const secret of ['session-ada', 'session-bob', 'session-cleo']) {
-    const other = createTraces(openTab('/', { local }))
+    const other = createSessionMarkers(openTab('/', { local }))
     other.signedIn()
     other.signedOut(secret)
     expect(other.isOver(secret)).toBe(false)
   }
   expect(['session-ada', 'session-dan'].map(asleep.isOver)).toEqual([true, false])
   for (let count = 0; count < 100; count += 1)
-    createTraces(openTab('/', { local })).signedOut(`session-${count}`)
+    createSessionMarkers(openTab('/', { local })).signedOut(`session-${count}`)
   expect(local.get('plugboard.signed-out')?.split(' ')).toHaveLength(9)
 })
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { historySentences, mayGrow, missingSentences } from '../../../src/history/history-words'
-import { cadenceOf, gapsOf, piecesOf } from '../../../src/history/pieces'
+import { detectSampling, gapsOf, toIntervals } from '../../../src/history/intervals'
 import { stateOf } from '../../../src/history/statement'
 import { languages, loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import type { MissingSpan, Sample } from '../../../src/model/history'
+import type { Gap, Sample } from '../../../src/model/history'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -28,15 +28,15 @@ interface Told {
   length: number
   period: number | null
   samples: Sample[]
-  missing?: MissingSpan[]
+  missing?: Gap[]
   rejected?: number
 }
 
 function told({ length, period, samples, missing = [], rejected = 0 }: Told, words = english) {
   const from = until - length
   const history = { from, to: until, until, samples, missing, rejected }
-  const cadence = cadenceOf(period, samples)
-  const pieces = piecesOf(history, cadence, read, until)
+  const cadence = detectSampling(period, samples)
+  const pieces = toIntervals(history, cadence, read, until)
   const statement = stateOf(history, pieces, cadence, { read, until })
   const sentences = historySentences(words, history, statement, { name: 'Free plugs', unit: '', now: until })
   return { pieces, statement, sentences, from }
@@ -88,7 +88,7 @@ describe('what was measured is told', () => {
 })
 
 describe('nothing is said of measurements', () => {
-  const missing = (hours: number): MissingSpan[] => [
+  const missing = (hours: number): Gap[] => [
     { from: until - day, to: until - hours * hour, why: 'range', failure: null, until: null },
   ]
 
@@ -122,7 +122,7 @@ describe('nothing is said of measurements', () => {
 })
 
 describe('what could not be had is told with its reason', () => {
-  const words = (span: MissingSpan) => missingSentences(english, { missing: [span], until }, until)
+  const words = (span: Gap) => missingSentences(english, { missing: [span], until }, until)
 
   test('and with both its days', () => {
     expect(
@@ -134,7 +134,7 @@ describe('what could not be had is told with its reason', () => {
   })
 
   test('which is not its age where nothing newer was granted either', () => {
-    const refused: MissingSpan = {
+    const refused: Gap = {
       from: until - 7 * day,
       to: until + minute,
       why: 'range',
@@ -168,7 +168,7 @@ const series = fc
   .map(({ length, period, real, regular, values, jitter, lost }): Told => {
     const from = until - length
     const missing = lost
-      .map(([begin, share]): MissingSpan => {
+      .map(([begin, share]): Gap => {
         const start = from + Math.floor(begin * length)
         return {
           from: start,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cadenceOf, gapsOf, piecesOf, sinceOf } from '../../../src/history/pieces'
-import type { MissingSpan, Sample } from '../../../src/model/history'
+import { detectSampling, gapsOf, sinceOf, toIntervals } from '../../../src/history/intervals'
+import type { Gap, Sample } from '../../../src/model/history'
 
 const minute = 60_000
 const noon = Date.parse('2026-11-20T12:00:00Z')
@@ -12,8 +12,8 @@ const sample = (minutes: number, number: number): Sample => ({
 })
 const read = ({ reading }: Sample) => (reading.kind === 'number' ? reading.number : null)
 
-function pieces(period: number | null, samples: Sample[], until: number, missing: MissingSpan[] = []) {
-  return piecesOf({ samples, missing }, cadenceOf(period, samples), read, at(until)).map(
+function pieces(period: number | null, samples: Sample[], until: number, missing: Gap[] = []) {
+  return toIntervals({ samples, missing }, detectSampling(period, samples), read, at(until)).map(
     ({ from, to, value }) => [(from - noon) / minute, (to - noon) / minute, value],
   )
 }

@@ -1,8 +1,8 @@
 import { useMedia } from '../ui/use-media'
 import { narrow, wide } from './layout'
 
-/** What an opened station covers, and no keyboard may reach. */
-export function useCovered(isOpen: boolean): 'column' | 'sheet' | null {
+/** The part of the page that an opened station covers. The keyboard must not reach it. */
+export function useObscured(isOpen: boolean): 'column' | 'sheet' | null {
   const isNarrow = useMedia(narrow)
   const isWide = useMedia(wide)
   if (!isOpen || isWide) return null

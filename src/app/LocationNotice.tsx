@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
-import type { Near } from './near'
+import type { UserLocation } from './user-location'
 
-/** Whether the list knows where the person is, and how to end that. */
-export function NearNotice({ near, onForget }: { near: Near; onForget(): void }) {
+/** States whether the position of the person is used, with an action that ends it. */
+export function LocationNotice({ userLocation, onForget }: { userLocation: UserLocation; onForget(): void }) {
   const words = useWords()
   const [known, setKnown] = useState(false)
-  switch (near.kind) {
+  switch (userLocation.kind) {
     case 'off':
       return null
     case 'asking':
@@ -26,7 +26,7 @@ export function NearNotice({ near, onForget }: { near: Near; onForget(): void })
     case 'failed':
       return (
         <Notice tone="warning" onDismiss={onForget}>
-          {words.t(`near.failed.${near.why}`)}
+          {words.t(`near.failed.${userLocation.why}`)}
         </Notice>
       )
   }

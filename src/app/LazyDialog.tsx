@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
-import { Late } from './Late'
+import { LazyBoundary } from './LazyBoundary'
 
 interface Props {
   title: string
@@ -9,13 +9,13 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog whose script comes when somebody asks for it; where that fails, one of that title says so. */
-export function LateDialog({ title, onClose, children }: Props) {
+/** A dialog whose script is loaded when it is opened. When that fails, a dialog with the same title says so. */
+export function LazyDialog({ title, onClose, children }: Props) {
   const words = useWords()
   const failure = (
     <Dialog title={title} onClose={onClose}>
       <p>{words.t('quality.failed')}</p>
     </Dialog>
   )
-  return <Late failure={failure}>{children}</Late>
+  return <LazyBoundary failure={failure}>{children}</LazyBoundary>
 }

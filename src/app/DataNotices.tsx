@@ -7,17 +7,17 @@ import { install } from '../pwa/versions'
 import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
 
-/** Milliseconds after the first list in which the map, which comes then, has the network for itself. */
-const settle = 6_000
+/** Milliseconds after the first list that the map has the network for itself. */
+const installAfter = 6_000
 
 interface Props {
   snapshot: Snapshot | undefined
-  /** They could not be loaded, and there are none from before. */
+  /** Stations could not be loaded, and there are none from before. */
   isWithoutStations: boolean
 }
 
-/** What nobody needs to be told before the first list; it also installs what works without a network. */
-export function LateNotices({ snapshot, isWithoutStations }: Props) {
+/** Notices that can wait for the first list. It also installs the service worker. */
+export function DataNotices({ snapshot, isWithoutStations }: Props) {
   const words = useWords()
   const offset = useSyncExternalStore(clock.subscribe, clock.offset)
   const [isClockKnown, setClockKnown] = useState(false)
@@ -59,13 +59,13 @@ export function LateNotices({ snapshot, isWithoutStations }: Props) {
   )
 }
 
-/** What reloads the page into a newer version, `null` while there is none. */
+/** Reloads the page into a newer version; `null` while there is none. */
 function useNewVersion(): (() => void) | null {
   const [reload, setReload] = useState<(() => void) | null>(null)
   useEffect(() => {
     // A page inside another one installs nothing.
     if (!import.meta.env.PROD || window.parent !== window) return
-    const soon = setTimeout(() => install((next) => setReload(() => next)), settle)
+    const soon = setTimeout(() => install((next) => setReload(() => next)), installAfter)
     return () => clearTimeout(soon)
   }, [])
   return reload

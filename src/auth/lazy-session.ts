@@ -2,8 +2,8 @@ import type { IdentityConfig } from '../config'
 import { SignInError } from './errors'
 import { initialState } from './initial-state'
 import type { Session } from './session'
+import { remainsSignedIn, type Storages } from './session-markers'
 import type { SessionState } from './session-state'
-import { remainsSignedIn, type Storages } from './traces'
 
 export type LoadSession = () => Promise<Pick<typeof import('./session'), 'createSession'>>
 
@@ -16,7 +16,7 @@ const loadReal: LoadSession = () => import('./session')
  * somebody signs in, because the first list does not need it.
  * @param configured absent, or without a client: there is no login
  */
-export function lateSession(
+export function lazySession(
   configured: IdentityConfig | undefined,
   load: LoadSession = loadReal,
   page: Storages & Pick<Window, 'top' | 'self'> = window,
@@ -63,7 +63,7 @@ export function lateSession(
     completeSignIn: async () => undefined,
     resume: async () => false,
     resumable: () => available && remainsSignedIn(page),
-    putAway: () => real?.putAway(),
+    suspend: () => real?.suspend(),
     timeLeft: () => real?.timeLeft() ?? null,
     token: async (rejected) => real?.token(rejected) ?? null,
     tokenOf: (viewer) => async (rejected) => real?.tokenOf(viewer)(rejected) ?? null,

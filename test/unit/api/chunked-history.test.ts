@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fetchInChunks } from '../../../src/api/chunked-history'
 import { HttpError, NetworkError } from '../../../src/api/errors'
-import { askSpans } from '../../../src/api/spans'
 import { failureOf } from './service'
 
 const day = 86_400_000
@@ -16,7 +16,7 @@ async function ask(days: number, answer: (from: number, to: number, call: number
     answer(from / day, to / day, asked.length)
     return [from / day, to / day]
   }
-  const outcome = await askSpans(0, days * day, call).catch((error: unknown) => ({ error }))
+  const outcome = await fetchInChunks(0, days * day, call).catch((error: unknown) => ({ error }))
   const result = 'error' in outcome ? outcome : { ...outcome, missing: outcome.missing.map(inDays) }
   return { asked, result, missing: 'error' in outcome ? [] : outcome.missing }
 }
@@ -121,7 +121,7 @@ test('a token that is refused on the way is no missing span', async () => {
 
 test('a fault of our own is no failure of the service', async () => {
   const broken = () => Promise.reject(new TypeError('ours'))
-  expect(await failureOf(askSpans(0, day, broken))).toBeInstanceOf(TypeError)
+  expect(await failureOf(fetchInChunks(0, day, broken))).toBeInstanceOf(TypeError)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateSession } from '../../../src/auth/late-session'
+import { lazySession } from '../../../src/auth/lazy-session'
 import { createSession } from '../../../src/auth/session'
 import { identity, MemoryProvider, reason } from './memory-provider'
 import { openTab } from './page'
@@ -10,7 +10,7 @@ function open({ fails = 0, framed = false } = {}) {
   const storage = new Map<string, string>()
   const page = openTab('/?q=meran', { visited: provider.visited, storage, framed })
   const asked: string[] = []
-  const session = lateSession(
+  const session = lazySession(
     identity,
     async () => {
       asked.push('session')

@@ -2,33 +2,37 @@ import type { AnonymousReason, SessionState } from '../auth/session-state'
 import type { Translator } from '../i18n/translator'
 import type { NoticeTone } from '../ui/Notice'
 
-/** Something that a person should know right now. */
-export interface Telling {
-  /** Also what "dismissed" remembers: the same thing is told once, until it changes or was over in between. */
+/** A notice about the session or the data. */
+export interface NoticeItem {
+  /** Also the key by which it is dismissed: the same text is not shown again until it was over in between. */
   text: string
   tone: NoticeTone
   action?: { label: string; run(): void }
+  /** It cannot be dismissed. */
   stays?: true
 }
 
-/** Of the dismissed texts those that are still told; the same set where all are. */
-export function stillTold(dismissed: ReadonlySet<string>, tellings: readonly Telling[]): ReadonlySet<string> {
-  const texts = [...dismissed].filter((dismissedText) => tellings.some(({ text }) => text === dismissedText))
+/** The dismissed texts that are still among the notices; the same set when all are. */
+export function keepDismissed(
+  dismissed: ReadonlySet<string>,
+  notices: readonly NoticeItem[],
+): ReadonlySet<string> {
+  const texts = [...dismissed].filter((dismissedText) => notices.some(({ text }) => text === dismissedText))
   return texts.length < dismissed.size ? new Set(texts) : dismissed
 }
 
-interface Asked {
+interface Options {
   onSignIn(): void
-  /** Whether the words have come that the first list does without. */
+  /** Whether the messages that the first list does not need are loaded. */
   hasAllWords: boolean
 }
 
-/** Why nobody is signed in, where that is news, and the way back in. */
-export function ofSession(
+/** The reason why nobody is signed in, when that is news, with an action to sign in again. */
+export function sessionNotices(
   words: Translator,
   session: SessionState,
-  { onSignIn, hasAllWords }: Asked,
-): Telling[] {
+  { onSignIn, hasAllWords }: Options,
+): NoticeItem[] {
   if (session.kind === 'signed-in' || (session.reason.kind !== 'ended' && !hasAllWords)) return []
   const text = reasonText(words, session.reason)
   if (text === null) return []
@@ -36,7 +40,7 @@ export function ofSession(
   return [{ text, tone: 'warning', action: { label: words.t('session.sign-in-again'), run: onSignIn } }]
 }
 
-/** Words for why nobody is signed in, where that is news. */
+/** `null` when the reason is no news. */
 function reasonText(words: Translator, reason: AnonymousReason): string | null {
   switch (reason.kind) {
     case 'never':

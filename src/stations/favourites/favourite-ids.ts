@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /** Ids of favourites, for rows that are drawn before the script that reads them is there. */
-let marks: readonly string[] = []
+let favouriteIds: readonly string[] = []
 const listeners = new Set<() => void>()
 
-export function setMarks(ids: readonly string[]): void {
-  marks = ids
+export function setFavouriteIds(ids: readonly string[]): void {
+  favouriteIds = ids
   for (const listener of listeners) listener()
 }
 
@@ -14,6 +14,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function useMarks(): readonly string[] {
-  return useSyncExternalStore(subscribe, () => marks)
+export function useFavouriteIds(): readonly string[] {
+  return useSyncExternalStore(subscribe, () => favouriteIds)
 }

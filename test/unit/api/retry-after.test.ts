@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getJson } from '../../../src/api/get-json'
-import { statedPause } from '../../../src/api/stated-pause'
+import { readRetryAfter } from '../../../src/api/retry-after'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import { failureOf, serve } from './service'
 
@@ -26,12 +26,12 @@ test.each<[string, number, Record<string, string>, number]>([
   ['a moment where seconds are due', 429, { 'X-Rate-Limit-Reset': '1795262400' }, 0],
   ['a quota that is not what failed', 500, { 'X-Rate-Limit-Reset': '7' }, 0],
 ])('%s', (_name, status, headers, pause) => {
-  expect(statedPause(status, new Headers(headers))).toBe(pause)
+  expect(readRetryAfter(status, new Headers(headers))).toBe(pause)
 })
 
 test('a date without a clock of the service counts by ours', () => {
   const soon = new Date(Date.now() + 60_000).toUTCString()
-  const pause = statedPause(429, new Headers({ 'Retry-After': soon }))
+  const pause = readRetryAfter(429, new Headers({ 'Retry-After': soon }))
   expect(pause).toBeGreaterThan(55_000)
   expect(pause).toBeLessThanOrEqual(60_000)
 })
@@ -39,5 +39,5 @@ test('a date without a clock of the service counts by ours', () => {
 test('the failure of a call carries it', async () => {
   const { base } = await serve((_, response) => response.writeHead(429, { 'Retry-After': '30' }).end())
   const failure = await failureOf(getJson(flatStations, { base, segments: { stationTypes: '*' } }))
-  expect(failure).toMatchObject({ name: 'HttpError', pause: 30_000 })
+  expect(failure).toMatchObject({ name: 'HttpError', retryAfter: 30_000 })
 })

@@ -13,7 +13,7 @@ export type Storages = Pick<Window, 'sessionStorage' | 'localStorage'>
  * it finds out. Never who, never a token. A browser that blocks the storage has no traces, and no reload that stays
  * signed in.
  */
-export interface Traces {
+export interface SessionMarkers {
   /** Somebody is signed in here, after every sign-out that is known of. */
   signedIn(): void
   /** Nobody is, any more. */
@@ -30,15 +30,15 @@ export interface Traces {
   isOver(sessionSecret: string): boolean
 }
 
-const markOf = (page: Storages) => attempt(() => page.localStorage.getItem(signedOutKey)) ?? ''
-const hintOf = (page: Storages) => attempt(() => page.sessionStorage.getItem(signedInKey))
+const readSignOutMark = (page: Storages) => attempt(() => page.localStorage.getItem(signedOutKey)) ?? ''
+const readSignInHint = (page: Storages) => attempt(() => page.sessionStorage.getItem(signedInKey))
 
 /** Whether somebody was signed in when this page began, and has not signed out anywhere since. Changes nothing. */
-export const remainsSignedIn = (page: Storages): boolean => hintOf(page) === markOf(page)
+export const remainsSignedIn = (page: Storages): boolean => readSignInHint(page) === readSignOutMark(page)
 
-export function createTraces(page: Storages): Traces {
-  const mark = () => markOf(page)
-  const hint = () => hintOf(page)
+export function createSessionMarkers(page: Storages): SessionMarkers {
+  const mark = () => readSignOutMark(page)
+  const hint = () => readSignInHint(page)
   const gone = () => void attempt(() => page.sessionStorage.removeItem(signedInKey))
   let seen = mark()
   const before = hint()

@@ -1,24 +1,26 @@
+import { startAutoRefresh, type WakeEvents } from './auto-refresh'
 import type { SignOutRequest } from './grant'
-import { keepFresh, type Woken } from './keep-fresh'
 import { type Leaving, leaveFor } from './leave'
 import { createTokens, type Tokens, type TokensOptions } from './tokens'
 
-export interface Keeper extends Tokens {
-  /** Keeps nothing fresh any more. */
+export interface TokenRefresher extends Tokens {
+  /** Stops refreshing. */
   close(): void
   /** Leaves the page for the provider's logout. */
   leaveFor(request: SignOutRequest): void
 }
 
-/** The tokens of one page and what keeps them fresh; loaded when there is something to keep. */
-export function createKeeper(options: TokensOptions & { page: Woken & Leaving; onWake(): void }): Keeper {
+/** Tokens that refresh themselves. This script is loaded when somebody signs in. */
+export function createTokenRefresher(
+  options: TokensOptions & { page: WakeEvents & Leaving; onWake(): void },
+): TokenRefresher {
   const tokens = createTokens(options)
-  const { arm, stop } = keepFresh(tokens, options.page, options.onWake)
+  const { schedule, stop } = startAutoRefresh(tokens, options.page, options.onWake)
   return {
     ...tokens,
     hold(grant) {
       tokens.hold(grant)
-      arm()
+      schedule()
     },
     close: stop,
     leaveFor: (request) => leaveFor(request, options.page),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putAwayOutOfSight } from '../../../src/app/put-away'
+import { guardBackForwardCache } from '../../../src/app/bfcache-guard'
 import type { Session } from '../../../src/auth/session'
 import { arrival, MemoryProvider, openSession } from '../auth/memory-provider'
 import { openTab } from '../auth/page'
@@ -16,7 +16,7 @@ async function goAndComeBack(
   const session = openSession(new MemoryProvider(), { page })
   if (signIn) await session.completeSignIn(arrival)
   const empty = () => log.push(`empty while ${session.state().kind}`)
-  putAwayOutOfSight(session, { empty, usesAccount: () => usesAccount }, page as unknown as Window)
+  guardBackForwardCache(session, { empty, usesAccount: () => usesAccount }, page as unknown as Window)
   page.dispatchEvent(new Event('pagehide'))
   log.push(`${session.state().kind}, token ${await session.token()}`)
   meanwhile(session, local)

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../ui/Notice'
-import { stillTold, type Telling } from './session-telling'
+import { keepDismissed, type NoticeItem } from './session-notices'
 
-/** Tells each thing until somebody has enough of it, and again when it comes again. */
-export function Tellings({ tellings, children }: { tellings: readonly Telling[]; children?: ReactNode }) {
+/** Shows each notice until somebody dismisses it, and again when it was over and comes back. */
+export function NoticeList({ notices, children }: { notices: readonly NoticeItem[]; children?: ReactNode }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
-  const still = stillTold(dismissed, tellings)
+  const still = keepDismissed(dismissed, notices)
   if (still !== dismissed) setDismissed(still)
   return (
     <div className="notices" aria-live="polite">
-      {tellings
+      {notices
         .filter(({ text, stays }) => stays || !dismissed.has(text))
         .map(({ text, tone, action, stays }) => (
           <Notice

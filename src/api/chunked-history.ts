@@ -1,37 +1,37 @@
-import type { MissingSpan } from '../model/history'
+import type { Gap } from '../model/history'
 import { type ApiError, failureOf, HttpError, isApiError } from './errors'
-import { statedBy } from './retry-policy'
+import { retryAfterOf } from './retry-policy'
 
 const day = 86_400_000
-/** Milliseconds; a service that grants less grants nothing. */
-const shortestSpan = 3_600_000
+/** Milliseconds; shorter chunks are not fetched. */
+const shortestChunk = 3_600_000
 /** A year at the 100 days of a page takes 4; at the 5 of an unknown caller this reaches back 200 days. */
 const mostCalls = 41
-/** After this many failures in a row the service is down, and asking on is of no use. */
+/** After this many failures in a row no more chunks are fetched. */
 const mostFailures = 3
-/** After this many refused ranges in a row: a service that refuses also what it says to grant. */
+/** After this many refused ranges in a row no more chunks are fetched: the service refuses even the range that it states. */
 const mostRangeRefusals = 3
 
 interface Answered<Answer> {
   answers: Answer[]
   /** Oldest first. */
-  missing: MissingSpan[]
+  missing: Gap[]
 }
 
 /**
- * Asks for `[from, to)` in one call, or, where the service grants no such range, in spans that it does grant, the
- * newest first. What fails on the way costs its span; a service that refuses is asked for nothing more.
+ * Fetches `[from, to)` in one call. Where the service refuses so long a range, it fetches chunks of the length that the
+ * service allows, the newest first. A chunk that fails is missing; after a refusal no more chunks are fetched.
  * @throws ApiError when nothing was answered, or the token was refused
  */
-export async function askSpans<Answer>(
+export async function fetchInChunks<Answer>(
   from: number,
   to: number,
   ask: (from: number, to: number) => Promise<Answer>,
 ): Promise<Answered<Answer>> {
   const answers: Answer[] = []
-  const missing: MissingSpan[] = []
+  const missing: Gap[] = []
   let end = to
-  const miss = (begin: number, gap: Gap) => {
+  const miss = (begin: number, gap: GapReason) => {
     const later = missing[0]
     if (later?.from === end && isSame(later, gap)) later.from = begin
     else missing.unshift({ from: begin, to: end, ...gap })
@@ -43,7 +43,7 @@ export async function askSpans<Answer>(
   let failures = 0
   let rangeRefusals = 0
   for (let calls = 0; end > from; calls += 1) {
-    const isTooShort = granted < Math.min(shortestSpan, to - from)
+    const isTooShort = granted < Math.min(shortestChunk, to - from)
     if (failures === mostFailures && last) miss(from, gapAfter(last))
     else if (calls === mostCalls || isTooShort || rangeRefusals === mostRangeRefusals) miss(from, notGranted)
     if (end === from) break
@@ -73,13 +73,13 @@ export async function askSpans<Answer>(
   return { answers, missing }
 }
 
-type Gap = Omit<MissingSpan, 'from' | 'to'>
+type GapReason = Omit<Gap, 'from' | 'to'>
 
-const notGranted: Gap = { why: 'range', failure: null, until: null }
+const notGranted: GapReason = { why: 'range', failure: null, until: null }
 
-function gapAfter(error: ApiError): Gap {
+function gapAfter(error: ApiError): GapReason {
   const isRefusal = error.name === 'HttpError' && (error.exceeded === 'rate' || error.status === 403)
-  const stated = statedBy(error)
+  const stated = retryAfterOf(error)
   return {
     why: isRefusal ? 'refused' : 'failed',
     failure: failureOf(error),
@@ -87,11 +87,11 @@ function gapAfter(error: ApiError): Gap {
   }
 }
 
-function isSame(one: Gap, other: Gap): boolean {
+function isSame(one: GapReason, other: GapReason): boolean {
   return one.why === other.why && JSON.stringify(one.failure) === JSON.stringify(other.failure)
 }
 
-/** Milliseconds that the service says to grant; where it does not, or refuses even that, half of what was asked. */
+/** Milliseconds that the service states to allow; when it states none, or refused that, half of what was asked. */
 function grantedBy({ body }: HttpError, asked: number): number {
   const days = /(\d+) days?/i.exec(body?.message ?? '')?.[1]
   const said = Number(days ?? Number.POSITIVE_INFINITY) * day

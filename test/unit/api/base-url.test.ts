@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standsBelow } from '../../../src/api/stands-below'
+import { isUnderBaseUrl } from '../../../src/api/base-url'
 
 const base = 'https://api.test/mobility'
 
@@ -14,5 +14,5 @@ test.each([
   ['https://api.test:8443/mobility/v2', false],
   ['https://evil.test/mobility/v2', false],
 ])('%s stands below the service: %s', (address, expected) => {
-  expect(standsBelow(new URL(address), base)).toBe(expected)
+  expect(isUnderBaseUrl(new URL(address), base)).toBe(expected)
 })

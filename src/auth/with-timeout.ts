@@ -1,5 +1,5 @@
 /** `work`, or `late()` thrown after `milliseconds`. The work itself goes on. */
-export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), milliseconds)
