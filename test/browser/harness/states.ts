@@ -220,6 +220,8 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
       await page.setViewportSize(size)
       await look('a choice of stations at one point')
     } finally {
+      // A page that is still there would complain that its service worker cannot be fetched.
+      await page.goto('about:blank')
       await Promise.all([none.stop(), one.stop()])
     }
     await openPage('/embed/')
