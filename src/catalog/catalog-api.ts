@@ -36,7 +36,7 @@ export interface Snapshot {
   rejected: number
   /** Rows that the service sent. */
   received: Readonly<Record<RowKind, number>>
-  /** Lists of which the service may have more rows than it sent. */
+  /** Lists that may be incomplete: the service may have more rows than it sent. */
   cutOff: readonly RowKind[]
   /** Closed values that the token revealed; `null` for an anonymous viewer. */
   revealed: Revealed | null

@@ -7,7 +7,7 @@ import { closedTags, stationList } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 // Playwright turns the back/forward cache off, in which pages survive a logout. Chromium keeps ours out of it, too,
-// as long as it fetches with `no-store`; test/unit/app/put-away.test.ts is for browsers that do not.
+// as long as it fetches with `no-store`; test/unit/app/bfcache-guard.test.ts is for browsers that do not.
 test.slow()
 
 test('Back never shows closed values after a sign-out elsewhere, with the back/forward cache on', async ({

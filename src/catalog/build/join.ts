@@ -48,13 +48,13 @@ function withoutRepeats(plugs: readonly StationPlug[], stations: ReadonlySet<str
 
 interface Listed {
   stations: readonly Station[]
-  /** Series that would tell a status. */
+  /** Series that carry a status. */
   listed: readonly Series[]
   /** Plugs or series are missing: what is not there may exist. */
   incomplete: boolean
-  /** So are values. */
+  /** Values are missing. */
   valuesCutOff?: boolean
-  /** Series of which a value came and was refused. */
+  /** Series with a value that could not be read. */
   unread?: readonly Series[]
 }
 
@@ -67,7 +67,7 @@ export function joinValues(
   measured: readonly Measured[] | null,
   now: number,
 ): CatalogEntry[] {
-  /** What came of one level: ids are unique within a level only. */
+  /** Values and series of one level: ids are unique within a level only. */
   const cameFor = (level: Level) => {
     const ofLevel = <Item extends { level: Level }>(items: readonly Item[]) =>
       items.filter((item) => item.level === level)
@@ -129,7 +129,7 @@ export function joinValues(
 
 const noValues: readonly Value[] = []
 
-/** The number of free plugs is counted from the plugs: where those are pushed and may rest, it may too. */
+/** A number of free plugs may rest as long as the plugs that it is counted from, which are sent when they change. */
 function restingWith(plugs: readonly PlugState[], values: readonly Value[]): readonly Value[] {
   const rest = plugs.reduce((longest, { evidence }) => Math.max(longest, evidence?.staleAfter ?? 0), 0)
   return values.map((value) =>

@@ -12,7 +12,7 @@ export interface LatestValues {
   /** `null` where the service answers values of single stations only. */
   measured: Measured[] | null
   tokenRefused: boolean
-  /** Series of which a value came and was refused. */
+  /** Series with a value that could not be read. */
   unread?: readonly Series[]
   rejected: Rejected[]
   counts: RowCounts

@@ -118,7 +118,7 @@ function countNeeds(
   if (!matchesFeatures(entry, filter)) return
   const anyPart = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
   const fits = (requirements: PlugRequirements): boolean => {
-    // Each option stands for a connector that is there: alone, it always fits.
+    // Each option is a connector of this station, so it matches without other requirements.
     if (anyPart && (requirements.power === 0 || requirements.types.size === 0)) return true
     const part = withMatchingPlugs(entry, requirements)
     return part !== null && matchesStatus(part, filter) && matchesFeatures(part, filter)

@@ -3,11 +3,11 @@ import { countPlugs, isKnown } from '../../model/status'
 import type { CatalogEntry, PlugState } from '../build/catalog-entry'
 import { applyOperatorState, deriveAvailability } from '../build/station-status'
 
-/** What a car needs: one connector of a plug must have all of it. */
+/** What a car needs: one connector of a plug must meet all of it. */
 export interface PlugRequirements {
-  /** Any of these; empty: any at all. */
+  /** Types of which the connector is one; empty: every type. */
   types: ReadonlySet<string>
-  /** Kilowatts at least; 0: any, also where nobody says. */
+  /** Kilowatts at least; 0: every power, also an unknown one. */
   power: number
 }
 
@@ -15,19 +15,19 @@ function meets({ type, powerKw }: Connector, { types, power }: PlugRequirements)
   return (types.size === 0 || types.has(type)) && (power === 0 || (powerKw ?? 0) >= power)
 }
 
-/** Plugs of which a connector has all that is needed. */
+/** Plugs with a connector that meets the requirements. */
 export function matchingPlugs({ plugs }: CatalogEntry, requirements: PlugRequirements): PlugState[] {
   return plugs.filter(({ plug }) => plug.connectors.some((connector) => meets(connector, requirements)))
 }
 
-/** What of these connectors has all that is needed. */
+/** Connectors that meet the requirements. */
 export function matchingConnectors(plugs: readonly PlugState[], requirements: PlugRequirements): Connector[] {
   return plugs.flatMap(({ plug }) => plug.connectors.filter((connector) => meets(connector, requirements)))
 }
 
 /**
- * A station as somebody with this need sees it: its status, and how many are free, are those of the plugs that
- * fit. `null` when none does.
+ * The station with its matching plugs only: status and number of free plugs are those of the matching plugs. `null`
+ * when no plug matches.
  */
 export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequirements): CatalogEntry | null {
   if (requirements.types.size === 0 && requirements.power === 0) return entry
