@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
   workers: 1,
-  timeout: 1_200_000,
+  timeout: 3_600_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -7,7 +7,10 @@ import { lists } from '../lists'
 export type Question =
   /** `service`: address of the mobility service. */
   | { kind: 'load'; service: string }
-  | { kind: 'filter'; access: string }
+  /** Latest values are asked for again. */
+  | { kind: 'refresh' }
+  /** `access`: the only access type to show, `null` for all. */
+  | { kind: 'filter'; access: string | null }
   | { kind: 'view'; bounds: [number, number, number, number]; zoom: number }
 
 export interface Tally {
@@ -35,16 +38,40 @@ interface ValueRow {
   mvalue: number | string
 }
 
-interface Place {
-  at: [number, number]
-  access: string | undefined
-  isFree: boolean
-}
-
-let places: Place[] = []
+let service = ''
+let stations: StationRow[] = []
+let stationOf = new Map<string, string>()
+let free = new Set<string | undefined>()
+let access: string | null = null
 let index = new Supercluster<Tally, Tally>()
 
-function cluster(shown: readonly Place[]): void {
+async function rowsOf<Row>(list: string): Promise<Row[]> {
+  const response = await fetch(`${service}/v2/flat/${list}`)
+  return (await response.json()).data
+}
+
+async function load(): Promise<void> {
+  const [stationRows, plugs, values] = await Promise.all([
+    rowsOf<StationRow>(lists.stations),
+    rowsOf<PlugRow>(lists.plugs),
+    rowsOf<ValueRow>(lists.values),
+  ])
+  stations = stationRows
+  stationOf = new Map(plugs.map(({ scode, pcode }) => [scode, pcode]))
+  free = freeStations(values)
+}
+
+function freeStations(values: readonly ValueRow[]): Set<string | undefined> {
+  const found = new Set<string | undefined>()
+  for (const { scode, stype, tname, mvalue } of values)
+    if (stype === 'EChargingPlug') {
+      if (tname.startsWith('echarging-plug-status') && (mvalue === 1 || mvalue === 'AVAILABLE'))
+        found.add(stationOf.get(scode))
+    } else if (tname === 'number-available' && Number(mvalue) > 0) found.add(scode)
+  return found
+}
+
+function cluster(): void {
   index = new Supercluster<Tally, Tally>({
     radius: 50,
     extent: 512,
@@ -56,43 +83,33 @@ function cluster(shown: readonly Place[]): void {
     },
   })
   index.load(
-    shown.map(({ at, isFree }) => ({
-      type: 'Feature',
-      properties: { free: isFree ? 1 : 0, count: 1 },
-      geometry: { type: 'Point', coordinates: at },
-    })),
+    stations.flatMap(({ scode, scoordinate: at, smetadata }): Feature<Point, Tally>[] => {
+      if (!at || (access !== null && smetadata?.accessType !== access)) return []
+      return [
+        {
+          type: 'Feature',
+          properties: { free: free.has(scode) ? 1 : 0, count: 1 },
+          geometry: { type: 'Point', coordinates: [at.x, at.y] },
+        },
+      ]
+    }),
   )
-}
-
-async function rowsOf<Row>(service: string, list: string): Promise<Row[]> {
-  const response = await fetch(`${service}/v2/flat/${list}`)
-  return (await response.json()).data
-}
-
-async function load(service: string): Promise<void> {
-  const [stations, plugs, values] = await Promise.all([
-    rowsOf<StationRow>(service, lists.stations),
-    rowsOf<PlugRow>(service, lists.plugs),
-    rowsOf<ValueRow>(service, lists.values),
-  ])
-  const stationOf = new Map(plugs.map(({ scode, pcode }) => [scode, pcode]))
-  const free = new Set<string | undefined>()
-  for (const { scode, stype, tname, mvalue } of values)
-    if (stype === 'EChargingPlug') {
-      if (tname.startsWith('echarging-plug-status') && (mvalue === 1 || mvalue === 'AVAILABLE'))
-        free.add(stationOf.get(scode))
-    } else if (tname === 'number-available' && Number(mvalue) > 0) free.add(scode)
-  places = stations.flatMap(({ scode, scoordinate: at, smetadata }) =>
-    at ? [{ at: [at.x, at.y], access: smetadata?.accessType, isFree: free.has(scode) }] : [],
-  )
-  cluster(places)
 }
 
 async function answer(question: Question): Promise<Answer> {
-  if (question.kind === 'load') await load(question.service)
-  if (question.kind === 'filter') cluster(places.filter(({ access }) => access === question.access))
-  if (question.kind !== 'view') return { features: [] }
-  return { features: index.getClusters(question.bounds, question.zoom) }
+  if (question.kind === 'view') return { features: index.getClusters(question.bounds, question.zoom) }
+  if (question.kind === 'filter') access = question.access
+  if (question.kind === 'refresh') free = freeStations(await rowsOf<ValueRow>(lists.values))
+  if (question.kind === 'load') {
+    service = question.service
+    await load()
+  }
+  cluster()
+  return { features: [] }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Question>) => postMessage(await answer(data)))
+// One after the other: an answer that took longer would be taken for that of a later question.
+let last: Promise<unknown> = Promise.resolve()
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  last = last.then(async () => postMessage(await answer(data)))
+})

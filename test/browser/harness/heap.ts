@@ -7,6 +7,16 @@ export interface HeapSizes {
   workers: number
 }
 
+interface Sizes extends HeapSizes {
+  /** Buffers and external strings of page and workers, which stand outside their heaps. */
+  buffers: number
+}
+
+interface Usage {
+  usedSize: number
+  backingStorageSize: number
+}
+
 /** Times that one moment is measured: a round that is under way holds its answers for a while. */
 const looks = 8
 const betweenLooks = 250
@@ -29,26 +39,29 @@ export async function openHeaps(page: Page) {
   })
   const askWorker = talkTo(session)
 
-  async function once(): Promise<HeapSizes> {
+  async function once(): Promise<Sizes> {
     await session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
-    let ofWorkers = 0
+    const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage')
+    const sizes: Sizes = { page: usedSize, workers: 0, buffers: backingStorageSize }
     for (const worker of workers) {
       await askWorker(worker, 'HeapProfiler.collectGarbage')
-      ofWorkers += (await askWorker(worker, 'Runtime.getHeapUsage')).usedSize ?? 0
+      const usage = await askWorker(worker, 'Runtime.getHeapUsage')
+      sizes.workers += usage.usedSize ?? 0
+      sizes.buffers += usage.backingStorageSize ?? 0
     }
-    return { page: usedSize, workers: ofWorkers }
+    return sizes
   }
 
   return {
     /** The least of some looks, one after the other. */
-    async sizes(): Promise<HeapSizes> {
-      const least = { page: Number.POSITIVE_INFINITY, workers: Number.POSITIVE_INFINITY }
-      for (let look = 0; look < looks; look += 1) {
-        const { page, workers } = await once()
+    async sizes(): Promise<Sizes> {
+      const least = await once()
+      for (let look = 1; look < looks; look += 1) {
+        await pause(betweenLooks)
+        const { page, workers, buffers } = await once()
         least.page = Math.min(least.page, page)
         least.workers = Math.min(least.workers, workers)
-        await pause(betweenLooks)
+        least.buffers = Math.min(least.buffers, buffers)
       }
       return least
     },
@@ -57,14 +70,14 @@ export async function openHeaps(page: Page) {
 
 /** Asks one nested target something, and waits for its answer. */
 function talkTo(session: CDPSession) {
-  const waiting = new Map<number, (result: { usedSize?: number }) => void>()
+  const waiting = new Map<number, (result: Partial<Usage>) => void>()
   let last = 0
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result } = JSON.parse(message)
     waiting.get(id)?.(result ?? {})
     waiting.delete(id)
   })
-  return (sessionId: string, method: string): Promise<{ usedSize?: number }> =>
+  return (sessionId: string, method: string): Promise<Partial<Usage>> =>
     new Promise((resolve, reject) => {
       last += 1
       waiting.set(last, resolve)

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { readSite, type SiteFiles } from '../../../src/scripts/start/site-files'
+
+const root = resolve('test/bench/floor')
+const outDir = resolve('test-results/floor')
+
+/** What a page asks for late, although it is known from the start that it will. */
+const late: Record<string, readonly RegExp[]> = {
+  '/bare.html': [/\/bare-.*\.js$/, /\/floor-.*\.js$/, /\/maplibre-gl-worker-.*\.js$/],
+  '/fair.html': [
+    ...[/\/fair-.*\.js$/, /\/floor-.*\.js$/, /\/maplibre-gl-worker-.*\.js$/],
+    /\/inter-latin-wght-normal-.*\.woff2$/,
+  ],
+}
+
+/** Lets the floor pages ask for everything at once, as the app's does. */
+const preloadPlugin: Plugin = {
+  name: 'plugboard:preload-floor',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { path, bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => late[path]?.some((pattern) => pattern.test(`/${file}`)))
+        .map((file): HtmlTagDescriptor => {
+          const kind = file.endsWith('.woff2') ? { rel: 'preload', as: 'font' } : { rel: 'modulepreload' }
+          return { tag: 'link', attrs: { ...kind, href: `/${file}`, crossorigin: true }, injectTo: 'head' }
+        }),
+  },
+}
+
+/** Builds the floor pages, `/bare.html` and `/fair.html`, as the app is built. */
+export async function buildFloors(): Promise<void> {
+  const { NODE_ENV } = process.env
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [preloadPlugin],
+    worker: { format: 'es' },
+    build: {
+      ...{ outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1_200 },
+      rolldownOptions: { input: ['bare', 'fair'].map((name) => resolve(root, `${name}.html`)) },
+    },
+  })
+  // Vite sets it for the whole process; a sandbox started from here would refuse to run in production.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+}
+
+export const readFloors = (): SiteFiles => readSite(outDir)

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+/** What is measured: the app, and the floors that it is compared with. */
+export const names = ['app', 'fair', 'bare'] as const
+export type Name = (typeof names)[number]
+
+/** What the bench does with a page, by what the page has for it. */
+export interface Subject {
+  /** Marks of a complete load. */
+  marks: readonly string[]
+  /** Shows the stations of one access type, or all again; answers whether the page offers that on this screen. */
+  filter(page: Page, isOn: boolean): Promise<boolean>
+  /** Asks for latest values. */
+  refresh(page: Page): Promise<void>
+  hasSearch: boolean
+}
+
+const app: Subject = {
+  marks: ['stations-drawn', 'stations-listed'],
+  async filter(page, isOn) {
+    const option = page.getByRole('group', { name: 'Access type' }).getByRole('checkbox').first()
+    if (!(await option.isVisible())) return false
+    await option.setChecked(isOn)
+    return true
+  },
+  refresh: (page) => page.getByRole('button', { name: 'Refresh now' }).click(),
+  hasSearch: true,
+}
+
+/** A floor has no buttons. */
+const press = (page: Page, call: string) =>
+  page.evaluate(`watched.inputAt = performance.now(); void ${call}`) as Promise<void>
+
+const floor: Subject = {
+  marks: ['stations-drawn'],
+  async filter(page, isOn) {
+    await press(page, `filterFloor(${isOn ? "'PUBLIC'" : 'null'})`)
+    return true
+  },
+  refresh: (page) => press(page, 'refreshFloor()'),
+  hasSearch: false,
+}
+
+export const subjects: Record<Name, Subject> = { app, fair: floor, bare: floor }
