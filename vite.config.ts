@@ -10,8 +10,8 @@ import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
 import { preloadPagePlugin } from './src/scripts/build/preload-page.ts'
 import { pwaPlugin } from './src/scripts/build/pwa.ts'
 import { queriesOnlyPlugin } from './src/scripts/build/queries-only.ts'
-import { withoutHydrationPlugin } from './src/scripts/build/without-hydration.ts'
 import { withoutPasswordGrantPlugin } from './src/scripts/build/without-password-grant.ts'
+import { withoutUnusedReactPlugin } from './src/scripts/build/without-unused-react.ts'
 
 const scripts = 'src/scripts'
 /** Copies of the page: the login's redirect address, and what other sites show in a frame, perhaps without a map. */
@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     icuMessagesPlugin(),
     pageWorkerPlugin(),
     withoutPasswordGrantPlugin(),
-    withoutHydrationPlugin(),
+    withoutUnusedReactPlugin(),
     plainIconsPlugin(),
     queriesOnlyPlugin(),
     preloadPagePlugin(),

@@ -1,0 +1,89 @@
+import type { Plugin } from 'vite'
+import { leaveOut, type Unused } from './leave-out.ts'
+
+/**
+ * What a page never needs of React that has no server's markup, no `<link>`, `<style>` or `<title>` within it, no view
+ * transitions, no `<Activity>`, no refs of fragments, no actions of forms and no custom elements; by file.
+ */
+const unused: Record<string, Unused> = {
+  'react/cjs/react.production.js': {
+    assigned: [
+      ...['Activity', 'Children', 'Profiler', 'PureComponent', 'ViewTransition', 'addTransitionType'],
+      ...['__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'cloneElement', 'createRef', 'isValidElement'],
+      ...['unstable_useCacheRefresh', 'useActionState', 'useOptimistic'],
+    ].map((name) => `exports.${name}`),
+  },
+  'react-dom/cjs/react-dom.production.js': {
+    assigned: [
+      ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule'],
+      ...['requestFormReset', 'useFormState', 'useFormStatus'],
+    ].map((name) => `exports.${name}`),
+  },
+  'react-dom/cjs/react-dom-client.production.js': {
+    assigned: [
+      ...['exports.hydrateRoot', 'ReactDOMHydrationRoot.prototype', 'ReactDOMSharedInternals.findDOMNode'],
+      ...['FragmentInstance.prototype', 'ViewTransitionPseudoElement.prototype'],
+    ],
+    constant: ['isHydrating'],
+    empty: ['dehydrated'],
+    // DehydratedFragment, SuspenseList, Scope, LegacyHidden, Cache, HostHoistable, HostSingleton, ViewTransition, Activity
+    tags: [18, 19, 21, 23, 24, 26, 27, 30, 31],
+    entries: [
+      ...['D', 'C', 'L', 'm', 'X', 'S', 'M'],
+      ...['useActionState', 'useFormState', 'useOptimistic', 'useCacheRefresh', 'useHostTransitionStatus'],
+    ],
+    idle: [
+      ...['defaultOnDefaultTransitionIndicator', 'isCustomElement', 'isHostHoistableType'],
+      // What waits for hydration to be done again, and the plugin of the actions of forms.
+      ...[
+        'clearIfContinuousEvent',
+        'commitSuspenseHydrationCallbacks',
+        'retryIfBlockedOn',
+        'extractEvents$1',
+      ],
+      ...['recursivelyResetForms', 'commitNewChildToFragmentInstances'],
+    ],
+    uncalled: [
+      ...['accumulateOrCreateContinuousQueuedReplayableEvent', 'attemptExplicitHydrationTarget'],
+      ...[
+        'attemptHydrationAtCurrentPriority',
+        'attemptReplayContinuousQueuedEvent',
+        'prepareToHydrateHostInstance',
+      ],
+      ...['queueIfContinuousEvent', 'registerSuspenseInstanceRetry', 'replayUnblockedEvents'],
+      ...[
+        'retrySuspenseComponentWithoutHydrating',
+        'scheduleReplayQueueIfNeeded',
+        'updateDehydratedSuspenseComponent',
+      ],
+      ...['commitDeletedPairViewTransitions', 'restoreViewTransitionName', 'startViewTransition'],
+      ...[
+        'commitNewChildToFragmentInstance',
+        'commitNewChildToFragmentInstances',
+        'deleteChildFromFragmentInstance',
+      ],
+      ...['schedulePendingIntersectionUnobserve', 'traverseVisibleInstancesAndTextInstances'],
+      ...['ensureFormComponentIsStateful', 'startHostTransition', 'TransitionAwareHostComponent'],
+      ...['estimateBandwidth', 'insertStylesheetIntoRoot', 'setPropOnCustomElement'],
+    ],
+  },
+}
+
+export const cutFiles = Object.keys(unused)
+
+/** Leaves out of the first script what the page never needs of React. */
+export function withoutUnusedReactPlugin(): Plugin {
+  return {
+    name: 'plugboard:without-unused-react',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform(code, id) {
+      const file = cutFiles.find((name) => id.endsWith(`/${name}`))
+      return file === undefined ? null : { code: withoutUnused(file, code), map: null }
+    },
+  }
+}
+
+/** @param file of `cutFiles` */
+export function withoutUnused(file: string, code: string): string {
+  return leaveOut(code, unused[file] ?? {})
+}
