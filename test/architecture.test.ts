@@ -18,7 +18,7 @@ describe('the house', () => {
   test('was read', () => {
     expect(sources.map(({ path }) => path)).toContain('src/contract/zod.ts')
     expect(imports).toContainEqual({ from: 'src/contract/zod.ts', to: 'zod', isPackage: true })
-    expect(imports).toContainEqual({ from: 'src/config.ts', to: 'src/contract/zod.ts', isPackage: false })
+    expect(imports).toContainEqual({ from: 'src/config.ts', to: 'src/contract/shape.ts', isPackage: false })
   })
   test('imports go down a floor or stay in their own folder', () => expect(wrongFloors(imports)).toEqual([]))
   test('each library comes in by its one door', () => expect(wrongDoors(imports)).toEqual([]))

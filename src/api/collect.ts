@@ -1,5 +1,5 @@
 import { issueLines } from '../contract/issues'
-import type { z } from '../contract/zod'
+import type { Parser } from '../contract/shape'
 import type { Rows } from './envelope'
 
 /** Of which series a row is a value. */
@@ -49,7 +49,7 @@ export const emptyAnswer: Collected<never> = {
 
 /** How rows become items of the model. */
 export interface Reading<Row, Item> {
-  schema: z.ZodMiniType<Row>
+  schema: Parser<Row>
   /** The same verdict in less time, for what it passes. */
   isRow?: (raw: unknown) => raw is Row
   /** What makes two rows the same record. */

@@ -1,4 +1,5 @@
-import { type ErrorBody, errorBodySchema } from '../contract/errors'
+import { errorBody } from '../contract/error-body'
+import type { ErrorBody } from '../contract/errors'
 import type { Failure, NetworkReason } from '../model/failure'
 
 /** No answer came. */
@@ -23,7 +24,7 @@ export class HttpError extends Error {
   /** Milliseconds for which the service asked to be left alone; 0 where it said nothing of the kind. */
   readonly retryAfter: number
   constructor(url: string, status: number, body: unknown, retryAfter = 0) {
-    const parsed = errorBodySchema.safeParse(body)
+    const parsed = errorBody.safeParse(body)
     super(`${url}: ${status}${parsed.success ? ` ${parsed.data.message}` : ''}`)
     this.url = url
     this.status = status

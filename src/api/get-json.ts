@@ -1,7 +1,6 @@
-import { type Endpoint, type QueryValues, urlOf } from '../contract/endpoint'
-import { bearerPattern } from '../contract/errors'
+import { bearerPattern } from '../contract/bearer'
+import { type Asked, type QueryValues, urlOf } from '../contract/endpoint'
 import { issueLines } from '../contract/issues'
-import type { z } from '../contract/zod'
 import { isUnderBaseUrl } from './base-url'
 import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
 import { mostBytes, readText } from './read-text'
@@ -40,11 +39,11 @@ export function isSendable(token: string): boolean {
  * @throws {TypeError} a token that no header can carry, or an address outside the service
  * @throws the signal's reason when the caller aborts: that is not a failure
  */
-export async function getJson<Answer extends z.ZodMiniType>(
-  endpoint: Endpoint<z.ZodMiniType, Answer>,
+export async function getJson<Answer>(
+  endpoint: Asked<Answer>,
   { base, segments, query }: Target,
   { token = null, authorization, signal, budget = new Budget() }: Call = {},
-): Promise<z.output<Answer>> {
+): Promise<Answer> {
   const url = urlOf(endpoint, base, segments, query)
   const sent = authorization ?? (token === null ? null : bearer(token))
   // The one place where credentials are attached: they go to the configured service, and nowhere else.

@@ -1,4 +1,4 @@
-import { bearerPattern } from '../contract/errors'
+import { bearerPattern } from '../contract/bearer'
 import { type TokenAnswer, tokenAnswerSchema } from '../contract/identity'
 import { providerFetchOptions } from './discovery'
 import { TokenRefusedError, UntrustedError } from './errors'

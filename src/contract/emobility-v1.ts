@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint'
-import { filledText, olderValue, words } from './kinds'
+import { filledText, olderValue, words } from './fields'
 import { z } from './zod'
 
 /** Answer of get-stations: station ids. */

@@ -1,3 +1,4 @@
+import type { Parser } from './shape'
 import type { z } from './zod'
 
 /** One operation of the interface as data, used by the side that asks and by the side that answers. */
@@ -15,6 +16,12 @@ export interface Endpoint<
   form?: z.ZodMiniType
   answer: Answer
   deprecated?: true
+}
+
+/** What the side that asks needs of an endpoint. */
+export interface Asked<Answer> {
+  path: string
+  answer: Parser<Answer>
 }
 
 /** A segment the interface cannot carry: it would climb out of its path (`.`, `..`), be lost (empty), or is no text. */
@@ -38,12 +45,12 @@ export type QueryValues = Readonly<Record<string, string | number | boolean | un
  * @throws {SegmentError} when a segment is missing, empty, `.`, `..` or holds half a character
  */
 export function urlOf(
-  endpoint: Endpoint,
+  { path: template }: Pick<Endpoint, 'path'>,
   base: string,
   segments: Readonly<Record<string, string>> = {},
   query: QueryValues = {},
 ): URL {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(name, segments[name]))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(name, segments[name]))
   const url = new URL(base.replace(/\/+$/, '') + path)
   for (const [key, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(key, String(value))

@@ -19,6 +19,3 @@ export const olderErrorBodySchema = z.looseObject({
   description: z.string(),
 })
 export type OlderErrorBody = z.infer<typeof olderErrorBodySchema>
-
-/** `Bearer`, exactly one space, a token of RFC 6750's b64token characters; the scheme word in any case. */
-export const bearerPattern = /^bearer ([A-Za-z0-9\-._~+/]+=*)$/i

@@ -1,12 +1,12 @@
 import type { z } from './zod'
 
-type Issue = z.core.$ZodError['issues'][number]
+type Issue = z.core.$ZodIssue
 
 /**
  * The issues of a failed parse as lines such as `mvalue: expected number` (zod/mini brings no words).
  * @param whole what is named where it is none of its keys
  */
-export function issueLines(error: z.core.$ZodError, whole = 'record'): string[] {
+export function issueLines(error: { issues: readonly Issue[] }, whole = 'record'): string[] {
   return error.issues.map((issue) => `${issue.path.join('.') || whole}: ${reason(issue)}`)
 }
 

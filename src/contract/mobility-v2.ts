@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint'
-import { filledText, measuredValue } from './kinds'
+import { filledText, measuredValue } from './fields'
+import { flatPaths } from './flat-paths'
 import { z } from './zod'
 
 const metadataSchema = z.nullish(z.looseObject({}))
@@ -83,17 +84,17 @@ export const flat = { ...get, answer: envelopeSchema } as const
 export const flatStations = {
   ...flat,
   operation: 'get_v2_flat_stations',
-  path: '/v2/flat/{stationTypes}',
+  path: flatPaths.stations,
 } satisfies Endpoint
 
 export const flatSeries = {
   ...flat,
   operation: 'get_v2_flat_series',
-  path: '/v2/flat/{stationTypes}/{dataTypes}',
+  path: flatPaths.series,
 } satisfies Endpoint
 
 export const flatLatest = {
   ...flat,
   operation: 'get_v2_flat_latest',
-  path: '/v2/flat/{stationTypes}/{dataTypes}/latest',
+  path: flatPaths.latest,
 } satisfies Endpoint

@@ -1,10 +1,10 @@
-import { isRecord } from './kinds'
+import { isMeasured, isRecord } from './kinds'
 import type { LatestRow, PlugRow, SeriesRow, StationRow } from './mobility-v2'
 
 /*
  * The schemas of the rows that a load reads by the hundred thousand, as plain functions: checking by zod and copying
- * what it passes takes several times as long. A row that fails here is parsed by its schema, which also states the
- * reason. A test holds both to the same verdict.
+ * what it passes takes several times as long. `row-shapes.ts` states the reason of a refusal. A test holds all three to
+ * the same verdict.
  */
 
 const isFilledText = (field: unknown) => typeof field === 'string' && field !== ''
@@ -39,7 +39,7 @@ export function isLatestRow(raw: unknown): raw is LatestRow {
     isText(raw.tunit) &&
     isText(raw.tdescription) &&
     isNumber(raw.mperiod) &&
-    (isText(raw.mvalue) || isFlag(raw.mvalue) || isNumber(raw.mvalue) || isRecord(raw.mvalue)) &&
+    (isAbsent(raw.mvalue) || isMeasured(raw.mvalue)) &&
     isText(raw.mvalidtime)
   )
 }

@@ -1,20 +1,11 @@
+import { isAddress, isWebAddress } from './address'
 import { z } from './zod'
 
-const web = /^https?:\/\//i
+const address = (test: (text: string) => boolean) =>
+  z.string().check(z.trim(), z.refine(test, 'expected url'))
 
-/** An address that a page can ask: `http://…` or `https://…`. zod's own `url` is half a kilobyte of the first script. */
-export const webAddress = addressOf(web)
-
-export const isWebAddress = (text: string) => isAddress(text, web)
+/** An address that a page can ask: `http://…` or `https://…`. */
+export const webAddress = address(isWebAddress)
 
 /** @param scheme what the address begins with */
-export function addressOf(scheme: RegExp) {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => isAddress(text, scheme), 'expected url'),
-  )
-}
-
-function isAddress(text: string, scheme: RegExp): boolean {
-  return scheme.test(text) && URL.canParse(text)
-}
+export const addressOf = (scheme: RegExp) => address((text) => isAddress(text, scheme))

@@ -1,4 +1,4 @@
-import { filledText, measuredValue, olderValue, words } from '../contract/kinds'
+import { filledText, measuredValue, olderValue, words } from '../contract/fields'
 import { z } from '../contract/zod'
 import { type Call, type Group, groups, rowSchemas, type SchemeName } from './apispec-groups'
 import { operationSummaries, parameterTexts, statusTexts } from './apispec-texts'

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { bearerPattern } from '../contract/errors'
+import { bearerPattern } from '../contract/bearer'
 import type { Caller } from './caller'
 import { datasetTokenRoutes, type TokenExchange } from './dataset-token'
 import { olderProblem } from './emobility/problem'

@@ -1,5 +1,6 @@
 import type { ServiceV2Config } from '../../config'
-import { flatLatest, flatSeries, flatStations } from '../../contract/mobility-v2'
+import { flatPaths } from '../../contract/flat-paths'
+import { envelope } from '../../contract/row-shapes'
 import type { History, SeriesKey } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station } from '../../model/station'
@@ -12,10 +13,8 @@ import { leaveUnread, type ReadUnread } from '../metadata/families/family'
 import { foundReading, latestReading, plugReading, seriesReading, stationReading } from './readings'
 import { active, withCode } from './where'
 
-type FlatEndpoint = typeof flatStations | typeof flatSeries | typeof flatLatest
-
 interface Question {
-  endpoint: FlatEndpoint
+  path: string
   segments: Record<string, string>
   select: string
   where: string
@@ -95,7 +94,7 @@ export class MobilityV2 implements Dialect {
   async find(id: string, call: Call): Promise<Collected<FoundStation>> {
     const rows = await this.#rows(
       {
-        endpoint: flatStations,
+        path: flatPaths.stations,
         segments: { stationTypes: this.#service.stationType },
         select: 'scode,sname,sactive,sorigin,scoordinate,smetadata',
         where: withCode([id]),
@@ -128,7 +127,7 @@ export class MobilityV2 implements Dialect {
 
   #seriesQuestion(dataTypes: string, where: string): Question {
     const segments = { stationTypes: this.#stationTypes, dataTypes }
-    return { endpoint: flatSeries, segments, select: 'stype,scode,tname', where }
+    return { path: flatPaths.series, segments, select: 'stype,scode,tname', where }
   }
 
   /** `null` for what the service does not have. */
@@ -138,12 +137,12 @@ export class MobilityV2 implements Dialect {
     switch (part) {
       case 'stations': {
         const select = 'scode,sname,sorigin,scoordinate,smetadata'
-        return { endpoint: flatStations, segments: { stationTypes: stationType }, select, where }
+        return { path: flatPaths.stations, segments: { stationTypes: stationType }, select, where }
       }
       case 'plugs': {
         if (plugType === null) return null
         const select = 'scode,sname,pcode,pactive,smetadata'
-        return { endpoint: flatStations, segments: { stationTypes: plugType }, select, where }
+        return { path: flatPaths.stations, segments: { stationTypes: plugType }, select, where }
       }
       case 'series': {
         // A series that is never asked for would have no value and pass for a closed one.
@@ -155,7 +154,7 @@ export class MobilityV2 implements Dialect {
       case 'values': {
         const select = 'stype,scode,tname,tunit,mperiod,mvalue,mvalidtime'
         return {
-          endpoint: flatLatest,
+          path: flatPaths.latest,
           segments: { stationTypes: this.#stationTypes, dataTypes },
           select,
           where,
@@ -175,8 +174,8 @@ export class MobilityV2 implements Dialect {
   }
 
   #page(question: Question, range: { limit: number; offset?: number }, call: Call): Promise<Envelope> {
-    const { endpoint, segments, select, where } = question
+    const { path, segments, select, where } = question
     const query = { ...range, select, where }
-    return getJson(endpoint, { base: this.#service.baseUrl, segments, query }, call)
+    return getJson({ path, answer: envelope }, { base: this.#service.baseUrl, segments, query }, call)
   }
 }

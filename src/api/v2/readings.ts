@@ -1,15 +1,7 @@
 import type { ServiceV2Config } from '../../config'
-import {
-  type LatestRow,
-  latestRowSchema,
-  type PlugRow,
-  plugRowSchema,
-  type SeriesRow,
-  type StationRow,
-  seriesRowSchema,
-  stationRowSchema,
-} from '../../contract/mobility-v2'
+import type { LatestRow, PlugRow, SeriesRow, StationRow } from '../../contract/mobility-v2'
 import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contract/row-checks'
+import { latestRow, plugRow, seriesRow, stationRow } from '../../contract/row-shapes'
 import type { Station } from '../../model/station'
 import type { Reading } from '../collect'
 import type { FoundStation, Level, Measured, Series, StationPlug } from '../dialect'
@@ -24,7 +16,7 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
  */
 export function stationReading(unread: ReadUnread, timeZone?: string): Reading<StationRow, Station> {
   return {
-    schema: stationRowSchema,
+    schema: stationRow,
     isRow: isStationRow,
     keyOf: (row) => row.scode,
     read: (row) => readStation(row, unread, timeZone),
@@ -33,7 +25,7 @@ export function stationReading(unread: ReadUnread, timeZone?: string): Reading<S
 
 export function foundReading(unread: ReadUnread): Reading<StationRow, FoundStation> {
   return {
-    schema: stationRowSchema,
+    schema: stationRow,
     keyOf: (row) => row.scode,
     read: (row) => ({ station: readStation(row, unread), isActive: row.sactive !== false }),
   }
@@ -42,7 +34,7 @@ export function foundReading(unread: ReadUnread): Reading<StationRow, FoundStati
 /** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */
 export function plugReading(unread: ReadUnread): Reading<PlugRow, StationPlug> {
   return {
-    schema: plugRowSchema,
+    schema: plugRow,
     isRow: isPlugRow,
     keyOf: (row) => `${row.scode}\n${row.pcode}`,
     read: (row) => readPlug(row, unread),
@@ -51,7 +43,7 @@ export function plugReading(unread: ReadUnread): Reading<PlugRow, StationPlug> {
 
 export function seriesReading(types: Types): Reading<SeriesRow, Series> {
   return {
-    schema: seriesRowSchema,
+    schema: seriesRow,
     isRow: isSeriesRow,
     keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
     read: (row) => ({ level: levelOf(types, row), stationId: row.scode, dataType: row.tname }),
@@ -62,13 +54,11 @@ export function seriesReading(types: Types): Reading<SeriesRow, Series> {
 export function latestReading(types: Types): Reading<LatestRow, Measured> {
   const asked = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
   return {
-    schema: latestRowSchema,
+    schema: latestRow,
     isRow: isLatestRow,
     keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}\n${row.mperiod}`,
-    seriesOf: (raw) => {
-      const { data: row } = seriesRowSchema.safeParse(raw)
-      return row ? { level: levelOf(types, row), stationId: row.scode, dataType: row.tname } : null
-    },
+    seriesOf: (raw) =>
+      isSeriesRow(raw) ? { level: levelOf(types, raw), stationId: raw.scode, dataType: raw.tname } : null,
     unused: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
       return asked === null || asked.has(row.tname) ? null : 'not-asked'

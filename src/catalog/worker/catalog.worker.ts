@@ -1,4 +1,3 @@
-import '../../contract/zod'
 import { openDialect } from '../../api/open-dialect'
 import { anonymous } from '../../model/viewer'
 import { openOfflineStore } from '../load/offline-store'

@@ -1,4 +1,4 @@
-import { bearerPattern } from '../../contract/errors'
+import { bearerPattern } from '../../contract/bearer'
 import { accountWith } from '../identity/accounts'
 
 /** Whether a visitor sees what is closed; `null`: the header is malformed, or its credentials are wrong. */

@@ -45,3 +45,53 @@ test.each<[Record<string, unknown>, string[]]>([
 ])('a configuration says what is wrong with it: %j', (config, wanted) => {
   expect(issues(config)).toEqual(wanted)
 })
+
+test('what is left out has its default, and what nobody asks for is left out', () => {
+  const config = parseConfig({
+    ...good,
+    more: 7,
+    publisher: 'Town',
+    service: { ...good.service, baseUrl: ' https://a.example ' },
+  })
+  expect(config).toEqual({
+    ...good,
+    service: {
+      ...{
+        dialect: 'v2',
+        baseUrl: 'https://a.example',
+        stationType: 'EChargingStation',
+        plugType: 'EChargingPlug',
+      },
+      ...{ dataTypes: '*', pageSize: -1 },
+    },
+    region: { ...good.region, timeZone: 'Europe/Rome', only: false },
+    refreshSeconds: 60,
+    licence: { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  })
+  expect(parseConfig({ ...good, service: { ...good.service, plugType: null } }).service).toMatchObject({
+    plugType: null,
+  })
+})
+
+test('parts that may be left out are checked where they are there', () => {
+  const whole = {
+    ...good,
+    identity: { authority: 'provider', clientId: 7 },
+    basemap: { light: 'https://a.example', dark: 'https://b.example', origins: 'all', timeoutSeconds: 0 },
+    embed: { frameAncestors: ['*', ' https://town.example '] },
+    headers: { reportUri: 'https://a.example/;', hstsIncludeSubDomains: 'yes' },
+    licence: null,
+  }
+  expect(issues(whole)).toEqual([
+    'identity.authority: expected url',
+    'identity.clientId: expected string',
+    'basemap.origins: expected array',
+    'basemap.timeoutSeconds: expected more than 0',
+    `headers.reportUri: expected none of ; , " ' $ \\ and no space`,
+    'headers.hstsIncludeSubDomains: expected boolean',
+    'licence: expected object',
+  ])
+  expect(
+    issues({ ...good, identity: { authority: 'https://a.example', clientId: '', logout: 'delete' } }),
+  ).toEqual(['identity.logout: expected post or get'])
+})

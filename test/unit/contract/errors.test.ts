@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearerPattern } from '../../../src/contract/errors'
+import { bearerPattern } from '../../../src/contract/bearer'
 
 test.each(['Bearer abc.def-ghi_j~k+l/m==', 'bearer abc', 'BEARER abc'])('%j is a right header', (header) => {
   expect(bearerPattern.test(header)).toBe(true)

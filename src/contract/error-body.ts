@@ -1,0 +1,15 @@
+import type { ErrorBody } from './errors'
+import { looseObject, number, optional, parserOf, text } from './shape'
+
+/** `errorBodySchema` as a shape: a test holds both to the same refusals. */
+export const errorBody = parserOf(
+  looseObject<ErrorBody>({
+    message: text,
+    timestamp: optional(text),
+    code: optional(number),
+    error: optional(text),
+    description: optional(text),
+    policy: optional(text),
+    hint: optional(text),
+  }),
+)

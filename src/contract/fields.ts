@@ -1,0 +1,18 @@
+import { isMeasured, isScalar, isText } from './kinds'
+import { z } from './zod'
+
+/** Text that is not empty. */
+export const filledText = z.string().check(z.refine((text) => text !== '', 'expected at least 1'))
+
+/** What may be measured: a number, text, a flag, or a JSON object. */
+export const measuredValue = oneOf<number | string | boolean | Record<string, unknown>>(isMeasured)
+
+/** The same in v1. */
+export const olderValue = oneOf<number | string>(isScalar)
+
+/** One word or several. */
+export const words = oneOf<string | string[]>((value) => [value].flat().every(isText))
+
+function oneOf<Kind>(test: (value: unknown) => boolean) {
+  return z.custom<Kind>(test, 'is none of what it may be')
+}

@@ -1,0 +1,55 @@
+import { isMeasured } from './kinds'
+import type { envelopeSchema, LatestRow, PlugRow, SeriesRow, StationRow } from './mobility-v2'
+import {
+  anything,
+  flag,
+  is,
+  list,
+  looseObject,
+  nullable,
+  number,
+  optional,
+  parserOf,
+  refined,
+  type Shape,
+  text,
+} from './shape'
+import type { z } from './zod'
+
+/** The schemas of `mobility-v2.ts` that the first list needs, as shapes: a test holds both to the same refusals. */
+
+const absentOr = <Value>(shape: Shape<Value>) => optional(nullable(shape))
+const filledText = refined(text, (value) => value !== '', 'expected at least 1')
+
+const station = {
+  scode: filledText,
+  sname: absentOr(text),
+  stype: absentOr(text),
+  sorigin: absentOr(text),
+  sactive: absentOr(flag),
+  smetadata: absentOr(looseObject({})),
+}
+const series = { scode: filledText, stype: filledText, tname: filledText }
+
+export const stationRow = parserOf(looseObject<StationRow>(station))
+export const plugRow = parserOf(looseObject<PlugRow>({ ...station, pcode: filledText }))
+export const seriesRow = parserOf(looseObject<SeriesRow>(series))
+export const latestRow = parserOf(
+  looseObject<LatestRow>({
+    ...series,
+    tunit: absentOr(text),
+    tdescription: absentOr(text),
+    mperiod: absentOr(number),
+    mvalue: absentOr(is(isMeasured, 'is none of what it may be')),
+    mvalidtime: absentOr(text),
+  }),
+)
+
+/** The flat answer. */
+export const envelope = parserOf(
+  looseObject<z.output<typeof envelopeSchema>>({
+    offset: optional(number),
+    limit: optional(number),
+    data: list(anything),
+  }),
+)
