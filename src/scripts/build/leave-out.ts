@@ -4,7 +4,7 @@ import { type ESTree, parseAst, Visitor } from 'vite'
 export type Unused = {
   /** Functions that are called and have nothing to do: they answer `undefined`. */
   idle?: readonly string[]
-  /** Functions that are never called: they throw. */
+  /** Functions and methods that are never called: they throw. */
   uncalled?: readonly string[]
   /** Variables that keep the value they begin with. */
   constant?: readonly string[]
@@ -56,6 +56,9 @@ function functionsAndTables(has: Has, replace: Replace): Handlers {
     FunctionDeclaration({ id, body }) {
       if (body && has('idle', id?.name)) replace(body, '{}')
       if (body && has('uncalled', id?.name)) replace(body, throwing)
+    },
+    MethodDefinition({ key, value: { body } }) {
+      if (body && key.type === 'Identifier' && has('uncalled', key.name)) replace(body, throwing)
     },
     Property({ key, value }) {
       if (key.type === 'Identifier' && has('entries', key.name)) replace(value, 'void 0')

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { leaveOut } from './leave-out.ts'
 
 /** What TanStack Query's client always brings along, and how little of it a page needs that only asks. */
 const unused: Record<string, string> = {
@@ -14,7 +15,27 @@ const unused: Record<string, string> = {
   export const hasPreviousPage = hasNextPage`,
 }
 
-/** Leaves mutations and infinite queries out of the first script. @throws when the library has them no more */
+/** What the page never calls of those that are left. */
+const uncalled: Record<string, readonly string[]> = {
+  'queryClient.js': [
+    ...['defaultMutationOptions', 'ensureInfiniteQueryData', 'ensureQueryData', 'fetchInfiniteQuery'],
+    ...[
+      'getMutationDefaults',
+      'getQueriesData',
+      'infiniteQuery',
+      'invalidateQueries',
+      'isFetching',
+      'isMutating',
+    ],
+    ...['prefetchInfiniteQuery', 'refetchQueries', 'resetQueries', 'setMutationDefaults', 'setQueriesData'],
+    'setQueryDefaults',
+  ],
+  'queryObserver.js': ['fetchOptimistic'],
+  'timeoutManager.js': ['setTimeoutProvider'],
+  'utils.js': ['addToEnd', 'addToStart', 'matchMutation'],
+}
+
+/** Leaves mutations, infinite queries and more out of the first script. @throws when the library has them no more */
 export function queriesOnlyPlugin(): Plugin {
   const left = new Set(Object.keys(unused))
   return {
@@ -27,6 +48,10 @@ export function queriesOnlyPlugin(): Plugin {
       if (replacement === undefined) return null
       left.delete(name)
       return replacement
+    },
+    transform(code, id) {
+      const [, name = ''] = /\/query-core\/build\/modern\/(\w+\.js)$/.exec(id) ?? []
+      return name in uncalled ? { code: leaveOut(code, { uncalled: uncalled[name] ?? [] }), map: null } : null
     },
     buildEnd(error) {
       if (!error && left.size > 0) this.error(`@tanstack/query-core has no ${[...left].join(', ')} any more`)

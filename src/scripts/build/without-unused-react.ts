@@ -31,6 +31,7 @@ const unused: Record<string, Unused> = {
     entries: [
       ...['D', 'C', 'L', 'm', 'X', 'S', 'M'],
       ...['useActionState', 'useFormState', 'useOptimistic', 'useCacheRefresh', 'useHostTransitionStatus'],
+      ...['useTransition', 'useDeferredValue', 'useInsertionEffect', 'useMemoCache'],
     ],
     idle: [
       ...['defaultOnDefaultTransitionIndicator', 'isCustomElement', 'isHostHoistableType'],
@@ -42,6 +43,8 @@ const unused: Record<string, Unused> = {
         'extractEvents$1',
       ],
       ...['recursivelyResetForms', 'commitNewChildToFragmentInstances'],
+      // Stacks of components, which nothing here reads.
+      'getStackByFiberInDevAndProd',
     ],
     uncalled: [
       ...['accumulateOrCreateContinuousQueuedReplayableEvent', 'attemptExplicitHydrationTarget'],
