@@ -24,7 +24,7 @@ const unused: Record<string, Unused> = {
       ...['exports.hydrateRoot', 'ReactDOMHydrationRoot.prototype', 'ReactDOMSharedInternals.findDOMNode'],
       ...['FragmentInstance.prototype', 'ViewTransitionPseudoElement.prototype'],
     ],
-    constant: ['isHydrating'],
+    constant: ['isHydrating', 'shouldStartViewTransition'],
     empty: ['dehydrated'],
     // DehydratedFragment, SuspenseList, Scope, LegacyHidden, Cache, HostHoistable, HostSingleton, ViewTransition, Activity
     tags: [18, 19, 21, 23, 24, 26, 27, 30, 31],
@@ -39,32 +39,29 @@ const unused: Record<string, Unused> = {
       ...[
         'clearIfContinuousEvent',
         'commitSuspenseHydrationCallbacks',
-        'retryIfBlockedOn',
         'extractEvents$1',
+        'retryIfBlockedOn',
       ],
       ...['recursivelyResetForms', 'commitNewChildToFragmentInstances'],
+      ...['commitEnterViewTransitions', 'commitExitViewTransitions', 'commitNestedViewTransitions'],
+      'restoreEnterOrExitViewTransitions',
       // Stacks of components, which nothing here reads.
       'getStackByFiberInDevAndProd',
     ],
     uncalled: [
+      // Hydration.
       ...['accumulateOrCreateContinuousQueuedReplayableEvent', 'attemptExplicitHydrationTarget'],
       ...[
         'attemptHydrationAtCurrentPriority',
         'attemptReplayContinuousQueuedEvent',
-        'prepareToHydrateHostInstance',
+        'queueIfContinuousEvent',
       ],
-      ...['queueIfContinuousEvent', 'registerSuspenseInstanceRetry', 'replayUnblockedEvents'],
-      ...[
-        'retrySuspenseComponentWithoutHydrating',
-        'scheduleReplayQueueIfNeeded',
-        'updateDehydratedSuspenseComponent',
-      ],
+      ...['prepareToHydrateHostInstance', 'registerSuspenseInstanceRetry', 'replayUnblockedEvents'],
+      ...['retrySuspenseComponentWithoutHydrating', 'scheduleReplayQueueIfNeeded'],
+      'updateDehydratedSuspenseComponent',
+      // View transitions, refs of fragments, actions of forms, custom elements, stylesheets.
       ...['commitDeletedPairViewTransitions', 'restoreViewTransitionName', 'startViewTransition'],
-      ...[
-        'commitNewChildToFragmentInstance',
-        'commitNewChildToFragmentInstances',
-        'deleteChildFromFragmentInstance',
-      ],
+      ...['commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'],
       ...['schedulePendingIntersectionUnobserve', 'traverseVisibleInstancesAndTextInstances'],
       ...['ensureFormComponentIsStateful', 'startHostTransition', 'TransitionAwareHostComponent'],
       ...['estimateBandwidth', 'insertStylesheetIntoRoot', 'setPropOnCustomElement'],
