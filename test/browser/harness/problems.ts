@@ -3,6 +3,13 @@ import type { BrowserContext, ConsoleMessage, Page, Request, Worker } from '@pla
 // Chromium tells the developer of a slow graphics path that software drawing always takes.
 const driverNoise = /GL Driver Message/
 
+/**
+ * Chromium 153 asks again for a script that the page has preloaded when a service worker starts in between. The answer
+ * comes from the worker's cache; Chromium then complains of the preload as well.
+ */
+const preloadNoise =
+  /A preload for '([^']+)' is found, but is not used because it is a cross-world service worker/
+
 /** Chromium tells the console what its policy forbade a page, and not what it forbade a worker. */
 async function tellOfViolations(worker: Worker): Promise<void> {
   const listen = () =>
@@ -16,7 +23,8 @@ async function tellOfViolations(worker: Worker): Promise<void> {
 /** Everything a page did that a person would call broken, unless the test said beforehand that it must happen. */
 export class Problems {
   readonly #seen: string[] = []
-  readonly #allowed: RegExp[] = [driverNoise]
+  readonly #allowed: RegExp[] = [driverNoise, preloadNoise]
+  readonly #twicePreloaded = new Set<string>()
 
   /** @param origins whose requests must not fail */
   constructor(context: BrowserContext, origins: readonly string[]) {
@@ -43,12 +51,17 @@ export class Problems {
   }
 
   unexpected(): string[] {
-    return this.#seen.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)))
+    return this.#seen.filter((problem) => {
+      const [, unused = ''] = /The resource (\S+) was preloaded using link preload/.exec(problem) ?? []
+      return !this.#twicePreloaded.has(unused) && !this.#allowed.some((pattern) => pattern.test(problem))
+    })
   }
 
   #readConsole(message: ConsoleMessage): void {
     const type = message.type()
     if (type !== 'error' && type !== 'warning' && type !== 'assert') return
+    const [isNoise, script] = preloadNoise.exec(message.text()) ?? []
+    if (isNoise) this.#twicePreloaded.add(script ?? '')
     this.#seen.push(`console ${type}: ${message.text()} (${message.location().url})`)
   }
 
