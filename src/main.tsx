@@ -5,6 +5,7 @@ import { App } from './app/App'
 import { guardBackForwardCache } from './app/bfcache-guard'
 import { ownCatalog } from './app/catalog-owner'
 import { ErrorBoundary } from './app/ErrorBoundary'
+import { loadMap } from './app/MapArea'
 import { createQueryClient } from './app/query-client'
 import { StartFailure } from './app/StartFailure'
 import type { Settings } from './app/settings/settings'
@@ -86,6 +87,8 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
 export async function start(boot: Boot): Promise<void> {
   const { settings, language, messages, early } = boot
   const embed = boot.isEmbed ? import('./embed/compose') : null
+  // The page shows its failure; an embedded one may have no map.
+  if (!embed) loadMap().catch(() => undefined)
   let root: Root | undefined
   const show = async (page: ReactNode, timeZone = browserTimeZone()) => {
     const words = createTranslator(language, await messages, timeZone, {

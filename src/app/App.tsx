@@ -201,10 +201,6 @@ export function App({ config, owner }: Props) {
         onSeen={setSeen}
         onHover={setHovered}
         onSelect={select}
-        onUnavailable={() => {
-          setSeen(null)
-          setSheet('full')
-        }}
         onCamera={(camera) => changeView({ camera }, 'replace')}
       />
     </div>

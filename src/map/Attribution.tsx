@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { type AttributionPart, readAttribution } from './attribution-text'
+import { Credits } from './Credits'
 import { useMap } from './map-context'
 
 interface Props {
@@ -14,23 +15,7 @@ export function Attribution({ credits, label }: Props) {
   const lines: AttributionPart[][] = credits
     ? credits.map(({ text, url }) => [{ text, url }])
     : sources.map(readAttribution)
-  return (
-    <ul className="map-attribution" aria-label={label}>
-      {lines.map((parts) => (
-        <li key={parts.map(({ text }) => text).join('')}>
-          {parts.map(({ text, url }) =>
-            url === null ? (
-              <span key={text}>{text}</span>
-            ) : (
-              <a key={text} href={url} target="_blank" rel="noopener noreferrer">
-                {text}
-              </a>
-            ),
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+  return <Credits lines={lines} label={label} />
 }
 
 /** Attributions of the map's sources as they give them (HTML), each once. */

@@ -1,18 +1,12 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Camera, roundCamera, serializeCamera } from './camera'
+import type { MapBounds, MapExtent } from './extent'
+import { firstFit } from './flat-view'
 import { useMap } from './map-context'
 import { noPadding, type Padding, shrinkToFit } from './padding'
-
-/** West, south, east, north. */
-export type MapBounds = readonly [number, number, number, number]
-
-export interface MapExtent {
-  bounds: MapBounds
-  /** What nothing covers. */
-  seen: MapBounds
-  zoom: number
-}
+import { useFirst } from './use-first'
+import type { PictureAt } from './use-flat-camera'
 
 interface Props {
   /** Where to look; `null` lets `firstBounds` decide. */
@@ -22,19 +16,16 @@ interface Props {
   /** What to show without a camera. Its later changes do not move the map. */
   firstBounds: MapBounds | null
   padding: Padding
+  /** Where the picture looks that stands before the map, which goes on from there. */
+  pictured: PictureAt | null
   /** A person moved the map. */
   onCamera(camera: Camera): void
   /** What is on the canvas, covered parts too, after every move and change of size. */
   onExtent(extent: MapExtent): void
 }
 
-/** A region is shown with some air around it. */
-const air = 24
-/** A single station is not a reason to dive to the doorstep. */
-const firstZoom = 14
-
 /** Keeps a camera and the map the same, without either chasing the other. Renders nothing. */
-export function CameraSync({ camera, region, firstBounds, padding, onCamera, onExtent }: Props) {
+export function CameraSync({ camera, region, firstBounds, padding, pictured, ...on }: Props) {
   const map = useMap()
   const bounds = useFirst(firstBounds) ?? region
   /** The camera that both sides know, as text. */
@@ -50,15 +41,16 @@ export function CameraSync({ camera, region, firstBounds, padding, onCamera, onE
   const report = useEffectEvent(() => {
     // Paper shows no map: its size there is nobody's view.
     if (map.getContainer().clientWidth === 0) return
-    onExtent(extentOf(map))
+    on.onExtent(extentOf(map))
     const now = cameraOf(map)
     if (quiet.current || serializeCamera(now) === agreed.current) return
     agreed.current = serializeCamera(now)
-    onCamera(roundCamera(now))
+    on.onCamera(roundCamera(now))
   })
   const cover = useEffectEvent((by: Padding) => quietly(() => setPaddingInPlace(map, by)))
   const look = useEffectEvent((text: string | null, bounds: MapBounds) => {
-    if (text === null || text !== agreed.current) quietly(() => moveTo(map, camera, bounds))
+    const goOn = pictured?.text === text ? pictured.camera : camera
+    if (text === null || text !== agreed.current) quietly(() => moveTo(map, goOn, bounds))
   })
 
   useLayoutEffect(() => {
@@ -75,16 +67,9 @@ export function CameraSync({ camera, region, firstBounds, padding, onCamera, onE
   return null
 }
 
-/** The first value that is one. */
-function useFirst<T>(value: T | null): T | null {
-  const [first, setFirst] = useState(value)
-  if (first === null && value !== null) setFirst(value)
-  return first ?? value
-}
-
 function moveTo(map: MapLibreMap, camera: Camera | null, bounds: MapBounds) {
   if (camera) map.jumpTo({ center: [camera.lon, camera.lat], zoom: camera.zoom })
-  else map.fitBounds([...bounds], { padding: air, maxZoom: firstZoom, animate: false })
+  else map.fitBounds([...bounds], { ...firstFit, animate: false })
 }
 
 /** Something comes to cover the map: what is in sight stays where it is on the screen. */
@@ -96,7 +81,7 @@ function setPaddingInPlace(map: MapLibreMap, padding: Padding) {
   map.jumpTo({ center: map.unproject([x, y]), padding: fitting })
 }
 
-function cameraOf(map: MapLibreMap): Camera {
+export function cameraOf(map: MapLibreMap): Camera {
   const { lng, lat } = map.getCenter()
   return { lon: lng, lat, zoom: map.getZoom() }
 }

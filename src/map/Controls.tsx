@@ -1,24 +1,23 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react'
-import { useMap } from './map-context'
-import './controls.css'
 
 interface Props {
   texts: { zoomIn: string; zoomOut: string; locate: string }
   /** Whether the person is on the map. */
   located: boolean
+  /** One level further in, or out. */
+  onZoom(levels: 1 | -1): void
   onLocate?: (() => void) | undefined
 }
 
 /** Buttons for what a wheel or two fingers do, and for what only the device knows. */
-export function Controls({ texts, located, onLocate }: Props) {
-  const map = useMap()
+export function Controls({ texts, located, onZoom, onLocate }: Props) {
   return (
     <>
       <div className="map-controls">
-        <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => map.zoomIn()}>
+        <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => onZoom(1)}>
           <Plus aria-hidden="true" size={18} />
         </button>
-        <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => map.zoomOut()}>
+        <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => onZoom(-1)}>
           <Minus aria-hidden="true" size={18} />
         </button>
       </div>

@@ -11,6 +11,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { isBare, useMap } from './map-context'
 import { nearestTo } from './nearest'
 import { overlayId } from './overlays'
+import { reach } from './reach'
 
 /** A layer that says how it looks; which data it shows is the business of `GeoJsonLayers`. */
 export type OverlayLayer = Omit<CircleLayerSpecification, 'source'> | Omit<SymbolLayerSpecification, 'source'>
@@ -29,8 +30,6 @@ interface Props<P extends GeoJsonProperties> {
 }
 
 const nothing: FeatureCollection<Point> = { type: 'FeatureCollection', features: [] }
-/** Pixels around a tap that count as on it: a finger covers 44, signs are 26 wide. */
-const reach = { fine: 2, coarse: 10 }
 
 /** One source and its layers: they come, change their data, and go. */
 export function GeoJsonLayers<P extends GeoJsonProperties>(props: Props<P>) {

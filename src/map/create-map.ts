@@ -6,6 +6,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { largestZoom } from './flat-view'
 import { workerUrl } from './worker-url'
 
 // A bundler moves the worker; without its address nothing but the background is ever drawn.
@@ -31,7 +32,7 @@ export function createMap(
         container,
         style,
         bounds: [...bounds],
-        maxZoom: 19,
+        maxZoom: largestZoom,
         maxPitch: 0,
         dragRotate: false,
         touchPitch: false,

@@ -6,35 +6,15 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import type { BasemapData } from './basemap-data'
+import { border, edge, riverWidths, shoreWidth, type TownClass, townClasses, townText } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
+import { asExpression, asExpressionBy } from './stops'
 
 /**
  * Without `glyphs` MapLibre draws labels itself, with the fonts of the page. It takes the weight from the
  * first name of the stack, which is no font's; the second is the one that the page has bundled.
  */
 const fontOfWeight = (weight: 'Regular' | 'Semibold') => [`Inter ${weight}`, 'Inter Variable']
-
-interface TownClass {
-  id: string
-  /** Inhabitants, up to those of the next class. */
-  from: number
-  /** Zoom from which it is labelled. */
-  minzoom: number
-  /** Pixels at that zoom, and three zooms further in. */
-  size: [number, number]
-  weight: 'Regular' | 'Semibold'
-  /** Free space around a label, pixels. */
-  padding: number
-}
-
-/** From small to large: MapLibre places what is on top first, so that a village never hides a city. */
-const townClasses: readonly TownClass[] = [
-  { id: 'hamlets', from: 0, minzoom: 10.5, size: [11.5, 12.5], weight: 'Regular', padding: 10 },
-  { id: 'villages', from: 1_000, minzoom: 9, size: [11.5, 13], weight: 'Regular', padding: 16 },
-  { id: 'large-villages', from: 2_500, minzoom: 8, size: [11.5, 13], weight: 'Regular', padding: 16 },
-  { id: 'towns', from: 8_000, minzoom: 7.5, size: [12, 14], weight: 'Semibold', padding: 12 },
-  { id: 'cities', from: 30_000, minzoom: 6, size: [13, 15], weight: 'Semibold', padding: 8 },
-]
 
 const prefix = 'embedded:'
 
@@ -90,15 +70,7 @@ function landLayers(look: MapLook): LayerSpecification[] {
       layout: round,
       paint: {
         'line-color': palette.river,
-        'line-width': [
-          'interpolate',
-          ['exponential', 1.4],
-          ['zoom'],
-          6,
-          ['match', ['get', 'level'], 1, 1.2, 2, 1, 0.8],
-          14,
-          ['match', ['get', 'level'], 1, 8, 2, 6.5, 5],
-        ],
+        'line-width': asExpressionBy('level', riverWidths),
       },
     },
     { id: 'lakes', type: 'fill', source, filter: isOf('lakes'), paint: { 'fill-color': palette.water } },
@@ -110,7 +82,7 @@ function landLayers(look: MapLook): LayerSpecification[] {
       layout: round,
       paint: {
         'line-color': palette.shore,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 8, 0.6, 13, 1.4],
+        'line-width': asExpression(shoreWidth),
       },
     },
     {
@@ -121,12 +93,11 @@ function landLayers(look: MapLook): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.border,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 1, 12, 1.8],
-        'line-dasharray': [3, 2.5],
+        'line-width': asExpression(border.width),
+        'line-dasharray': [...border.dashes],
       },
     },
     {
-      // Lines end at the edge of the data: the ground covers them softly, as if in mist.
       id: 'edge',
       type: 'line',
       source,
@@ -134,8 +105,8 @@ function landLayers(look: MapLook): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.ground,
-        'line-width': ['interpolate', ['exponential', 2], ['zoom'], 6, 25, 8.5, 140],
-        'line-blur': ['interpolate', ['exponential', 2], ['zoom'], 6, 12, 8.5, 66],
+        'line-width': asExpression(edge.width),
+        'line-blur': asExpression(edge.blur),
       },
     },
   ]
@@ -158,16 +129,16 @@ function townLayer(
     layout: {
       'text-field': ['get', 'name'],
       'text-font': fontOfWeight(weight),
-      'text-size': ['interpolate', ['linear'], ['zoom'], minzoom, size[0], minzoom + 3, size[1]],
-      'text-max-width': 9,
-      'text-letter-spacing': 0.02,
+      'text-size': asExpression(size),
+      'text-max-width': townText.maxWidth,
+      'text-letter-spacing': townText.letterSpacing,
       'text-padding': padding,
       'symbol-sort-key': ['-', inhabitants],
     },
     paint: {
       'text-color': weight === 'Regular' ? palette.village : palette.town,
       'text-halo-color': palette.ground,
-      'text-halo-width': 1.5,
+      'text-halo-width': townText.halo,
     },
   }
 }

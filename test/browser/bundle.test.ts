@@ -23,3 +23,13 @@ test('no script of the page can send a password or a client secret', () => {
     }
   }
 })
+
+test('the picture before the map comes without MapLibre', () => {
+  const textOf = (part: string) => {
+    const name = readdirSync(folder).find((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))
+    return readFileSync(`${folder}/${name}`, 'utf8')
+  }
+  expect(textOf('StationsMap')).toContain('webgl2')
+  expect(textOf('MapRegion')).not.toMatch(/webgl/i)
+  expect(textOf('MapRegion').length).toBeLessThan(50_000)
+})

@@ -4,10 +4,17 @@ import { expect, signIn, test } from './harness/test'
 
 test.use({ launchOptions: launchOptionsWithoutWebGL(), webgl: false })
 
-test('a device that cannot draw the map loses nothing but the map', async ({ page, openPage }) => {
+test('a device without WebGL has a picture of the map, and loses nothing else', async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await expect(stationMap(page)).toHaveAttribute('data-state', 'unavailable')
-  await expect(stationMap(page).getByText('This device cannot draw the map')).toBeVisible()
+  await expect(stationMap(page).getByText('This device can draw a simple map only')).toBeVisible()
+  const picture = stationMap(page).locator('canvas[data-pictured]')
+  await expect(picture).toHaveAttribute('data-pictured', /^[1-9]\d*$/)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/[?&]at=/)
   await option(page, 'Access type', 'Public').check()
   await expect.poll(async () => (await counts(page)).matched < (await counts(page)).of).toBe(true)
   await stationList(page).getByRole('listitem').first().getByRole('button').click()

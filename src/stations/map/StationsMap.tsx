@@ -1,32 +1,30 @@
-import { useMemo, useState } from 'react'
-import type { CatalogApi } from '../../catalog/catalog-api'
-import type { StationSummary } from '../../catalog/station-summary'
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import type { Drawn } from '../../catalog/catalog-api'
 import type { Units } from '../../i18n/units'
 import { Attribution } from '../../map/Attribution'
-import { CameraSync, type MapExtent } from '../../map/CameraSync'
+import { CameraSync } from '../../map/CameraSync'
 import { Controls } from '../../map/Controls'
-import type { Camera } from '../../map/camera'
+import { type Camera, roundCamera } from '../../map/camera'
+import type { MapExtent } from '../../map/extent'
+import { HandoverWatch } from '../../map/HandoverWatch'
 import { labelFont } from '../../map/label-font'
+import { MapControls } from '../../map/MapControls'
 import { MapView } from '../../map/MapView'
-import type { Padding } from '../../map/padding'
 import type { Rendered } from '../../map/RenderWatch'
 import { ScaleLine } from '../../map/ScaleLine'
 import { TileRetry } from '../../map/TileRetry'
 import { TileWatch } from '../../map/TileWatch'
 import { type OnlineBasemap, useBasemap } from '../../map/use-basemap'
-import type { Filters } from '../../model/filters'
-import type { Bounds, Position } from '../../model/station'
+import type { PictureAt } from '../../map/use-flat-camera'
 import { useLook } from '../../ui/use-look'
+import type { StationsViewProps } from './props'
 import { StationsOnMap } from './StationsOnMap'
 import { useDrawn } from './use-drawn'
 import { useSame } from './use-same'
 import { useSummary } from './use-summary'
 import { useTiming } from './use-timing'
-import './stations-map.css'
 
 export interface StationsMapTexts {
-  /** Name of the region. */
-  label: string
   /** What the canvas is, for those who cannot see it. */
   canvas: string
   zoomIn: string
@@ -35,65 +33,47 @@ export interface StationsMapTexts {
   locate: string
   /** Name of the list of those whose map data is shown. */
   attribution: string
-  /** Shown in place of the map where it cannot be drawn. */
+  /** Shown over the picture where the map cannot be drawn. */
   unavailable: string
-  /** Shown in place of the map while it is started again. */
+  /** Shown over the picture while the map is started again. */
   lost: string
   /** Name of the button that starts it at once. */
   retry: string
-  /** Shown over the map where stations could not be asked for it. */
+  /** Shown over the picture where stations could not be asked for it. */
   failed: string
 }
 
-export interface StationsMapProps {
-  catalog: CatalogApi
-  /** Of the catalog's last snapshot; `null` while nothing is loaded. */
-  revision: number | null
-  filters: Filters
-  /** Epoch milliseconds. */
-  now: number
-  /** Id of the open station. */
-  selected: string | null
-  /** Id of the station that is pointed at, on the map or elsewhere. */
-  hovered: string | null
-  /** Where a link looks; `null` leaves it to `firstBounds`. */
-  camera: Camera | null
-  /** What to show until the catalog is loaded. The same object each time. */
-  region: Bounds
-  /** First camera of the snapshot. */
-  firstBounds: Bounds | null
-  /** What covers the map. */
-  padding: Padding
-  /** Where the person is; `null` where they did not ask. */
-  here: Position | null
-  /** Online base map, `null` for the embedded one alone. */
-  basemap: OnlineBasemap | null
-  /** A BCP 47 tag, for numbers and distances. */
-  language: string
-  units: Units
-  texts: StationsMapTexts
-  onSelect(id: string): void
-  onHover(id: string | null): void
-  /** A person moved the map; rounded to what pixels show. */
-  onCamera(camera: Camera): void
-  /** A cluster of stations at one point was opened. */
-  onChoice(stations: StationSummary[]): void
-  /** The part of the map that nothing covers, after every move. */
-  onSeen?: ((bounds: Bounds) => void) | undefined
-  /** Absent: nobody is asked where they are. */
-  onLocate?: (() => void) | undefined
-  /** The device cannot draw the map, now or at all. */
-  onUnavailable(): void
+/** What is really on the screen. */
+export interface Drawing {
+  state: 'loading' | 'ready' | 'unavailable'
+  /** Stations, those in clusters too. */
+  drawn: number
 }
 
-/** The stations on the map. `data-state` and `data-drawn` tell what is really on the screen. */
+export interface StationsMapProps extends StationsViewProps {
+  /** Where the picture before the map looks; `null` where there is none. */
+  pictured: PictureAt | null
+  /** Online base map, `null` for the embedded one alone. */
+  basemap: OnlineBasemap | null
+  units: Units
+  texts: StationsMapTexts
+  onDrawing(drawing: Drawing): void
+  /** Base map and stations are drawn from this camera. */
+  onReady(camera: Camera): void
+  /** Absent: nobody is asked where they are. */
+  onLocate?: (() => void) | undefined
+  /** The device cannot draw the map, now or at all: the picture is all there is. */
+  onUnavailable?: (() => void) | undefined
+}
+
+/** The stations on the map, drawn by MapLibre. */
 export function StationsMap(props: StationsMapProps) {
   const { catalog, revision, now, camera, firstBounds, language, texts, onUnavailable } = props
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'given-up'>('loading')
   const [press, setPress] = useState(0)
   const [drawnCount, setDrawnCount] = useState(0)
   const [extent, setExtent] = useState<MapExtent | null>(null)
-  const [linked] = useState(() => (camera === null ? null : props.selected))
+  const [whole, setWhole] = useState<Drawn | null>(null)
   const filters = useSame(props.filters)
   const look = useLook()
   const basemap = useBasemap(look, props.basemap)
@@ -106,31 +86,43 @@ export function StationsMap(props: StationsMapProps) {
   const rendered = ({ count, whole }: Rendered) => {
     setDrawnCount(count)
     if (!whole || !current) return
+    setWhole(drawn)
     setState('ready')
     allDrawn()
   }
   const without = (how: 'lost' | 'given-up') => {
     setState(how)
     setDrawnCount(0)
-    onUnavailable()
+    onUnavailable?.()
   }
   const isGone = state === 'lost' || state === 'given-up'
+  const reported = isGone || failed ? 'unavailable' : state
+  const report = useEffectEvent(props.onDrawing)
+  // In the same turn: what was lost is reported of at once.
+  useLayoutEffect(() => report({ state: reported, drawn: drawnCount }), [reported, drawnCount])
 
+  const controls = { texts, located: props.here !== null, onLocate: props.onLocate }
+  const { camera: pictureCamera = null } = props.pictured ?? {}
   return (
-    <section
-      className="stations-map"
-      aria-label={texts.label}
-      data-state={isGone || failed ? 'unavailable' : state}
-      data-drawn={drawnCount}
-    >
+    <>
       {(isGone || failed) && (
-        <div className="stations-map-unavailable">
+        <div className="stations-map-unavailable" style={props.padding}>
           <p>{state === 'lost' ? texts.lost : isGone ? texts.unavailable : texts.failed}</p>
           {state === 'lost' && (
             <button type="button" className="button" onClick={() => setPress(press + 1)}>
               {texts.retry}
             </button>
           )}
+        </div>
+      )}
+      {state === 'given-up' && pictureCamera && (
+        <div className="map-corner picture-controls" style={{ bottom: props.padding.bottom }}>
+          <Controls
+            {...controls}
+            onZoom={(levels) =>
+              props.onCamera(roundCamera({ ...pictureCamera, zoom: pictureCamera.zoom + levels }))
+            }
+          />
         </div>
       )}
       {state !== 'given-up' && (
@@ -148,6 +140,7 @@ export function StationsMap(props: StationsMapProps) {
             region={props.region}
             firstBounds={firstBounds}
             padding={props.padding}
+            pictured={props.pictured}
             onCamera={props.onCamera}
             onExtent={(next) => {
               setExtent(next)
@@ -161,7 +154,7 @@ export function StationsMap(props: StationsMapProps) {
             drawn={drawn}
             marks={{ selected, hovered }}
             here={props.here}
-            linked={linked}
+            linked={props.linked}
             padding={props.padding}
             look={look}
             font={font}
@@ -171,12 +164,13 @@ export function StationsMap(props: StationsMapProps) {
             onChoice={props.onChoice}
             onRendered={rendered}
           />
+          <HandoverWatch isDrawn={current && whole === drawn} onReady={props.onReady} />
           {basemap.awaited && (
             <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onSilent={basemap.refuse} />
           )}
           {props.basemap && <TileRetry />}
           <div className="map-corner" style={{ bottom: props.padding.bottom }}>
-            <Controls texts={texts} located={props.here !== null} onLocate={props.onLocate} />
+            <MapControls {...controls} />
             <div className="map-foot">
               <ScaleLine units={props.units} language={language} />
               <Attribution credits={basemap.credits} label={texts.attribution} />
@@ -184,6 +178,6 @@ export function StationsMap(props: StationsMapProps) {
           </div>
         </MapView>
       )}
-    </section>
+    </>
   )
 }

@@ -11,7 +11,15 @@ import type { Filters } from '../../model/filters'
 import type { Position } from '../../model/station'
 import type { Look } from '../../ui/use-look'
 import { hasId } from '../station-words'
-import { hereFeatures, iconsOf, markFeatures, type StationFeature, stationFeatures } from './station-features'
+import { expand } from './expand'
+import {
+  countLabel,
+  hereFeatures,
+  iconsOf,
+  markFeatures,
+  type StationFeature,
+  stationFeatures,
+} from './station-features'
 import { hereLayers, markLayers, nameLayers, stationLayers } from './station-layers'
 import { drawStatusImage } from './status-images'
 
@@ -52,24 +60,12 @@ export function StationsOnMap(props: Props) {
   const dot = useMemo(() => hereLayers(look), [look])
   const person = useMemo(() => hereFeatures(here), [here])
 
-  const open = (feature: StationFeature) => {
-    if (feature.cluster === '') onSelect(feature.id)
-    else void expand(feature)
-  }
-
-  async function expand({ id, cluster }: StationFeature) {
-    const { catalog, filters, now, onChoice } = props
-    const expansion = await catalog.expand({ filters, now }, cluster).catch(() => null)
-    const place = stations.features.find((feature) => feature.properties.id === id)?.geometry.coordinates
-    if (expansion?.kind === 'choice') return onChoice(expansion.stations)
-    if (expansion) {
-      const { at, zoom } = expansion
-      // At least half a level: a click that seems to do nothing is a cluster that never opens.
-      map.easeTo({ center: [at.lon, at.lat], zoom: Math.max(zoom, map.getZoom() + 0.5) })
-    } else if (place) {
-      // The cluster was of a revision that is gone: closer up there will be others.
-      map.easeTo({ center: [place[0] ?? 0, place[1] ?? 0], zoom: map.getZoom() + 2 })
-    }
+  const open = async ({ id, cluster }: StationFeature) => {
+    if (cluster === '') return onSelect(id)
+    const feature = stations.features.find(({ properties }) => properties.id === id)
+    const expansion = feature && (await expand(props, feature, map.getZoom()))
+    if (expansion?.kind === 'choice') props.onChoice(expansion.stations)
+    else if (expansion) map.easeTo({ center: [expansion.at.lon, expansion.at.lat], zoom: expansion.zoom })
   }
 
   return (
@@ -80,7 +76,7 @@ export function StationsOnMap(props: Props) {
         id="stations"
         layers={stationLayers}
         data={stations}
-        onClick={open}
+        onClick={(feature) => void open(feature)}
         onHover={(feature) => onHover(feature?.cluster === '' ? feature.id : null)}
       />
       <GeoJsonLayers id="here" layers={dot} data={person} beneath="stations" />
@@ -93,10 +89,4 @@ export function StationsOnMap(props: Props) {
       />
     </>
   )
-}
-
-/** The number in a ring: whole up to 999, then in short. */
-function countLabel(language: string): (count: number) => string {
-  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
-  return (count) => short.format(count)
 }

@@ -96,3 +96,9 @@ export function iconsOf(
 ): ReadonlySet<string> {
   return new Set(collections.flatMap(({ features }) => features.map(({ properties }) => properties.icon)))
 }
+
+/** The number in a ring: whole up to 999, then in short. */
+export function countLabel(language: string): (count: number) => string {
+  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  return (count) => short.format(count)
+}

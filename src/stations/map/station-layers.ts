@@ -1,6 +1,7 @@
 import type { OverlayLayer } from '../../map/GeoJsonLayers'
 import type { Look } from '../../ui/use-look'
 import { statusPalettes } from '../status-palette'
+import { hereDot, mark } from './mark-sizes'
 
 /** Zoom from which stations bear their names. */
 const namesFrom = 13
@@ -59,10 +60,10 @@ export function hereLayers(look: Look): readonly OverlayLayer[] {
       id: 'here',
       type: 'circle',
       paint: {
-        'circle-radius': 7,
+        'circle-radius': hereDot.radius,
         'circle-color': accent,
         'circle-stroke-color': surface,
-        'circle-stroke-width': 3,
+        'circle-stroke-width': hereDot.rim,
       },
     },
   ]
@@ -76,16 +77,16 @@ export function markLayers(look: Look): readonly OverlayLayer[] {
       id: 'mark-rings',
       type: 'circle',
       paint: {
-        'circle-radius': ['case', ['==', ['get', 'mark'], 'selected'], 29, 16],
+        'circle-radius': ['case', ['==', ['get', 'mark'], 'selected'], mark.selected, mark.hovered],
         'circle-opacity': 0,
         'circle-stroke-color': accent,
-        'circle-stroke-width': 3,
+        'circle-stroke-width': mark.line,
       },
     },
     {
       id: 'mark-signs',
       type: 'symbol',
-      layout: { 'icon-image': ['get', 'icon'], 'icon-size': 1.15, ...everySign },
+      layout: { 'icon-image': ['get', 'icon'], 'icon-size': mark.scale, ...everySign },
     },
   ]
 }

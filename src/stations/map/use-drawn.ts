@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CatalogApi, Drawn } from '../../catalog/catalog-api'
-import type { MapExtent } from '../../map/CameraSync'
+import type { MapExtent } from '../../map/extent'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
 

@@ -5,6 +5,18 @@ import type { Filters } from '../../model/filters'
 const firstDrawn = 'stations-drawn'
 const filterDrawn = 'filter-drawn'
 
+const pictured = ['stations-pictured', 'statuses-pictured'] as const
+
+/**
+ * Marks the first picture, in the frame after its paint. Both at once: stations are shown when their statuses are there.
+ */
+export function markPictured(): void {
+  if (performance.getEntriesByName(pictured[0]).length > 0) return
+  requestAnimationFrame(() => {
+    for (const name of pictured) if (performance.getEntriesByName(name).length === 0) performance.mark(name)
+  })
+}
+
 /**
  * Measures from a change of filters to the frame that shows it.
  * @returns to be called with every frame that shows all there is to see for `filters`

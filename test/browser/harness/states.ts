@@ -235,7 +235,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
       HTMLCanvasElement.prototype.getContext = () => null
     })
     await openPage()
-    await expect(page.getByText('This device cannot draw the map')).toBeAttached()
+    await expect(page.getByText('This device can draw a simple map only')).toBeAttached()
     await look('no WebGL')
   },
 }

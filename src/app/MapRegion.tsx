@@ -1,0 +1,129 @@
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { StationSummary } from '../catalog/station-summary'
+import type { Padding } from '../map/padding'
+import { afterFirstList } from '../stations/first-list'
+import { FirstPicture } from '../stations/map/FirstPicture'
+import type { Drawing } from '../stations/map/StationsMap'
+import type { Stations } from '../stations/use-stations'
+import { lazily } from '../ui/lazily'
+import { useWords } from '../ui/Words'
+import { ErrorBoundary } from './ErrorBoundary'
+import { LazyBoundary } from './LazyBoundary'
+import { useTakeover } from './use-takeover'
+import { type MapRegionProps, useViewProps } from './use-view-props'
+
+// MapLibre is most of the script.
+const StationsMap = lazily(async () => (await import('./StationsMap')).StationsMap)
+const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
+
+/** Milliseconds that the map waits for a list and a picture that do not come. */
+const longestWait = 8_000
+
+/** The region of the map: a picture at once, and the map in its place when it has drawn the same. */
+export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
+  const words = useWords()
+  const [drawing, setDrawing] = useState<Drawing>({ state: 'loading', drawn: 0 })
+  const [choice, setChoice] = useState<StationSummary[] | null>(null)
+  const [isPictured, setPictured] = useState(false)
+  const isMapDue = useMapDue(props.stations, { hasList, isPictured })
+  const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = useTakeover()
+  const view = { ...useViewProps(props), onChoice: setChoice }
+  const label = words.t('map.label')
+  const state = drawing.state === 'ready' && !isMapShown ? 'loading' : drawing.state
+
+  const report = (next: Drawing) => {
+    setDrawing(next)
+    if (next.state === 'unavailable') showPicture()
+  }
+  const placeholder = (state: 'loading' | 'unavailable') => (
+    <MapPlaceholder state={state} padding={view.padding} onDrawing={report}>
+      {words.t(state === 'loading' ? 'map.loading' : 'map.failed')}
+    </MapPlaceholder>
+  )
+  return (
+    <section className="stations-map" aria-label={label} data-state={state} data-drawn={drawing.drawn}>
+      <ErrorBoundary fallback={placeholder('unavailable')}>
+        <Suspense fallback={placeholder('loading')}>
+          {isMapDue ? (
+            <StationsMap
+              {...view}
+              pictured={pictured}
+              config={props.config}
+              onDrawing={report}
+              onReady={onMapReady}
+              onLocate={props.onLocate}
+              onUnavailable={props.onUnavailable}
+            />
+          ) : (
+            placeholder('loading')
+          )}
+        </Suspense>
+      </ErrorBoundary>
+      {!isMapShown && (
+        <FirstPicture
+          {...view}
+          texts={{ label, attribution: words.t('map.attribution') }}
+          onView={onView}
+          onHold={onHold}
+          onPictured={() => setPictured(true)}
+        />
+      )}
+      {choice && (
+        <LazyBoundary>
+          <StationChoice
+            stations={choice}
+            now={view.now}
+            onSelect={(id) => {
+              setChoice(null)
+              props.onSelect(id)
+            }}
+            onClose={() => setChoice(null)}
+          />
+        </LazyBoundary>
+      )}
+    </section>
+  )
+}
+
+/** Says why there is no map. */
+function MapPlaceholder({
+  state,
+  padding,
+  onDrawing,
+  children,
+}: {
+  state: 'loading' | 'unavailable'
+  padding: Padding
+  onDrawing(drawing: Drawing): void
+  children: string
+}) {
+  const report = useEffectEvent(onDrawing)
+  useLayoutEffect(() => report({ state, drawn: 0 }), [state])
+  return (
+    <div className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'} style={padding}>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/**
+ * Whether MapLibre may be loaded. Earlier its script would compete with the stations for the network, and its graphics
+ * would delay the first list by half a second (software WebGL, 1,000 stations). A page without a list does not wait for one.
+ */
+function useMapDue(
+  { catalog, facets }: Stations,
+  { hasList, isPictured }: { hasList: boolean; isPictured: boolean },
+): boolean {
+  const [isListed, setListed] = useState(false)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const late = setTimeout(() => setLate(true), longestWait)
+    const callOff = afterFirstList(() => setListed(true))
+    return () => {
+      clearTimeout(late)
+      callOff()
+    }
+  }, [])
+  const hasFirst = isListed || (!hasList && facets !== undefined)
+  return isLate || catalog.error !== null || (hasFirst && isPictured)
+}

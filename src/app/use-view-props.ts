@@ -1,0 +1,85 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { Config } from '../config'
+import type { Camera } from '../map/camera'
+import type { Padding } from '../map/padding'
+import type { Bounds, Position } from '../model/station'
+import type { StationsViewProps } from '../stations/map/props'
+import type { Stations } from '../stations/use-stations'
+import type { SheetHeight } from '../ui/Sheet'
+import { useMedia, useScreenValue } from '../ui/use-media'
+import { useNow } from '../ui/use-now'
+import { useWords } from '../ui/Words'
+import { mapPadding, narrow, wide } from './layout'
+import type { View } from './view'
+
+export interface MapRegionProps {
+  config: Config
+  stations: Stations
+  view: View
+  sheet: SheetHeight
+  /** Whether the page has a list, which then comes first. */
+  hasList?: boolean
+  /** What covers the map where it is not what covers the page's own. The same object each time. */
+  padding?: Padding | undefined
+  hovered: string | null
+  /** Where the person is. */
+  here?: Position | null
+  onHover(id: string | null): void
+  /** Absent: nobody is asked where they are. */
+  onLocate?: () => void
+  onSeen?: (bounds: Bounds) => void
+  onSelect(id: string): void
+  onCamera(camera: Camera): void
+  /** The device cannot draw it, now or at all. */
+  onUnavailable?: () => void
+}
+
+/** What picture and map of the page show alike, and what covers them. */
+export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'onChoice'> {
+  const { config, stations, view, sheet, padding, here = null } = props
+  const { language } = useWords()
+  const now = useNow()
+  const { source, snapshot } = stations
+  const usual = usePadding(view.station !== '', sheet)
+  const covered = useScreenValue(padding ?? usual)
+  const selected = view.station === '' ? null : view.station
+  const [linked] = useState(() => (view.camera === null ? null : selected))
+  return {
+    catalog: source.catalog,
+    revision: snapshot?.revision ?? null,
+    filters: view.filters,
+    now,
+    selected,
+    hovered: props.hovered,
+    camera: view.camera,
+    region: config.region.bbox,
+    firstBounds: snapshot?.firstBounds ?? null,
+    padding: covered,
+    linked,
+    here,
+    language,
+    onSelect: props.onSelect,
+    onHover: props.onHover,
+    onCamera: props.onCamera,
+    onSeen: props.onSeen,
+  }
+}
+
+/** Shares of the window's height that the sheet takes, as in `sheet.css`. */
+const sheetShare: Record<SheetHeight, number> = { low: 0.16, half: 0.47, full: 0.47 }
+
+function usePadding(station: boolean, sheet: SheetHeight) {
+  const isNarrow = useMedia(narrow)
+  const isWide = useMedia(wide)
+  const size = useSyncExternalStore(subscribeToResize, () => `${window.innerWidth}x${window.innerHeight}`)
+  return useMemo(() => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    const share = station ? 0.62 : sheetShare[sheet]
+    return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { station, sheet: share })
+  }, [isNarrow, isWide, size, station, sheet])
+}
+
+function subscribeToResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}

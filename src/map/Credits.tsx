@@ -1,0 +1,26 @@
+interface Props {
+  /** A line for each whose data it is, in parts that may be links. */
+  lines: readonly (readonly { text: string; url: string | null }[])[]
+  label: string
+}
+
+/** Whose data a map shows. */
+export function Credits({ lines, label }: Props) {
+  return (
+    <ul className="map-attribution" aria-label={label}>
+      {lines.map((parts) => (
+        <li key={parts.map(({ text }) => text).join('')}>
+          {parts.map(({ text, url }) =>
+            url === null ? (
+              <span key={text}>{text}</span>
+            ) : (
+              <a key={text} href={url} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            ),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { cameraOf } from './CameraSync'
+import type { Camera } from './camera'
+import { isEmbedded } from './embedded-style'
+import { useMap } from './map-context'
+import { isOverlay } from './overlays'
+
+interface Props {
+  /** The stations are drawn. */
+  isDrawn: boolean
+  /** The embedded base map and its labels are drawn too, from this camera. */
+  onReady(camera: Camera): void
+}
+
+/** Reports when the map can replace the picture. It does not use `idle`, which waits for every tile host. */
+export function HandoverWatch({ isDrawn, onReady }: Props) {
+  const map = useMap()
+  const report = useEffectEvent(onReady)
+
+  useLayoutEffect(() => {
+    if (!isDrawn) return
+    const check = () => {
+      const ours = Object.keys(map.getStyle().sources).filter((id) => isEmbedded(id) || isOverlay(id))
+      if (map.isMoving() || !ours.every((id) => map.isSourceLoaded(id))) return map.triggerRepaint()
+      subscription.unsubscribe()
+      report(cameraOf(map))
+    }
+    const subscription = map.on('render', check)
+    map.triggerRepaint()
+    return () => subscription.unsubscribe()
+  }, [map, isDrawn])
+
+  return null
+}

@@ -1,0 +1,116 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { MapLook } from './basemap-palette'
+import type { Camera } from './camera'
+import type { MapExtent } from './extent'
+import { extentOf, type Pixel, pan, zoomAround } from './flat-view'
+import {
+  type Drawing,
+  type Painted,
+  type PaintedSign,
+  type PictureImage,
+  PicturePainter,
+} from './picture-painter'
+import { reach } from './reach'
+import { type Aim, type PictureAt, useFlatCamera } from './use-flat-camera'
+import { useGestures } from './use-gestures'
+import { useSize } from './use-size'
+
+export interface PictureListeners {
+  /** A person moved it; rounded to what pixels show. */
+  onCamera(camera: Camera): void
+  /** Where it looks after every move. */
+  onView(at: PictureAt): void
+  /** What is on the canvas, covered parts too, after every move and change of size. */
+  onExtent(extent: MapExtent): void
+  /** A hand has it, or lets it go. */
+  onHold(isHeld: boolean): void
+  /** A sign was pressed, by the id of what it stands for. */
+  onPress(id: string): void
+  onPoint(id: string | null): void
+  /** All of `drawings` that is in sight is on the canvas. */
+  onPainted(drawings: readonly Drawing[]): void
+}
+
+interface Props {
+  /** What the canvas is, for those who cannot see it. */
+  label: string
+  look: MapLook
+  aim: Aim
+  /** From bottom to top. A new array is painted anew: keep it. */
+  drawings: readonly Drawing[]
+  /** Draws an image; `null` for an id that is not ours. A function that stays the same. */
+  draw(icon: string): PictureImage | null
+  listeners: PictureListeners
+}
+
+/** A flat map painted by Canvas 2D: there at once, and without WebGL. `data-pictured` counts what was painted. */
+export function Picture({ label, look, aim, drawings, draw, listeners }: Props) {
+  const base = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const painter = useRef<PicturePainter>(null)
+  const [signs, setSigns] = useState<readonly PaintedSign[]>([])
+  const [isHeld, setHeld] = useState(false)
+  const { view, isMoving, move, rest } = useFlatCamera(aim, useSize(canvas), listeners)
+
+  const paint = useEffectEvent(({ scene, signs }: Painted) => {
+    setSigns(signs)
+    listeners.onPainted(scene.drawings)
+  })
+  const reportHold = useEffectEvent((isHeld: boolean) => listeners.onHold(isHeld))
+  const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
+
+  useGestures(canvas, {
+    onHold(isHeld) {
+      setHeld(isHeld)
+      if (!isHeld) rest()
+    },
+    onPan: (from, to) => move((view) => pan(view, from, to)),
+    onZoom: (levels, at) => move((view) => zoomAround(view, levels, at)),
+    onPress(at, isTouch) {
+      const id = nearestSign(signs, at, isTouch ? reach.coarse : reach.fine)
+      if (id !== null) listeners.onPress(id)
+    },
+    onPoint(at) {
+      const id = at && nearestSign(signs, at, reach.fine)
+      if (canvas.current) canvas.current.style.cursor = id === null ? '' : 'pointer'
+      listeners.onPoint(id)
+    },
+  })
+
+  useLayoutEffect(() => {
+    if (!base.current || !canvas.current) return
+    const layers = { base: base.current, signs: canvas.current }
+    const created = new PicturePainter(layers, draw, (painted) => paint(painted))
+    painter.current = created
+    return () => created.close()
+  }, [draw])
+
+  useLayoutEffect(() => {
+    if (view) painter.current?.show({ view, look, drawings, isMoving })
+  }, [view, look, drawings, isMoving])
+
+  const still = isMoving ? null : view
+  useLayoutEffect(() => {
+    if (still) reportExtent(extentOf(still))
+  }, [still])
+
+  // After the camera's own effects: who hears that it was let go has heard where it looks.
+  useLayoutEffect(() => reportHold(isHeld), [isHeld])
+
+  const pictured = signs.reduce((sum, { sign }) => sum + (sign.of?.count ?? 0), 0)
+  return (
+    <>
+      <div ref={base} className="picture-base" />
+      <canvas ref={canvas} className="picture" role="img" aria-label={label} data-pictured={pictured} />
+    </>
+  )
+}
+
+/** Id of what is pressed: of signs within reach the one whose middle is nearest. */
+function nearestSign(signs: readonly PaintedSign[], { x, y }: Pixel, by: number): string | null {
+  const inReach = signs.filter(
+    ({ sign, at, half }) => sign.of && Math.abs(at.x - x) <= half + by && Math.abs(at.y - y) <= half + by,
+  )
+  const distance = ({ at }: PaintedSign) => Math.hypot(at.x - x, at.y - y)
+  return inReach.toSorted((one, other) => distance(one) - distance(other))[0]?.sign.of?.id ?? null
+}

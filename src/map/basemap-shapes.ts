@@ -1,0 +1,63 @@
+import type { Position } from 'geojson'
+import { readBasemap } from './basemap-data'
+import { toMercator } from './flat-view'
+
+/** A line in Web Mercator: x and y by turns. */
+export type Line = Float64Array
+
+export interface Town {
+  name: string
+  population: number
+  x: number
+  y: number
+}
+
+/** The embedded map ready to be painted. */
+export interface BasemapShapes {
+  lakes: Line[]
+  /** By level, the largest first. */
+  rivers: [Line[], Line[], Line[]]
+  borders: Line[]
+  edge: Line
+  /** The largest first. */
+  towns: Town[]
+}
+
+/** Reads the embedded map in steps, each short enough for one turn of the page. */
+export function* readShapes(): Generator<void, BasemapShapes> {
+  const data = readBasemap()
+  yield
+  const shapes: BasemapShapes = {
+    lakes: [],
+    rivers: [[], [], []],
+    borders: [],
+    edge: lineOf(data.edge.features[0]?.geometry.coordinates[0] ?? []),
+    towns: [],
+  }
+  for (const { geometry } of data.lakes.features) {
+    shapes.lakes.push(lineOf(geometry.coordinates[0] ?? []))
+    yield
+  }
+  for (const { geometry, properties } of data.rivers.features) {
+    const level = properties.level === 1 ? 0 : properties.level === 2 ? 1 : 2
+    shapes.rivers[level].push(lineOf(geometry.coordinates))
+    yield
+  }
+  for (const { geometry } of data.borders.features) {
+    shapes.borders.push(lineOf(geometry.coordinates))
+    yield
+  }
+  shapes.towns = data.towns.features.map(({ geometry: { coordinates }, properties }) => {
+    const [x, y] = toMercator(coordinates[0] ?? 0, coordinates[1] ?? 0)
+    return { ...properties, x, y }
+  })
+  return shapes
+}
+
+function lineOf(positions: readonly Position[]): Line {
+  const line = new Float64Array(positions.length * 2)
+  positions.forEach(([lon = 0, lat = 0], index) => {
+    line.set(toMercator(lon, lat), 2 * index)
+  })
+  return line
+}

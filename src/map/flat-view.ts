@@ -1,0 +1,167 @@
+import type { Camera } from './camera'
+import type { MapBounds, MapExtent } from './extent'
+import { type Padding, shrinkToFit } from './padding'
+
+/** What a flat, north-up map shows: MapLibre's own mathematics without MapLibre. */
+export interface FlatView {
+  /** CSS pixels. */
+  width: number
+  height: number
+  /** As it was asked for; what covers too much is scaled down. */
+  padding: Padding
+  camera: Camera
+}
+
+export interface Pixel {
+  x: number
+  y: number
+}
+
+/** A place in Web Mercator: 0, 0 is north-west and 1, 1 south-east. */
+export type Mercator = readonly [x: number, y: number]
+
+/** CSS pixels of a tile, which is the world at zoom 0. */
+const tile = 512
+/** Where the square of Web Mercator ends. */
+const lastLat = 85.051129
+
+export const largestZoom = 19
+/** A region is shown with some air around it, and a single station is not a reason to dive to the doorstep. */
+export const firstFit = { padding: 24, maxZoom: 14 } as const
+
+export function toMercator(lon: number, lat: number): Mercator {
+  const y = (180 - (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))) / 360
+  return [(180 + lon) / 360, y]
+}
+
+export function fromMercator([x, y]: Mercator): { lon: number; lat: number } {
+  const lat = (360 / Math.PI) * Math.atan(Math.exp(((180 - y * 360) * Math.PI) / 180)) - 90
+  return { lon: x * 360 - 180, lat }
+}
+
+/** CSS pixels that the world is wide and high. */
+export function worldSize(zoom: number): number {
+  return tile * 2 ** zoom
+}
+
+/** Where the camera's place is: the middle of what nothing covers. */
+function middleOf({ width, height, padding }: Omit<FlatView, 'camera'>): Pixel {
+  const { top, right, bottom, left } = shrinkToFit(padding, width, height)
+  return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 }
+}
+
+/** Pixel of the place 0, 0 of Web Mercator; every other one is `worldSize` away from it. */
+export function originOf(view: FlatView): Pixel {
+  const { camera } = view
+  const size = worldSize(camera.zoom)
+  const middle = middleOf(view)
+  const [x, y] = toMercator(camera.lon, camera.lat)
+  return { x: middle.x - x * size, y: middle.y - y * size }
+}
+
+export function project(view: FlatView, lon: number, lat: number): Pixel {
+  const origin = originOf(view)
+  const size = worldSize(view.camera.zoom)
+  const [x, y] = toMercator(lon, lat)
+  return { x: origin.x + x * size, y: origin.y + y * size }
+}
+
+export function unproject(view: FlatView, { x, y }: Pixel): { lon: number; lat: number } {
+  const origin = originOf(view)
+  const size = worldSize(view.camera.zoom)
+  return fromMercator([(x - origin.x) / size, (y - origin.y) / size])
+}
+
+export function extentOf(view: FlatView): MapExtent {
+  const { width, height, camera } = view
+  const { top, right, bottom, left } = shrinkToFit(view.padding, width, height)
+  const between = (from: Pixel, to: Pixel): MapBounds => {
+    const { lon: west, lat: north } = unproject(view, from)
+    const { lon: east, lat: south } = unproject(view, to)
+    return [west, south, east, north]
+  }
+  return {
+    bounds: between({ x: 0, y: 0 }, { x: width, y: height }),
+    seen: between({ x: left, y: top }, { x: width - right, y: height - bottom }),
+    zoom: camera.zoom,
+  }
+}
+
+/** Whether a place is in a tile that the view shows: MapLibre draws no sign and no label of any other. */
+export function shownTiles(view: FlatView): (place: Mercator) => boolean {
+  const origin = originOf(view)
+  const tiles = 2 ** Math.max(0, Math.floor(view.camera.zoom))
+  const size = worldSize(view.camera.zoom) / tiles
+  const isShown = (at: number, from: number, length: number) => {
+    const index = Math.floor(at * tiles)
+    return index >= Math.floor(-from / size) && index <= Math.floor((length - from) / size)
+  }
+  return ([x, y]) => isShown(x, origin.x, view.width) && isShown(y, origin.y, view.height)
+}
+
+/** The same view with another camera, or what of it the map can show: nothing lies beyond the world. */
+export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camera): FlatView {
+  const { width, height, padding } = view
+  const { top, right, bottom, left } = shrinkToFit(padding, width, height)
+  const [across, down] = [width - left - right, height - top - bottom]
+  const wanted = Math.min(zoom, largestZoom)
+  const enlarged = Math.log2(Math.max(1, Math.max(across, down) / worldSize(wanted)))
+  const size = worldSize(wanted + enlarged)
+  const [x, y] = toMercator(lon, clamp(lat, -lastLat, lastLat))
+  const inside = (at: number, length: number) => clamp(at, length / 2 / size, 1 - length / 2 / size)
+  return {
+    ...view,
+    camera: { ...fromMercator([inside(x, across), inside(y, down)]), zoom: wanted + enlarged },
+  }
+}
+
+/** A box in the uncovered part, as MapLibre's `fitBounds` has it. */
+export function fitInto(
+  view: Omit<FlatView, 'camera'>,
+  [west, south, east, north]: MapBounds,
+  { padding: air, maxZoom } = firstFit,
+): FlatView {
+  const { width, height, padding } = view
+  const { top, right, bottom, left } = shrinkToFit(padding, width, height)
+  const [x0, y0] = toMercator(west, north)
+  const [x1, y1] = toMercator(east, south)
+  const scale = Math.min(
+    Math.max(1, width - left - right - 2 * air) / (x1 - x0),
+    Math.max(1, height - top - bottom - 2 * air) / (y1 - y0),
+  )
+  const zoom = Math.min(Math.log2(scale / tile), maxZoom)
+  return lookAt(view, { ...fromMercator([(x0 + x1) / 2, (y0 + y1) / 2]), zoom })
+}
+
+/** Something comes to cover the map: what is in sight stays where it is on the screen. */
+export function coverBy(view: FlatView, padding: Padding): FlatView {
+  const covered = { ...view, padding }
+  return lookAt(covered, { ...unproject(view, middleOf(covered)), zoom: view.camera.zoom })
+}
+
+/** What was at `from` comes to `to`. */
+export function pan(view: FlatView, from: Pixel, to: Pixel): FlatView {
+  const middle = middleOf(view)
+  const next = { x: middle.x + from.x - to.x, y: middle.y + from.y - to.y }
+  return lookAt(view, { ...unproject(view, next), zoom: view.camera.zoom })
+}
+
+/** Zooms by `levels`; what is at `at` stays there. */
+export function zoomAround(view: FlatView, levels: number, at: Pixel): FlatView {
+  const place = unproject(view, at)
+  const zoomed = lookAt(view, { ...view.camera, zoom: view.camera.zoom + levels })
+  return pan(zoomed, project(zoomed, place.lon, place.lat), at)
+}
+
+/** Whether no pixel of the screen tells two cameras apart. */
+export function isSameCamera(one: Camera, other: Camera): boolean {
+  const size = worldSize(one.zoom)
+  const [x0, y0] = toMercator(one.lon, one.lat)
+  const [x1, y1] = toMercator(other.lon, other.lat)
+  const moved = Math.max(Math.abs(x0 - x1), Math.abs(y0 - y1)) * size
+  return moved < 0.5 && Math.abs(one.zoom - other.zoom) < 0.001
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}

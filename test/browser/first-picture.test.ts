@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { details, mapIsReady, stationMap } from './harness/page-parts'
+import { pixelsApart } from './harness/pixels'
+import { rowsOf } from './harness/rows'
+import { expect, faults, type Network, test } from './harness/staged'
+
+const mapScript = /\/assets\/StationsMap-[^/]+\.js$/
+
+/** Keeps MapLibre's script back, so that the picture stands, until the returned function is called. */
+function holdMap(network: Network): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  network.fail(mapScript, faults.hold(held))
+  return release
+}
+
+const picture = (page: Page) => stationMap(page).locator('canvas.picture')
+const at = (page: Page) => new URL(page.url()).searchParams.get('at')
+
+async function isPictured(page: Page): Promise<number> {
+  await page.waitForFunction(() => performance.getEntriesByName('statuses-pictured').length === 1)
+  return Number(await picture(page).getAttribute('data-pictured'))
+}
+
+/** Of the window of 1280 × 800 pixels: the middle of what nothing covers, on the map. */
+const middle = { x: 826, y: 428 }
+
+test('stations are seen before the map is there, and as many as it draws; it takes over', async ({
+  page,
+  openPage,
+  network,
+}) => {
+  const release = holdMap(network)
+  await openPage()
+  const pictured = await isPictured(page)
+  expect(pictured).toBeGreaterThan(0)
+  await expect(stationMap(page)).toHaveCount(1)
+  await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await mapIsReady(page)
+  await expect(stationMap(page)).toHaveAttribute('data-drawn', String(pictured))
+  await expect(picture(page)).toHaveCount(0)
+  const marks = await page.evaluate(() =>
+    Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])),
+  )
+  expect(marks['stations-pictured']).toBeLessThan(marks['stations-drawn'] ?? 0)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+interface Place {
+  name: string
+  x: number
+  y: number
+}
+
+async function placesOf(sandboxOrigin: string): Promise<Place[]> {
+  const path = 'EChargingStation?limit=-1&select=sname,scoordinate&where=sactive.eq.true'
+  const rows = await rowsOf<{ sname: string; scoordinate?: { x: number; y: number } }>(sandboxOrigin, path)
+  return rows.flatMap(({ sname: name, scoordinate }) => (scoordinate ? [{ name, ...scoordinate }] : []))
+}
+
+/** Those in a circle of so many degrees, the place itself too. */
+const near = (places: readonly Place[], { x, y }: Place, degrees: number) =>
+  places.filter((other) => Math.hypot(other.x - x, other.y - y) < degrees)
+
+test('a station that is pressed on the picture opens, and the map goes on from there', async ({
+  page,
+  app,
+  openPage,
+  network,
+}) => {
+  const places = await placesOf(app.sandboxOrigin)
+  const station = places.find((place) => near(places, place, 1e-3).length === 1)
+  const { name = '', x = 0, y = 0 } = station ?? {}
+  const release = holdMap(network)
+  await openPage(`/?at=${x},${y},17`)
+  await isPictured(page)
+  await page.mouse.click(middle.x, middle.y)
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+  release()
+  await mapIsReady(page)
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+})
+
+test('a cluster that is pressed on the picture opens', async ({ page, app, openPage, network }) => {
+  const places = await placesOf(app.sandboxOrigin)
+  const pair = places.map((place) => near(places, place, 3e-3)).find((near) => near.length === 2)
+  const [one, other] = pair ?? []
+  if (!one || !other) throw new Error('No two stations stand next to each other.')
+  holdMap(network)
+  await openPage(`/?at=${(one.x + other.x) / 2},${(one.y + other.y) / 2},12`)
+  await isPictured(page)
+  await page.mouse.click(middle.x, middle.y)
+  await expect.poll(() => Number(at(page)?.split(',')[2])).toBeGreaterThan(12)
+})
+
+test('the picture is dragged and zoomed; a hand on it keeps the map waiting', async ({
+  page,
+  openPage,
+  network,
+}) => {
+  const release = holdMap(network)
+  await openPage('/?at=11.35,46.5,9')
+  await isPictured(page)
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.wheel(0, -450)
+  await expect.poll(() => at(page)).toBe('11.35,46.5,10')
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 40, middle.y)
+  await page.mouse.move(middle.x + 100, middle.y)
+  const script = page.waitForResponse(mapScript)
+  release()
+  await (await script).finished()
+  await page.waitForFunction(() => performance.getEntriesByName('stations-drawn').length === 1)
+  await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
+  expect(at(page)).toBe('11.35,46.5,10')
+  await page.mouse.move(middle.x + 128, middle.y)
+  await page.mouse.up()
+  // 128 pixels of a world that is 512 · 2^10 wide, eastwards.
+  await expect.poll(() => at(page)).toBe('11.2621,46.5,10')
+  await mapIsReady(page)
+  expect(at(page)).toBe('11.2621,46.5,10')
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true })
+  test('the picture is zoomed by two', async ({ page, openPage, network }) => {
+    holdMap(network)
+    await openPage('/?at=11.35,46.5,8')
+    await isPictured(page)
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart.map((by, id) => ({ x: middle.x + by, y: middle.y, id })),
+      })
+    await touch('touchStart', -40, 40)
+    await touch('touchMove', -60, 60)
+    await touch('touchMove', -80, 80)
+    await touch('touchEnd')
+    await expect.poll(() => at(page)).toBe('11.35,46.5,9')
+  })
+})
+
+/** Photographs what nothing covers, without what only one of both has. */
+async function photograph(page: Page): Promise<Buffer> {
+  await page.locator('.map-corner, .legend').evaluateAll((all) => {
+    for (const one of all) if (one instanceof HTMLElement) one.style.opacity = '0'
+  })
+  return page.screenshot({ clip: { x: 440, y: 0, width: 840, height: 800 } })
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+    for (const camera of ['', '?at=11.35,46.5,11', '?at=11.1523,46.6713,12.6'])
+      test(`the map ${camera} follows on the picture without a jump`, async ({ page, openPage, network }) => {
+        // Labels are placed by other measures of letters: both are compared without.
+        network.change(/\/assets\/basemap-[^/]+\.js$/, (answer) => ({
+          ...answer,
+          body: Buffer.from(String(answer.body).replace(/\[\[`[\s\S]*?\]\](?=,\w+=\{about)/, '[]')),
+        }))
+        const release = holdMap(network)
+        await openPage(`/${camera}`)
+        await isPictured(page)
+        await expect(page.locator('.legend')).toBeVisible()
+        const before = await photograph(page)
+        release()
+        await mapIsReady(page)
+        const after = await photograph(page)
+        const share = await pixelsApart(page, before, after)
+        test.info().annotations.push({ type: 'share', description: String(share) })
+        expect(share).toBeLessThanOrEqual(0.01)
+      })
+  })

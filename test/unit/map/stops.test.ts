@@ -1,0 +1,33 @@
+import { createExpression } from '@maplibre/maplibre-gl-style-spec'
+import { describe, expect, test } from 'vitest'
+import { border, edge, riverWidths, shoreWidth, townClasses } from '../../../src/map/basemap-look'
+import { asExpression, asExpressionBy, valueAt } from '../../../src/map/stops'
+
+/** What MapLibre makes of an expression. */
+function evaluate(expression: unknown, zoom: number, level = 0): unknown {
+  const made = createExpression(expression as never, 'layers[0].paint.line-width')
+  if (made.result === 'error') throw new Error(String(made.value))
+  return made.value.evaluate({ zoom }, { type: 2, properties: { level }, geometry: [] } as never)
+}
+
+const zooms = [0, 6, 6.3, 8, 8.25, 8.5, 11, 13, 14, 19]
+
+describe('lengths at a zoom level are those of MapLibre', () => {
+  test.each([shoreWidth, border.width, edge.width, edge.blur, ...townClasses.map(({ size }) => size)])(
+    '%j',
+    (stops) => {
+      for (const zoom of zooms)
+        expect(valueAt(stops, zoom)).toBeCloseTo(Number(evaluate(asExpression(stops), zoom)), 6)
+    },
+  )
+
+  test('by the level of a river; the last for what has another one', () => {
+    for (const zoom of zooms)
+      for (const level of [1, 2, 3, 9]) {
+        const [first, second, third] = riverWidths
+        const stops = level === 1 ? first : level === 2 ? second : third
+        const drawn = evaluate(asExpressionBy('level', riverWidths), zoom, level)
+        expect(valueAt(stops, zoom)).toBeCloseTo(Number(drawn), 6)
+      }
+  })
+})
