@@ -38,7 +38,6 @@ const doors: Record<string, readonly string[]> = {
   'oidc-provider': ['src/sandbox/'],
   re2js: ['src/sandbox/mobility/pattern.ts'],
   zod: ['src/contract/zod.ts'],
-  supercluster: ['src/catalog/query/clusters.ts'],
   minisearch: ['src/catalog/query/text-index.ts'],
   'idb-keyval': ['src/auth/verifier-seal.ts', 'src/catalog/load/cached-data.ts'],
   uplot: ['src/history/'],

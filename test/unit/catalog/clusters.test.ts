@@ -157,14 +157,16 @@ function firstCluster(clusters: Clusters): string {
   return cluster.cluster
 }
 
-test('a cluster of another index is refused, also where that one has a site of its number', () => {
+test('the id of a cluster names its place: it opens what is there now, and is refused where nothing is', () => {
   const few = [stationAt('A', 11), stationAt('B', 11)]
-  const many = ['C', 'D', 'E', 'F'].map((id, index) => stationAt(id, 11.1 + index / 100))
+  const others = ['C', 'D', 'E', 'F'].map((id, index) => stationAt(id, 11.1 + index / 100))
   const cluster = firstCluster(new Clusters(entriesOf(few), now))
-  expect(() => new Clusters(entriesOf([...many, ...few]), now).expand(cluster, now)).toThrow('No cluster')
-  expect(() => new Clusters(entriesOf(many), now).expand(cluster, now)).toThrow('No cluster')
-  // A refresh that moved nothing keeps what is drawn right.
   expect(new Clusters(entriesOf(few), now).expand(cluster, now).kind).toBe('choice')
+  // Ahead of them, so that no station keeps its number.
+  expect(new Clusters(entriesOf([...others, ...few]), now).expand(cluster, now).kind).toBe('zoom')
+  expect(() => new Clusters(entriesOf(others), now).expand(cluster, now)).toThrow('No cluster')
+  for (const id of ['', '3', '3.x.y', '-1.0.0'])
+    expect(() => new Clusters(entriesOf(few), now).expand(id, now)).toThrow('No cluster')
 })
 
 test('a station whose news may be old does not look live', () => {

@@ -1,0 +1,143 @@
+import { clusterPoints, type Points } from './greedy-clusters'
+import { type Projected, worldBits, worldSize } from './mercator'
+
+/** CSS pixels. */
+const radius = 50
+/** Beyond it every point stands alone: 50 pixels are some 20 m there. */
+const maxZoom = 16
+/** The level on which only what stands on one point is one cluster. */
+export const lastLevel = maxZoom + 1
+/** CSS pixels of the world at level 0, as in MapLibre. */
+const worldPixels = 512
+/**
+ * The first level with more than one tile: their sides are 2048 CSS pixels from there on. No cluster reaches over an
+ * edge, so tiles are as large as a view; and at street level one holds few of the stations of a country.
+ */
+const firstParted = 3
+/** Above the number of tiles across the world on any level, counted from the middle. */
+const mostTiles = 2 ** 16
+/** Units by which a point may stand beside its station: 1e-5 degrees where Mercator ends. */
+const rounding = 400
+/**
+ * Levels that are clustered before the one that is asked for, each from the clusters of the one before. Supercluster
+ * begins at the last level; two give as good a picture for a part of the time.
+ */
+const levelsAhead = 2
+/** Tiles that are kept: more than two views of a large screen. */
+const keptTiles = 48
+
+/** Points that are drawn as one, first the one that took the others, and their mean. */
+export interface Cluster extends Projected {
+  points: readonly number[]
+}
+
+/** A box of projected positions, its edges within. */
+export interface Box {
+  west: number
+  north: number
+  east: number
+  south: number
+}
+
+/** Clusters of points, by zoom level and tile; each tile is computed when somebody asks for it. */
+export class ClusterTiles {
+  readonly #points: Points
+  /** The middle of a tile on every level: what is looked at most has no edge through it. */
+  readonly #middle: Projected
+  /** By level and tile, the one that was used last at the end. */
+  readonly #tiles = new Map<string, readonly Cluster[]>()
+
+  constructor(points: Points) {
+    this.#points = points
+    const { x, y } = meanOf(points, [...points.x.keys()])
+    this.#middle = { x: Math.round(x), y: Math.round(y) }
+  }
+
+  /** The clusters that hold the points in the box, and some others near it. */
+  inBox(box: Box, level: number): Cluster[] {
+    // On each level a point is within a radius of what took it, and so is their mean; radii halve.
+    const near = widen(box, 4 * radiusOn(level) + rounding)
+    const { x, y } = this.#points
+    const tiles = new Set<number>()
+    for (let point = 0; point < x.length; point += 1)
+      if (isIn(near, x[point] ?? 0, y[point] ?? 0)) tiles.add(this.#tileOf(point, level))
+    return [...tiles].flatMap((tile) =>
+      this.#clusters(tile, level).filter((cluster) => isIn(near, cluster.x, cluster.y)),
+    )
+  }
+
+  /** The cluster that a point is in. */
+  around(point: number, level: number): Cluster {
+    const clusters = this.#clusters(this.#tileOf(point, level), level)
+    const cluster = clusters.find(({ points }) => points.includes(point))
+    if (!cluster) throw new Error(`No point ${point}.`)
+    return cluster
+  }
+
+  /** Column and row of a tile of the level as one number. */
+  #tileOf(point: number, level: number): number {
+    if (level < firstParted) return 0
+    const bits = worldBits + firstParted - level
+    const half = 1 << (bits - 1)
+    const column = ((this.#points.x[point] ?? 0) - this.#middle.x + half) >> bits
+    const row = ((this.#points.y[point] ?? 0) - this.#middle.y + half) >> bits
+    return column * mostTiles + row
+  }
+
+  #clusters(tile: number, level: number): readonly Cluster[] {
+    const key = `${level}/${tile}`
+    const clusters = this.#tiles.get(key) ?? this.#cluster(tile, level)
+    this.#tiles.delete(key)
+    this.#tiles.set(key, clusters)
+    const [oldest] = this.#tiles.keys()
+    if (this.#tiles.size > keptTiles && oldest !== undefined) this.#tiles.delete(oldest)
+    return clusters
+  }
+
+  #cluster(tile: number, level: number): Cluster[] {
+    const inside: number[] = []
+    for (let point = 0; point < this.#points.x.length; point += 1)
+      if (this.#tileOf(point, level) === tile) inside.push(point)
+    const first = level > maxZoom ? level : Math.min(level + levelsAhead, maxZoom)
+    let groups = clusterPoints(this.#points, inside, radiusOn(first))
+    for (let next = first - 1; next >= level; next -= 1) groups = merge(groups, this.#points, radiusOn(next))
+    return groups.map((points) => ({ ...meanOf(this.#points, points), points }))
+  }
+}
+
+/** Clusters of the groups by their means. */
+function merge(groups: readonly number[][], points: Points, radius: number): number[][] {
+  const means = { x: new Int32Array(groups.length), y: new Int32Array(groups.length) }
+  groups.forEach((group, place) => {
+    const { x, y } = meanOf(points, group)
+    means.x[place] = x
+    means.y[place] = y
+  })
+  return clusterPoints(means, [...groups.keys()], radius).map((near) => {
+    const [group = [], ...others] = near.map((place) => groups[place] ?? [])
+    return others.length === 0 ? group : group.concat(...others)
+  })
+}
+
+/** In units of projected positions. */
+function radiusOn(level: number): number {
+  return level > maxZoom ? 1 : (radius * worldSize) / (worldPixels * 2 ** level)
+}
+
+function widen({ west, north, east, south }: Box, by: number): Box {
+  return { west: west - by, north: north - by, east: east + by, south: south + by }
+}
+
+function isIn({ west, north, east, south }: Box, x: number, y: number): boolean {
+  return x >= west && x <= east && y >= north && y <= south
+}
+
+function meanOf({ x, y }: Points, points: readonly number[]): Projected {
+  let sumX = 0
+  let sumY = 0
+  for (const point of points) {
+    sumX += x[point] ?? 0
+    sumY += y[point] ?? 0
+  }
+  return { x: sumX / points.length, y: sumY / points.length }
+}

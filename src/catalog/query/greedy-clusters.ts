@@ -1,0 +1,59 @@
+/** Coordinates by the number of a point. */
+export interface Points {
+  x: Int32Array
+  y: Int32Array
+}
+
+/**
+ * Parts points into clusters as supercluster does on one level: the first point that is in no cluster takes all such
+ * points within the radius, then the next one.
+ * @param chosen numbers of the points that are parted
+ * @param radius in the unit of the coordinates, at least 1
+ * @returns numbers of the points of each cluster, first the one that took the others
+ */
+export function clusterPoints({ x, y }: Points, chosen: readonly number[], radius: number): number[][] {
+  const count = chosen.length
+  const xs = new Int32Array(count)
+  const ys = new Int32Array(count)
+  const cellsPerUnit = 1 / radius
+  // The grid repeats every `side` cells: points that share a cell may be far apart, and are compared for nothing.
+  const side = 2 ** Math.ceil(Math.log2(count + 1) / 2)
+  const cellOf = (coordinate: number) => Math.floor(coordinate * cellsPerUnit) & (side - 1)
+  // A list for each cell, of its points that are in no cluster: first the places of the points, then the lists' heads.
+  const next = new Int32Array(count + side * side).fill(-1)
+  for (let place = count - 1; place >= 0; place -= 1) {
+    const point = chosen[place] ?? 0
+    xs[place] = x[point] ?? 0
+    ys[place] = y[point] ?? 0
+    const head = count + cellOf(x[point] ?? 0) + side * cellOf(y[point] ?? 0)
+    next[place] = next[head] ?? -1
+    next[head] = place
+  }
+
+  const isTaken = new Uint8Array(count)
+  const takeAround = (seed: number): number[] => {
+    const members = [chosen[seed] ?? 0]
+    const seedX = xs[seed] ?? 0
+    const seedY = ys[seed] ?? 0
+    for (const cellY of [seedY - radius, seedY, seedY + radius])
+      for (const cellX of [seedX - radius, seedX, seedX + radius]) {
+        let before = count + cellOf(cellX) + side * cellOf(cellY)
+        for (let place = next[before] ?? -1; place >= 0; place = next[before] ?? -1) {
+          const right = (xs[place] ?? 0) - seedX
+          const down = (ys[place] ?? 0) - seedY
+          if (right * right + down * down > radius * radius) {
+            before = place
+            continue
+          }
+          next[before] = next[place] ?? -1
+          isTaken[place] = 1
+          if (place !== seed) members.push(chosen[place] ?? 0)
+        }
+      }
+    return members
+  }
+
+  const clusters: number[][] = []
+  for (let place = 0; place < count; place += 1) if (!isTaken[place]) clusters.push(takeAround(place))
+  return clusters
+}
