@@ -1,9 +1,11 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { afterGraphics } from './after-graphics'
 import { cameraOf } from './CameraSync'
 import type { Camera } from './camera'
 import { isEmbedded } from './embedded-style'
 import { useMap } from './map-context'
 import { isOverlay } from './overlays'
+import { paceFrames } from './pace-frames'
 
 interface Props {
   /** The stations are drawn. */
@@ -12,10 +14,15 @@ interface Props {
   onReady(camera: Camera): void
 }
 
-/** Reports when the map can replace the picture. It does not use `idle`, which waits for every tile host. */
+/**
+ * Reports when the map can replace the picture. It does not use `idle`, which waits for every tile host. What is shown
+ * before the graphics processor has drawn it would block the page until then.
+ */
 export function HandoverWatch({ isDrawn, onReady }: Props) {
   const map = useMap()
   const report = useEffectEvent(onReady)
+
+  useLayoutEffect(() => paceFrames(map), [map])
 
   useLayoutEffect(() => {
     if (!isDrawn) return
@@ -23,11 +30,15 @@ export function HandoverWatch({ isDrawn, onReady }: Props) {
       const ours = Object.keys(map.getStyle().sources).filter((id) => isEmbedded(id) || isOverlay(id))
       if (map.isMoving() || !ours.every((id) => map.isSourceLoaded(id))) return map.triggerRepaint()
       subscription.unsubscribe()
-      report(cameraOf(map))
+      callOff = afterGraphics(map.getCanvas(), () => report(cameraOf(map)))
     }
+    let callOff = () => {}
     const subscription = map.on('render', check)
     map.triggerRepaint()
-    return () => subscription.unsubscribe()
+    return () => {
+      subscription.unsubscribe()
+      callOff()
+    }
   }, [map, isDrawn])
 
   return null

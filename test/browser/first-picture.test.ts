@@ -17,6 +17,7 @@ function holdMap(network: Network): () => void {
 }
 
 const picture = (page: Page) => stationMap(page).locator('canvas.picture')
+const mapCanvas = (page: Page) => stationMap(page).locator('.map-canvas canvas')
 const at = (page: Page) => new URL(page.url()).searchParams.get('at')
 
 async function isPictured(page: Page): Promise<number> {
@@ -116,12 +117,15 @@ test('the picture is dragged and zoomed; a hand on it keeps the map waiting', as
   await (await script).finished()
   await page.waitForFunction(() => performance.getEntriesByName('stations-drawn').length === 1)
   await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
+  // The page waits for the graphics processor with each frame of a map that is shown.
+  await expect(mapCanvas(page)).toBeHidden()
   expect(at(page)).toBe('11.35,46.5,10')
   await page.mouse.move(middle.x + 128, middle.y)
   await page.mouse.up()
   // 128 pixels of a world that is 512 · 2^10 wide, eastwards.
   await expect.poll(() => at(page)).toBe('11.2621,46.5,10')
   await mapIsReady(page)
+  await expect(mapCanvas(page)).toBeVisible()
   expect(at(page)).toBe('11.2621,46.5,10')
 })
 

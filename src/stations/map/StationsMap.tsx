@@ -22,7 +22,7 @@ import { StationsOnMap } from './StationsOnMap'
 import { useDrawn } from './use-drawn'
 import { useSame } from './use-same'
 import { useSummary } from './use-summary'
-import { useTiming } from './use-timing'
+import { markDrawn, useTiming } from './use-timing'
 
 export interface StationsMapTexts {
   /** What the canvas is, for those who cannot see it. */
@@ -164,7 +164,13 @@ export function StationsMap(props: StationsMapProps) {
             onChoice={props.onChoice}
             onRendered={rendered}
           />
-          <HandoverWatch isDrawn={current && whole === drawn} onReady={props.onReady} />
+          <HandoverWatch
+            isDrawn={current && whole === drawn}
+            onReady={(camera) => {
+              markDrawn()
+              props.onReady(camera)
+            }}
+          />
           {basemap.awaited && (
             <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onSilent={basemap.refuse} />
           )}

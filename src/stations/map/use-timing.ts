@@ -17,6 +17,11 @@ export function markPictured(): void {
   })
 }
 
+/** Marks the first time that the map has drawn all there is to see. */
+export function markDrawn(): void {
+  if (performance.getEntriesByName(firstDrawn).length === 0) performance.mark(firstDrawn)
+}
+
 /**
  * Measures from a change of filters to the frame that shows it.
  * @returns to be called with every frame that shows all there is to see for `filters`
@@ -32,7 +37,6 @@ export function useTiming(filters: Filters): () => void {
   }, [filters])
 
   return () => {
-    if (performance.getEntriesByName(firstDrawn).length === 0) performance.mark(firstDrawn)
     if (changedAt.current === null) return
     performance.measure(filterDrawn, { start: changedAt.current, end: performance.now() })
     changedAt.current = null
