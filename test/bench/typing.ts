@@ -28,7 +28,7 @@ export async function search(page: Page): Promise<Suggested> {
       .flatMap(({ at, paintedAt }) => (paintedAt === null ? [] : [paintedAt - at]))
       .sort((one, other) => one - other)
     return {
-      suggested: times[Math.floor(times.length * 0.95)] ?? null,
+      suggested: times[Math.ceil(times.length * 0.95) - 1] ?? null,
       searchTask: window.watched.longestTask(from),
     }
   }, start)

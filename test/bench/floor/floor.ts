@@ -17,6 +17,24 @@ export interface Floor {
 const emptyCollection: FeatureCollection<Point> = { type: 'FeatureCollection', features: [] }
 export const stationsSource = { type: 'geojson' as const, data: emptyCollection }
 
+/** Resolves with the first frame that shows every feature, as the app judges it; the map's `idle` comes frames later. */
+function drawn(map: MapLibre, { features }: FeatureCollection<Point>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = map.on('render', () => {
+      if (!map.isSourceLoaded('stations')) return
+      const shown = new Set(
+        map.queryRenderedFeatures({ layers: ['stations'] }).map(({ properties }) => properties.id),
+      )
+      const bounds = map.getBounds()
+      const isMissing = ({ geometry: { coordinates }, properties }: Feature<Point>) =>
+        bounds.contains(coordinates as [number, number]) && !shown.has(properties?.id)
+      if (features.some(isMissing)) return
+      look.unsubscribe()
+      resolve()
+    })
+  })
+}
+
 /**
  * Shows the stations on a map with the least that it takes, and marks when they are drawn. Offers `filterFloor` and
  * `refreshFloor` to the bench.
@@ -29,12 +47,16 @@ export async function showFloor({ style, data }: Floor): Promise<void> {
   // Not the map's `load`, which waits until the base map is drawn without stations.
   const ready = map.once('style.load')
 
+  let drawings = 0
   async function draw(): Promise<void> {
     const bounds = map.getBounds().toArray().flat() as [number, number, number, number]
     const { features } = await ask({ kind: 'view', bounds, zoom: Math.floor(map.getZoom()) })
     const collection = data?.(map, features) ?? { type: 'FeatureCollection', features }
+    drawings += 1
+    for (const [at, feature] of collection.features.entries())
+      feature.properties = { ...feature.properties, id: `${drawings}/${at}` }
     map.getSource<GeoJSONSource>('stations')?.setData(collection)
-    await map.once('idle')
+    await drawn(map, collection)
   }
 
   async function change(question: Question): Promise<void> {
