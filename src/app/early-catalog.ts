@@ -21,16 +21,21 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
   }
 }
 
-/** Starts the first load at once. The first call of `load` returns that answer, and later calls load again. */
+/**
+ * Starts the first load at once, and asks for its first stage. The first call of `load` returns that answer, and later
+ * calls load again.
+ */
 export function begun(catalog: OpenedCatalog): OpenedCatalog {
   const first = catalog.load(clock.now())
+  const firstStage = catalog.next(0)
   // The first caller gets the failure. Without this line a catalog that is closed before that reports it as unhandled.
-  first.catch(() => undefined)
+  for (const asked of [first, firstStage]) asked.catch(() => undefined)
   let isTaken = false
   const load: OpenedCatalog['load'] = (now) => {
     if (isTaken) return catalog.load(now)
     isTaken = true
     return first
   }
-  return Object.assign(Object.create(catalog) as OpenedCatalog, { load })
+  const next: OpenedCatalog['next'] = (revision) => (revision === 0 ? firstStage : catalog.next(revision))
+  return Object.assign(Object.create(catalog) as OpenedCatalog, { load, next })
 }

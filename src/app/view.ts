@@ -3,7 +3,7 @@ import type { Sort } from '../catalog/station-query'
 import { type Span, spans } from '../history/span'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
 import { type Filters, features } from '../model/filters'
-import { statuses } from '../model/status'
+import { settledStatuses } from '../model/status'
 import {
   amountParam,
   idParam,
@@ -35,7 +35,7 @@ type LinkedFilter = Exclude<keyof Filters, 'only'>
 const filterParams: { [Key in LinkedFilter]: Param<Filters[Key]> } = {
   access: listParam('access'),
   category: listParam('category'),
-  status: someOfParam('status', statuses),
+  status: someOfParam('status', settledStatuses),
   feature: someOfParam('feature', features),
   connector: listParam('connector'),
   provider: listParam('provider'),

@@ -71,6 +71,8 @@ export interface Facets {
   power: { value: number; count: number }[]
   /** Steps of numbers of plugs, ascending, up to the largest station. */
   capacity: { value: number; count: number }[]
+  /** Statuses are coming: nothing is counted by status yet, nor what is free now. */
+  isStatusComing: boolean
   /** Stations that match all filters. */
   matched: number
   /** Chosen values that no loaded station has. They are ignored, and the page says so. */
@@ -161,7 +163,8 @@ export interface Exported {
 
 /**
  * The stations of one viewer: a small read-only database. Every query that depends on time has `now` (epoch
- * milliseconds). Answers belong to the revision of the last snapshot.
+ * milliseconds). Answers belong to the revision of the last snapshot. A query that depends on a part that is coming is
+ * answered when that is there.
  */
 export interface CatalogApi {
   /**
@@ -171,6 +174,12 @@ export interface CatalogApi {
   refresh(now: number): Promise<Snapshot>
   /** Refreshes because a person asked: at once, and everything that failed. @throws ApiError */
   load(now: number): Promise<Snapshot>
+  /**
+   * The first snapshot after `revision` (0: any), as soon as there is one. While somebody waits for it a first load
+   * makes one when the stations are there, one when plugs and values are, and one when all is: `parts` tells what is
+   * coming.
+   */
+  next(revision: number): Promise<Snapshot>
   facets(query: FacetQuery): Promise<Facets>
   /** Rows of the list from `from` to before `to`. */
   page(query: ListQuery, from: number, to: number): Promise<Page>

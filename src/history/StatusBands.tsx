@@ -28,6 +28,7 @@ const heights: Record<Status, number> = {
   'not-understood': 1,
   closed: 1,
   none: 0,
+  coming: 0,
 }
 const tall = 10
 const wide = 1000

@@ -9,14 +9,26 @@ export interface PartState {
   fetchedAt: number | null
   /** Why the last attempt failed, `null` where it did not; `since`: epoch milliseconds of the first failure in a row. */
   failure: (Failure & { since: number }) | null
+  /** Its first answer is being fetched. */
+  isComing?: true
 }
 
-/** A part without a time and without a failure is one that this service does not have. */
+/** A part without a time, without a failure and not coming is one that this service does not have. */
 export type Parts = Readonly<Record<PartName, PartState>>
 
 /** Whether nothing of a part is there because it failed. */
 export function isMissing({ fetchedAt, failure }: PartState): boolean {
   return fetchedAt === null && failure !== null
+}
+
+/** How many parts have their first answer being fetched. */
+export function countComing(parts: Parts): number {
+  return partNames.filter((name) => parts[name].isComing).length
+}
+
+/** Whether statuses are being fetched: they follow from plugs and values together. */
+export function areStatusesComing({ values, plugs }: Parts): boolean {
+  return Boolean(values.isComing || (values.fetchedAt !== null && plugs.isComing))
 }
 
 export function hasFailedPart(parts: Parts): boolean {

@@ -2,7 +2,7 @@
  * What a station or plug can do for a driver, from the latest values.
  * `unavailable`: it cannot be used, and no reason is given; `unknown`: the service says that it does not know;
  * `not-understood`: a public value came and could not be read; `closed`: there is a status, and it is not for this
- * viewer; `none`: no live data at all.
+ * viewer; `none`: no live data at all; `coming`: the answers from which it follows are being fetched.
  */
 export type Status =
   | 'available'
@@ -15,6 +15,7 @@ export type Status =
   | 'not-understood'
   | 'closed'
   | 'none'
+  | 'coming'
 
 /** From best to worst for somebody who wants to charge; legends, rings and counts keep this order. */
 export const statuses: readonly Status[] = [
@@ -28,7 +29,11 @@ export const statuses: readonly Status[] = [
   'not-understood',
   'closed',
   'none',
+  'coming',
 ]
+
+/** Those that a station has once everything is fetched: what a legend explains and a link can ask for. */
+export const settledStatuses: readonly Status[] = statuses.filter((status) => status !== 'coming')
 
 /** States of a station in which its operator takes it out of use, whatever its plugs report. */
 const outOfUse: ReadonlySet<string> = new Set([
@@ -56,6 +61,7 @@ export interface PlugCounts {
   notUnderstood: number
   closed: number
   none: number
+  coming: number
 }
 
 const countedAs: Record<Exclude<Status, 'partly'>, Exclude<keyof PlugCounts, 'total'>> = {
@@ -68,6 +74,7 @@ const countedAs: Record<Exclude<Status, 'partly'>, Exclude<keyof PlugCounts, 'to
   'not-understood': 'notUnderstood',
   closed: 'closed',
   none: 'none',
+  coming: 'coming',
 }
 
 /** Counts plug statuses; a plug is never `partly`. */
@@ -83,6 +90,7 @@ export function countPlugs(plugs: readonly Status[]): PlugCounts {
     notUnderstood: 0,
     closed: 0,
     none: 0,
+    coming: 0,
   }
   for (const status of plugs) {
     counts.total += 1
@@ -105,12 +113,13 @@ export function statusOfPlugs(counts: PlugCounts): Status {
   if (counts.outOfOrder === counts.total) return 'out-of-order'
   if (counts.unknown > 0) return 'unknown'
   if (counts.notUnderstood > 0) return 'not-understood'
+  if (counts.coming > 0) return 'coming'
   return counts.closed > 0 ? 'closed' : 'unknown'
 }
 
 /** Whether anything is told of what a plug in this status can do. */
 export function isKnown(status: Status): boolean {
-  return !['unknown', 'not-understood', 'closed', 'none'].includes(status)
+  return !['unknown', 'not-understood', 'closed', 'none', 'coming'].includes(status)
 }
 
 /** Whether something is free in this status. */

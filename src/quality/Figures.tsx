@@ -1,6 +1,6 @@
 import type { Snapshot } from '../catalog/catalog-api'
 import type { MeasuredType } from '../catalog/inventory'
-import { isMissing } from '../model/parts'
+import { areStatusesComing, isMissing } from '../model/parts'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
 import { PartTimes } from './PartTimes'
@@ -19,17 +19,17 @@ interface Props {
 export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props) {
   const words = useWords()
   const { fetchedAt, newestMeasuredAt, parts } = snapshot
-  const valuesFailed = isMissing(parts.values)
+  const hasNoValues = isMissing(parts.values) || areStatusesComing(parts)
   const { stations, plugs, withoutLiveData, withoutPosition, merged, rejected } = snapshot
-  const series = valuesFailed ? null : types?.reduce((sum, type) => sum + type.series, 0)
+  const series = hasNoValues ? null : types?.reduce((sum, type) => sum + type.series, 0)
   const number = (figure: number | null | undefined) =>
     typeof figure === 'number' ? words.number(figure) : words.t('quality.not-known')
   const figures: Fact[] = [
     [words.t('quality.stations'), number(stations)],
-    [words.t('quality.plugs'), number(plugs)],
+    [words.t('quality.plugs'), number(parts.plugs.isComing ? null : plugs)],
     [words.t('quality.series'), number(series)],
     // Without values nobody knows.
-    [words.t('quality.without-live'), number(valuesFailed ? null : withoutLiveData)],
+    [words.t('quality.without-live'), number(hasNoValues ? null : withoutLiveData)],
     [words.t('quality.without-position'), number(withoutPosition)],
     [words.t('quality.merged'), number(merged)],
     [words.t('quality.refused'), number(rejected)],

@@ -15,7 +15,12 @@ export function PartTimes({ parts, now }: { parts: Parts; now: number }) {
 }
 
 /** `null` for a part that the service does not have. */
-function stateWords(words: Translator, { fetchedAt, failure }: PartState, now: number): string | null {
+function stateWords(
+  words: Translator,
+  { fetchedAt, failure, isComing }: PartState,
+  now: number,
+): string | null {
+  if (isComing) return words.t('quality.part.coming')
   const time = fetchedAt === null ? '' : words.time(fetchedAt, now)
   if (failure === null) return fetchedAt === null ? null : time
   const { key, values } = explainFailure(failure)

@@ -5,7 +5,7 @@ import { amounts, type Filters, features } from '../model/filters'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
-import { inBar } from './filters-in-bar'
+import { inBar, optionsOf } from './filters-in-bar'
 import './filter-bar.css'
 
 // Asked for when it is opened: most people find what they need in the bar.
@@ -16,6 +16,9 @@ interface Props {
   facets: Facets | undefined
   onChange(filters: Filters): void
 }
+
+/** In the place of those that statuses decide, so that nothing moves when these are there. */
+const comingOptions = [{ value: 'free-now', count: null }]
 
 /** Filters that most people use, and a way to all of them. A group without options is not there. */
 export function FilterBar({ filters, facets, onChange }: Props) {
@@ -34,7 +37,11 @@ export function FilterBar({ filters, facets, onChange }: Props) {
           <div className="filter-first">
             <FilterOptions
               group="feature"
-              options={facets.groups.feature.filter(({ value }) => value === 'free-now')}
+              options={
+                facets.isStatusComing
+                  ? comingOptions
+                  : facets.groups.feature.filter(({ value }) => value === 'free-now')
+              }
               chosen={feature}
               onChange={(chosen) =>
                 onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })
@@ -49,7 +56,7 @@ export function FilterBar({ filters, facets, onChange }: Props) {
           <FilterOptions
             key={group}
             group={group}
-            options={facets?.groups[group] ?? []}
+            {...optionsOf(facets, group)}
             chosen={filters[group]}
             onChange={(chosen) => onChange({ ...filters, [group]: chosen })}
           />

@@ -4,31 +4,37 @@ import { Chip } from '../ui/Chip'
 import { useWords } from '../ui/Words'
 import { optionName } from './option-name'
 
+/** `null`: how many stations it would leave is not known yet. */
+type ShownOption = Omit<FacetOption, 'count'> & { count: number | null }
+
 interface Props {
   group: FilterGroup
-  options: readonly FacetOption[]
+  options: readonly ShownOption[]
   chosen: readonly string[]
   /** In as many lines as it takes; else in one that scrolls. */
   wrapped?: boolean
+  /** The options are not known yet: words stand in their place. */
+  coming?: boolean
   onChange(chosen: string[]): void
 }
 
 /** A group of filters as checkboxes, each with the number of stations that it would leave. */
-export function FilterOptions({ group, options, chosen, wrapped = false, onChange }: Props) {
+export function FilterOptions({ group, options, chosen, wrapped = false, coming = false, onChange }: Props) {
   const words = useWords()
-  if (options.length === 0) return null
+  if (options.length === 0 && !coming) return null
   return (
     <fieldset className="filter-group" data-wrapped={wrapped || undefined}>
       <legend>{words.t(`filters.${group}`)}</legend>
       <div className="filter-options">
+        {coming && <p className="filter-coming">{words.t('status.coming')}</p>}
         {options.map(({ value, count, old = 0 }) => {
-          const isOld = count > 0 && old === count
+          const isOld = old > 0 && old === count
           const on = chosen.includes(value)
           return (
             <Chip
               key={value}
               label={optionName(words, group, value)}
-              count={words.number(count)}
+              count={count === null ? '…' : words.number(count)}
               note={old > 0 ? { text: words.t('filters.old', { all: isOld }), inSight: isOld } : null}
               checked={on}
               onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { Config } from '../config'
+import { areStatusesComing } from '../model/parts'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { freshnessWords, lackWords } from './freshness-words'
@@ -21,7 +22,7 @@ export function FreshnessLine({ config, stations, onAbout }: Props) {
   const { snapshot, refresh } = stations
   const { isFetching } = stations.catalog
   if (!snapshot) return null
-  const lacks = lackWords(words, snapshot)
+  const lacks = areStatusesComing(snapshot.parts) ? words.t('status.coming') : lackWords(words, snapshot)
   return (
     <footer className="freshness-line">
       <div className="freshness-words">

@@ -1,4 +1,4 @@
-import { statuses } from '../model/status'
+import { settledStatuses } from '../model/status'
 import { useWords } from '../ui/Words'
 import { StatusSign } from './StatusSign'
 import './legend.css'
@@ -18,7 +18,7 @@ export function StatusKey() {
   const words = useWords()
   return (
     <ul className="status-key">
-      {statuses.map((status) => (
+      {settledStatuses.map((status) => (
         <li key={status}>
           <StatusSign status={status} stale={false} size={18} /> {words.t(`status.${status}`)}
         </li>

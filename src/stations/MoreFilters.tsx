@@ -5,7 +5,7 @@ import { Chip } from '../ui/Chip'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
-import { inBar } from './filters-in-bar'
+import { inBar, optionsOf } from './filters-in-bar'
 import { optionName } from './option-name'
 import './more-filters.css'
 
@@ -31,7 +31,7 @@ export function MoreFilters({ filters, facets, onChange, onClose }: Props) {
         <FilterOptions
           key={group}
           group={group}
-          options={facets.groups[group]}
+          {...optionsOf(facets, group)}
           chosen={filters[group]}
           wrapped
           onChange={(chosen) => onChange({ ...filters, [group]: chosen })}

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PlugDetails, Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { type Filters, noFilters } from '../model/filters'
-import { isMissing } from '../model/parts'
+import { areStatusesComing, isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
 import { anonymous } from '../model/viewer'
 import { Placeholder } from '../ui/Placeholder'
@@ -172,7 +172,7 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
       <StationValues
         details={details}
         raw={source.viewer !== anonymous}
-        failed={valuesFailed}
+        missing={valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null}
         now={now}
         onSignIn={onSignIn}
         contact={contact}

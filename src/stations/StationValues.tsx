@@ -12,14 +12,15 @@ interface Props {
   details: StationDetails
   /** Whether what could not be read is shown as it came. */
   raw: boolean
-  failed: boolean
+  /** Why there are no values of any station; `null` where there are. */
+  missing: 'failed' | 'coming' | null
   now: number
   onSignIn: (() => void) | undefined
   contact: string | undefined
 }
 
 /** Latest values, each with when it was measured; or the reason why there is none to see. */
-export function StationValues({ details, raw, failed, now, onSignIn, contact }: Props) {
+export function StationValues({ details, raw, missing, now, onSignIn, contact }: Props) {
   const words = useWords()
   const silent = details.silent ?? []
   const all = told(details)
@@ -44,13 +45,13 @@ export function StationValues({ details, raw, failed, now, onSignIn, contact }: 
       />
     ))
   // All that is known stands beside the plugs.
-  if (!failed && values.length === 0 && !nothing && details.silent?.length === 0) return null
+  if (!missing && values.length === 0 && !nothing && details.silent?.length === 0) return null
   return (
     <section className="station-section">
       <h3>{words.t('station.values')}</h3>
-      {failed && <p className="station-quiet">{words.t('station.values.failed')}</p>}
-      {!failed && nothing && <p className="station-quiet">{words.t('station.values.none')}</p>}
-      {!failed && details.silent === null && (
+      {missing && <p className="station-quiet">{words.t(`station.values.${missing}`)}</p>}
+      {!missing && nothing && <p className="station-quiet">{words.t('station.values.none')}</p>}
+      {!missing && details.silent === null && (
         <p className="station-quiet">{words.t('station.silent.failed')}</p>
       )}
       {open.length > 0 && <dl className="values">{rows(open)}</dl>}
@@ -62,7 +63,7 @@ export function StationValues({ details, raw, failed, now, onSignIn, contact }: 
           <dl className="values">{rows(closed)}</dl>
         </div>
       )}
-      {!failed && silent.length > 0 && <SilentNote silent={silent} onSignIn={onSignIn} contact={contact} />}
+      {!missing && silent.length > 0 && <SilentNote silent={silent} onSignIn={onSignIn} contact={contact} />}
     </section>
   )
 }

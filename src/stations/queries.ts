@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
-import { hasFailedPart } from '../model/parts'
+import { countComing, hasFailedPart } from '../model/parts'
 
 /**
  * Answers belong to a revision, so they never go stale; they are large and cheap to ask again, so they are
@@ -28,16 +28,35 @@ const seriesRetry = 10_000
 export function catalogQuery({ viewer, catalog }: CatalogHandle, refreshSeconds: number) {
   return queryOptions({
     queryKey: [viewer, 'catalog'],
-    queryFn: ({ client, queryKey }) => {
+    queryFn: (context) => {
+      const { client, queryKey } = context
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
       const isFirst = data === undefined && errorUpdateCount === 0
-      return isFirst ? catalog.load(clock.now()) : catalog.refresh(clock.now())
+      const loading = isFirst ? catalog.load(clock.now()) : catalog.refresh(clock.now())
+      return data === undefined ? showStages(loading, catalog, context) : loading
     },
     refetchInterval: refreshSeconds * 1000,
     // Back on the tab or on the network: look at once, unless we have just looked and all was well.
     staleTime: ({ state: { data } }) => (data && !hasFailedPart(data.parts) ? 5_000 : 0),
     refetchOnReconnect: true,
   })
+}
+
+/** While a first load is under way, each of its stages becomes the answer of its query. */
+async function showStages(
+  loading: Promise<Snapshot>,
+  catalog: CatalogHandle['catalog'],
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+): Promise<Snapshot> {
+  const isAwaited = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
+  let revision = 0
+  for (;;) {
+    const snapshot = await Promise.race([loading, catalog.next(revision)])
+    // Nobody waits for it when the viewer has changed meanwhile.
+    if (countComing(snapshot.parts) === 0 || !isAwaited()) return loading
+    client.setQueryData(queryKey, snapshot)
+    revision = snapshot.revision
+  }
 }
 
 /** The same because a person wants it: at once, and everything that failed. */

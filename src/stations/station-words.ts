@@ -17,6 +17,7 @@ const withoutNumber: ReadonlySet<Status> = new Set([
   'not-understood',
   'closed',
   'none',
+  'coming',
 ])
 /** Without a number of free plugs, these are true of some of them only. */
 const ofSome: ReadonlySet<Status> = new Set(['occupied', 'reserved', 'unavailable'])

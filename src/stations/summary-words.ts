@@ -10,11 +10,12 @@ type Plugs = readonly Pick<PlugDetails, 'status' | 'detail'>[]
 export function summaryWords(words: Translator, station: StationSummary, plugs: Plugs): string {
   const { status, free, outOfUse } = station
   if (outOfUse !== null) return outOfUseWords(words, outOfUse)
+  if (status === 'coming') return words.t('status.coming')
   if (isFree(status)) return numberWords(words, station) ?? words.t(`status.${status}`)
   const mix = mixWords(words, plugs)
   if (mix !== null) return mix
   if (status === 'occupied' && free === null) return words.t('summary.occupied.known')
-  return words.t(`summary.${status as Exclude<Status, 'available' | 'partly'>}`)
+  return words.t(`summary.${status as Exclude<typeof status, 'available' | 'partly'>}`)
 }
 
 /** "Out of use, says the operator: faulty." */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { statusPalettes } from '../../src/stations/status-palette'
 import { frozenNow } from './harness/frozen-clock'
 import { details, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { painted } from './harness/painted'
 import { rowsOf } from './harness/rows'
 import { expect, test } from './harness/test'
 
@@ -11,29 +12,6 @@ interface Row {
   scode: string
   scoordinate: { x: number; y: number }
   mvalidtime: string
-}
-
-/** Of the window of 1280 × 800 pixels: where the map is covered by nothing. */
-const uncovered = { x: 440, y: 80, width: 760, height: 660 }
-
-/** How many pixels of the map are of a colour, as painted on the screen. */
-async function painted(page: Page, colour: string): Promise<number> {
-  const picture = (await page.screenshot({ clip: uncovered })).toString('base64')
-  return page.evaluate(
-    async ({ picture, colour }) => {
-      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-      context?.drawImage(bitmap, 0, 0)
-      const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] }
-      const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-      let pixels = 0
-      for (let index = 0; index < data.length; index += 4)
-        if (wanted.every((part, at) => Math.abs((data[index + at] ?? -99) - part) < 8)) pixels += 1
-      return pixels
-    },
-    { picture, colour },
-  )
 }
 
 /** Opens the map so near to a place that only its station is in sight. */

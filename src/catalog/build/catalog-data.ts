@@ -1,4 +1,4 @@
-import type { Parts } from '../../model/parts'
+import { areStatusesComing, type Parts } from '../../model/parts'
 import type { Bounds, Station } from '../../model/station'
 import { anonymous, type Viewer } from '../../model/viewer'
 import type { Snapshot } from '../catalog-api'
@@ -56,9 +56,13 @@ export function buildCatalogData(
 ): CatalogData {
   const valuesCutOff = latest?.counts.isCutOff ?? false
   const incomplete = stationData.incomplete || stationData.counts.plugs.isCutOff
+  const isComing = areStatusesComing(parts)
+  // Without the list of series "no live data" and "not public" cannot be told apart.
+  const withoutValues = isComing || (latest?.measured && parts.series.isComing) ? 'coming' : 'unknown'
+  const joinedLatest = isComing ? null : latest
   const joined = joinValues(
-    { ...stationData, incomplete, valuesCutOff, unread: latest?.unread ?? [] },
-    latest?.measured ?? null,
+    { ...stationData, incomplete, withoutValues, valuesCutOff, unread: joinedLatest?.unread ?? [] },
+    joinedLatest?.measured ?? null,
     now,
   )
   const { entries, aliases, hidden } = merge(joined, stationData.sites, now)
@@ -77,7 +81,7 @@ export function buildCatalogData(
     merged: aliases.size,
     ...countReceived(stationData, latest),
     rejected: rejected.length,
-    revealed: viewer === anonymous || !latest?.measured ? null : countRevealed(entries),
+    revealed: viewer === anonymous || !joinedLatest?.measured ? null : countRevealed(entries),
     tokenRefused: latest?.tokenRefused ?? false,
     parts,
     offline,

@@ -3,7 +3,13 @@ import { statusDataTypes } from '../../api/meaning'
 import type { Plug, Station } from '../../model/station'
 import type { Value } from '../../model/value'
 import type { CatalogEntry, PlugState } from './catalog-entry'
-import { applyOperatorState, deriveAvailability, findNewest, unknownAvailability } from './station-status'
+import {
+  applyOperatorState,
+  availabilityWithoutValues,
+  deriveAvailability,
+  findNewest,
+  type WithoutValues,
+} from './station-status'
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
@@ -52,6 +58,8 @@ interface Listed {
   listed: readonly Series[]
   /** Plugs or series are missing: what is not there may exist. */
   incomplete: boolean
+  /** What is said of a status that may exist; default: `unknown`. */
+  withoutValues?: WithoutValues
   /** Values are missing. */
   valuesCutOff?: boolean
   /** Series with a value that could not be read. */
@@ -59,11 +67,11 @@ interface Listed {
 }
 
 /**
- * @param measured latest values, `null` when they could not be had
+ * @param measured latest values, `null` when they could not be had or are coming
  * @param now when they were fetched, epoch milliseconds
  */
 export function joinValues(
-  { stations, listed, incomplete, valuesCutOff = false, unread = [] }: Listed,
+  { stations, listed, incomplete, withoutValues = 'unknown', valuesCutOff = false, unread = [] }: Listed,
   measured: readonly Measured[] | null,
   now: number,
 ): CatalogEntry[] {
@@ -94,13 +102,15 @@ export function joinValues(
   const plugStateOf = (plug: Plug): PlugState => {
     const { id } = plug
     const values = forPlugs.values.get(id) ?? noValues
-    if (measured === null) return { plug, values, status: 'unknown', evidence: null }
+    if (measured === null) return { plug, values, status: withoutValues, evidence: null }
     const evidence = findNewest(values, ['status'], now)
     if (evidence?.meaning.kind === 'status')
       return { plug, values, status: evidence.meaning.status, evidence }
     if (forPlugs.isStatusUnread(id))
       return { plug, values, status: 'not-understood', evidence: null, ...forPlugs.unreadOf(id) }
     if (valuesCutOff) return { plug, values, status: 'unknown', evidence: null }
+    // It may be listed among the series that are coming.
+    if (withoutValues === 'coming') return { plug, values, status: 'coming', evidence: null }
     return { plug, values, status: forPlugs.listed.has(id) ? 'closed' : 'none', evidence: null }
   }
 
@@ -122,7 +132,8 @@ export function joinValues(
     const mayExist =
       (incomplete && known?.status === 'none') ||
       (valuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
-    const availability = known === null || mayExist ? unknownAvailability(plugs.length, capacity) : known
+    const availability =
+      known === null || mayExist ? availabilityWithoutValues(withoutValues, plugs.length, capacity) : known
     return { station, plugs, values, ...applyOperatorState(state, availability), ...forStations.unreadOf(id) }
   })
 }

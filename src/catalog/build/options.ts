@@ -18,7 +18,7 @@ export interface Options {
 export const groupValues: Words<(entry: CatalogEntry) => readonly string[]> = {
   access: ({ station }) => [station.accessType],
   category: ({ station }) => station.categories,
-  status: ({ status }) => [status],
+  status: ({ status }) => (status === 'coming' ? [] : [status]),
   feature: possibleFeatures,
   connector: ({ station }) => readTerms(station).connector,
   provider: ({ station }) => readTerms(station).provider,

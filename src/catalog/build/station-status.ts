@@ -11,6 +11,9 @@ import type { Meaning, Value } from '../../model/value'
 import type { CatalogEntry, MeasuredConflict, PlugState } from './catalog-entry'
 import { trustedTime } from './summarise'
 
+/** What is said of a status that may exist. `unknown`: what it follows from could not be fetched. */
+export type WithoutValues = 'unknown' | 'coming'
+
 type Availability = Pick<CatalogEntry, 'counts' | 'status' | 'free' | 'total' | 'evidence' | 'conflict'>
 
 /**
@@ -63,6 +66,7 @@ export function deriveAvailability(told: Reported): Availability {
   if (evidence.length > 0) return { ...unknown, status: statusOfPlugs(counts), evidence }
   if (number !== null) return { ...unknown, status: 'not-understood', evidence: [number] }
   if (told.unread || counts.notUnderstood > 0) return { ...unknown, status: 'not-understood', evidence }
+  if (counts.coming > 0) return { ...unknown, status: 'coming', evidence }
   const isClosed = told.listed || counts.closed > 0
   return { ...unknown, status: isClosed ? 'closed' : 'none', evidence }
 }
@@ -107,11 +111,18 @@ function fromNumber(free: number, total: number | null, number: Value): Availabi
   }
 }
 
-/** Status of a station when no values could be had: nobody knows, which is neither "none" nor "closed". */
-export function unknownAvailability(plugs: number, capacity: number | null): Availability {
-  const counts = countPlugs(Array<Status>(plugs).fill('unknown'))
+/**
+ * Status of a station without values, which is neither "none" nor "closed": nobody knows it, or it is coming.
+ * @param plugs number of plugs
+ */
+export function availabilityWithoutValues(
+  status: WithoutValues,
+  plugs: number,
+  capacity: number | null,
+): Availability {
+  const counts = countPlugs(Array<Status>(plugs).fill(status))
   const total = capacity || plugs || null
-  return { counts, status: 'unknown', free: null, total, evidence: [], conflict: null }
+  return { counts, status, free: null, total, evidence: [], conflict: null }
 }
 
 /** What the operator states rules over what is counted, which is kept beside it. */
@@ -125,6 +136,6 @@ function countFree(counts: PlugCounts): number | null {
 }
 
 /** Plugs of which nothing is known. */
-function countUnknown({ unknown, notUnderstood, closed, none }: PlugCounts): number {
-  return unknown + notUnderstood + closed + none
+function countUnknown({ unknown, notUnderstood, closed, none, coming }: PlugCounts): number {
+  return unknown + notUnderstood + closed + none + coming
 }

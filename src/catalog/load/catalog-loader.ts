@@ -1,7 +1,7 @@
 import { emptyAnswer } from '../../api/collect'
 import type { Dialect } from '../../api/dialect'
 import { NetworkError } from '../../api/errors'
-import { type PartName, type Parts, partNames } from '../../model/parts'
+import { countComing, type PartName, type Parts, partNames } from '../../model/parts'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import { CatalogError } from '../errors'
 import { fetchLatestValues, type LatestValues, type PartAnswers } from './latest-values'
@@ -11,17 +11,20 @@ import { Part, type PartSource } from './part'
 /** The answers that one revision is built from. */
 export interface LoadedData {
   stations: PartAnswers['stations']
-  /** `null` when they were never fetched. */
+  /** `null` when they were never fetched, or are coming. */
   plugs: PartAnswers['plugs'] | null
-  /** `null` when they were never fetched. */
+  /** `null` when they were never fetched, or are coming. */
   series: PartAnswers['series'] | null
-  /** `null` when the values could not be had. */
+  /** `null` when the values could not be had, or are coming. */
   latest: LatestValues | null
   /** Of each part, when it was fetched and whether its last attempt failed. */
   parts: Parts
   /** The answers are this device's copy of an earlier start. */
   offline: boolean
 }
+
+/** What a first load shows before everything is there: first where the stations are, then their statuses. */
+const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'values']]
 
 /** Milliseconds after which stations, plugs and series are asked again. */
 const reloadAfter = 3_600_000
@@ -56,17 +59,44 @@ export class CatalogLoader {
   /**
    * Latest values, and of the other parts what is old or failed.
    * @param isPress a person asked: at once and for everything that failed
+   * @param onStage gets what is there of a first load, while other parts are coming
    * @throws ApiError when there are no stations to show
    */
-  async update(now: number, isPress: boolean): Promise<LoadedData> {
+  async update(
+    now: number,
+    isPress: boolean,
+    onStage: (loaded: LoadedData) => void = () => undefined,
+  ): Promise<LoadedData> {
     const { stations, values } = this.#parts
+    const isFirst = !stations?.held
     // A press of “Refresh now” has to ask something also where values are told station by station.
     const wanted = isPress && values === null ? 'stations' : null
-    await Promise.all(partNames.map((name) => this.#parts[name]?.update(now, isPress, name === wanted)))
+    const update = (name: PartName) => this.#parts[name]?.update(now, isPress, name === wanted)
+    const updates = new Map(partNames.map((name) => [name, update(name)]))
+    const all = Promise.all(updates.values())
+    if (isFirst) await Promise.race([all, this.#inStages(updates, onStage)])
+    await all
     if (!stations?.held) await this.#restore()
     const loaded = this.#loaded()
     if (values?.state.failure === null) this.#save(now)
     return loaded
+  }
+
+  async #inStages(
+    updates: ReadonlyMap<PartName, Promise<void> | undefined>,
+    onStage: (loaded: LoadedData) => void,
+  ): Promise<void> {
+    let lacked: number = partNames.length
+    for (const stage of stages) {
+      await Promise.all(stage.map((name) => updates.get(name)))
+      // What arrives in the same turn is built together.
+      await nextTurn()
+      if (!this.#parts.stations?.held) return
+      const loaded = this.#loaded()
+      const lacks = countComing(loaded.parts)
+      if (lacks > 0 && lacks < lacked) onStage(loaded)
+      lacked = lacks
+    }
   }
 
   #loaded(): LoadedData {
@@ -112,6 +142,18 @@ export class CatalogLoader {
     }
     this.#offline?.save({ parts, fetchedAt })
   }
+}
+
+/** After all tasks that are waiting now; timers of a browser may wait longer. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }
 
 const absent = { fetchedAt: null, failure: null }

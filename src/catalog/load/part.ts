@@ -49,9 +49,11 @@ export class Part<Answer> {
   }
 
   get state(): PartState {
+    const isComing = this.#asking !== null && this.#held === null && this.#error === null
     return {
       fetchedAt: this.#held?.fetchedAt ?? null,
       failure: this.#error && { ...failureOf(this.#error), since: this.#failedSince },
+      ...(isComing && { isComing }),
     }
   }
 

@@ -34,7 +34,7 @@ export function countFacets(
   entries: readonly CatalogEntry[],
   filter: StationFilter,
   options: Options,
-): Facets {
+): Omit<Facets, 'isStatusComing'> {
   const tally: Tally = {
     groups: perGroup((group) => zeroes(options.words[group])),
     power: zeroes(options.steps.power),
@@ -82,7 +82,7 @@ function countPlace(entry: CatalogEntry, filter: StationGroup, { groups, capacit
 function countNow(part: CatalogEntry, filter: StationFilter, { groups, old }: Tally): void {
   if (matchesFeatures(part, filter)) {
     // A part of a station can have a status that no whole one has.
-    if (groups.status.size > 0) {
+    if (groups.status.size > 0 && part.status !== 'coming') {
       increase(groups.status, part.status)
       if (mayBeOld(freshnessOfStatus(part, filter.now))) increase(old, part.status)
     }

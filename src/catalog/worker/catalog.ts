@@ -1,5 +1,6 @@
 import type { Dialect } from '../../api/dialect'
 import type { History, SeriesKey } from '../../model/history'
+import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import { inside } from '../build/bounds'
@@ -22,6 +23,7 @@ import type { Inventory } from '../inventory'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { OfflineStore } from '../load/offline-store'
 import type { LookUp, NotShown, Rejected } from '../not-shown'
+import { isAwaited } from '../query/awaited'
 import { countFacets } from '../query/facets'
 import { countPlaced, distanceFrom, sortEntries } from '../query/order'
 import { matchStation } from '../query/station-filter'
@@ -47,6 +49,7 @@ export class Catalog implements CatalogApi {
   readonly #selector = new StationSelector()
 
   #data: CatalogData | null = null
+  readonly #waiting = new Set<(snapshot: Snapshot) => void>()
   #singleStations: SingleStations | null = null
 
   constructor(context: CatalogContext) {
@@ -64,15 +67,22 @@ export class Catalog implements CatalogApi {
     return this.#update(now, false)
   }
 
+  async next(revision: number): Promise<Snapshot> {
+    const { snapshot } = this.#data ?? {}
+    if (snapshot && snapshot.revision > revision) return snapshot
+    return new Promise((resolve) => this.#waiting.add(resolve))
+  }
+
   async facets(query: FacetQuery): Promise<Facets> {
-    const data = this.#loaded()
+    const data = await this.#dataFor(query)
     const filter = await this.#selector.createFilter(data, query)
-    return countFacets(inside(data.entries, query.bounds), filter, data.options)
+    const facets = countFacets(inside(data.entries, query.bounds), filter, data.options)
+    return { ...facets, isStatusComing: areStatusesComing(data.snapshot.parts) }
   }
 
   async page(query: ListQuery, from: number, to: number): Promise<Page> {
     const { origin, now } = query
-    const data = this.#loaded()
+    const data = await this.#dataFor(query)
     const entries = inside((await this.#selector.select(data, query)).entries, query.bounds)
     const stations = sortEntries(entries, query)
       .slice(from, to)
@@ -81,11 +91,11 @@ export class Catalog implements CatalogApi {
   }
 
   async view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn> {
-    return (await this.#selector.clusters(this.#loaded(), query)).view(extent, zoom, query.now)
+    return (await this.#selector.clusters(await this.#dataFor(query), query)).view(extent, zoom, query.now)
   }
 
   async expand(query: StationMatch, cluster: string): Promise<Expansion> {
-    return (await this.#selector.clusters(this.#loaded(), query)).expand(cluster, query.now)
+    return (await this.#selector.clusters(await this.#dataFor(query), query)).expand(cluster, query.now)
   }
 
   async summary(id: string, now: number): Promise<StationSummary | null> {
@@ -103,7 +113,7 @@ export class Catalog implements CatalogApi {
   }
 
   async alternatives(id: string, now: number): Promise<Alternative[]> {
-    const { byId, entries } = this.#loaded()
+    const { byId, entries } = await this.#wholeData()
     const entry = byId.get(id)
     if (!entry) return []
     const { alternativesTo } = await import('../query/alternatives')
@@ -125,11 +135,12 @@ export class Catalog implements CatalogApi {
   }
 
   async rejected(): Promise<Rejected[]> {
-    return this.#loaded().rejected
+    return (await this.#wholeData()).rejected
   }
 
   async notShown(): Promise<NotShown> {
-    return (await import('../query/row-accounts')).accountForRows(this.#loaded())
+    const data = await this.#wholeData()
+    return (await import('../query/row-accounts')).accountForRows(data)
   }
 
   async lookUp(id: string): Promise<LookUp> {
@@ -137,14 +148,14 @@ export class Catalog implements CatalogApi {
   }
 
   async inventory(now: number): Promise<Inventory> {
-    const { entries } = this.#loaded()
+    const { entries } = await this.#wholeData()
     const { takeInventory } = await import('../query/inventory')
     return takeInventory(entries, now)
   }
 
   async export(query: StationQuery): Promise<Exported> {
     const { withoutClosedValues, exportRows } = await import('../query/export')
-    const all = this.#loaded()
+    const all = await this.#wholeData()
     const isAll = query.access === 'closed' || !all.snapshot.revealed
     const data = isAll ? all : withoutClosedValues(all, this.#context.region)
     const filter = await this.#selector.createFilter(data, query)
@@ -154,7 +165,16 @@ export class Catalog implements CatalogApi {
 
   /** When two run at once, each fetches what the other does not, and the later one sees the answers of both. */
   async #update(now: number, isPress: boolean): Promise<Snapshot> {
-    return this.#build(await this.#loader.update(now, isPress), now)
+    const publish = (loaded: LoadedData): Snapshot => {
+      const snapshot = this.#build(loaded, now)
+      for (const resolve of this.#waiting) resolve(snapshot)
+      this.#waiting.clear()
+      return snapshot
+    }
+    const whole = await this.#loader.update(now, isPress, (stage) => {
+      if (this.#waiting.size > 0) publish(stage)
+    })
+    return publish(whole)
   }
 
   #build(loaded: LoadedData, now: number): Snapshot {
@@ -163,7 +183,8 @@ export class Catalog implements CatalogApi {
     const previous = this.#data
     const stationData = this.#stationData.build(loaded)
     const isNewStations = stationData !== previous?.stationData
-    if (previous && !isNewStations && latest === previous.latest && !dialect.valuesOf) {
+    const isWhole = previous !== null && countComing(previous.snapshot.parts) === 0
+    if (isWhole && !isNewStations && latest === previous.latest && !dialect.valuesOf) {
       previous.snapshot = { ...previous.snapshot, parts, offline }
       return previous.snapshot
     }
@@ -187,6 +208,23 @@ export class Catalog implements CatalogApi {
   #loaded(): CatalogData {
     if (this.#data === null) throw new CatalogError('The catalog was asked before it was loaded.')
     return this.#data
+  }
+
+  /** Data that answers the query: what it depends on is no longer coming. */
+  async #dataFor(query: Pick<StationQuery, 'filters'> & Partial<StationQuery>): Promise<CatalogData> {
+    const data = this.#loaded()
+    const { parts, revision } = data.snapshot
+    if (!isAwaited(query, parts)) return data
+    await this.next(revision)
+    return this.#dataFor(query)
+  }
+
+  /** Data of which no part is coming. */
+  async #wholeData(): Promise<CatalogData> {
+    const data = this.#loaded()
+    if (countComing(data.snapshot.parts) === 0) return data
+    await this.next(data.snapshot.revision)
+    return this.#wholeData()
   }
 
   /** Its script is loaded when the first station is opened. */

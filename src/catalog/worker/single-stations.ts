@@ -5,7 +5,7 @@ import type { Call } from '../../api/get-json'
 import { statusDataTypes } from '../../api/meaning'
 import { Budget } from '../../api/retry-policy'
 import type { History, SeriesKey } from '../../model/history'
-import { isMissing } from '../../model/parts'
+import { areStatusesComing, isMissing } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
@@ -65,7 +65,7 @@ export class SingleStations {
   async #open(entry: CatalogEntry, { parts, tokenRefused }: Snapshot, now: number): Promise<Opened> {
     // Without values every series would seem silent.
     const showsRaw = this.#viewer !== anonymous
-    if (isMissing(parts.values)) return { entry, silent: [], showsRaw }
+    if (isMissing(parts.values) || areStatusesComing(parts)) return { entry, silent: [], showsRaw }
     const { station } = entry
     const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
     if (values === null) return { entry, silent: null, showsRaw }

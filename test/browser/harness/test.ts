@@ -7,7 +7,7 @@ import { buildSessionPage } from './session-page/session-page'
 interface TestFixtures {
   /** What went wrong in the pages of this test; it fails unless everything in it is allowed. */
   problems: Problems
-  /** Opens a path of the app and waits until it says how many stations there are. */
+  /** Opens a path of the app and waits until it says how many stations there are, and their statuses are there. */
   openPage: (path?: string) => Promise<void>
 }
 
@@ -60,6 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (path = '/') => {
       await page.goto(path)
       await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
+      await expect(page.locator('.filter-coming, .sign-coming')).toHaveCount(0)
     })
   },
 })

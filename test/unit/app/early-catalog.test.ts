@@ -45,7 +45,11 @@ test('the worker starts before the configuration is there, and is then asked for
   expect(sent).toEqual([])
   tell(config)
   const catalog = await opening
-  expect(sent).toMatchObject([{ viewer: 'anonymous' }, { kind: 'call', name: 'load' }])
+  expect(sent).toMatchObject([
+    { viewer: 'anonymous' },
+    { kind: 'call', name: 'load' },
+    { kind: 'call', name: 'next', args: [0] },
+  ])
   catalog?.close()
   expect(isEnded).toBe(true)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseView, serializeView, type View } from '../../../src/app/view'
 import { features } from '../../../src/model/filters'
-import { statuses } from '../../../src/model/status'
+import { settledStatuses } from '../../../src/model/status'
 import { visibleText } from '../../../src/model/text'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleText)
@@ -14,7 +14,7 @@ const view: fc.Arbitrary<View> = fc.record({
   filters: fc.record({
     access: list,
     category: list,
-    status: fc.subarray([...statuses]),
+    status: fc.subarray([...settledStatuses]),
     feature: fc.subarray([...features]),
     connector: list,
     provider: list,

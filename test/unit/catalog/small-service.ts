@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Dialect } from '../../../src/api/dialect'
 import { openDialect } from '../../../src/api/open-dialect'
 import type { OfflineStore } from '../../../src/catalog/load/offline-store'
 import { Catalog } from '../../../src/catalog/worker/catalog'
@@ -127,10 +128,11 @@ export async function serveData(data: Data) {
     viewer: Viewer = anonymous,
     tokens: TokenSource = async () => 'good',
     memory: OfflineStore | null = null,
+    change = (dialect: Dialect) => dialect,
   ) => {
     const keepsUnread = data.keepsUnread ?? viewer !== anonymous
     return new Catalog({
-      dialect: openDialect(service, null, { keepsUnread }),
+      dialect: change(openDialect(service, null, { keepsUnread })),
       viewer,
       tokens,
       region,

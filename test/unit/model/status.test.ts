@@ -41,7 +41,7 @@ test('counts keep zero, unknown, closed and none apart', () => {
   ])
   expect(counts).toEqual({
     ...{ total: 10, free: 2, occupied: 1, reserved: 1, unavailable: 1, outOfOrder: 1 },
-    ...{ unknown: 1, notUnderstood: 1, closed: 1, none: 1 },
+    ...{ unknown: 1, notUnderstood: 1, closed: 1, none: 1, coming: 0 },
   })
 })
 

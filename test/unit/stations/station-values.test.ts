@@ -12,7 +12,7 @@ import { free, loaded, now, plug, plugStatus, signedIn, station } from '../catal
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
 function shown(details: StationDetails): string {
-  const props = { details, raw: true, failed: false, now, onSignIn: undefined, contact: undefined }
+  const props = { details, raw: true, missing: null, now, onSignIn: undefined, contact: undefined }
   const values = createElement(StationValues, props)
   return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: values })))
 }

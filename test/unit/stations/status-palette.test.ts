@@ -23,6 +23,7 @@ const names: Record<Status, string> = {
   'not-understood': 'unknown',
   closed: 'closed',
   none: 'text-faint',
+  coming: 'text-faint',
 }
 
 /** Linear red, green and blue. */

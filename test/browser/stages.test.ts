@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { statusPalettes } from '../../src/stations/status-palette'
+import { details, mapIsReady, option, resultCount, stationList } from './harness/page-parts'
+import { painted } from './harness/painted'
+import { noise } from './harness/part-faults'
+import { expect, faults, test } from './harness/staged'
+
+const coming = 'Status coming…'
+const values = /\/latest/
+const rows = (page: Page) => stationList(page).getByRole('listitem')
+const allStations = /^([\d,]+) of \1 stations$/
+
+/** Lets what is held go on. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+/** Names and places of the rows, from the top. */
+async function rowPlaces(page: Page) {
+  return rows(page).evaluateAll((all) =>
+    all.map((row) => {
+      const name = row.querySelector('button')
+      const { x, y } = name?.getBoundingClientRect() ?? {}
+      return { name: name?.textContent, x, y, height: row.getBoundingClientRect().height }
+    }),
+  )
+}
+
+/** From here on, and before it, how far the page's parts were shifted (CLS). */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver(() => undefined)
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            for (const entry of observer.takeRecords()) sum += Number(Reflect.get(entry, 'value'))
+            resolve(sum)
+          }),
+        )
+      }),
+  )
+}
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+for (const [name, viewport] of Object.entries(sizes))
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('stations are listed while their statuses are coming, and nothing moves when these are there', async ({
+      page,
+      network,
+    }) => {
+      const { open, opened } = gate()
+      network.fail(values, faults.hold(opened))
+      network.fail(/EChargingPlug\?/, faults.hold(opened))
+      await page.goto('/')
+      await expect(resultCount(page)).toHaveText(allStations)
+      await expect(rows(page).first()).toBeVisible()
+      await expect(rows(page).getByText(coming).first()).toBeVisible()
+      expect(await page.evaluate(() => performance.getEntriesByName('stations-listed').length)).toBe(1)
+      for (const word of ['Unknown', 'No live data', 'Status not public', 'Free'])
+        await expect(rows(page).getByText(word, { exact: true })).toHaveCount(0)
+      await expect(page.getByText('could not be fetched')).toHaveCount(0)
+
+      const all = await resultCount(page).textContent()
+      // The rows of the long list are measured first.
+      await expect(rows(page).first()).toHaveCSS('position', 'absolute')
+      const before = await rowPlaces(page)
+      open()
+      await expect(page.getByText(coming)).toHaveCount(0)
+      await expect(
+        rows(page)
+          .getByText(/\d+ of \d+ free/)
+          .first(),
+      ).toBeVisible()
+      expect(await rowPlaces(page)).toEqual(before)
+      expect(await resultCount(page).textContent()).toBe(all)
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    })
+  })
+
+test('signs on the map are neutral while statuses are coming', async ({ page, network }) => {
+  const { open, opened } = gate()
+  network.fail(values, faults.hold(opened))
+  await page.goto('/')
+  await mapIsReady(page)
+  const { available, occupied, coming: neutral } = statusPalettes.light.status
+  expect(await painted(page, neutral)).toBeGreaterThan(100)
+  expect([await painted(page, available), await painted(page, occupied)]).toEqual([0, 0])
+  open()
+  await expect.poll(() => painted(page, available)).toBeGreaterThan(100)
+})
+
+test('while statuses are coming no filter counts them', async ({ page, network }) => {
+  const { open, opened } = gate()
+  network.fail(values, faults.hold(opened))
+  await page.goto('/')
+  const group = page.getByRole('group', { name: 'Status' })
+  await expect(group).toContainText(coming)
+  await expect(group.getByRole('checkbox')).toHaveCount(0)
+  const free = page.getByRole('checkbox', { name: /^Free now/ })
+  await expect(free).toHaveAccessibleName('Free now …')
+  open()
+  await expect(option(page, 'Status', 'Free')).toBeVisible()
+  await expect(free).toHaveAccessibleName(/^Free now \d+$/)
+})
+
+for (const link of ['/?feature=free-now', '/?status=available', '/?status=none', '/?sort=free'])
+  test(`the list of ${link} waits for what it depends on`, async ({ page, network }) => {
+    const { open, opened } = gate()
+    network.fail(values, faults.hold(opened))
+    const told: string[] = []
+    await page.exposeFunction('tell', (text: string) => told.push(text))
+    await page.addInitScript(() => {
+      const look = () => Reflect.get(window, 'tell')(document.querySelector('output')?.textContent ?? '')
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    let answered = 0
+    network.change(/EChargingStation\?|EChargingPlug\?/, (answer) => {
+      answered += 1
+      return answer
+    })
+    await page.goto(link)
+    await expect.poll(() => answered).toBe(2)
+    // From the proxy to the page.
+    await page.waitForTimeout(500)
+    await expect(rows(page).getByRole('button')).toHaveCount(0)
+    open()
+    await expect(resultCount(page)).toHaveText(/^[1-9][\d,]* of [\d,]+ stations$/)
+    await expect(rows(page).first()).toBeVisible()
+    expect(told.filter((text) => text.startsWith('0 of'))).toEqual([])
+  })
+
+test('an opened station says that its status is coming, then what it is', async ({ page, network }) => {
+  const { open, opened } = gate()
+  network.fail(values, faults.hold(opened))
+  await page.goto('/')
+  await rows(page).filter({ hasText: coming }).first().getByRole('button').click()
+  await expect(details(page).locator('.station-summary')).toHaveText(coming)
+  await expect(details(page).getByText('The latest values are being fetched…')).toBeVisible()
+  open()
+  await expect(details(page).locator('.station-summary')).not.toHaveText(coming)
+  await expect(details(page).getByText('being fetched')).toHaveCount(0)
+})
+
+test('a file of the list waits for statuses', async ({ page, network }) => {
+  const { open, opened } = gate()
+  network.fail(values, faults.hold(opened))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const csv = page.getByRole('button', { name: /CSV/ })
+  await expect(csv).toBeDisabled()
+  open()
+  await expect(csv).toBeEnabled()
+})
+
+test('a failure of the values ends their coming', async ({ page, network, problems }) => {
+  problems.allow(noise)
+  const { open, opened } = gate()
+  network.fail(values, async (exchange) => {
+    await opened
+    await faults.status(503)(exchange)
+  })
+  await page.goto('/')
+  await expect(rows(page).getByText(coming).first()).toBeVisible()
+  open()
+  await expect(page.getByText('Stations are here, their live status could not be fetched.')).toBeVisible()
+  await expect(page.getByText(coming)).toHaveCount(0)
+  await expect(rows(page).getByText('Unknown', { exact: true }).first()).toBeVisible()
+})
+
+test('where the stations come last, their statuses come with them', async ({ page, network }) => {
+  const { open, opened } = gate()
+  const told: string[] = []
+  await page.exposeFunction('tell', (text: string) => told.push(text))
+  await page.addInitScript((coming) => {
+    const look = () => document.body?.textContent?.includes(coming) && Reflect.get(window, 'tell')(coming)
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  }, coming)
+  network.fail(/\/v2\/flat\/EChargingStation\?/, faults.hold(opened))
+  let others = 0
+  network.change(/\/latest|number-available|EChargingPlug\?/, (answer) => {
+    others += 1
+    return answer
+  })
+  await page.goto('/')
+  await expect.poll(() => others).toBe(3)
+  // From the proxy to the worker.
+  await page.waitForTimeout(500)
+  await expect(rows(page)).toHaveCount(0)
+  open()
+  await expect(
+    rows(page)
+      .getByText(/\d+ of \d+ free/)
+      .first(),
+  ).toBeVisible()
+  expect(told).toEqual([])
+})

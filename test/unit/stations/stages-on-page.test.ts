@@ -1,0 +1,78 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '../../../src/app/query-client'
+import type { CatalogApi, Snapshot } from '../../../src/catalog/catalog-api'
+import { CatalogError } from '../../../src/catalog/errors'
+import { anonymous } from '../../../src/model/viewer'
+import { catalogQuery } from '../../../src/stations/queries'
+import { failureOf } from '../api/service'
+import { holdParts, turns } from '../catalog/held-parts'
+import { plug, plugStatus, serveData, station } from '../catalog/small-service'
+
+const rows = { stations: [station('A')], plugs: [plug('A1', 'A')], latest: [plugStatus('A1', 1)] }
+const key = [anonymous, 'catalog']
+
+async function openPage() {
+  const parts = holdParts()
+  const { open, requests } = await serveData({ ...rows, fails: null })
+  const catalog = open(anonymous, undefined, null, parts.change)
+  const client = createQueryClient()
+  const options = catalogQuery({ viewer: anonymous, catalog }, 60)
+  const fetching = client.fetchQuery(options)
+  fetching.catch(() => undefined)
+  await turns()
+  await parts.allFetched()
+  const shown = () => client.getQueryData<Snapshot>(key)
+  return { client, options, fetching, parts, requests, shown }
+}
+
+test('each stage of the first load is the answer until the next one is there', async () => {
+  const { client, options, fetching, parts, shown } = await openPage()
+  expect(shown()).toBeUndefined()
+  await parts.let('stations')
+  expect(shown()).toMatchObject({ revision: 1, stations: 1, plugs: 0, parts: { values: { isComing: true } } })
+  // What mounts meanwhile, and mounts twice in StrictMode, joins the load.
+  for (const _ of ['first', 'second']) {
+    const stop = new QueryObserver(client, options).subscribe(() => undefined)
+    expect(client.getQueryState(key)?.fetchStatus).toBe('fetching')
+    stop()
+  }
+  await parts.let('values')
+  expect(shown()?.revision).toBe(1)
+  await parts.let('plugs')
+  expect(shown()).toMatchObject({ revision: 2, plugs: 1, parts: { series: { isComing: true } } })
+  await parts.let('series')
+  expect(shown()).toMatchObject({ revision: 3 })
+  expect(await fetching).toEqual(shown())
+  expect(client.getQueryState(key)?.fetchStatus).toBe('idle')
+})
+
+test('a press while parts are coming keeps what is shown', async () => {
+  const { client, parts, shown } = await openPage()
+  await parts.let('stations')
+  await client.cancelQueries({ queryKey: key })
+  expect(shown()).toMatchObject({ revision: 1 })
+})
+
+test('a stage that comes after its viewer has left is not kept', async () => {
+  const { client, fetching, parts, shown } = await openPage()
+  const leaving = client.cancelQueries({ queryKey: key })
+  client.removeQueries({ queryKey: key })
+  await parts.let('stations')
+  await parts.let('plugs', 'values', 'series')
+  await leaving
+  expect(await failureOf(fetching)).toBeInstanceOf(Error)
+  expect(shown()).toBeUndefined()
+})
+
+test('a catalog that is closed between two stages fails the load, and nothing else', async () => {
+  const ends: ((reason: CatalogError) => void)[] = []
+  const pending = () => new Promise<Snapshot>((_, reject) => void ends.push(reject))
+  const catalog = { load: pending, next: pending } as Partial<CatalogApi> as CatalogApi
+  const client = createQueryClient()
+  const fetching = client.fetchQuery(catalogQuery({ viewer: anonymous, catalog }, 60))
+  await turns()
+  expect(ends).toHaveLength(2)
+  for (const end of ends) end(new CatalogError('The catalog is closed.'))
+  expect(await failureOf(fetching)).toBeInstanceOf(CatalogError)
+})
