@@ -5,6 +5,7 @@ import { App } from './app/App'
 import { guardBackForwardCache } from './app/bfcache-guard'
 import { ownCatalog } from './app/catalog-owner'
 import { ErrorBoundary } from './app/ErrorBoundary'
+import { firstQuery } from './app/first-query'
 import { loadMap } from './app/MapArea'
 import { createQueryClient } from './app/query-client'
 import { StartFailure } from './app/StartFailure'
@@ -65,7 +66,7 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
   else if (await session.resume()) await pause(leavingPatience)
   const queries = createQueryClient()
   const owner = ownCatalog(config, session, queries, await early)
-  void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds))
+  void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds, firstQuery()))
   const page = (
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>

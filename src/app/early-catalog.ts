@@ -21,12 +21,10 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
   }
 }
 
-/**
- * Starts the first load at once, and asks for its first stage. The first call of `load` returns that answer, and later
- * calls load again.
- */
+/** Starts the first load at once. The first call of `load` returns that answer, and later calls load again. */
 export function begun(catalog: OpenedCatalog): OpenedCatalog {
   const first = catalog.load(clock.now())
+  // Its stages are built although the page is not there yet to ask for them.
   const firstStage = catalog.next(0)
   // The first caller gets the failure. Without this line a catalog that is closed before that reports it as unhandled.
   for (const asked of [first, firstStage]) asked.catch(() => undefined)
@@ -36,6 +34,5 @@ export function begun(catalog: OpenedCatalog): OpenedCatalog {
     isTaken = true
     return first
   }
-  const next: OpenedCatalog['next'] = (revision) => (revision === 0 ? firstStage : catalog.next(revision))
-  return Object.assign(Object.create(catalog) as OpenedCatalog, { load, next })
+  return Object.assign(Object.create(catalog) as OpenedCatalog, { load })
 }

@@ -88,6 +88,13 @@ export interface Page {
   of: number
 }
 
+/** What a page shows first, of one revision. */
+export interface FirstScreen {
+  snapshot: Snapshot
+  facets: Facets
+  page: Page
+}
+
 export interface PlugDetails extends Plug {
   status: Status
   /** Absent when the measurement gives no more than the status. */
@@ -180,6 +187,8 @@ export interface CatalogApi {
    * coming.
    */
   next(revision: number): Promise<Snapshot>
+  /** The first snapshot with which the query can be answered, its counts, and the first `rows` of the list. */
+  firstScreen(query: ListQuery, rows: number): Promise<FirstScreen>
   facets(query: FacetQuery): Promise<Facets>
   /** Rows of the list from `from` to before `to`. */
   page(query: ListQuery, from: number, to: number): Promise<Page>

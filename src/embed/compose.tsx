@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { firstQuery } from '../app/first-query'
 import { createQueryClient } from '../app/query-client'
 import { type OpenedCatalog, openCatalog } from '../catalog/open-catalog'
 import type { Config } from '../config'
@@ -15,7 +16,7 @@ export function composeEmbed(config: Config, early: OpenedCatalog | null) {
   const { search } = window.location
   const source = { viewer: anonymous, catalog: early ?? openCatalog(config, anonymous, async () => null) }
   const queries = createQueryClient()
-  void queries.prefetchQuery(catalogQuery(source, config.refreshSeconds))
+  void queries.prefetchQuery(catalogQuery(source, config.refreshSeconds, firstQuery()))
   const page = (
     <QueryClientProvider client={queries}>
       <EmbedPage config={config} source={source} panels={linkedPanels(search)} />

@@ -1,5 +1,5 @@
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
-import type { Snapshot, StationDetails } from '../catalog/catalog-api'
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import type { FirstScreen, Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
@@ -25,15 +25,16 @@ const seriesRetry = 10_000
  * Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. The interval is
  * always the same: the catalog itself asks less of a service that fails.
  */
-export function catalogQuery({ viewer, catalog }: CatalogHandle, refreshSeconds: number) {
+export function catalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
+  const { viewer, catalog } = source
   return queryOptions({
     queryKey: [viewer, 'catalog'],
-    queryFn: (context) => {
-      const { client, queryKey } = context
+    // Without `signal`: who reads it has the load ended where a page mounts twice.
+    queryFn: ({ client, queryKey }) => {
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
       const isFirst = data === undefined && errorUpdateCount === 0
       const loading = isFirst ? catalog.load(clock.now()) : catalog.refresh(clock.now())
-      return data === undefined ? showStages(loading, catalog, context) : loading
+      return data === undefined ? showStages(loading, source, { client, queryKey, first }) : loading
     },
     refetchInterval: refreshSeconds * 1000,
     // Back on the tab or on the network: look at once, unless we have just looked and all was well.
@@ -42,26 +43,45 @@ export function catalogQuery({ viewer, catalog }: CatalogHandle, refreshSeconds:
   })
 }
 
+interface FirstLoad extends Pick<QueryFunctionContext, 'client' | 'queryKey'> {
+  /** What the page shows first. */
+  first: ListQuery
+}
+
 /** While a first load is under way, each of its stages becomes the answer of its query. */
 async function showStages(
   loading: Promise<Snapshot>,
-  catalog: CatalogHandle['catalog'],
-  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  source: CatalogHandle,
+  { client, queryKey, first }: FirstLoad,
 ): Promise<Snapshot> {
+  const { catalog } = source
+  // Nobody waits for it when the viewer has changed meanwhile.
   const isAwaited = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
-  let revision = 0
-  for (;;) {
-    const snapshot = await Promise.race([loading, catalog.next(revision)])
-    // Nobody waits for it when the viewer has changed meanwhile.
-    if (countComing(snapshot.parts) === 0 || !isAwaited()) return loading
+  const failing = new Promise<never>((_, reject) => void loading.catch(reject))
+  const screen = await Promise.race([failing, catalog.firstScreen(first, block)])
+  if (isAwaited()) keepFirstScreen(client, source, first, screen)
+  let { snapshot } = screen
+  while (countComing(snapshot.parts) > 0 && isAwaited()) {
     client.setQueryData(queryKey, snapshot)
-    revision = snapshot.revision
+    snapshot = await Promise.race([loading, catalog.next(snapshot.revision)])
   }
+  return loading
+}
+
+/** Counts and rows come with the first snapshot, so that one frame shows them all. */
+function keepFirstScreen(
+  client: QueryClient,
+  source: CatalogHandle,
+  query: ListQuery,
+  { snapshot: { revision }, facets, page }: FirstScreen,
+): void {
+  client.setQueryData(facetsQuery(source, revision, query).queryKey, facets)
+  client.setQueryData(pageQuery(source, revision, query, 0).queryKey, page)
 }
 
 /** The same because a person wants it: at once, and everything that failed. */
-export function pressedCatalogQuery(source: CatalogHandle, refreshSeconds: number) {
-  return { ...catalogQuery(source, refreshSeconds), queryFn: () => source.catalog.load(clock.now()) }
+export function pressedCatalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
+  return { ...catalogQuery(source, refreshSeconds, first), queryFn: () => source.catalog.load(clock.now()) }
 }
 
 /** Counts change with `now` also while nothing new comes: what was live grows old. */

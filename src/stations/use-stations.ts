@@ -14,7 +14,8 @@ export function useStations(
   refreshSeconds: number,
   asked: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'bounds'>,
 ) {
-  const catalog = useQuery(catalogQuery(source, refreshSeconds))
+  const query: StationQuery = { ...asked, now: useNow(), access: 'closed' }
+  const catalog = useQuery(catalogQuery(source, refreshSeconds, query))
   const snapshot = catalog.data
   useLayoutEffect(() => {
     if (snapshot) clock.learnFromValues(snapshot)
@@ -22,14 +23,13 @@ export function useStations(
   const { refetch } = catalog
   // What was fetched by another clock has the wrong time on it.
   useEffect(() => clock.subscribe(() => void refetch()), [refetch])
-  const query: StationQuery = { ...asked, now: useNow(), access: 'closed' }
   const facets = useQuery({
     ...facetsQuery(source, snapshot?.revision ?? 0, query),
     enabled: snapshot !== undefined,
   }).data
   const queries = useQueryClient()
   const refresh = async () => {
-    const pressed = pressedCatalogQuery(source, refreshSeconds)
+    const pressed = pressedCatalogQuery(source, refreshSeconds, query)
     // What the round that is under way does not ask is not waited for.
     await queries.cancelQueries({ queryKey: pressed.queryKey })
     await queries.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)

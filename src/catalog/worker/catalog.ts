@@ -13,6 +13,7 @@ import type {
   Expansion,
   Exported,
   Facets,
+  FirstScreen,
   Page,
   Snapshot,
   StationDetails,
@@ -71,6 +72,13 @@ export class Catalog implements CatalogApi {
     const { snapshot } = this.#data ?? {}
     if (snapshot && snapshot.revision > revision) return snapshot
     return new Promise((resolve) => this.#waiting.add(resolve))
+  }
+
+  async firstScreen(query: ListQuery, rows: number): Promise<FirstScreen> {
+    await this.next(0)
+    const { snapshot } = await this.#dataFor(query)
+    const [facets, page] = await Promise.all([this.facets(query), this.page(query, 0, rows)])
+    return { snapshot, facets, page }
   }
 
   async facets(query: FacetQuery): Promise<Facets> {

@@ -6,6 +6,7 @@ import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
 import { catalogQuery, pressedCatalogQuery } from '../../../src/stations/queries'
 import type { Service } from '../api/service'
+import { asked } from '../catalog/asked'
 import { type Data, serveData, station } from '../catalog/small-service'
 
 // What react-query takes for a browser; without one it does not poll.
@@ -32,7 +33,7 @@ async function openPage(more: Partial<Data> = {}, refreshSeconds = 60) {
   const source = { viewer: anonymous, catalog: open() }
   const client = createQueryClient()
   client.mount()
-  const observer = new QueryObserver(client, catalogQuery(source, refreshSeconds))
+  const observer = new QueryObserver(client, catalogQuery(source, refreshSeconds, asked()))
   const stop = observer.subscribe(() => undefined)
   closePage = () => {
     stop()
@@ -56,7 +57,10 @@ async function openPage(more: Partial<Data> = {}, refreshSeconds = 60) {
   const snapshot = () => client.getQueryData<Snapshot>([anonymous, 'catalog'])
   const press = async () => {
     isAsked = true
-    const pressed = client.fetchQuery({ ...pressedCatalogQuery(source, refreshSeconds), staleTime: 0 })
+    const pressed = client.fetchQuery({
+      ...pressedCatalogQuery(source, refreshSeconds, asked()),
+      staleTime: 0,
+    })
     await Promise.all([pressed.catch(() => undefined), settle()])
     isAsked = false
   }

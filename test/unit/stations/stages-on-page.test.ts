@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../src/app/query-client'
 import type { CatalogApi, Snapshot } from '../../../src/catalog/catalog-api'
 import { CatalogError } from '../../../src/catalog/errors'
+import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
-import { catalogQuery } from '../../../src/stations/queries'
+import { catalogQuery, facetsQuery, pageQuery } from '../../../src/stations/queries'
 import { failureOf } from '../api/service'
+import { asked } from '../catalog/asked'
 import { holdParts, turns } from '../catalog/held-parts'
 import { plug, plugStatus, serveData, station } from '../catalog/small-service'
 
@@ -17,13 +19,14 @@ async function openPage() {
   const { open, requests } = await serveData({ ...rows, fails: null })
   const catalog = open(anonymous, undefined, null, parts.change)
   const client = createQueryClient()
-  const options = catalogQuery({ viewer: anonymous, catalog }, 60)
+  const source = { viewer: anonymous, catalog }
+  const options = catalogQuery(source, 60, asked())
   const fetching = client.fetchQuery(options)
   fetching.catch(() => undefined)
   await turns()
   await parts.allFetched()
   const shown = () => client.getQueryData<Snapshot>(key)
-  return { client, options, fetching, parts, requests, shown }
+  return { client, source, options, fetching, parts, requests, shown }
 }
 
 test('each stage of the first load is the answer until the next one is there', async () => {
@@ -68,11 +71,30 @@ test('a stage that comes after its viewer has left is not kept', async () => {
 test('a catalog that is closed between two stages fails the load, and nothing else', async () => {
   const ends: ((reason: CatalogError) => void)[] = []
   const pending = () => new Promise<Snapshot>((_, reject) => void ends.push(reject))
-  const catalog = { load: pending, next: pending } as Partial<CatalogApi> as CatalogApi
+  const catalog = { load: pending, firstScreen: pending } as unknown as CatalogApi
   const client = createQueryClient()
-  const fetching = client.fetchQuery(catalogQuery({ viewer: anonymous, catalog }, 60))
+  const fetching = client.fetchQuery(catalogQuery({ viewer: anonymous, catalog }, 60, asked()))
   await turns()
   expect(ends).toHaveLength(2)
   for (const end of ends) end(new CatalogError('The catalog is closed.'))
   expect(await failureOf(fetching)).toBeInstanceOf(CatalogError)
+})
+
+test('counts and rows come with the first snapshot, without a question of their own', async () => {
+  const { client, source, parts, shown } = await openPage()
+  await parts.let('stations')
+  expect(shown()?.revision).toBe(1)
+  const facets = client.getQueryData(facetsQuery(source, 1, asked()).queryKey)
+  expect(facets).toMatchObject({ matched: 1, isStatusComing: true })
+  const page = client.getQueryData(pageQuery(source, 1, asked(), 0).queryKey)
+  expect(page?.stations).toMatchObject([{ id: 'A', status: 'coming' }])
+})
+
+test('and with the whole where all arrives at once', async () => {
+  const { client, source, fetching, parts } = await openPage()
+  await parts.let(...partNames)
+  expect((await fetching).revision).toBe(1)
+  expect(client.getQueryData(facetsQuery(source, 1, asked()).queryKey)).toMatchObject({ matched: 1 })
+  const page = client.getQueryData(pageQuery(source, 1, asked(), 0).queryKey)
+  expect(page?.stations).toMatchObject([{ id: 'A', status: 'available' }])
 })
