@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
-import { lookUpQuery } from './queries'
+import { lookUpQuery } from './later-queries'
 import { StationFacts } from './StationFacts'
 
 interface Props {

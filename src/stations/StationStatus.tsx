@@ -3,9 +3,9 @@ import type { StationSummary } from '../catalog/station-summary'
 import type { OpeningHours } from '../model/station'
 import type { Status } from '../model/status'
 import { useWords } from '../ui/Words'
+import { measuredWords } from './measured-words'
 import { OpenNow } from './OpenNow'
 import { StatusSign } from './StatusSign'
-import { measuredWords } from './station-words'
 import { conflictWords, reportedWords, summaryWords } from './summary-words'
 
 interface Props {

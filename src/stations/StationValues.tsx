@@ -6,7 +6,7 @@ import { freshnessOf, isPushed } from '../model/freshness'
 import { cleanText, visibleText } from '../model/text'
 import type { SilentSeries, Value } from '../model/value'
 import { useWords } from '../ui/Words'
-import { measuredWords } from './station-words'
+import { measuredWords } from './measured-words'
 
 interface Props {
   details: StationDetails

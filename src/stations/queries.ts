@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
-import type { FirstScreen, Snapshot, StationDetails } from '../catalog/catalog-api'
+import type { FirstScreen, Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../catalog/station-query'
+import type { FacetQuery, ListQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { countComing, hasFailedPart } from '../model/parts'
 
@@ -9,17 +9,11 @@ import { countComing, hasFailedPart } from '../model/parts'
  * Answers belong to a revision, so they never go stale; they are large and cheap to ask again, so they are
  * neither compared with their predecessors nor kept for long.
  */
-const answer = {
+export const answer = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 30_000,
   structuralSharing: false,
 } as const
-
-/** Milliseconds; the catalog asks for its stations as rarely. */
-const lookUpKeep = 3_600_000
-
-/** Milliseconds until a list of series that failed is asked again. */
-const seriesRetry = 10_000
 
 /**
  * Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. The interval is
@@ -113,56 +107,5 @@ export function pageQuery(
     queryKey: [viewer, revision, 'page', listed, from],
     queryFn: () => catalog.page(listed, from, from + block),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
-  })
-}
-
-/** Rows for a file; nothing of it is kept once nobody looks. */
-export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StationQuery) {
-  return queryOptions({
-    ...answer,
-    gcTime: 0,
-    queryKey: [viewer, revision, 'export', query],
-    queryFn: () => catalog.export(query),
-  })
-}
-
-/** One station; while a new revision is asked, the old answer for the same station and viewer stays. */
-export function stationQuery(
-  { viewer, catalog }: CatalogHandle,
-  revision: number,
-  { id, filters, now }: StationMatch & { id: string },
-) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'station', id, filters, now],
-    queryFn: (): Promise<StationDetails | null> => catalog.get(id, { filters, now }),
-    // What else is there could not be found out: soon again.
-    refetchInterval: ({ state }) => (state.data?.silent === null ? seriesRetry : false),
-    placeholderData: (previous, query) =>
-      query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
-  })
-}
-
-/** A station that is not loaded; what the service says of it changes as rarely as the places. */
-export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
-  return queryOptions({
-    queryKey: [viewer, 'look-up', id],
-    queryFn: () => catalog.lookUp(id),
-    staleTime: lookUpKeep,
-  })
-}
-
-/** Where else to go right now; it changes with `now` as what was live grows old. */
-export function alternativesQuery(
-  { viewer, catalog }: CatalogHandle,
-  revision: number,
-  { id, now }: { id: string; now: number },
-) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'alternatives', id, now],
-    queryFn: () => catalog.alternatives(id, now),
-    placeholderData: (previous, query) =>
-      query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
   })
 }

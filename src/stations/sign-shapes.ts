@@ -54,12 +54,5 @@ export const signShapes: Record<Status, SignShape> = {
     ],
   },
   none: { disc: 'dashed', marks: [] },
-  coming: {
-    disc: 'ring',
-    marks: [
-      { path: 'M7.6 12v.02', line: 2.4 },
-      { path: 'M12 12v.02', line: 2.4 },
-      { path: 'M16.4 12v.02', line: 2.4 },
-    ],
-  },
+  coming: { disc: 'ring', marks: [{ path: 'M7.6 12v.02M12 12v.02M16.4 12v.02', line: 2.4 }] },
 }

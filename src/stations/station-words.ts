@@ -46,7 +46,7 @@ export function numberWords(
     : words.t('list.free', { free, total })
 }
 
-interface Measured {
+export interface Measured {
   /** Epoch milliseconds. */
   measuredAt: number | null
   freshness: Freshness
@@ -69,18 +69,6 @@ export function ageWords(words: Translator, measured: Measured, now: number): st
 /** Whether a driver takes it for now. */
 export function isTakenForNow({ measuredAt, freshness }: Measured, now: number): boolean {
   return freshness === 'live' && measuredAt !== null && now - measuredAt <= takenForNow
-}
-
-/** The same in full, with the time of the measurement. */
-export function measuredWords(words: Translator, measured: Measured, now: number): string | null {
-  const { measuredAt, freshness, pushed } = measured
-  if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
-    return ageWords(words, measured, now)
-  const time = words.time(measuredAt, now)
-  if (freshness === 'stale') return words.t('station.measured.old', { age: words.ago(measuredAt, now), time })
-  if (pushed && !isTakenForNow(measured, now))
-    return words.t('station.measured.unchanged', { age: words.age(measuredAt, now), time })
-  return words.t('station.measured', { age: words.ago(measuredAt, now), time })
 }
 
 /** "CCS 150 kW": a connector and its power, each only where stated. */

@@ -90,7 +90,7 @@ export class CatalogLoader {
     for (const stage of stages) {
       await Promise.all(stage.map((name) => updates.get(name)))
       // What arrives in the same turn is built together.
-      await nextTurn()
+      await new Promise((resolve) => setTimeout(resolve))
       if (!this.#parts.stations?.held) return
       const loaded = this.#loaded()
       const lacks = countComing(loaded.parts)
@@ -142,18 +142,6 @@ export class CatalogLoader {
     }
     this.#offline?.save({ parts, fetchedAt })
   }
-}
-
-/** After all tasks that are waiting now; timers of a browser may wait longer. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 const absent = { fetchedAt: null, failure: null }

@@ -121,7 +121,7 @@ export class Catalog implements CatalogApi {
   }
 
   async alternatives(id: string, now: number): Promise<Alternative[]> {
-    const { byId, entries } = await this.#wholeData()
+    const { byId, entries } = await this.#dataFor()
     const entry = byId.get(id)
     if (!entry) return []
     const { alternativesTo } = await import('../query/alternatives')
@@ -143,11 +143,11 @@ export class Catalog implements CatalogApi {
   }
 
   async rejected(): Promise<Rejected[]> {
-    return (await this.#wholeData()).rejected
+    return (await this.#dataFor()).rejected
   }
 
   async notShown(): Promise<NotShown> {
-    const data = await this.#wholeData()
+    const data = await this.#dataFor()
     return (await import('../query/row-accounts')).accountForRows(data)
   }
 
@@ -156,14 +156,14 @@ export class Catalog implements CatalogApi {
   }
 
   async inventory(now: number): Promise<Inventory> {
-    const { entries } = await this.#wholeData()
+    const { entries } = await this.#dataFor()
     const { takeInventory } = await import('../query/inventory')
     return takeInventory(entries, now)
   }
 
   async export(query: StationQuery): Promise<Exported> {
     const { withoutClosedValues, exportRows } = await import('../query/export')
-    const all = await this.#wholeData()
+    const all = await this.#dataFor()
     const isAll = query.access === 'closed' || !all.snapshot.revealed
     const data = isAll ? all : withoutClosedValues(all, this.#context.region)
     const filter = await this.#selector.createFilter(data, query)
@@ -218,21 +218,13 @@ export class Catalog implements CatalogApi {
     return this.#data
   }
 
-  /** Data that answers the query: what it depends on is no longer coming. */
-  async #dataFor(query: Pick<StationQuery, 'filters'> & Partial<StationQuery>): Promise<CatalogData> {
+  /** Data that answers the query: what it depends on is no longer coming. Without a query nothing is. */
+  async #dataFor(query?: Pick<StationQuery, 'filters'> & Partial<StationQuery>): Promise<CatalogData> {
     const data = this.#loaded()
     const { parts, revision } = data.snapshot
-    if (!isAwaited(query, parts)) return data
+    if (!(query ? isAwaited(query, parts) : countComing(parts) > 0)) return data
     await this.next(revision)
     return this.#dataFor(query)
-  }
-
-  /** Data of which no part is coming. */
-  async #wholeData(): Promise<CatalogData> {
-    const data = this.#loaded()
-    if (countComing(data.snapshot.parts) === 0) return data
-    await this.next(data.snapshot.revision)
-    return this.#wholeData()
   }
 
   /** Its script is loaded when the first station is opened. */

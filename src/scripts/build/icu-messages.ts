@@ -7,7 +7,7 @@ const laterGroups =
 const laterWords =
   /^(?:session\.(?:roles|adds|added|left|failed|provider-open)\b|search\.(?!label|clear)|map\.(?!label|legend|loading|failed|attribution)|filters\.(?:find|found)\b|notice\.cut|list\.(?:unread|within)\b)/
 /** Of these groups, what the page itself says. */
-const firstWords = /^(?:station\.(?:close|label|failed|measured)|quality\.(?:open|failed)|settings\.open)\b/
+const firstWords = /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open)\b/
 
 const isLater = (key: string) => (laterGroups.test(key) || laterWords.test(key)) && !firstWords.test(key)
 

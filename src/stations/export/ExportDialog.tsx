@@ -9,7 +9,7 @@ import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
-import { exportQuery } from '../queries'
+import { exportQuery } from '../later-queries'
 import { type Format, fileOf, formats } from './files'
 import './export-dialog.css'
 

@@ -44,5 +44,5 @@ export function holdParts(): HeldParts {
 
 /** More turns than an answer takes from the service to a snapshot. */
 export async function turns(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2))
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
-import { exportQuery, facetsQuery, pageQuery, stationQuery } from '../../../src/stations/queries'
+import { exportQuery, stationQuery } from '../../../src/stations/later-queries'
+import { facetsQuery, pageQuery } from '../../../src/stations/queries'
 
 const source = (viewer: string) => ({ viewer, catalog: {} }) as unknown as CatalogHandle
 const anyone = source('anonymous')

@@ -1,0 +1,14 @@
+import type { Translator } from '../i18n/translator'
+import { ageWords, isTakenForNow, type Measured } from './station-words'
+
+/** The age of a measurement in full, with its time; `null` where there is no measurement at all. */
+export function measuredWords(words: Translator, measured: Measured, now: number): string | null {
+  const { measuredAt, freshness, pushed } = measured
+  if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
+    return ageWords(words, measured, now)
+  const time = words.time(measuredAt, now)
+  if (freshness === 'stale') return words.t('station.measured.old', { age: words.ago(measuredAt, now), time })
+  if (pushed && !isTakenForNow(measured, now))
+    return words.t('station.measured.unchanged', { age: words.age(measuredAt, now), time })
+  return words.t('station.measured', { age: words.ago(measuredAt, now), time })
+}
