@@ -1,9 +1,5 @@
 import type { Padding } from '../map/padding'
 
-/** The widths of `widths.css`. */
-export const narrow = '(max-width: 699px)'
-export const wide = '(min-width: 1024px)'
-
 const gap = 16
 const column = 404
 const panel = 356

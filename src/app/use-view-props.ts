@@ -9,8 +9,9 @@ import type { SheetHeight } from '../ui/Sheet'
 import { useMedia, useScreenValue } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { mapPadding, narrow, wide } from './layout'
+import { mapPadding } from './layout'
 import type { View } from './view'
+import { narrow, wide } from './widths'
 
 export interface MapRegionProps {
   config: Config

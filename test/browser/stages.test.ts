@@ -91,11 +91,14 @@ test('signs on the map are neutral while statuses are coming', async ({ page, ne
   network.fail(values, faults.hold(opened))
   await page.goto('/')
   await mapIsReady(page)
+  const marks = (name: string) => page.evaluate((name) => performance.getEntriesByName(name).length, name)
+  expect([await marks('stations-pictured'), await marks('statuses-pictured')]).toEqual([1, 0])
   const { available, occupied, coming: neutral } = statusPalettes.light.status
   expect(await painted(page, neutral)).toBeGreaterThan(100)
   expect([await painted(page, available), await painted(page, occupied)]).toEqual([0, 0])
   open()
   await expect.poll(() => painted(page, available)).toBeGreaterThan(100)
+  await expect.poll(() => marks('statuses-pictured')).toBe(1)
 })
 
 test('while statuses are coming no filter counts them', async ({ page, network }) => {

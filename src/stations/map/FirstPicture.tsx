@@ -10,7 +10,7 @@ import { hasId } from '../station-words'
 import { drawingsOf } from './drawings'
 import { expand } from './expand'
 import type { StationsViewProps } from './props'
-import { countLabel, markFeatures, stationFeatures } from './station-features'
+import { countLabel, hasComingStatus, markFeatures, stationFeatures } from './station-features'
 import { drawStatusCanvas } from './status-images'
 import { useDrawn } from './use-drawn'
 import { useSame } from './use-same'
@@ -56,7 +56,7 @@ export function FirstPicture(props: Props) {
   }, [failed])
   const paint = (painted: readonly Drawing[]) => {
     if (!current || painted !== drawings) return
-    markPictured()
+    markPictured(hasComingStatus(drawn))
     props.onPictured()
   }
   const { linked } = props

@@ -19,10 +19,11 @@ import type { PictureAt } from '../../map/use-flat-camera'
 import { useLook } from '../../ui/use-look'
 import type { StationsViewProps } from './props'
 import { StationsOnMap } from './StationsOnMap'
+import { hasComingStatus } from './station-features'
 import { useDrawn } from './use-drawn'
 import { useSame } from './use-same'
 import { useSummary } from './use-summary'
-import { markDrawn, useTiming } from './use-timing'
+import { markDrawn, markPictured, useTiming } from './use-timing'
 
 export interface StationsMapTexts {
   /** What the canvas is, for those who cannot see it. */
@@ -88,6 +89,8 @@ export function StationsMap(props: StationsMapProps) {
     if (!whole || !current) return
     setWhole(drawn)
     setState('ready')
+    // While the picture stands before the map, it marks its own paint.
+    if (props.pictured === null) markPictured(hasComingStatus(drawn))
     allDrawn()
   }
   const without = (how: 'lost' | 'given-up') => {

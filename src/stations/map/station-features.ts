@@ -3,6 +3,7 @@ import type { Drawn } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { DrawnFeature } from '../../map/rendered'
 import type { Position } from '../../model/station'
+import { statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
 import { clusterId, signId } from './status-images'
 
@@ -41,6 +42,17 @@ export function stationFeatures(drawn: Drawn, look: Look, label: (count: number)
             },
     })),
   }
+}
+
+const comingAt = statuses.indexOf('coming')
+
+/** Whether the status of some station is not known yet. */
+export function hasComingStatus({ features }: Drawn): boolean {
+  return features.some(({ properties }) =>
+    properties.kind === 'station'
+      ? properties.status === 'coming'
+      : properties.mix.split(',')[comingAt] !== '0',
+  )
 }
 
 export interface MarkFeature {

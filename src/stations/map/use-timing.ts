@@ -5,15 +5,18 @@ import type { Filters } from '../../model/filters'
 const firstDrawn = 'stations-drawn'
 const filterDrawn = 'filter-drawn'
 
-const pictured = ['stations-pictured', 'statuses-pictured'] as const
+const stationsPictured = 'stations-pictured'
+const statusesPictured = 'statuses-pictured'
 
 /**
- * Marks the first picture, in the frame after its paint. Both at once: stations are shown when their statuses are there.
+ * Marks the first picture of the stations and the first one of their statuses, in the frame after its paint.
+ * @param isComing some status is still coming
  */
-export function markPictured(): void {
-  if (performance.getEntriesByName(pictured[0]).length > 0) return
+export function markPictured(isComing: boolean): void {
+  if (performance.getEntriesByName(statusesPictured).length > 0) return
   requestAnimationFrame(() => {
-    for (const name of pictured) if (performance.getEntriesByName(name).length === 0) performance.mark(name)
+    for (const name of isComing ? [stationsPictured] : [stationsPictured, statusesPictured])
+      if (performance.getEntriesByName(name).length === 0) performance.mark(name)
   })
 }
 
