@@ -47,59 +47,75 @@ export const emptyAnswer: Collected<never> = {
   counts: { received: 0, repeated: 0, unused: {}, isCutOff: false },
 }
 
-/** How rows become items of the model. */
-export interface Reading<Row, Item> {
+/** How rows are checked. */
+export interface RowChecks<Row> {
   schema: Parser<Row>
   /** The same verdict in less time, for what it passes. */
   isRow?: (raw: unknown) => raw is Row
-  /** What makes two rows the same record. */
-  keyOf: (row: Row) => string
-  /** `null`: the row is right and holds no value. */
-  read: (row: Row) => Item | null
   /** Why a row that can be read is not wanted; `null` where it is. */
   unused?: (row: Row) => UnusedReason | null
   /** Of which series a refused row is a value; `null` where that cannot be read. */
   seriesOf?: (raw: unknown) => RowSeries | null
+}
+
+/** How rows become items of the model. */
+export interface Reading<Row, Item> extends RowChecks<Row> {
+  /** What makes two rows the same record. */
+  keyOf: (row: Row) => string
+  /** `null`: the row is right and holds no value. */
+  read: (row: Row) => Item | null
   /** Which of two with the same key stays; without it the first. */
   replaces?: (next: Item, kept: Item) => boolean
 }
 
-/** Checks each row on its own, so that a bad one costs nothing but itself, and keeps one of repeated records. */
-export function collect<Row, Item>(
+/** What became of a row that can be read. */
+export type Fate = 'kept' | 'repeated' | UnusedReason
+
+/** What an answer holds beside its items. */
+export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
+
+/** Checks each row on its own, so that a bad one costs nothing but itself. */
+export function checkRows<Row>(
   answer: Iterable<unknown> | Rows,
-  reading: Reading<Row, Item>,
-): Collected<Item> {
+  checks: RowChecks<Row>,
+  take: (row: Row) => Fate,
+): Checked {
   const { rows, isCutOff } = 'rows' in answer ? answer : { rows: answer, isCutOff: false }
-  const kept = new Map<string, Item>()
   const rejected: RejectedRow[] = []
   const unused: RowCounts['unused'] = {}
   let repeated = 0
   let row = -1
   for (const raw of rows) {
     row += 1
-    const result = reading.isRow?.(raw)
-      ? { success: true as const, data: raw }
-      : reading.schema.safeParse(raw)
+    const result = checks.isRow?.(raw) ? { success: true as const, data: raw } : checks.schema.safeParse(raw)
     if (!result.success) {
-      const series = reading.seriesOf?.(raw)
+      const series = checks.seriesOf?.(raw)
       const reason = issueLines(result.error).join('; ')
       rejected.push({ row, id: idOf(raw), reason, ...(series ? { series } : {}) })
       continue
     }
-    const reason = reading.unused?.(result.data)
-    const item = reason ? null : reading.read(result.data)
-    if (item === null) {
-      const why = reason ?? 'no-value'
-      unused[why] = (unused[why] ?? 0) + 1
-      continue
-    }
-    const key = reading.keyOf(result.data)
-    const earlier = kept.get(key)
-    if (earlier !== undefined) repeated += 1
-    if (earlier === undefined || reading.replaces?.(item, earlier)) kept.set(key, item)
+    const fate = checks.unused?.(result.data) ?? take(result.data)
+    if (fate === 'repeated') repeated += 1
+    else if (fate !== 'kept') unused[fate] = (unused[fate] ?? 0) + 1
   }
-  const items = [...kept.values()]
-  return { items, rejected, counts: { received: row + 1, repeated, unused, isCutOff } }
+  return { rejected, counts: { received: row + 1, repeated, unused, isCutOff } }
+}
+
+/** Items of all rows that can be read, one of repeated records. */
+export function collect<Row, Item>(
+  answer: Iterable<unknown> | Rows,
+  reading: Reading<Row, Item>,
+): Collected<Item> {
+  const kept = new Map<string, Item>()
+  const checked = checkRows(answer, reading, (row) => {
+    const item = reading.read(row)
+    if (item === null) return 'no-value'
+    const key = reading.keyOf(row)
+    const earlier = kept.get(key)
+    if (earlier === undefined || reading.replaces?.(item, earlier)) kept.set(key, item)
+    return earlier === undefined ? 'kept' : 'repeated'
+  })
+  return { items: [...kept.values()], ...checked }
 }
 
 /** Records of the v2 call their id `scode`, those of v1 `id`. */

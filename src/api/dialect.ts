@@ -1,31 +1,29 @@
 import type { History, SeriesKey } from '../model/history'
 import type { PartName } from '../model/parts'
-import type { Plug, Station } from '../model/station'
-import type { Value } from '../model/value'
-import type { Collected } from './collect'
+import type { Station } from '../model/station'
+import type { Checked, Collected } from './collect'
 import type { Call } from './get-json'
-
-/** Ids are unique within a level only: a plug may bear the id of a station. */
-export type Level = 'station' | 'plug'
-
-/** A plug and the station that it belongs to. */
-export interface StationPlug {
-  stationId: string
-  /** The service no longer updates that station, so it does not list it. */
-  inactiveStation: boolean
-  plug: Plug
-}
-
-export interface Measured {
-  level: Level
-  value: Value
-}
+import type { PlugTable } from './plug-table'
+import type { Level, Measured, ValueTable } from './value-table'
 
 /** A series that exists at the service, whether or not its values are for the asker. */
 export interface Series {
   level: Level
   stationId: string
   dataType: string
+}
+
+/** Ids of the stations and plugs that have a series which tells a status. */
+export type ListedIds = Readonly<Record<Level, ReadonlySet<string>>>
+
+/** Plugs of all stations. */
+export interface PlugAnswer extends Checked {
+  plugs: PlugTable
+}
+
+/** Newest values of all stations and plugs. */
+export interface ValueAnswer extends Checked {
+  values: ValueTable
 }
 
 /** A station that was asked for by its id. */
@@ -47,15 +45,15 @@ export interface Dialect {
   look(part: PartName, call: Call): Promise<void>
   /** Stations, still without their plugs. */
   stations(call: Call): Promise<Collected<Station>>
-  plugs(call: Call): Promise<Collected<StationPlug>>
+  plugs(call: Call): Promise<PlugAnswer>
   /** One station, also where it is inactive or outside of the region; without its plugs. Absent where it cannot be asked. */
   find?(id: string, call: Call): Promise<Collected<FoundStation>>
   /** Ids that the service lists as stations without telling more of them. */
   undetailed(call: Call): Promise<string[]>
   /** Newest value of every series that the call's token may see; all `open`. */
-  latestValues(call: Call): Promise<Collected<Measured>>
+  latestValues(call: Call): Promise<ValueAnswer>
   /** Which stations and plugs have a series that tells a status. */
-  statusSeries(call: Call): Promise<Collected<Series>>
+  statusSeries(call: Call): Promise<ListedIds>
   /** All series of one station and its plugs. */
   seriesOf(station: Station, call: Call): Promise<Collected<Series>>
   /**

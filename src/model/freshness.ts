@@ -22,12 +22,17 @@ export function mayBeOld(freshness: Freshness): boolean {
 /** Clocks differ: a measurement this far ahead of ours still counts as now. */
 const clockTolerance = 5 * 60_000
 
+/** Whether a moment can be the one of a measurement. @param measuredAt epoch milliseconds, `NaN` without a timestamp */
+export function isTrusted(measuredAt: number, now: number): boolean {
+  return measuredAt <= now + clockTolerance
+}
+
 /**
  * @param measuredAt epoch milliseconds, `null` without a timestamp
  * @param staleAfter milliseconds
  * @param now epoch milliseconds
  */
 export function freshnessOf(measuredAt: number | null, staleAfter: number, now: number): Freshness {
-  if (measuredAt === null || measuredAt > now + clockTolerance) return 'age-unknown'
+  if (measuredAt === null || !isTrusted(measuredAt, now)) return 'age-unknown'
   return now - measuredAt > staleAfter ? 'stale' : 'live'
 }

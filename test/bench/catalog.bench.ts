@@ -4,7 +4,8 @@ import '../../src/contract/zod'
 import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
 import { leaveUnread } from '../../src/api/metadata/families/family'
-import { latestReading, plugReading, seriesReading, stationReading } from '../../src/api/v2/readings'
+import { seriesReading } from '../../src/api/v2/one-station'
+import { collectListed, collectPlugs, collectValues, stationReading } from '../../src/api/v2/readings'
 import type { StationQuery } from '../../src/catalog/station-query'
 import { Catalog } from '../../src/catalog/worker/catalog'
 import { noFilters } from '../../src/model/filters'
@@ -48,9 +49,9 @@ function open(texts: Texts): Catalog {
     parts: partNames,
     look: async () => undefined,
     stations: async () => collect(rowsOf('stations'), stationReading(leaveUnread, 'Europe/Rome')),
-    plugs: async () => collect(rowsOf('plugs'), plugReading(leaveUnread)),
-    latestValues: async () => collect(rowsOf('values'), latestReading(types)),
-    statusSeries: async () => collect(rowsOf('series'), seriesReading(types)),
+    plugs: async () => collectPlugs(rowsOf('plugs'), leaveUnread),
+    latestValues: async () => collectValues(rowsOf('values'), types),
+    statusSeries: async () => collectListed(rowsOf('series'), types),
     seriesOf: async () => collect([], seriesReading(types)),
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),

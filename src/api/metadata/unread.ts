@@ -2,6 +2,7 @@ import { isRecord } from '../../contract/kinds'
 import type { RawField } from '../../model/station'
 import type { ReadUnread } from './families/family'
 import { textOf } from './metadata'
+import { understoodFields } from './understood'
 
 /** Bounds of what is kept of a record: enough to find out what a feed has begun to say. */
 const fieldsKept = 40
@@ -24,7 +25,8 @@ function share(name: string, text: string): RawField {
 const nothing: readonly RawField[] = []
 
 /** What of the metadata nobody reads, or cannot be understood; fields that hold nothing are left out. */
-export const unreadOf: ReadUnread = (metadata, understood) => {
+export const unreadOf: ReadUnread = (metadata, family, level) => {
+  const understood = understoodFields[family][level]
   const found: RawField[] = []
   const visit = (value: unknown, name: string, path: string, depth: number): void => {
     if (found.length >= fieldsKept || understood.get(path)?.(value)) return

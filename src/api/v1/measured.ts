@@ -11,11 +11,11 @@ import type { History, Sample, SeriesKey } from '../../model/history'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import type { Collected, RejectedRow } from '../collect'
-import type { Measured } from '../dialect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleReading } from '../history'
 import { meaningOf } from '../meaning'
+import type { Measured } from '../value-table'
 
 /** A data type that a station measures every `period` seconds. */
 export interface DataType {

@@ -9,12 +9,17 @@ import type { PartName } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { type Collected, collect, emptyAnswer } from '../collect'
-import type { Dialect, Measured, Series } from '../dialect'
+import type { Dialect, ListedIds, Series } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import { workgroup } from '../metadata/families/workgroup'
 import { unreadOf } from '../metadata/unread'
+import { emptyPlugTable } from '../plug-table'
 import { placementOf } from '../position'
+import { emptyValueTable, type Measured } from '../value-table'
 import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
+
+const noSeries: ListedIds = { station: new Set(), plug: new Set() }
+const nothing = { rejected: emptyAnswer.rejected, counts: emptyAnswer.counts }
 
 /**
  * The deprecated v1, in both variants (with `_t`, later without). It tells places and, station by station, what
@@ -55,16 +60,16 @@ export class MobilityV1 implements Dialect {
   }
 
   async plugs() {
-    return emptyAnswer
+    return { ...nothing, plugs: emptyPlugTable }
   }
 
   /** v1 measures by station and data type only, never all at once: see `valuesOf`. */
   async latestValues() {
-    return emptyAnswer
+    return { ...nothing, values: emptyValueTable }
   }
 
   async statusSeries() {
-    return emptyAnswer
+    return noSeries
   }
 
   async seriesOf({ id }: Station, call: Call): Promise<Collected<Series>> {

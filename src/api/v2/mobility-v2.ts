@@ -5,13 +5,13 @@ import type { History, SeriesKey } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station } from '../../model/station'
 import { type Collected, collect } from '../collect'
-import type { Dialect, FoundStation, Measured, Series, StationPlug } from '../dialect'
+import type { Dialect, FoundStation, ListedIds, PlugAnswer, Series, ValueAnswer } from '../dialect'
 import { type Envelope, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
 import { leaveUnread, type ReadUnread } from '../metadata/families/family'
-import { foundReading, latestReading, plugReading, seriesReading, stationReading } from './readings'
-import { active, withCode } from './where'
+import { collectListed, collectPlugs, collectValues, stationReading } from './readings'
+import { active } from './where'
 
 interface Question {
   path: string
@@ -19,9 +19,6 @@ interface Question {
   select: string
   where: string
 }
-
-/** An address of this many ids stays far below the 8 kB that servers take. */
-const idsPerCall = 50
 
 export interface ReadingOptions {
   /** Of opening hours that name none. */
@@ -66,42 +63,30 @@ export class MobilityV2 implements Dialect {
     )
   }
 
-  async plugs(call: Call): Promise<Collected<StationPlug>> {
-    return collect(await this.#rowsOf('plugs', call), plugReading(await this.#readUnread()))
+  async plugs(call: Call): Promise<PlugAnswer> {
+    return collectPlugs(await this.#rowsOf('plugs', call), await this.#readUnread())
   }
 
-  async latestValues(call: Call): Promise<Collected<Measured>> {
-    return collect(await this.#rowsOf('values', call), latestReading(this.#service))
+  async latestValues(call: Call): Promise<ValueAnswer> {
+    return collectValues(await this.#rowsOf('values', call), this.#service)
   }
 
-  async statusSeries(call: Call): Promise<Collected<Series>> {
-    return collect(await this.#rowsOf('series', call), seriesReading(this.#service))
+  async statusSeries(call: Call): Promise<ListedIds> {
+    return collectListed(await this.#rowsOf('series', call), this.#service)
   }
 
   async seriesOf(station: Station, call: Call): Promise<Collected<Series>> {
-    const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
-    const calls: Promise<Rows>[] = []
-    for (let from = 0; from < ids.length; from += idsPerCall)
-      calls.push(
-        this.#seriesRows(this.#service.dataTypes, withCode(ids.slice(from, from + idsPerCall)), call),
-      )
-    return collect(
-      (await Promise.all(calls)).flatMap(({ rows }) => rows),
-      seriesReading(this.#service),
-    )
+    const { seriesOfStation } = await import('./one-station')
+    const ask = (where: string) => this.#rows(this.#seriesQuestion(this.#service.dataTypes, where), call)
+    return seriesOfStation(station, this.#service, ask)
   }
 
   async find(id: string, call: Call): Promise<Collected<FoundStation>> {
-    const rows = await this.#rows(
-      {
-        path: flatPaths.stations,
-        segments: { stationTypes: this.#service.stationType },
-        select: 'scode,sname,sactive,sorigin,scoordinate,smetadata',
-        where: withCode([id]),
-      },
-      call,
-    )
-    return collect(rows, foundReading(await this.#readUnread()))
+    const { findStation } = await import('./one-station')
+    const segments = { stationTypes: this.#service.stationType }
+    const ask = (select: string, where: string) =>
+      this.#rows({ path: flatPaths.stations, segments, select, where }, call)
+    return findStation(id, await this.#readUnread(), ask)
   }
 
   /** Every id of a list comes with its row. */
@@ -119,10 +104,6 @@ export class MobilityV2 implements Dialect {
     if (!this.#keepsUnread) return leaveUnread
     const script = await import('../metadata/unread').catch(() => null)
     return script?.unreadOf ?? leaveUnread
-  }
-
-  #seriesRows(dataTypes: string, where: string, call: Call): Promise<Rows> {
-    return this.#rows(this.#seriesQuestion(dataTypes, where), call)
   }
 
   #seriesQuestion(dataTypes: string, where: string): Question {

@@ -1,13 +1,19 @@
 import type { ServiceV2Config } from '../../config'
-import type { LatestRow, PlugRow, SeriesRow, StationRow } from '../../contract/mobility-v2'
+import type { LatestRow, StationRow } from '../../contract/mobility-v2'
 import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contract/row-checks'
 import { latestRow, plugRow, seriesRow, stationRow } from '../../contract/row-shapes'
 import type { Station } from '../../model/station'
-import type { Reading } from '../collect'
-import type { FoundStation, Level, Measured, Series, StationPlug } from '../dialect'
+import { checkRows, type Reading, type RowChecks } from '../collect'
+import type { ListedIds, PlugAnswer, ValueAnswer } from '../dialect'
+import type { Rows } from '../envelope'
+import { describePlug } from '../metadata/describe'
 import type { ReadUnread } from '../metadata/families/family'
-import { readPlug, readStation, readValue } from './rows'
+import { PlugTableBuilder } from '../plug-table'
+import type { Level } from '../value-table'
+import { readPlug, readStation } from './rows'
+import { ValueReader } from './value-reader'
 
+type Answer = readonly unknown[] | Rows
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
 /**
@@ -23,63 +29,43 @@ export function stationReading(unread: ReadUnread, timeZone?: string): Reading<S
   }
 }
 
-export function foundReading(unread: ReadUnread): Reading<StationRow, FoundStation> {
-  return {
-    schema: stationRow,
-    keyOf: (row) => row.scode,
-    read: (row) => ({ station: readStation(row, unread), isActive: row.sactive !== false }),
-  }
-}
-
 /** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */
-export function plugReading(unread: ReadUnread): Reading<PlugRow, StationPlug> {
-  return {
-    schema: plugRow,
-    isRow: isPlugRow,
-    keyOf: (row) => `${row.scode}\n${row.pcode}`,
-    read: (row) => readPlug(row, unread),
-  }
+export function collectPlugs(answer: Answer, unread: ReadUnread): PlugAnswer {
+  const table = new PlugTableBuilder()
+  const checked = checkRows(answer, { schema: plugRow, isRow: isPlugRow }, (row) => {
+    const description = table.addDescription(describePlug(row.smetadata ?? {}, unread))
+    return table.add(readPlug(row), description) ? 'kept' : 'repeated'
+  })
+  return { plugs: table.finish(), ...checked }
 }
 
-export function seriesReading(types: Types): Reading<SeriesRow, Series> {
-  return {
-    schema: seriesRow,
-    isRow: isSeriesRow,
-    keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
-    read: (row) => ({ level: levelOf(types, row), stationId: row.scode, dataType: row.tname }),
-  }
+export function collectListed(answer: Answer, types: Types): ListedIds {
+  const listed = { station: new Set<string>(), plug: new Set<string>() }
+  checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {
+    listed[levelOf(types, row)].add(row.scode)
+    return 'kept'
+  })
+  return listed
 }
 
 /** A series with two periods has two values; both are kept. */
-export function latestReading(types: Types): Reading<LatestRow, Measured> {
+export function collectValues(answer: Answer, types: Types): ValueAnswer {
   const asked = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
-  return {
+  const values = new ValueReader()
+  const checks: RowChecks<LatestRow> = {
     schema: latestRow,
     isRow: isLatestRow,
-    keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}\n${row.mperiod}`,
     seriesOf: (raw) =>
       isSeriesRow(raw) ? { level: levelOf(types, raw), stationId: raw.scode, dataType: raw.tname } : null,
     unused: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
       return asked === null || asked.has(row.tname) ? null : 'not-asked'
     },
-    read: (row) => {
-      const value = readValue(row)
-      return value && { level: levelOf(types, row), value }
-    },
-    replaces: (next, kept) => {
-      const later = (next.value.measuredAt ?? 0) - (kept.value.measuredAt ?? 0)
-      return later > 0 || (later === 0 && promisedBy(next) < promisedBy(kept))
-    },
   }
+  const checked = checkRows(answer, checks, (row) => values.read(levelOf(types, row), row))
+  return { values: values.finish(), ...checked }
 }
 
-/** Of two values of one moment the one counts that promises less, whichever comes first: nobody drives there in vain. */
-function promisedBy({ value: { meaning } }: Measured): number {
-  if (meaning.kind === 'free') return meaning.free
-  return meaning.kind === 'status' && meaning.status === 'available' ? 1 : 0
-}
-
-function levelOf({ plugType }: Types, row: { stype: string }): Level {
+export function levelOf({ plugType }: Types, row: { stype: string }): Level {
   return row.stype === plugType ? 'plug' : 'station'
 }

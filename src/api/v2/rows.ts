@@ -1,16 +1,13 @@
 import { isRecord } from '../../contract/kinds'
 import type { LatestRow, PlugRow, StationRow } from '../../contract/mobility-v2'
-import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
 import type { OpeningHours, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
-import type { StationPlug } from '../dialect'
-import { meaningOf } from '../meaning'
-import { describePlug, describeStation } from '../metadata/describe'
+import { describeStation } from '../metadata/describe'
 import type { ReadUnread } from '../metadata/families/family'
 import { originOf, providerOf } from '../metadata/provider'
+import type { PlugRecord } from '../plug-table'
 import { type Placement, placementOf } from '../position'
-import { parseTimestamp } from '../timestamp'
 
 /** `{x: longitude, y: latitude}`; a bad one costs the position, not the record. */
 function coordinateOf(coordinate: unknown): Placement {
@@ -42,13 +39,9 @@ function hoursIn(hours: OpeningHours | null, timeZone: string | undefined): Open
   return lacks && timeZone !== undefined ? { ...hours, timeZone } : hours
 }
 
-export function readPlug(row: PlugRow, unread: ReadUnread): StationPlug {
-  const plug = {
-    id: row.scode,
-    name: cleanText(row.sname) || cleanText(row.scode),
-    ...describePlug(row.smetadata ?? {}, unread),
-  }
-  return { stationId: row.pcode, inactiveStation: row.pactive === false, plug }
+export function readPlug(row: PlugRow): PlugRecord {
+  const name = cleanText(row.sname) || cleanText(row.scode)
+  return { id: row.scode, name, stationId: row.pcode, isOfInactive: row.pactive === false }
 }
 
 export function readingOf(measured: NonNullable<LatestRow['mvalue']>): Value['reading'] {
@@ -63,23 +56,5 @@ function jsonOf(measured: object): string {
     return JSON.stringify(measured)
   } catch {
     return '{…}'
-  }
-}
-
-/** @returns `null` for a series that is there without a value */
-export function readValue(row: LatestRow): Value | null {
-  if (row.mvalue === null || row.mvalue === undefined) return null
-  const reading = readingOf(row.mvalue)
-  return {
-    stationId: row.scode,
-    dataType: row.tname,
-    period: row.mperiod ?? null,
-    reading,
-    meaning: meaningOf(row.tname, reading),
-    unit: cleanText(row.tunit),
-    measuredAt: parseTimestamp(row.mvalidtime),
-    // By data type: OCPI values claim a period of one second.
-    staleAfter: row.tname.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled,
-    access: 'open',
   }
 }

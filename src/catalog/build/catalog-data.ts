@@ -1,17 +1,17 @@
 import { areStatusesComing, type Parts } from '../../model/parts'
-import type { Bounds, Station } from '../../model/station'
+import type { Bounds } from '../../model/station'
 import { anonymous, type Viewer } from '../../model/viewer'
 import type { Snapshot } from '../catalog-api'
 import type { LatestValues } from '../load/latest-values'
 import type { Rejected, RowKind } from '../not-shown'
 import { firstBounds } from './bounds'
-import { type CatalogEntry, valuesOf } from './catalog-entry'
+import type { CatalogEntry, StationRecord } from './catalog-entry'
 import { countRevealed } from './closed'
-import { joinValues } from './join'
+import { joinValues } from './join-values'
+import { measuredTimes } from './measured-times'
 import { merge } from './merge'
 import { collectOptions, type Options } from './options'
 import type { StationData } from './station-data'
-import { medianMeasuredAt, newestMeasuredAt, trusted } from './summarise'
 
 /** What a revision is built from. */
 export interface CatalogInput {
@@ -25,9 +25,9 @@ export interface CatalogData extends CatalogInput {
   /** In the order of their names. */
   entries: CatalogEntry[]
   /** Stations of `entries`. The same array as in the revision before while no station has changed. */
-  stations: readonly Station[]
+  stations: readonly StationRecord[]
   /** Entries by id, and by the ids of records that were merged into them: links to those still open. */
-  byId: Map<string, CatalogEntry>
+  readonly byId: ReadonlyMap<string, CatalogEntry>
   options: Options
   snapshot: Snapshot
   rejected: Rejected[]
@@ -58,30 +58,29 @@ export function buildCatalogData(
   const incomplete = stationData.incomplete || stationData.counts.plugs.isCutOff
   const isComing = areStatusesComing(parts)
   // Without the list of series "no live data" and "not public" cannot be told apart.
-  const withoutValues = isComing || (latest?.measured && parts.series.isComing) ? 'coming' : 'unknown'
+  const withoutValues = isComing || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown'
   const joinedLatest = isComing ? null : latest
   const joined = joinValues(
     { ...stationData, incomplete, withoutValues, valuesCutOff, unread: joinedLatest?.unread ?? [] },
-    joinedLatest?.measured ?? null,
+    joinedLatest?.values ?? null,
     now,
   )
   const { entries, aliases, hidden } = merge(joined, stationData.sites, now)
   const rejected = [...stationData.rejected, ...(latest?.rejected ?? [])]
+  let byId: ReadonlyMap<string, CatalogEntry> | null = null
   const positions = entries.flatMap(({ station }) => station.position ?? [])
-  const values = entries.flatMap(valuesOf)
   const snapshot: Snapshot = {
     revision,
     stations: entries.length,
-    plugs: entries.reduce((sum, { plugs }) => sum + plugs.length, 0),
+    plugs: entries.reduce((sum, { plugRows }) => sum + plugRows.length, 0),
     fetchedAt: now,
-    newestMeasuredAt: newestMeasuredAt(trusted(values, now)),
-    medianMeasuredAt: medianMeasuredAt(values),
+    ...measuredTimes(entries, now),
     withoutLiveData: entries.filter(({ status }) => status === 'none').length,
     withoutPosition: entries.length - positions.length,
     merged: aliases.size,
     ...countReceived(stationData, latest),
     rejected: rejected.length,
-    revealed: viewer === anonymous || !joinedLatest?.measured ? null : countRevealed(entries),
+    revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
     tokenRefused: latest?.tokenRefused ?? false,
     parts,
     offline,
@@ -90,7 +89,11 @@ export function buildCatalogData(
   return {
     entries,
     stations: keepStations(entries, previous?.stations ?? stationData.stations),
-    byId: indexById(entries, aliases),
+    get byId() {
+      // Made when a station is first asked for by its id: a load and a poll need none.
+      byId ??= indexById(entries, aliases)
+      return byId
+    },
     options: collectOptions(entries),
     snapshot,
     rejected,
@@ -119,7 +122,10 @@ function countReceived(
 }
 
 /** Indexes are built per array of stations: an array with the same stations is kept. */
-function keepStations(entries: readonly CatalogEntry[], before: readonly Station[]): readonly Station[] {
+function keepStations(
+  entries: readonly CatalogEntry[],
+  before: readonly StationRecord[],
+): readonly StationRecord[] {
   const isSame =
     before.length === entries.length && entries.every(({ station }, at) => station === before[at])
   return isSame ? before : entries.map(({ station }) => station)

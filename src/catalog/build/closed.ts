@@ -1,8 +1,9 @@
 import type { Revealed } from '../catalog-api'
-import { type CatalogEntry, valuesOf } from './catalog-entry'
+import { type CatalogEntry, valueRowsOf } from './catalog-entry'
 
 export function countClosed(entry: CatalogEntry): number {
-  return valuesOf(entry).reduce((sum, value) => sum + (value.access === 'closed' ? 1 : 0), 0)
+  const { closed } = entry.tables.values
+  return closed === null ? 0 : valueRowsOf(entry).reduce((sum, row) => sum + (closed[row] ?? 0), 0)
 }
 
 export function countRevealed(entries: readonly CatalogEntry[]): Revealed {

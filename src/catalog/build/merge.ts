@@ -1,7 +1,8 @@
-import type { Station } from '../../model/station'
+import { kindAt, rowsFrom, saidAt } from '../../api/value-table'
 import type { RowKind } from '../not-shown'
-import { type CatalogEntry, valuesOf } from './catalog-entry'
-import { newestMeasuredAt, trusted } from './summarise'
+import { type CatalogEntry, type StationRecord, valueRowsOf } from './catalog-entry'
+import { measuredTimes } from './measured-times'
+import { noTerms, readTerms } from './terms'
 
 /** Entries, one for each site. */
 export interface Merged {
@@ -22,13 +23,16 @@ export interface Merged {
  */
 export function merge(
   entries: readonly CatalogEntry[],
-  sites: readonly (readonly Station[])[],
+  sites: readonly (readonly StationRecord[])[],
   now: number,
 ): Merged {
   const aliases = new Map<string, string>()
   const hidden = { stations: 0, plugs: 0, values: 0 }
   if (sites.length === 0) return { entries: [...entries], aliases, hidden }
-  const byStation = new Map(entries.map((entry) => [entry.station, entry]))
+  const ofSites = new Set(sites.flat())
+  const byStation = new Map(
+    entries.flatMap((entry) => (ofSites.has(entry.station) ? [[entry.station, entry] as const] : [])),
+  )
   const replaced = new Map<CatalogEntry, CatalogEntry | null>()
   for (const site of sites) {
     const [live, ...others] = site.flatMap((station) => byStation.get(station) ?? []).sort(byNewest(now))
@@ -38,11 +42,11 @@ export function merge(
     for (const other of others) {
       replaced.set(other, null)
       hidden.stations += 1
-      hidden.plugs += other.plugs.length
-      hidden.values += valuesOf(other).length
+      hidden.plugs += other.plugRows.length
+      hidden.values += valueRowsOf(other).length
     }
     // Values that were filled in are shown.
-    hidden.values -= merged.values.length - live.values.length
+    hidden.values -= valueRowsOf(merged).length - valueRowsOf(live).length
     for (const { station } of [live, ...others])
       if (station.id !== merged.station.id) aliases.set(station.id, merged.station.id)
   }
@@ -55,35 +59,41 @@ export function merge(
 
 function byNewest(now: number): (one: CatalogEntry, other: CatalogEntry) => number {
   const newest = (entry: CatalogEntry) =>
-    newestMeasuredAt(trusted(valuesOf(entry), now)) ?? Number.NEGATIVE_INFINITY
+    measuredTimes([entry], now).newestMeasuredAt ?? Number.NEGATIVE_INFINITY
   return (one, other) => {
     const [a, b] = [newest(one), newest(other)]
     if (a !== b) return a > b ? -1 : 1
-    return other.plugs.length - one.plugs.length || one.station.id.localeCompare(other.station.id)
+    return other.plugRows.length - one.plugRows.length || one.station.id.localeCompare(other.station.id)
   }
 }
 
 function mergeInto(live: CatalogEntry, others: readonly CatalogEntry[]): CatalogEntry {
-  const measured = new Set(live.values.map(({ dataType }) => dataType))
+  const { values } = live.tables
+  const measured = new Set(rowsFrom(values, live.firstValue).map((row) => kindAt(values, row).dataType))
   // What only another record measures, such as a meter; what it says of the status is the live one's to say.
-  const more = others
-    .flatMap(({ values }) => values)
-    .filter(({ dataType, meaning }) => meaning.kind === 'plain' && !measured.has(dataType))
+  const moreValues = others.map((of) => {
+    const isMore = (row: number) =>
+      saidAt(values, row).meaning.kind === 'plain' && !measured.has(kindAt(values, row).dataType)
+    return { of, rows: rowsFrom(values, of.firstValue).filter(isMore) }
+  })
+  const station = filled(
+    live.station,
+    others.map((other) => other.station),
+  )
+  const [terms = noTerms] = readTerms([station], live.tables.plugs, [live.plugRows])
   return {
     ...live,
-    station: filled(
-      live.station,
-      others.map(({ station }) => station),
-    ),
-    values: [...live.values, ...more],
+    station,
+    terms,
+    moreValues,
     records: [live, ...others],
   }
 }
 
 /** One object for the same records as long as they stay: indexes and caches go by it. */
-const known = new WeakMap<Station, { others: readonly Station[]; station: Station }>()
+const known = new WeakMap<StationRecord, { others: readonly StationRecord[]; station: StationRecord }>()
 
-function filled(live: Station, others: readonly Station[]): Station {
+function filled(live: StationRecord, others: readonly StationRecord[]): StationRecord {
   const made = known.get(live)
   if (made?.others.every((other, index) => other === others[index])) return made.station
   const id = others.reduce((first, other) => (other.id < first ? other.id : first), live.id)
@@ -93,7 +103,7 @@ function filled(live: Station, others: readonly Station[]): Station {
 }
 
 /** The state is not filled in: a feed that is left behind does not know it. */
-function fill(station: Station, other: Station): Station {
+function fill(station: StationRecord, other: StationRecord): StationRecord {
   return {
     ...station,
     municipality: station.municipality || other.municipality,

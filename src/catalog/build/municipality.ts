@@ -1,5 +1,5 @@
 import { fold } from '../../model/filters'
-import type { Station } from '../../model/station'
+import type { StationRecord } from './catalog-entry'
 
 /** Small words of place names, which stay small in names written in capitals. */
 const small =
@@ -24,7 +24,7 @@ function splitNames(text: string): string[] {
  * Gives each municipality one name, whatever order, case and number of languages the feeds write it in: the names in
  * the order of the alphabet. Where a feed tells only the town, that is the municipality.
  */
-export function unifyMunicipalities(stations: readonly Station[]): Station[] {
+export function unifyMunicipalities(stations: readonly StationRecord[]): StationRecord[] {
   const said = new Set(stations.map(({ municipality, city }) => municipality || city))
   const names = [...said].map((text) => [text, splitNames(text)] as const)
   const whole = new Map<string, string>()

@@ -1,7 +1,6 @@
 import { type Amount, amountSteps, type Feature, type FilterGroup, filterGroups } from '../../model/filters'
-import type { Station } from '../../model/station'
 import type { CatalogEntry } from './catalog-entry'
-import { freshnessOfAll, isFreeNow } from './summarise'
+import { freshnessOfAll, isFreeNow, measuredAt } from './summarise'
 
 type Words<Kept> = Record<FilterGroup, Kept>
 
@@ -20,36 +19,9 @@ export const groupValues: Words<(entry: CatalogEntry) => readonly string[]> = {
   category: ({ station }) => station.categories,
   status: ({ status }) => (status === 'coming' ? [] : [status]),
   feature: possibleFeatures,
-  connector: ({ station }) => readTerms(station).connector,
-  provider: ({ station }) => readTerms(station).provider,
-  municipality: ({ station }) => readTerms(station).municipality,
-}
-
-type Terms = Record<'connector' | 'provider' | 'municipality', readonly string[]> & {
-  power: number
-}
-
-/** By station: stations stay the same object over revisions, and every change of a filter reads all of them. */
-const terms = new WeakMap<Station, Terms>()
-
-function readTerms(station: Station): Terms {
-  const known = terms.get(station)
-  if (known) return known
-  const types = new Set<string>()
-  let power = 0
-  for (const { connectors } of station.plugs)
-    for (const { type, powerKw } of connectors) {
-      types.add(type)
-      power = Math.max(power, powerKw ?? 0)
-    }
-  const made: Terms = {
-    connector: [...types].filter((name) => name !== ''),
-    provider: [station.provider].filter((name) => name !== ''),
-    municipality: [station.municipality || station.city].filter((name) => name !== ''),
-    power,
-  }
-  terms.set(station, made)
-  return made
+  connector: ({ terms }) => terms.connector,
+  provider: ({ terms }) => terms.provider,
+  municipality: ({ terms }) => terms.municipality,
 }
 
 /** Values for "not stated": a group that has no other value is not offered. */
@@ -89,17 +61,19 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
 }
 
 /** Kilowatts of the strongest connector, 0 when no connector states them. */
-export function maxPower({ station }: CatalogEntry): number {
-  return readTerms(station).power
+export function maxPower({ terms }: CatalogEntry): number {
+  return terms.power
 }
 
 /** Number of plugs: those that are listed, else the stated capacity; 0 when neither is known. */
-export function countCapacity({ station }: CatalogEntry): number {
-  return station.plugs.length || (station.capacity ?? 0)
+export function countCapacity({ station, plugRows }: CatalogEntry): number {
+  return plugRows.length || (station.capacity ?? 0)
 }
 
-function possibleFeatures({ station, evidence }: CatalogEntry): Feature[] {
-  const found: Feature[] = evidence.some(({ measuredAt }) => measuredAt !== null) ? ['free-now', 'live'] : []
+function possibleFeatures(entry: CatalogEntry): Feature[] {
+  const { station, evidence } = entry
+  const isTimed = evidence.some((row) => measuredAt(entry, row) !== null)
+  const found: Feature[] = isTimed ? ['free-now', 'live'] : []
   if (station.openingHours?.kind === 'always') found.push('always-open')
   if (station.reservable === true) found.push('reservable')
   return found
@@ -111,7 +85,7 @@ export function hasFeature(entry: CatalogEntry, feature: string, now: number): b
     case 'free-now':
       return isFreeNow(entry, now)
     case 'live':
-      return freshnessOfAll(evidence, now) === 'live'
+      return freshnessOfAll(entry, evidence, now) === 'live'
     case 'always-open':
       return station.openingHours?.kind === 'always'
     case 'reservable':

@@ -1,15 +1,15 @@
 import { metresBetween } from '../../model/distance'
 import { fold } from '../../model/filters'
-import type { Station } from '../../model/station'
+import type { StationRecord } from './catalog-entry'
 
 /** Metres. Feeds often give the position of the car park, not of the station. */
 const nearMetres = 25
-/** Degrees of latitude: a little more than `nearMetres`, because the columns of two rows differ in width. */
-const cellHeight = 0.00025
+/** Degrees of latitude: a little more than `nearMetres`. */
+const nearDegrees = 0.00025
 
 interface Pair {
-  one: Station
-  other: Station
+  one: StationRecord
+  other: StationRecord
   /** Number of equal fields, 0 to 2: name and address. */
   likeness: number
   metres: number
@@ -19,10 +19,10 @@ interface Pair {
  * Groups the records that describe one site in different feeds, two or more in each group. Records of one feed are
  * never grouped, however near they are: a feed does not list one site twice.
  */
-export function groupBySite(stations: readonly Station[]): Station[][] {
+export function groupBySite(stations: readonly StationRecord[]): StationRecord[][] {
   const feeds = new Set(stations.map(feedKey))
   if (feeds.size < 2) return []
-  const group = new Map<Station, Station[]>()
+  const group = new Map<StationRecord, StationRecord[]>()
   // The most similar pairs first; a record is grouped with at most one record of each other feed.
   for (const { one, other } of findPairs(stations).sort(byLikeness)) {
     const joined = [...(group.get(one) ?? [one]), ...(group.get(other) ?? [other])]
@@ -33,7 +33,7 @@ export function groupBySite(stations: readonly Station[]): Station[][] {
   return [...new Set(group.values())]
 }
 
-function feedKey(station: Station): string {
+function feedKey(station: StationRecord): string {
   return station.origins.join()
 }
 
@@ -46,40 +46,30 @@ function byLikeness(a: Pair, b: Pair): number {
   )
 }
 
-/** Pairs that may be one site; only neighbouring cells are compared. */
-function findPairs(stations: readonly Station[]): Pair[] {
-  const cells = new Map<number, Station[]>()
+/** Pairs that may be one site: from south to north, each is compared with those that are a little farther north. */
+function findPairs(stations: readonly StationRecord[]): Pair[] {
+  const lats = Float64Array.from(stations, ({ position }) => position?.lat ?? Number.NaN)
+  const lons = Float64Array.from(stations, ({ position }) => position?.lon ?? Number.NaN)
+  const placed = Uint32Array.from(stations.keys()).filter((at) => !Number.isNaN(lats[at] ?? Number.NaN))
+  placed.sort((one, other) => (lats[one] ?? 0) - (lats[other] ?? 0))
   const pairs: Pair[] = []
-  for (const one of stations) {
-    if (one.position === null) continue
-    const { lon, lat } = one.position
-    const row = Math.floor(lat / cellHeight)
-    for (const dy of [-1, 0, 1])
-      for (const dx of [-1, 0, 1])
-        for (const other of cells.get(cellKey(columnAt(lon, row + dy) + dx, row + dy)) ?? []) {
-          const pair = comparePair(one, other)
-          if (pair !== null) pairs.push(pair)
-        }
-    const key = cellKey(columnAt(lon, row), row)
-    const cell = cells.get(key)
-    if (cell) cell.push(one)
-    else cells.set(key, [one])
+  for (const [at, south] of placed.entries()) {
+    const lat = lats[south] ?? 0
+    const lon = lons[south] ?? 0
+    const width = nearDegrees / Math.max(0.01, Math.cos(((lat + nearDegrees) * Math.PI) / 180))
+    for (let next = at + 1; next < placed.length; next += 1) {
+      const north = placed[next] ?? 0
+      if ((lats[north] ?? 0) - lat > nearDegrees) break
+      if (Math.abs((lons[north] ?? 0) - lon) > width) continue
+      const [one, other] = [stations[Math.max(south, north)], stations[Math.min(south, north)]]
+      const pair = one && other && comparePair(one, other)
+      if (pair) pairs.push(pair)
+    }
   }
   return pairs
 }
 
-/** One number for a cell: there are fewer than 2^21 columns to either side of the meridian of Greenwich. */
-function cellKey(column: number, row: number): number {
-  return row * 2 ** 22 + column
-}
-
-/** Cells are square in metres, so each row counts its columns in a width of its own. */
-function columnAt(lon: number, row: number): number {
-  const width = cellHeight / Math.max(0.01, Math.cos((row * cellHeight * Math.PI) / 180))
-  return Math.floor(lon / width)
-}
-
-function comparePair(one: Station, other: Station): Pair | null {
+function comparePair(one: StationRecord, other: StationRecord): Pair | null {
   if (one.position === null || other.position === null || feedKey(one) === feedKey(other)) return null
   const metres = metresBetween(one.position, other.position)
   if (metres > nearMetres) return null
@@ -90,7 +80,7 @@ function comparePair(one: Station, other: Station): Pair | null {
 }
 
 /** Different operators share car parks; where one record names none, name or address must be equal. */
-function sameBrand(one: Station, other: Station, hasSameText: boolean): boolean {
+function sameBrand(one: StationRecord, other: StationRecord, hasSameText: boolean): boolean {
   const [short = '', long = ''] = [one, other]
     .map(({ provider }) => `${plain(provider)} `.trimStart())
     .sort((a, b) => a.length - b.length)

@@ -1,35 +1,46 @@
 import { emptyAnswer, type RowCounts } from '../../api/collect'
-import type { Series, StationPlug } from '../../api/dialect'
-import type { Bounds, Station } from '../../model/station'
+import type { ListedIds } from '../../api/dialect'
+import { emptyPlugTable, type PlugTable } from '../../api/plug-table'
+import type { Bounds } from '../../model/station'
 import type { LoadedData } from '../load/catalog-loader'
 import { toRejected } from '../load/latest-values'
 import type { Rejected } from '../not-shown'
-import { joinPlugs } from './join'
+import type { StationRecord } from './catalog-entry'
+import { joinPlugs } from './join-plugs'
 import { unifyMunicipalities } from './municipality'
 import { groupBySite } from './same-site'
 import { doubtSwapped } from './swapped'
+import { readTerms, type Terms } from './terms'
 
 /** Stations with their plugs, before their values are joined. */
 export interface StationData {
   /** In the order of their names. */
-  stations: Station[]
+  stations: readonly StationRecord[]
+  plugs: PlugTable
+  /** Of each station, the rows of its plugs in the order of their names. */
+  plugRows: readonly (readonly number[])[]
+  /** Of each station, what filters read of it. */
+  terms: readonly Terms[]
   /** Groups of records of one site. */
-  sites: Station[][]
-  /** Series that carry a status. */
-  listed: Series[]
+  sites: StationRecord[][]
+  /** Ids with a series that carries a status. */
+  listed: ListedIds
   rejected: Rejected[]
   /** Counts of the rows of each answer. */
   counts: { stations: RowCounts; plugs: RowCounts }
   /** Plugs that were left out because another one has the same id. */
   repeatedPlugs: number
-  /** Plugs whose station is not there. */
-  orphans: StationPlug[]
+  /** Rows of plugs whose station is not there. */
+  orphans: readonly number[]
   /** Plugs or series were never fetched: what is not there may exist. */
   incomplete: boolean
 }
 
 type StationParts = Pick<LoadedData, 'stations' | 'plugs' | 'series'>
-type Joined = Pick<StationData, 'stations' | 'sites' | 'counts' | 'repeatedPlugs' | 'orphans'>
+type Joined = Pick<
+  StationData,
+  'stations' | 'plugs' | 'plugRows' | 'terms' | 'sites' | 'counts' | 'repeatedPlugs' | 'orphans'
+>
 
 /**
  * Joins the parts that change rarely. While none of them changes, the result is the same object; while stations and
@@ -52,7 +63,7 @@ export class StationDataBuilder {
     this.#parts = parts
     this.#data = {
       ...joined,
-      listed: parts.series?.items ?? [],
+      listed: parts.series ?? { station: new Set(), plug: new Set() },
       rejected: [
         ...toRejected('stations', parts.stations.rejected),
         ...toRejected('plugs', parts.plugs?.rejected ?? []),
@@ -63,14 +74,14 @@ export class StationDataBuilder {
   }
 
   #join({ stations, plugs }: StationParts): Joined {
-    const answer = plugs ?? emptyAnswer
-    const joined = joinPlugs(stations.items, answer.items)
+    const table = plugs?.plugs ?? emptyPlugTable
+    const { plugRows, repeated, orphans, ...joined } = joinPlugs(stations.items, table)
     const named = unifyMunicipalities(joined.stations)
     return {
       ...doubtSwapped({ stations: named, sites: groupBySite(named) }, this.#region),
-      counts: { stations: stations.counts, plugs: answer.counts },
-      repeatedPlugs: joined.repeated,
-      orphans: joined.orphans,
+      terms: readTerms(named, table, plugRows),
+      ...{ plugs: table, plugRows, orphans, repeatedPlugs: repeated },
+      counts: { stations: stations.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
     }
   }
 }

@@ -1,86 +1,86 @@
-import {
-  countPlugs,
-  isKnown,
-  isOutOfUse,
-  type PlugCounts,
-  type Status,
-  statusOfNumber,
-  statusOfPlugs,
-} from '../../model/status'
-import type { Meaning, Value } from '../../model/value'
-import type { CatalogEntry, MeasuredConflict, PlugState } from './catalog-entry'
-import { trustedTime } from './summarise'
+import { nextRow, noRow, saidAt, type ValueTable } from '../../api/value-table'
+import { isTrusted } from '../../model/freshness'
+import { isOutOfUse, type PlugCounts, type Status, statusOfNumber, statusOfPlugs } from '../../model/status'
+import type { Meaning } from '../../model/value'
+import type { CatalogEntry, MeasuredConflict } from './catalog-entry'
 
 /** What is said of a status that may exist. `unknown`: what it follows from could not be fetched. */
 export type WithoutValues = 'unknown' | 'coming'
 
-type Availability = Pick<CatalogEntry, 'counts' | 'status' | 'free' | 'total' | 'evidence' | 'conflict'>
+type Availability = Pick<CatalogEntry, 'status' | 'free' | 'total' | 'countedBy' | 'evidence' | 'conflict'>
 
 /**
- * Newest value of the wanted kinds; one without a timestamp, or of a clock that runs ahead, counts
- * as the oldest.
+ * Row of the newest value of the wanted kinds, or `noRow`; one without a timestamp, or of a clock that runs ahead,
+ * counts as the oldest.
+ * @param first row of the station or plug
  * @param now epoch milliseconds
  */
 export function findNewest(
-  values: readonly Value[],
+  table: ValueTable,
+  first: number,
   kinds: readonly Meaning['kind'][],
   now: number,
-): Value | null {
-  let newest: Value | null = null
+): number {
+  let newest = noRow
   let newestAt = 0
-  for (const value of values) {
-    if (!kinds.includes(value.meaning.kind)) continue
-    const at = trustedTime(value, now) ?? 0
+  for (let row = first; row !== noRow; row = nextRow(table, row)) {
+    if (!kinds.includes(saidAt(table, row).meaning.kind)) continue
+    const measuredAt = table.measuredAt[row] ?? Number.NaN
+    const at = isTrusted(measuredAt, now) ? measuredAt : 0
     if (at < newestAt) continue
-    newest = value
+    newest = row
     newestAt = at
   }
   return newest
 }
 
+/** What a station reports. Measurements are rows of the values. */
 interface Reported {
-  plugs: readonly PlugState[]
+  /** Its plugs by status. */
+  counts: PlugCounts
+  /** Measurements of its plugs. */
+  evidence: readonly number[]
   /** Plugs that the station says to have, `null` where it does not say. */
   capacity: number | null
-  /** How many are free, as the station itself says, or what came instead and could not be read. */
-  number: Value | null
+  /** How many are free, as the station itself says, or what came instead and could not be read; or `noRow`. */
+  number: number
+  /** How many these are, `null` where that could not be read. */
+  counted: number | null
   /** Whether the service lists a status of the station that shows no value. */
   listed: boolean
   /** Whether a value came that should tell how many are free, and was refused. */
-  unread?: boolean
+  unread: boolean
 }
 
 /** Status of a station: from its plugs where any of them tells what it does, else from the number of free plugs. */
 export function deriveAvailability(told: Reported): Availability {
-  const { plugs, number } = told
-  const counts = countPlugs(plugs.map((plug) => plug.status))
-  const evidence = plugs.flatMap((plug) => plug.evidence ?? [])
-  const counted = number?.meaning.kind === 'free' ? number.meaning.free : null
-  if (plugs.some(({ status }) => isKnown(status)))
-    return number === null || counted === null
+  const { counts, evidence, number, counted } = told
+  if (countUnknown(counts) < counts.total)
+    return counted === null
       ? fromPlugs(counts, evidence)
       : fromPlugsAndNumber(counts, evidence, { counted, number })
-  const total = told.capacity || plugs.length || null
-  if (number !== null && counted !== null) return fromNumber(counted, total, number)
-  const unknown = { counts, free: null, total, conflict: null }
+  const total = told.capacity || counts.total || null
+  if (counted !== null) return fromNumber(counted, total, number)
+  const unknown = { free: null, total, countedBy: 'plugs', conflict: null } as const
   if (evidence.length > 0) return { ...unknown, status: statusOfPlugs(counts), evidence }
-  if (number !== null) return { ...unknown, status: 'not-understood', evidence: [number] }
+  if (number !== noRow) return { ...unknown, status: 'not-understood', evidence: [number] }
   if (told.unread || counts.notUnderstood > 0) return { ...unknown, status: 'not-understood', evidence }
   if (counts.coming > 0) return { ...unknown, status: 'coming', evidence }
   const isClosed = told.listed || counts.closed > 0
   return { ...unknown, status: isClosed ? 'closed' : 'none', evidence }
 }
 
-function fromPlugs(counts: PlugCounts, evidence: Value[]): Availability {
+function fromPlugs(counts: PlugCounts, evidence: readonly number[]): Availability {
   const free = countFree(counts)
-  return { counts, status: statusOfPlugs(counts), free, total: counts.total, evidence, conflict: null }
+  const status = statusOfPlugs(counts)
+  return { status, free, total: counts.total, countedBy: 'plugs', evidence, conflict: null }
 }
 
 /** Plugs weigh more than the number, which still tells of those plugs of which nothing is known. */
 function fromPlugsAndNumber(
   counts: PlugCounts,
-  evidence: Value[],
-  { counted, number }: { counted: number; number: Value },
+  evidence: readonly number[],
+  { counted, number }: { counted: number; number: number },
 ): Availability {
   const hidden = countUnknown(counts)
   const own = fromPlugs(counts, evidence)
@@ -98,14 +98,13 @@ function fromPlugsAndNumber(
   }
 }
 
-function fromNumber(free: number, total: number | null, number: Value): Availability {
+function fromNumber(free: number, total: number | null, number: number): Availability {
   const isTooMany = total !== null && free > total
-  const all = isTooMany ? free : (total ?? free)
   return {
-    counts: { ...countPlugs([]), total: all, free, unavailable: all - free },
     status: statusOfNumber(free, total),
     free,
     total,
+    countedBy: 'number',
     evidence: [number],
     conflict: isTooMany ? { kind: 'capacity', counted: free, against: total, number } : null,
   }
@@ -120,9 +119,8 @@ export function availabilityWithoutValues(
   plugs: number,
   capacity: number | null,
 ): Availability {
-  const counts = countPlugs(Array<Status>(plugs).fill(status))
   const total = capacity || plugs || null
-  return { counts, status, free: null, total, evidence: [], conflict: null }
+  return { status, free: null, total, countedBy: 'nothing', evidence: [], conflict: null }
 }
 
 /** What the operator states rules over what is counted, which is kept beside it. */

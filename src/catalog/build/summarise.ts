@@ -1,30 +1,37 @@
-import { type Freshness, freshnessOf, isPushed, mayBeOld, staleAfterPolled } from '../../model/freshness'
+import { saidAt } from '../../api/value-table'
+import { type Freshness, freshnessOf, isPushed, isTrusted, mayBeOld } from '../../model/freshness'
 import { isOpenAt, nextChange } from '../../model/opening-hours'
 import type { Connector } from '../../model/station'
 import { isFree, isOutOfUse } from '../../model/status'
-import type { Value } from '../../model/value'
 import type { StationSummary } from '../station-summary'
-import { type CatalogEntry, recordsOf } from './catalog-entry'
+import { type CatalogEntry, connectorsOf, recordsOf, staleAfterAt } from './catalog-entry'
 import { countClosed } from './closed'
 
 /**
  * Freshness of what several measurements say together: live if one of them is, stale only if all are. With
  * one of unknown age and none live, nobody can say.
+ * @param rows measurements: some of the entry's evidence
  */
-export function freshnessOfAll(basis: readonly Value[], now: number): Freshness {
-  if (basis.length === 0) return 'none'
+export function freshnessOfAll(entry: CatalogEntry, rows: readonly number[], now: number): Freshness {
+  if (rows.length === 0) return 'none'
   let stale = 0
-  for (const { measuredAt, staleAfter } of basis) {
-    const freshness = freshnessOf(measuredAt, staleAfter, now)
+  for (const row of rows) {
+    const freshness = freshnessOf(measuredAt(entry, row), staleAfterAt(entry, row), now)
     if (freshness === 'live') return 'live'
     if (freshness === 'stale') stale += 1
   }
-  return stale === basis.length ? 'stale' : 'age-unknown'
+  return stale === rows.length ? 'stale' : 'age-unknown'
+}
+
+/** Epoch milliseconds, `null` without a timestamp. */
+export function measuredAt({ tables: { values } }: CatalogEntry, row: number): number | null {
+  const at = values.measuredAt[row] ?? Number.NaN
+  return Number.isNaN(at) ? null : at
 }
 
 /** Freshness of the status of a station, and of how many are free there. */
 export function freshnessOfStatus(entry: CatalogEntry, now: number): Freshness {
-  return freshnessOfAll(selectEvidence(entry), now)
+  return freshnessOfAll(entry, selectEvidence(entry), now)
 }
 
 /** Whether something is known to be free at this moment, and nobody is known to be kept out. */
@@ -52,41 +59,22 @@ export function isFaded(entry: CatalogEntry, now: number): boolean {
 }
 
 /** Where something is free, what says so: the news of a taken plug does not make a free one's newer. */
-function selectEvidence({ status, evidence }: CatalogEntry): readonly Value[] {
+function selectEvidence({ status, evidence, tables }: CatalogEntry): readonly number[] {
   if (!isFree(status)) return evidence
-  return evidence.filter(({ meaning }) =>
-    meaning.kind === 'status' ? isFree(meaning.status) : meaning.kind === 'free' && meaning.free > 0,
-  )
+  return evidence.filter((row) => {
+    const { meaning } = saidAt(tables.values, row)
+    return meaning.kind === 'status' ? isFree(meaning.status) : meaning.kind === 'free' && meaning.free > 0
+  })
 }
 
-export function newestMeasuredAt(values: readonly Value[]): number | null {
-  return values.reduce<number | null>(
-    (newest, { measuredAt }) =>
-      measuredAt === null || (newest !== null && newest >= measuredAt) ? newest : measuredAt,
+/** The newest of these measurements; one of a clock that runs ahead counts only where there is no other. */
+function newestMeasuredAt(entry: CatalogEntry, rows: readonly number[], now: number): number | null {
+  const moments = rows.flatMap((row) => measuredAt(entry, row) ?? [])
+  const trusted = moments.filter((at) => isTrusted(at, now))
+  return (trusted.length > 0 ? trusted : moments).reduce<number | null>(
+    (newest, at) => (newest === null || at > newest ? at : newest),
     null,
   )
-}
-
-/** Values that a median is taken from: enough for minutes, and no matter how many there are. */
-const mostSampled = 1_001
-
-/** The median of when polled values were measured, of all where none is polled. Pushed ones may rest for a day. */
-export function medianMeasuredAt(values: readonly Value[]): number | null {
-  const polled = values.filter(({ staleAfter }) => staleAfter <= staleAfterPolled)
-  const kept = polled.length > 0 ? polled : values
-  const step = Math.ceil(kept.length / mostSampled)
-  const moments = kept.flatMap(({ measuredAt }, index) => (index % step === 0 ? (measuredAt ?? []) : []))
-  return moments.sort((one, other) => one - other)[Math.floor(moments.length / 2)] ?? null
-}
-
-/** A clock that runs ahead must not make the others look fresh. */
-export function trusted(values: readonly Value[], now: number): Value[] {
-  return values.filter((value) => trustedTime(value, now) !== null)
-}
-
-/** When it was measured, `null` where nobody knows. */
-export function trustedTime({ measuredAt, staleAfter }: Value, now: number): number | null {
-  return freshnessOf(measuredAt, staleAfter, now) === 'age-unknown' ? null : measuredAt
 }
 
 /** @param distance metres, `null` where nobody asked from where */
@@ -106,9 +94,10 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     position: station.position,
     distance,
     status,
-    freshness: freshnessOfAll(evidence, now),
-    measuredAt: newestMeasuredAt(trusted(evidence, now)) ?? newestMeasuredAt(evidence),
-    pushed: evidence.length > 0 && evidence.every(isPushed),
+    freshness: freshnessOfAll(entry, evidence, now),
+    measuredAt: newestMeasuredAt(entry, evidence, now),
+    pushed:
+      evidence.length > 0 && evidence.every((row) => isPushed({ staleAfter: staleAfterAt(entry, row) })),
     free,
     total,
     freeNow: isFreeNow(entry, now),
@@ -116,16 +105,16 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     outOfUse: isOutOfUse(station.state) ? station.state : null,
     shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
     conflict: currentConflict(entry, now),
-    connectors: distinctConnectors(station.plugs.flatMap((plug) => plug.connectors)),
+    connectors: distinctConnectors(connectorsOf(entry)),
     closedValues: countClosed(entry),
   }
 }
 
 /** Old numbers contradict nothing. */
-function currentConflict({ conflict }: CatalogEntry, now: number): StationSummary['conflict'] {
-  if (conflict === null) return null
-  const { kind, counted, against, number } = conflict
-  const isOld = freshnessOf(number.measuredAt, number.staleAfter, now) === 'stale'
+function currentConflict(entry: CatalogEntry, now: number): StationSummary['conflict'] {
+  if (entry.conflict === null) return null
+  const { kind, counted, against, number } = entry.conflict
+  const isOld = freshnessOf(measuredAt(entry, number), staleAfterAt(entry, number), now) === 'stale'
   return kind === 'plugs' && isOld ? null : { kind, counted, against }
 }
 

@@ -1,13 +1,14 @@
-import type { Bounds, Position, Station } from '../../model/station'
+import type { Bounds, Position } from '../../model/station'
 import { centralBox, contains } from './bounds'
+import type { StationRecord } from './catalog-entry'
 
 /** Degrees around a small region within which coordinates are not far away. */
 const leastMargin = 1
 
 interface SiteGroups {
-  stations: Station[]
+  stations: StationRecord[]
   /** Groups of records of one site. */
-  sites: Station[][]
+  sites: StationRecord[][]
 }
 
 /**
@@ -17,18 +18,18 @@ interface SiteGroups {
  */
 export function doubtSwapped({ stations, sites }: SiteGroups, region: Bounds): SiteGroups {
   const box = usualBox(stations, region)
-  const doubted = new Map<Station, Station>()
+  const doubted = new Map<StationRecord, StationRecord>()
   for (const station of stations) {
     const { position } = station
     if (box && position && isSwapped(position, box))
       doubted.set(station, { ...station, position: null, doubted: { why: 'swapped', ...position } })
   }
   if (doubted.size === 0) return { stations, sites }
-  const replace = (some: Station[]) => some.map((station) => doubted.get(station) ?? station)
+  const replace = (some: StationRecord[]) => some.map((station) => doubted.get(station) ?? station)
   return { stations: replace(stations), sites: sites.map(replace) }
 }
 
-function usualBox(stations: readonly Station[], region: Bounds): Bounds | null {
+function usualBox(stations: readonly StationRecord[], region: Bounds): Bounds | null {
   if (stations.some(({ position }) => position !== null && contains(region, position))) return region
   const positions = stations.flatMap(({ position }) => position ?? [])
   return positions.length === 0 ? null : centralBox(positions)

@@ -12,7 +12,7 @@ export interface CachedData {
 }
 
 /** Count up when a part of `CachedData` changes its shape: older copies are then ignored. */
-const version = 4
+const version = 5
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'

@@ -1,6 +1,7 @@
 import { emptyAnswer } from '../../api/collect'
-import type { Dialect } from '../../api/dialect'
+import type { Dialect, ListedIds } from '../../api/dialect'
 import { NetworkError } from '../../api/errors'
+import { emptyPlugTable } from '../../api/plug-table'
 import { countComing, type PartName, type Parts, partNames } from '../../model/parts'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import { CatalogError } from '../errors'
@@ -105,8 +106,8 @@ export class CatalogLoader {
     const asked = partNames.flatMap((name) => this.#parts[name] ?? [])
     return {
       stations: stations.held.answer,
-      plugs: plugs ? (plugs.held?.answer ?? null) : emptyAnswer,
-      series: series ? (series.held?.answer ?? null) : emptyAnswer,
+      plugs: plugs ? (plugs.held?.answer ?? null) : noPlugs,
+      series: series ? (series.held?.answer ?? null) : noSeries,
       latest: values ? (values.held?.answer ?? null) : byStation,
       parts: {
         stations: stations.state,
@@ -144,9 +145,11 @@ export class CatalogLoader {
   }
 }
 
+const noPlugs = { plugs: emptyPlugTable, rejected: [], counts: emptyAnswer.counts }
+const noSeries: ListedIds = { station: new Set(), plug: new Set() }
 const absent = { fetchedAt: null, failure: null }
 const byStation: LatestValues = {
-  measured: null,
+  values: null,
   tokenRefused: false,
   rejected: [],
   counts: emptyAnswer.counts,

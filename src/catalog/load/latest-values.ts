@@ -1,16 +1,15 @@
-import { readAuthorised } from '../../api/authorised'
 import type { Collected, RejectedRow, RowCounts } from '../../api/collect'
-import type { Dialect, Measured, Series, StationPlug } from '../../api/dialect'
+import type { Dialect, ListedIds, PlugAnswer, Series, ValueAnswer } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
+import type { ValueTable } from '../../api/value-table'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
 import type { Rejected } from '../not-shown'
-import { markClosed } from './mark-closed'
 
 export interface LatestValues {
   /** `null` where the service answers values of single stations only. */
-  measured: Measured[] | null
+  values: ValueTable | null
   tokenRefused: boolean
   /** Series with a value that could not be read. */
   unread?: readonly Series[]
@@ -21,8 +20,8 @@ export interface LatestValues {
 /** The answer of each part of the data. */
 export interface PartAnswers {
   stations: Collected<Station>
-  plugs: Collected<StationPlug>
-  series: Collected<Series>
+  plugs: PlugAnswer
+  series: ListedIds
   values: LatestValues
 }
 
@@ -45,35 +44,29 @@ export function fetchLatestValues(
  * @throws ApiError
  */
 export async function fetchWithAndWithoutToken(
-  ask: (call: Call) => Promise<Collected<Measured>>,
+  ask: (call: Call) => Promise<ValueAnswer>,
   viewer: Viewer,
   tokens: TokenSource,
 ): Promise<LatestValues> {
-  const openAnswer = ask({})
   if (viewer === anonymous) {
-    const { items, rejected, counts } = await openAnswer
+    const { values, rejected, counts } = await ask({})
     return {
-      measured: items,
+      values,
       tokenRefused: false,
       rejected: toRejected('values', rejected),
       unread: listSeries(rejected),
       counts,
     }
   }
-  const [open, { answer, tokenRefused }] = await Promise.all([
-    openAnswer,
-    readAuthorised(
-      tokens,
-      (token) => ask({ token }),
-      () => openAnswer,
-    ),
-  ])
+  // Those who are signed in pay for the script of comparing.
+  const { readBothWays } = await import('./both-ways')
+  const { values, tokenRefused, rejected, counts } = await readBothWays(ask, tokens)
   return {
-    measured: markClosed(answer.items, open.items),
+    values,
     tokenRefused,
-    rejected: toRejected('values', answer.rejected),
-    unread: listSeries(answer.rejected),
-    counts: answer.counts,
+    rejected: toRejected('values', rejected),
+    unread: listSeries(rejected),
+    counts,
   }
 }
 

@@ -1,18 +1,23 @@
-import type { Measured } from '../../api/dialect'
+import { kindAt, type Level, rowsFrom, type ValueTable } from '../../api/value-table'
 
 /**
  * Marks closed values. The service marks none: a series is closed when the answer with a token has it and the answer
  * without a token does not.
  */
-export function markClosed(withToken: readonly Measured[], open: readonly Measured[]): Measured[] {
-  const openSeries = new Set(open.map(seriesKey))
-  return withToken.map((measured) =>
-    openSeries.has(seriesKey(measured))
-      ? measured
-      : { ...measured, value: { ...measured.value, access: 'closed' } },
-  )
-}
-
-function seriesKey({ level, value }: Measured): string {
-  return `${level}\n${value.stationId}\n${value.dataType}\n${value.period}`
+export function markClosed(withToken: ValueTable, open: ValueTable): ValueTable {
+  const closed = new Uint8Array(withToken.length)
+  const mark = (level: Level, id: string, first: number) => {
+    const openRows = rowsFrom(open, open.first[level].get(id) ?? -1)
+    for (const row of rowsFrom(withToken, first)) {
+      const { dataType, period } = kindAt(withToken, row)
+      const isOpen = openRows.some((other) => {
+        const kind = kindAt(open, other)
+        return kind.dataType === dataType && kind.period === period
+      })
+      closed[row] = isOpen ? 0 : 1
+    }
+  }
+  for (const level of ['station', 'plug'] as const)
+    for (const [id, first] of withToken.first[level]) mark(level, id, first)
+  return { ...withToken, closed }
 }

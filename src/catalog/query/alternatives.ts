@@ -1,6 +1,6 @@
 import { metresBetween } from '../../model/distance'
 import { isFree } from '../../model/status'
-import type { CatalogEntry } from '../build/catalog-entry'
+import { type CatalogEntry, connectorsOf, plugStatusAt } from '../build/catalog-entry'
 import { distinctConnectors, isFreeNow, summarise } from '../build/summarise'
 import type { Alternative } from '../station-summary'
 import {
@@ -20,12 +20,12 @@ const farthest = 25_000
  * a connector sees them. None for a station without a position or without a connector.
  */
 export function alternativesTo(
-  { station }: CatalogEntry,
+  of: CatalogEntry,
   entries: readonly CatalogEntry[],
   now: number,
 ): Alternative[] {
-  const { position: here } = station
-  const types = new Set(station.plugs.flatMap(({ connectors }) => connectors.map(({ type }) => type)))
+  const { position: here } = of.station
+  const types = new Set(connectorsOf(of).map(({ type }) => type))
   types.delete('')
   if (here === null || types.size === 0) return []
   const requirements: PlugRequirements = { types, power: 0 }
@@ -33,7 +33,7 @@ export function alternativesTo(
     .flatMap((entry) => {
       const there = entry.station.position
       const distance = there && metresBetween(here, there)
-      const isNear = distance !== null && distance <= farthest && entry.station.id !== station.id
+      const isNear = distance !== null && distance <= farthest && entry.station.id !== of.station.id
       return isNear ? { entry, distance } : []
     })
     .sort((one, other) => one.distance - other.distance)
@@ -52,12 +52,12 @@ function fitting(
   requirements: PlugRequirements,
 ): Pick<Alternative, 'fitting' | 'fittingType'> {
   const plugs = matchingPlugs(entry, requirements)
-  const free = plugs.filter(({ status }) => isFree(status))
+  const free = plugs.filter((row) => isFree(plugStatusAt(entry.tables, row)))
   const [type = null, ...others] = new Set(
-    matchingConnectors(plugs, requirements).map((connector) => connector.type),
+    matchingConnectors(entry, plugs, requirements).map((connector) => connector.type),
   )
   return {
-    fitting: distinctConnectors(matchingConnectors(free.length > 0 ? free : plugs, requirements)),
+    fitting: distinctConnectors(matchingConnectors(entry, free.length > 0 ? free : plugs, requirements)),
     fittingType: others.length === 0 ? type : null,
   }
 }

@@ -1,9 +1,10 @@
 import type { Series } from '../../api/dialect'
-import { isPushed } from '../../model/freshness'
+import { freshnessOf, isPushed } from '../../model/freshness'
 import type { Plug, Station } from '../../model/station'
 import type { SilentSeries, Value } from '../../model/value'
-import { type CatalogEntry, type PlugState, recordsOf } from '../build/catalog-entry'
-import { freshnessOfAll, summarise } from '../build/summarise'
+import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
+import { countsOf, type PlugState, plugStatesOf, stationValuesOf, wholeStation } from '../build/entry-objects'
+import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
 
 /** A station as it was opened. */
@@ -19,13 +20,13 @@ export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, no
   const hasRaw = ({ unread }: Station | Plug) => !showsRaw && unread !== undefined && unread.length > 0
   const shown = <Record extends Station | Plug>(record: Record): Record =>
     hasRaw(record) ? { ...record, unread: [] } : record
-  const station = shown(entry.station)
+  const station = shown(wholeStation(entry))
   return {
     summary: summarise(entry, now),
     station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
-    counts: entry.counts,
-    plugs: entry.plugs.map((plug) => shown(detailPlug(plug, now))),
-    values: inOrder(entry.values),
+    counts: countsOf(entry),
+    plugs: plugStatesOf(entry).map((plug) => shown(detailPlug(plug, now))),
+    values: inOrder(stationValuesOf(entry)),
     silent,
     matches,
   }
@@ -38,7 +39,7 @@ function detailPlug({ plug, values, status, evidence }: PlugState, now: number):
     ...(evidence?.meaning.kind === 'status' && evidence.meaning.detail
       ? { detail: evidence.meaning.detail }
       : {}),
-    freshness: freshnessOfAll(evidence ? [evidence] : [], now),
+    freshness: evidence ? freshnessOf(evidence.measuredAt, evidence.staleAfter, now) : 'none',
     measuredAt: evidence?.measuredAt ?? null,
     pushed: evidence !== null && isPushed(evidence),
     evidence: evidence && { dataType: evidence.dataType, period: evidence.period, access: evidence.access },
@@ -67,19 +68,20 @@ export function silentSeries(
   const seeUnread = (level: string, id: string, types: readonly string[] = []) => {
     for (const type of types) seen.add(`${level}\n${id}\n${type}`)
   }
-  for (const { station, values, unread } of recordsOf(entry)) {
-    see('station', values)
-    seeUnread('station', station.id, unread)
+  for (const record of recordsOf(entry)) {
+    see('station', stationValuesOf(record))
+    seeUnread('station', record.station.id, record.unread)
   }
-  for (const { plug, values, unread } of entry.plugs) {
+  const plugs = plugStatesOf(entry)
+  for (const { plug, values, unread } of plugs) {
     see('plug', values)
     seeUnread('plug', plug.id, unread)
   }
   // What one record of a place tells is not missed of another.
-  const told = new Set(entry.values.map(({ dataType }) => dataType))
+  const told = new Set(stationValuesOf(entry).map(({ dataType }) => dataType))
   const ids = new Set(recordsOf(entry).map(({ station }) => station.id))
 
-  const plugIds = new Set(entry.station.plugs.map((plug) => plug.id))
+  const plugIds = new Set(plugs.map(({ plug }) => plug.id))
   return listed
     .filter(({ level, stationId, dataType }) => {
       const isOurs = level === 'plug' ? plugIds.has(stationId) : ids.has(stationId) && !told.has(dataType)

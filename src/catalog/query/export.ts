@@ -1,7 +1,9 @@
+import { noRow, rowsFrom, type ValueTable } from '../../api/value-table'
 import type { Bounds } from '../../model/station'
 import { anonymous } from '../../model/viewer'
 import { buildCatalogData, type CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, valuesOf } from '../build/catalog-entry'
+import type { CatalogEntry } from '../build/catalog-entry'
+import { valuesOf, wholeStation } from '../build/entry-objects'
 import { isOpen, summarise } from '../build/summarise'
 import type { ExportRow } from '../catalog-api'
 import type { StationQuery } from '../station-query'
@@ -15,9 +17,9 @@ import { matchStation, type StationFilter } from './station-filter'
 export function withoutClosedValues(data: CatalogData, region: Bounds): CatalogData {
   const { stationData, latest, snapshot } = data
   const { revision, fetchedAt: now, parts, offline } = snapshot
-  const measured = latest?.measured?.filter(({ value }) => value.access === 'open') ?? null
+  const values = latest?.values ? openRows(latest.values) : null
   return buildCatalogData(
-    { stationData, latest: latest && { ...latest, measured } },
+    { stationData, latest: latest && { ...latest, values } },
     { revision, viewer: anonymous, region, now, parts, offline, previous: data },
   )
 }
@@ -39,7 +41,23 @@ export function exportRows(
     const closed = valuesOf(all).filter(({ access }) => access === 'closed')
     const summary = summarise(part, filter.now, distanceFrom(part, query.origin))
     const open = isOpen(part, filter.now)
-    const plugs = closed.length === 0 ? [] : all.station.plugs.map(({ id, name }) => ({ id, name }))
+    const plugs = closed.length === 0 ? [] : wholeStation(all).plugs.map(({ id, name }) => ({ id, name }))
     return { summary, station: { accessType, categories, origins, state }, open, plugs, closed }
   })
+}
+
+/** The open values alone. */
+function openRows(table: ValueTable): ValueTable {
+  if (table.closed === null) return table
+  const first = { station: new Map<string, number>(), plug: new Map<string, number>() }
+  const next: number[] = table.next.map(() => noRow)
+  let length = 0
+  for (const level of ['station', 'plug'] as const)
+    for (const [id, head] of table.first[level]) {
+      const rows = rowsFrom(table, head).filter((row) => table.closed?.[row] === 0)
+      if (rows[0] !== undefined) first[level].set(id, rows[0])
+      for (const [at, row] of rows.entries()) next[row] = rows[at + 1] ?? noRow
+      length += rows.length
+    }
+  return { ...table, length, closed: null, first, next }
 }

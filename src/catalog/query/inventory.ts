@@ -1,5 +1,6 @@
 import { freshnessOf } from '../../model/freshness'
-import { type CatalogEntry, recordsOf, valuesOf } from '../build/catalog-entry'
+import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
+import { valuesOf } from '../build/entry-objects'
 import type { Inventory, MeasuredProvider, MeasuredType } from '../inventory'
 
 /** What is measured, by data type and by provider. Of records that gave way, too. */

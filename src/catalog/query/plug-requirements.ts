@@ -1,6 +1,9 @@
+import { descriptionAt } from '../../api/plug-table'
+import { noRow } from '../../api/value-table'
 import type { Connector } from '../../model/station'
-import { countPlugs, isKnown } from '../../model/status'
-import type { CatalogEntry, PlugState } from '../build/catalog-entry'
+import { isKnown } from '../../model/status'
+import { type CatalogEntry, plugStatusAt } from '../build/catalog-entry'
+import { countPlugsAt, evidenceOf } from '../build/join-values'
 import { applyOperatorState, deriveAvailability } from '../build/station-status'
 
 /** What a car needs: one connector of a plug must meet all of it. */
@@ -15,14 +18,22 @@ function meets({ type, powerKw }: Connector, { types, power }: PlugRequirements)
   return (types.size === 0 || types.has(type)) && (power === 0 || (powerKw ?? 0) >= power)
 }
 
-/** Plugs with a connector that meets the requirements. */
-export function matchingPlugs({ plugs }: CatalogEntry, requirements: PlugRequirements): PlugState[] {
-  return plugs.filter(({ plug }) => plug.connectors.some((connector) => meets(connector, requirements)))
+/** Rows of the plugs with a connector that meets the requirements. */
+export function matchingPlugs({ tables, plugRows }: CatalogEntry, requirements: PlugRequirements): number[] {
+  return plugRows.filter((row) =>
+    descriptionAt(tables.plugs, row).connectors.some((connector) => meets(connector, requirements)),
+  )
 }
 
-/** Connectors that meet the requirements. */
-export function matchingConnectors(plugs: readonly PlugState[], requirements: PlugRequirements): Connector[] {
-  return plugs.flatMap(({ plug }) => plug.connectors.filter((connector) => meets(connector, requirements)))
+/** Connectors of these plugs that meet the requirements. */
+export function matchingConnectors(
+  { tables }: CatalogEntry,
+  rows: readonly number[],
+  requirements: PlugRequirements,
+): Connector[] {
+  return rows.flatMap((row) =>
+    descriptionAt(tables.plugs, row).connectors.filter((connector) => meets(connector, requirements)),
+  )
 }
 
 /**
@@ -31,22 +42,27 @@ export function matchingConnectors(plugs: readonly PlugState[], requirements: Pl
  */
 export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequirements): CatalogEntry | null {
   if (requirements.types.size === 0 && requirements.power === 0) return entry
-  const plugs = matchingPlugs(entry, requirements)
-  if (plugs.length === 0) return null
-  if (plugs.length === entry.plugs.length) return entry
-  return applyOperatorState(entry.station.state, { ...entry, ...deriveAvailabilityOfSome(plugs, entry) })
+  const matching = matchingPlugs(entry, requirements)
+  if (matching.length === 0) return null
+  if (matching.length === entry.plugRows.length) return entry
+  const some = { ...entry, ...deriveAvailabilityOfSome(matching, entry) }
+  return applyOperatorState(entry.station.state, some)
 }
 
-function deriveAvailabilityOfSome(plugs: readonly PlugState[], entry: CatalogEntry): Partial<CatalogEntry> {
-  if (entry.plugs.some(({ status }) => isKnown(status)))
-    return deriveAvailability({ plugs, capacity: null, number: null, listed: false })
-  const counts = countPlugs(plugs.map(({ status }) => status))
-  const total = plugs.length
-  if (entry.free === null) return { counts, total, conflict: null }
+function deriveAvailabilityOfSome(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
+  const { tables } = entry
+  if (entry.plugRows.some((row) => isKnown(plugStatusAt(tables, row)))) {
+    const reported = { counts: countPlugsAt(tables, matching), evidence: evidenceOf(tables, matching) }
+    const nothing = { capacity: null, number: noRow, counted: null, listed: false, unread: false }
+    return deriveAvailability({ ...reported, ...nothing })
+  }
+  const total = matching.length
+  const counted = { total, countedBy: 'plugs', conflict: null } as const
+  if (entry.free === null) return counted
   // Only their number is known: the others may be the free ones.
-  const all = entry.total ?? entry.plugs.length
+  const all = entry.total ?? entry.plugRows.length
   const least = Math.min(total, Math.max(0, entry.free - (all - total)))
   const most = Math.min(entry.free, total)
   const status = least === total ? 'available' : least > 0 ? 'partly' : most === 0 ? 'unavailable' : 'unknown'
-  return { counts, total, status, free: least === most ? least : null, conflict: null }
+  return { ...counted, status, free: least === most ? least : null }
 }

@@ -1,7 +1,7 @@
 import { emptyAnswer, type RowCounts } from '../../api/collect'
 import { cleanText } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
-import type { CatalogEntry } from '../build/catalog-entry'
+import { type CatalogEntry, valueRowsOf } from '../build/catalog-entry'
 import type { StationData } from '../build/station-data'
 import type { Counts, NotShown, RowAccount, RowKind, SetAsideReason } from '../not-shown'
 
@@ -21,11 +21,11 @@ export function accountForRows(data: CatalogData): NotShown {
   const plugs = account(
     'plugs',
     stationData.counts.plugs,
-    entries.reduce((sum, entry) => sum + entry.plugs.length, 0),
+    entries.reduce((sum, entry) => sum + entry.plugRows.length, 0),
   )
-  const values = account('values', latest?.counts ?? emptyAnswer.counts, countValues(entries))
+  const values = account('values', latest?.counts ?? emptyAnswer.counts, countAllValues(entries))
   const { repeated = 0 } = plugs.merged
-  const unowned = (latest?.measured?.length ?? 0) - countValues(joined)
+  const unowned = (latest?.values?.length ?? 0) - countAllValues(joined)
   return {
     accounts: {
       stations,
@@ -42,19 +42,16 @@ export function accountForRows(data: CatalogData): NotShown {
   }
 }
 
-function countOrphans({ orphans, rejected }: StationData): Counts<SetAsideReason> {
+function countOrphans({ orphans, plugs, rejected }: StationData): Counts<SetAsideReason> {
   const refused = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
   const counts = { 'station-refused': 0, 'station-inactive': 0, 'station-missing': 0 }
-  for (const { stationId, inactiveStation } of orphans) {
-    const why = inactiveStation ? 'station-inactive' : 'station-missing'
-    counts[refused.has(cleanText(stationId)) ? 'station-refused' : why] += 1
+  for (const row of orphans) {
+    const why = plugs.ofInactive.has(row) ? 'station-inactive' : 'station-missing'
+    counts[refused.has(cleanText(plugs.stationIds[row])) ? 'station-refused' : why] += 1
   }
   return counts
 }
 
-function countValues(entries: readonly CatalogEntry[]): number {
-  return entries.reduce(
-    (sum, { values, plugs }) => plugs.reduce((more, plug) => more + plug.values.length, sum + values.length),
-    0,
-  )
+function countAllValues(entries: readonly CatalogEntry[]): number {
+  return entries.reduce((sum, entry) => sum + valueRowsOf(entry).length, 0)
 }

@@ -1,6 +1,5 @@
 import { type Amount, amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
-import type { Station } from '../../model/station'
-import type { CatalogEntry } from '../build/catalog-entry'
+import type { CatalogEntry, StationRecord } from '../build/catalog-entry'
 import { countCapacity, groupValues, hasFeature, type Options, perGroup } from '../build/options'
 import type { Facets } from '../catalog-api'
 import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
@@ -19,7 +18,7 @@ export interface StationFilter {
   capacity: number
   /** Chosen words that no station has: choosing only them chooses nothing away. */
   ignored: Facets['ignored']
-  found: (station: Station) => boolean
+  found: (station: StationRecord) => boolean
   now: number
 }
 
@@ -27,7 +26,7 @@ export interface StationFilter {
 interface FilterContext {
   options: Options
   /** Whether the filters' text finds a station. */
-  found: (station: Station) => boolean
+  found: (station: StationRecord) => boolean
   /** Epoch milliseconds, for what is live. */
   now: number
 }

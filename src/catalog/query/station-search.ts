@@ -1,21 +1,21 @@
-import type { Station } from '../../model/station'
+import type { StationRecord } from '../build/catalog-entry'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
 
 /** Finds stations by text. The index comes with the first question, and anew with new stations. */
 export class StationSearch {
-  #stations: readonly Station[] = []
+  #stations: readonly StationRecord[] = []
   #index: Promise<TextIndex> | null = null
 
   /** @returns whether the text finds a station */
-  async found(stations: readonly Station[], q: string): Promise<(station: Station) => boolean> {
+  async found(stations: readonly StationRecord[], q: string): Promise<(station: StationRecord) => boolean> {
     if (q.trim() === '') return () => true
     const found = (await this.index(stations))?.find(q)
     return found ? (station) => found.has(station) : createTextMatcher(q)
   }
 
   /** `null` when its script cannot be had: then there is a plainer search. */
-  async index(stations: readonly Station[]): Promise<TextIndex | null> {
+  async index(stations: readonly StationRecord[]): Promise<TextIndex | null> {
     if (this.#index === null || this.#stations !== stations) {
       this.#stations = stations
       this.#index = import('./text-index').then(({ TextIndex }) => new TextIndex(stations))

@@ -19,13 +19,11 @@ export class StationSelector {
   readonly search = new StationSearch()
   #last: Selection | null = null
 
-  async createFilter(
-    { options, stations, byId }: CatalogData,
-    { filters, now }: StationMatch,
-  ): Promise<StationFilter> {
+  async createFilter(data: CatalogData, { filters, now }: StationMatch): Promise<StationFilter> {
+    const { options, stations } = data
     const found = await this.search.found(stations, filters.q)
     if (!filters.only) return createStationFilter(filters, { options, found, now })
-    const only = new Set(filters.only.map((id) => byId.get(id)?.station))
+    const only = new Set(filters.only.map((id) => data.byId.get(id)?.station))
     const isFound: typeof found = (station) => only.has(station) && found(station)
     return createStationFilter(filters, { options, found: isFound, now })
   }

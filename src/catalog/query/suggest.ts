@@ -1,6 +1,7 @@
 import { fold } from '../../model/filters'
-import type { Position, Station } from '../../model/station'
+import type { Position } from '../../model/station'
 import type { CatalogData } from '../build/catalog-data'
+import type { StationRecord } from '../build/catalog-entry'
 import { summarise } from '../build/summarise'
 import type { Suggestions } from '../catalog-api'
 import type { TextIndex } from './text-index'
@@ -43,18 +44,18 @@ interface Municipality {
 }
 
 /** By array of stations, which stays the same until a station changes. */
-const collected = new WeakMap<readonly Station[], Municipality[]>()
+const collected = new WeakMap<readonly StationRecord[], Municipality[]>()
 
 /** Those with a word that begins like the text, the ones with most stations first. */
-function municipalitiesLike(stations: readonly Station[], text: string, limit: number) {
+function municipalitiesLike(stations: readonly StationRecord[], text: string, limit: number) {
   const all = collected.get(stations) ?? collectMunicipalities(stations)
   collected.set(stations, all)
   const start = ` ${fold(text).trim()}`
   return all.flatMap(({ words, told }) => (words.includes(start) ? told : [])).slice(0, limit)
 }
 
-function collectMunicipalities(stations: readonly Station[]): Municipality[] {
-  const found = new Map<string, Station[]>()
+function collectMunicipalities(stations: readonly StationRecord[]): Municipality[] {
+  const found = new Map<string, StationRecord[]>()
   for (const station of stations) {
     const name = station.municipality || station.city
     const there = found.get(name)

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { fold } from '../../model/filters'
-import type { Station } from '../../model/station'
+import type { StationRecord } from '../build/catalog-entry'
 import { createTextMatcher, searchableText } from './text-match'
 
 /** Share of a word's letters that may be wrong. */
@@ -20,14 +20,14 @@ export function splitWords(text: string): string[] {
  * those that have a similar word.
  */
 export class TextIndex {
-  readonly #stations: readonly Station[]
+  readonly #stations: readonly StationRecord[]
   /** Sorted, with the stations (by number) that have each. */
   readonly #vocabulary: string[]
   readonly #postings: readonly (readonly number[])[]
   #similar: MiniSearch<{ id: number; word: string }> | null = null
-  #last: { q: string; found: ReadonlySet<Station> } | null = null
+  #last: { q: string; found: ReadonlySet<StationRecord> } | null = null
 
-  constructor(stations: readonly Station[]) {
+  constructor(stations: readonly StationRecord[]) {
     const numbers = new Map<string, number[]>()
     for (const [number, station] of stations.entries())
       for (const word of new Set(splitWords(searchableText(station)))) {
@@ -41,16 +41,16 @@ export class TextIndex {
   }
 
   /** In the order of the stations. List, map and counts ask the same in a row. */
-  find(q: string): ReadonlySet<Station> {
+  find(q: string): ReadonlySet<StationRecord> {
     if (this.#last?.q !== q) this.#last = { q, found: this.#look(q) }
     return this.#last.found
   }
 
   /** At most `limit`, those first whose name begins like the question, then those with such a word in it. */
-  best(q: string, limit: number): Station[] {
+  best(q: string, limit: number): StationRecord[] {
     const start = fold(q).trim()
     const first = splitWords(q)[0] ?? ''
-    const ranks: [Station[], Station[], Station[]] = [[], [], []]
+    const ranks: [StationRecord[], StationRecord[], StationRecord[]] = [[], [], []]
     for (const station of this.find(q)) {
       const text = searchableText(station)
       const at = ` ${text}`.indexOf(` ${first}`)
@@ -61,7 +61,7 @@ export class TextIndex {
     return ranks.flat().slice(0, limit)
   }
 
-  #look(q: string): ReadonlySet<Station> {
+  #look(q: string): ReadonlySet<StationRecord> {
     const words = splitWords(q)
     const found = this.#withAll(words.map((word) => this.#beginning(word)))
     if (words.length > 0 && found.size > 0) return found
@@ -71,7 +71,7 @@ export class TextIndex {
   }
 
   /** Stations that have, for each list, one of its words (by number). */
-  #withAll(lists: readonly (readonly number[])[]): ReadonlySet<Station> {
+  #withAll(lists: readonly (readonly number[])[]): ReadonlySet<StationRecord> {
     const passed = new Uint8Array(this.#stations.length)
     for (const [step, words] of lists.entries())
       for (const word of words)

@@ -4,13 +4,15 @@ import type { Dialect, Series } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
 import { statusDataTypes } from '../../api/meaning'
 import { Budget } from '../../api/retry-policy'
+import { tableOf } from '../../api/table-of'
 import type { History, SeriesKey } from '../../model/history'
 import { areStatusesComing, isMissing } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
 import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
-import { joinValues } from '../build/join'
+import { wholeStation } from '../build/entry-objects'
+import { joinFew } from '../build/join-few'
 import type { Snapshot, StationDetails } from '../catalog-api'
 import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-values'
 import { RetryingCache } from '../load/retrying-cache'
@@ -66,8 +68,10 @@ export class SingleStations {
     // Without values every series would seem silent.
     const showsRaw = this.#viewer !== anonymous
     if (isMissing(parts.values) || areStatusesComing(parts)) return { entry, silent: [], showsRaw }
-    const { station } = entry
-    const [series, values] = await Promise.all([this.#seriesOfAll(entry), this.#valuesOf(station)])
+    const [series, values] = await Promise.all([
+      this.#seriesOfAll(entry),
+      this.#valuesOf(wholeStation(entry)),
+    ])
     if (values === null) return { entry, silent: null, showsRaw }
     const known = values === undefined ? entry : withValues(entry, values, series, now)
     const mayHelp = this.#viewer === anonymous || tokenRefused || values?.tokenRefused
@@ -79,7 +83,7 @@ export class SingleStations {
   }
 
   async #seriesOfAll(entry: CatalogEntry): Promise<Series[] | null> {
-    const series = await Promise.all(recordsOf(entry).map(({ station }) => this.#seriesOf(station)))
+    const series = await Promise.all(recordsOf(entry).map((record) => this.#seriesOf(wholeStation(record))))
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 
@@ -94,8 +98,11 @@ export class SingleStations {
     if (this.#dialect.valuesOf === undefined) return undefined
     return this.#values.get(station.id, (isAgain) => {
       const call = createCall(isAgain)
-      const ask = async (more: Call) =>
-        (await this.#dialect.valuesOf?.(station, { ...call, ...more })) ?? emptyAnswer
+      const ask = async (more: Call) => {
+        const { items, rejected, counts } =
+          (await this.#dialect.valuesOf?.(station, { ...call, ...more })) ?? emptyAnswer
+        return { values: tableOf(items), rejected, counts }
+      }
       return fetchWithAndWithoutToken(ask, this.#viewer, this.#tokens)
     })
   }
@@ -140,11 +147,11 @@ export class SingleStations {
 
 function withValues(
   entry: CatalogEntry,
-  { measured, unread = [] }: LatestValues,
+  { values, unread = [] }: LatestValues,
   series: readonly Series[] | null,
   now: number,
 ): CatalogEntry {
   const listed = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
-  const listedData = { stations: [entry.station], listed, incomplete: series === null, unread }
-  return joinValues(listedData, measured, now)[0] ?? entry
+  const listedData = { stations: [wholeStation(entry)], listed, incomplete: series === null, unread }
+  return joinFew(listedData, values, now)[0] ?? entry
 }

@@ -40,7 +40,12 @@ async function storeTexts(page: Page): Promise<string> {
         found[store] = await done(database.transaction(store).objectStore(store).getAll())
       database.close()
     }
-    return JSON.stringify(found)
+    // JSON knows neither maps nor sets nor columns.
+    const shown = (_: string, value: unknown) => {
+      if (value instanceof Map || value instanceof Set) return [...value]
+      return ArrayBuffer.isView(value) ? [...(value as Uint8Array)] : value
+    }
+    return JSON.stringify(found, shown)
   })
 }
 

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { collect, type Reading } from '../../../src/api/collect'
+import { type Checked, collect, type Reading } from '../../../src/api/collect'
+import type { PlugAnswer, ValueAnswer } from '../../../src/api/dialect'
 import { unreadOf } from '../../../src/api/metadata/unread'
-import { readPlug, readStation, readValue } from '../../../src/api/v2/rows'
-import { latestRowSchema, plugRowSchema, stationRowSchema } from '../../../src/contract/mobility-v2'
+import { collectPlugs, collectValues } from '../../../src/api/v2/readings'
+import { readStation } from '../../../src/api/v2/rows'
+import { stationRowSchema } from '../../../src/contract/mobility-v2'
+import { measuredOf } from './tables'
 import { type Fields, plugsOf, stationsOf } from './v2/family-records'
 
 let deep: unknown = 'x'
@@ -103,6 +106,22 @@ function read<Row extends { scode: string }, Item>(
   return { rejected: rejected.length, kept, empty, good }
 }
 
+const types = { stationType: 'EChargingStation', plugType: 'EChargingPlug', dataTypes: '*' }
+const plugIds = ({ plugs }: PlugAnswer) => plugs.ids
+const valueIds = ({ values }: ValueAnswer) => measuredOf(values).map(({ value }) => value.stationId)
+
+function readAll<Answer extends Checked>(
+  records: readonly Fields[],
+  collectRows: (rows: readonly unknown[]) => Answer,
+  idsOf: (answer: Answer) => readonly string[],
+) {
+  const { rows, good } = broken(records)
+  const answer = collectRows(rows)
+  const { rejected, counts } = answer
+  const unused = Object.values(counts.unused).reduce((sum, one) => sum + one, counts.repeated)
+  return { rejected: rejected.length, kept: idsOf(answer), empty: unused, good }
+}
+
 test.each([
   [
     'stations',
@@ -112,8 +131,8 @@ test.each([
         read: (row) => readStation(row, unreadOf),
       }),
   ],
-  ['plugs', () => read(plugRows, { schema: plugRowSchema, read: (row) => readPlug(row, unreadOf) })],
-  ['values', () => read(latestRows, { schema: latestRowSchema, read: readValue })],
+  ['plugs', () => readAll(plugRows, (rows) => collectPlugs(rows, unreadOf), plugIds)],
+  ['values', () => readAll(latestRows, (rows) => collectValues(rows, types), valueIds)],
 ])(
   'of 10,000 broken %s each is kept or rejected, and the good ones are kept',
   { timeout: 30_000 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joinValues } from '../../../src/catalog/build/join'
+import { tableOf } from '../../../src/api/table-of'
+import { joinFew } from '../../../src/catalog/build/join-few'
 import { alternativesTo } from '../../../src/catalog/query/alternatives'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Status } from '../../../src/model/status'
@@ -31,9 +32,9 @@ function place(id: string, lon: number | null, plugs: readonly Plug[]) {
 
 function alternatives(places: ReturnType<typeof place>[], of = 'here') {
   const stations = places.map(({ station }) => station)
-  const entries = joinValues(
+  const entries = joinFew(
     { stations, listed: [], incomplete: false },
-    places.flatMap(({ measured }) => measured),
+    tableOf(places.flatMap(({ measured }) => measured)),
     now,
   )
   const entry = entries.find(({ station }) => station.id === of)

@@ -1,5 +1,6 @@
+import { tableOf } from '../../../src/api/table-of'
 import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
-import { joinValues } from '../../../src/catalog/build/join'
+import { joinFew } from '../../../src/catalog/build/join-few'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Connector, Station } from '../../../src/model/station'
 import type { Value } from '../../../src/model/value'
@@ -29,7 +30,7 @@ const plugs = {
 } as const
 
 /** Stations whose plugs differ in what they offer and do; the last two say only how many are free. */
-export const chargingEntries: CatalogEntry[] = joinValues(
+export const chargingEntries: CatalogEntry[] = joinFew(
   {
     stations: [
       station('taken CCS', [[ccs(50)], [type2]]),
@@ -43,7 +44,7 @@ export const chargingEntries: CatalogEntry[] = joinValues(
     listed: [],
     incomplete: false,
   },
-  [
+  tableOf([
     { level: 'plug', value: value('taken CCS 0', plugs.taken) },
     { level: 'plug', value: value('taken CCS 1', plugs.free) },
     { level: 'plug', value: value('free CCS 0', plugs.free) },
@@ -51,12 +52,12 @@ export const chargingEntries: CatalogEntry[] = joinValues(
     { level: 'plug', value: value('old CCS 0', plugs.free, 90) },
     { level: 'station', value: value('two of three', { kind: 'free', free: 2 }) },
     { level: 'station', value: value('one of three', { kind: 'free', free: 1 }) },
-  ],
+  ]),
   now,
 )
 
 /** Free, but closed at `now`; out of use; and told of in ways that cannot be read. */
-export const ruledEntries: CatalogEntry[] = joinValues(
+export const ruledEntries: CatalogEntry[] = joinFew(
   {
     stations: [
       station('shut', [[ccs(50)], [type2]], {
@@ -76,7 +77,7 @@ export const ruledEntries: CatalogEntry[] = joinValues(
     incomplete: false,
     unread: [{ level: 'station', stationId: 'refused', dataType: 'number-available' }],
   },
-  [
+  tableOf([
     ...['shut', 'out'].flatMap((id) => [
       { level: 'plug' as const, value: value(`${id} 0`, plugs.free) },
       { level: 'plug' as const, value: value(`${id} 1`, plugs.taken) },
@@ -84,16 +85,16 @@ export const ruledEntries: CatalogEntry[] = joinValues(
     { level: 'plug', value: value('unread plug 0', { kind: 'status', status: 'not-understood' }) },
     { level: 'plug', value: value('unread plug 1', plugs.free) },
     { level: 'station', value: value('unread number', { kind: 'not-understood' }) },
-  ],
+  ]),
   now,
 )
 
 /** Its free plug was last heard of long ago, its taken one just now. */
-export const halfOld: CatalogEntry[] = joinValues(
+export const halfOld: CatalogEntry[] = joinFew(
   { stations: [station('half old', [[ccs(50)], [type2]])], listed: [], incomplete: false },
-  [
+  tableOf([
     { level: 'plug', value: value('half old 0', plugs.free, 90) },
     { level: 'plug', value: value('half old 1', plugs.taken, 1) },
-  ],
+  ]),
   now,
 )

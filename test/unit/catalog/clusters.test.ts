@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tableOf } from '../../../src/api/table-of'
 import type { Drawn, DrawnProperties, Expansion } from '../../../src/catalog/catalog-api'
 import { Clusters } from '../../../src/catalog/query/clusters'
 import type { Bounds } from '../../../src/model/station'
@@ -178,10 +179,9 @@ test('a station whose news may be old does not look live', () => {
     ...{ staleAfter: 1000 },
   }
   const staleOf = (measuredAt: number | null) => {
-    const clusters = new Clusters(
-      [{ ...entry, status: 'available', evidence: [{ ...value, measuredAt }] }],
-      10_000,
-    )
+    const values = tableOf([{ level: 'station', value: { ...value, measuredAt } }])
+    const tables = { ...entry.tables, values }
+    const clusters = new Clusters([{ ...entry, tables, status: 'available', evidence: [0] }], 10_000)
     const [feature] = propertiesOf(clusters.view(world, 5, 10_000))
     return feature?.kind === 'station' && feature.faded
   }

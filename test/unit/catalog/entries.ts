@@ -1,5 +1,6 @@
-import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
-import { joinValues } from '../../../src/catalog/build/join'
+import { emptyValueTable } from '../../../src/api/value-table'
+import type { CatalogEntry, StationRecord } from '../../../src/catalog/build/catalog-entry'
+import { joinFew } from '../../../src/catalog/build/join-few'
 import type { Station } from '../../../src/model/station'
 import type { Status } from '../../../src/model/status'
 
@@ -30,10 +31,10 @@ export function stationAt(id: string, lon: number | null, lat = 46.5, more: Part
 
 /** Entries without values, in a given status. */
 export function entriesOf(
-  stations: Station[],
-  statusOf: (station: Station) => Status = () => 'none',
+  stations: readonly Station[],
+  statusOf: (station: StationRecord) => Status = () => 'none',
 ): CatalogEntry[] {
-  return joinValues({ stations, listed: [], incomplete: false }, [], 0).map((entry) => ({
+  return joinFew({ stations, listed: [], incomplete: false }, emptyValueTable, 0).map((entry) => ({
     ...entry,
     status: statusOf(entry.station),
   }))

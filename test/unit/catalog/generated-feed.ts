@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
 import { unreadOf } from '../../../src/api/metadata/unread'
-import { latestReading, plugReading, stationReading } from '../../../src/api/v2/readings'
+import { collectPlugs, collectValues, stationReading } from '../../../src/api/v2/readings'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { RowAccount } from '../../../src/catalog/not-shown'
 import { Catalog } from '../../../src/catalog/worker/catalog'
@@ -88,9 +88,9 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     parts: partNames,
     look: async () => undefined,
     stations: async () => collect(rows.stations, stationReading(unreadOf)),
-    plugs: async () => collect(rows.plugs, plugReading(unreadOf)),
-    latestValues: async () => collect(rows.values, latestReading(types)),
-    statusSeries: async () => collect([], stationReading(unreadOf)) as never,
+    plugs: async () => collectPlugs(rows.plugs, unreadOf),
+    latestValues: async () => collectValues(rows.values, types),
+    statusSeries: async () => ({ station: new Set(), plug: new Set() }),
     seriesOf: async () => collect([], stationReading(unreadOf)) as never,
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),

@@ -143,8 +143,14 @@ test('where the other record is measured last, that one is shown, under the same
   const before = (await catalog.get('NEW', asked()))?.station
   data.latest = [plugStatus('O1', 0), plugStatus('N1', 0, months)]
   await catalog.refresh(now + hour / 2)
-  // Search and filters keep what they know of a station by its object.
-  expect((await catalog.get('NEW', asked()))?.station).toBe(before)
+  expect((await catalog.get('NEW', asked()))?.station).toEqual(before)
+})
+
+test('a merged station stays the same object, by which search and filters keep what they know of it', () => {
+  const stations = [old('A'), recent('B')]
+  const [first, second] = [1, 2].map(() => merge(entriesOf(stations), [stations], now).entries[0]?.station)
+  expect(first?.origins).toHaveLength(2)
+  expect(second).toBe(first)
 })
 
 test('a place keeps its id when another of its records is measured last', async () => {

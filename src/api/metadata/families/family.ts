@@ -8,7 +8,13 @@ import type { Description, Metadata, PlugDescription } from '../metadata'
 export type Understood = ReadonlyMap<string, (value: unknown) => boolean>
 
 /** What of the metadata nobody reads, or cannot be understood. */
-export type ReadUnread = (metadata: Metadata, understood: Understood) => readonly RawField[]
+export type ReadUnread = (
+  metadata: Metadata,
+  family: FamilyName,
+  level: 'station' | 'plug',
+) => readonly RawField[]
+
+export type FamilyName = 'ocpi' | 'oicp' | 'spreadsheet' | 'workgroup'
 
 const nothing: readonly RawField[] = []
 

@@ -1,33 +1,8 @@
 import type { Connector } from '../../../model/station'
-import { accessOf, isAccessWord } from '../access'
-import { connectorOf, isConnectorWord, isCurrentWord, kilowattsOf } from '../connector'
-import {
-  hasAny,
-  isFlag,
-  isText,
-  joinAddress,
-  type Metadata,
-  recordsOf,
-  textOf,
-  undescribed,
-} from '../metadata'
-import type { Family, Understood } from './family'
-
-/** Ids of operator, station and plug are the parts of the record's own. */
-const fields: Understood = new Map([
-  ...['chargingStationId', 'operatorID', 'operatorName', 'street', 'city', 'postalCode'].map(
-    (name) => [name, isText] as const,
-  ),
-  ['accessibility', isAccessWord],
-  ['isOpen24Hours', isFlag],
-])
-
-const plugFields: Understood = new Map([
-  ['evseID', isText],
-  ['plugs', (plugs) => Array.isArray(plugs) && plugs.every(isConnectorWord)],
-  ['chargingFacilities.*.power', (power) => kilowattsOf(power, 'kW') !== null],
-  ['chargingFacilities.*.powertype', isCurrentWord],
-])
+import { accessOf } from '../access'
+import { connectorOf, kilowattsOf } from '../connector'
+import { hasAny, joinAddress, type Metadata, recordsOf, textOf, undescribed } from '../metadata'
+import type { Family } from './family'
 
 /** The facilities come as a JSON text. */
 function parsed(facilities: unknown): unknown {
@@ -61,7 +36,7 @@ export const oicp: Family = {
       address: joinAddress(textOf(metadata.street), textOf(metadata.postalCode), city),
       provider: textOf(metadata.operatorName),
       openingHours: metadata.isOpen24Hours === true ? { kind: 'always' } : null,
-      unread: unread(metadata, fields),
+      unread: unread(metadata, 'oicp', 'station'),
     }
   },
   isPlug: (metadata) => hasAny(metadata, ['evseID', 'chargingFacilities', 'plugs']),
@@ -69,7 +44,7 @@ export const oicp: Family = {
     const facilities = parsed(metadata.chargingFacilities)
     return {
       connectors: connectorsOf(metadata.plugs, recordsOf(facilities)),
-      unread: unread({ ...metadata, chargingFacilities: facilities }, plugFields),
+      unread: unread({ ...metadata, chargingFacilities: facilities }, 'oicp', 'plug'),
     }
   },
 }

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { emptyAnswer } from '../../../../src/api/collect'
 import { MobilityV1 } from '../../../../src/api/v1/mobility-v1'
 import type { Station } from '../../../../src/model/station'
 import { failureOf, sendJson, serve } from '../service'
@@ -95,9 +94,9 @@ test('a bad record costs one record', async () => {
 
 test('v1 tells no plugs, and no values of all stations at once', async () => {
   const v1 = new MobilityV1('http://localhost:9')
-  expect(await v1.plugs()).toEqual(emptyAnswer)
-  expect(await v1.latestValues()).toEqual(emptyAnswer)
-  expect(await v1.statusSeries()).toEqual(emptyAnswer)
+  expect((await v1.plugs()).plugs.ids).toEqual([])
+  expect((await v1.latestValues()).values.length).toBe(0)
+  expect(await v1.statusSeries()).toEqual({ station: new Set(), plug: new Set() })
 })
 
 /** A v1 service; `answers` by the last segment of the path, anything else is 404. */

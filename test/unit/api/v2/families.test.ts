@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
 import { leaveUnread } from '../../../../src/api/metadata/families/family'
 import { unreadOf } from '../../../../src/api/metadata/unread'
-import { plugReading, stationReading } from '../../../../src/api/v2/readings'
-import { readPlug, readStation } from '../../../../src/api/v2/rows'
-import { plugRowSchema, stationRowSchema } from '../../../../src/contract/mobility-v2'
+import { stationReading } from '../../../../src/api/v2/readings'
+import { readStation } from '../../../../src/api/v2/rows'
+import { stationRowSchema } from '../../../../src/contract/mobility-v2'
+import { readPlugs } from '../tables'
 import { plugsOf, stationsOf } from './family-records'
 
 const accessTypes = ['PUBLIC', 'PRIVATE', 'PRIVATE_WITHPUBLICACCESS', 'RESTRICTED', 'TEST', 'UNKNOWN']
@@ -41,11 +42,7 @@ test.each(Object.entries(stationsOf))('family %s: every station is understood', 
 
 test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, plugs) => {
   const rows = plugs.map(([smetadata], at) => ({ scode: `P${at}`, pcode: 'S', smetadata }))
-  const { items, rejected } = collect(rows, {
-    schema: plugRowSchema,
-    keyOf: ({ scode }) => scode,
-    read: (row) => readPlug(row, unreadOf),
-  })
+  const { items, rejected } = readPlugs(rows, unreadOf)
   expect(rejected).toEqual([])
   expect(items.map(({ plug }) => plug.connectors.map(({ type, powerKw }) => [type, powerKw]))).toEqual(
     plugs.map(([, type, powerKw]) => [[type, powerKw]]),
@@ -64,18 +61,15 @@ test('who is shown nothing raw is told the same of all else', () => {
     pcode: 'S',
     smetadata,
   }))
-  const { items: keptPlugs } = collect(plugs, plugReading(unreadOf))
-  expect(collect(plugs, plugReading(leaveUnread)).items).toEqual(
+  const { items: keptPlugs } = readPlugs(plugs, unreadOf)
+  expect(readPlugs(plugs, leaveUnread).items).toEqual(
     keptPlugs.map((claim) => ({ ...claim, plug: { ...claim.plug, unread: [] } })),
   )
 })
 
 test('a word that no one knows is kept for the team', () => {
-  const { plug } = readPlug(
-    { scode: 'P', pcode: 'S', smetadata: { outlets: [{ outletTypeCode: 'OTHER' }] } },
-    unreadOf,
-  )
-  expect(plug).toMatchObject({
+  const row = { scode: 'P', pcode: 'S', smetadata: { outlets: [{ outletTypeCode: 'OTHER' }] } }
+  expect(readPlugs([row], unreadOf).items[0]?.plug).toMatchObject({
     connectors: [{ type: '', powerKw: null, current: null }],
     unread: [{ name: 'outlets.0.outletTypeCode', text: 'OTHER' }],
   })

@@ -3,6 +3,7 @@ import { emptyAnswer } from '../../../../src/api/collect'
 import { openDialect } from '../../../../src/api/open-dialect'
 import type { ServiceV2Config } from '../../../../src/config'
 import { sendJson, sendRows, serve } from '../service'
+import { measuredOf } from '../tables'
 
 const service = {
   dialect: 'v2',
@@ -56,7 +57,7 @@ test('of several rows of one series the newest wins, whatever their order', asyn
     mvalidtime: `2026-04-03 ${hour}:00:00.000+0000`,
   })
   const { dialect } = await open([row(600, 1, '07'), row(600, 2, '09'), row(600, 3, '08'), row(300, 4, '01')])
-  const { items } = await dialect.latestValues({})
+  const items = measuredOf((await dialect.latestValues({})).values)
   expect(items.map(({ value }) => [value.period, value.reading])).toEqual([
     [600, { kind: 'number', number: 2 }],
     [300, { kind: 'number', number: 4 }],
@@ -69,7 +70,7 @@ test('a station and a plug may share an id', async () => {
     { ...row, stype: 'EChargingStation' },
     { ...row, stype: 'EChargingPlug' },
   ])
-  const { items } = await dialect.latestValues({})
+  const items = measuredOf((await dialect.latestValues({})).values)
   expect(items.map(({ level }) => level)).toEqual(['station', 'plug'])
 })
 
@@ -110,7 +111,7 @@ test('asks for many plugs in several calls', async () => {
 
 test('a service without plugs is not asked for them', async () => {
   const { dialect, requests } = await open([], { stationType: 'VMS', plugType: null })
-  expect(await dialect.plugs({})).toEqual(emptyAnswer)
+  expect(await dialect.plugs({})).toMatchObject({ plugs: { ids: [] }, counts: emptyAnswer.counts })
   await dialect.latestValues({})
   expect(requests.map(({ path }) => path)).toEqual(['/v2/flat/VMS/*/latest'])
 })

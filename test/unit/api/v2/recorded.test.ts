@@ -3,8 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
 import { unreadOf } from '../../../../src/api/metadata/unread'
-import { readPlug, readStation } from '../../../../src/api/v2/rows'
-import { plugRowSchema, stationRowSchema } from '../../../../src/contract/mobility-v2'
+import { readStation } from '../../../../src/api/v2/rows'
+import { stationRowSchema } from '../../../../src/contract/mobility-v2'
+import { readPlugs } from '../tables'
 
 /** Rows of the Swiss feed (family C) around Lake Maggiore, recorded in April 2026; CC0. */
 function recorded(type: string): Record<string, unknown>[] {
@@ -19,11 +20,7 @@ const stations = collect(stationRows, {
   keyOf: ({ scode }) => scode,
   read: (row) => readStation(row, unreadOf),
 })
-const plugs = collect(plugRows, {
-  schema: plugRowSchema,
-  keyOf: ({ scode }) => scode,
-  read: (row) => readPlug(row, unreadOf),
-})
+const plugs = readPlugs(plugRows, unreadOf)
 
 test('every station and plug of the recorded feed is understood', () => {
   expect([stations.items.length, plugs.items.length]).toEqual([598, 835])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { unreadOf } from '../../../../src/api/metadata/unread'
-import { readPlug, readStation, readValue } from '../../../../src/api/v2/rows'
+import { readStation } from '../../../../src/api/v2/rows'
+import { readPlugs, readValues } from '../tables'
 
 const place = { scode: 'A', sname: 'Somewhere', scoordinate: { x: 11.35, y: 46.5, srid: 4326 } }
 const unsaid = {
@@ -196,13 +197,12 @@ test.each([
 })
 
 test('a plug knows its station', () => {
-  expect(readPlug({ scode: 'P', sname: 'Plug', pcode: 'A', smetadata: null }, unreadOf)).toEqual({
-    stationId: 'A',
-    inactiveStation: false,
-    plug: { id: 'P', name: 'Plug', connectors: [], unread: [] },
-  })
+  const plug = { id: 'P', name: 'Plug', connectors: [], unread: [] }
+  const row = { scode: 'P', sname: 'Plug', pcode: 'A', smetadata: null }
+  expect(readPlugs([row], unreadOf).items).toEqual([{ stationId: 'A', plug }])
 })
 
+const readValue = (row: object) => readValues([row]).items[0]?.value
 const latest = { stype: 'EChargingPlug', scode: 'P', tname: 'temperature', mperiod: 600, tunit: '°C' }
 
 test('a value keeps its reading, unit, period and time', () => {
@@ -223,8 +223,7 @@ test.each([
 })
 
 test('a row without a value is no value', () => {
-  expect(readValue(latest)).toBeNull()
-  expect(readValue({ ...latest, mvalue: null })).toBeNull()
+  for (const row of [latest, { ...latest, mvalue: null }]) expect(readValue(row)).toBeUndefined()
 })
 
 test('a bad timestamp leaves the age unknown', () => {
@@ -246,5 +245,6 @@ test('words that JavaScript knows are words like any other', () => {
 test('a place or plug without a name is called by its id as a person should see it, and keeps its id', () => {
   const scode = 'A\u202e1\u0007'
   expect(readStation({ ...place, scode, sname: ' ' }, unreadOf)).toMatchObject({ id: scode, name: 'A1' })
-  expect(readPlug({ scode, sname: '', pcode: 'A' }, unreadOf).plug).toMatchObject({ id: scode, name: 'A1' })
+  const [named] = readPlugs([{ scode, sname: '', pcode: 'A' }], unreadOf).items
+  expect(named?.plug).toMatchObject({ id: scode, name: 'A1' })
 })

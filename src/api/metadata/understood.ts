@@ -1,0 +1,76 @@
+import { isAccessNote, isAccessWord } from './access'
+import { isConnectorWord, isCurrentWord, kilowattsOf } from './connector'
+import type { FamilyName, Understood } from './families/family'
+import { outletPowerKw } from './families/workgroup'
+import { isCapacity, isFlag, isText, isWords } from './metadata'
+import { openingHoursOf } from './opening-times'
+import { isState } from './state'
+
+const ocpiFields: Understood = new Map([
+  ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isText] as const),
+  ['capacity', isCapacity],
+  // "Not around the clock" alone says nothing that the hours do not.
+  ['opening_times.twentyfourseven', (always) => always === false],
+  ['opening_times', (times) => openingHoursOf(times, '') !== null],
+])
+
+const ocpiPlugFields: Understood = new Map([
+  ['connectors.*.id', isText],
+  ['connectors.*.standard', isConnectorWord],
+  ['connectors.*.power_type', isCurrentWord],
+  ['connectors.*.max_electric_power', (power) => kilowattsOf(power, 'W') !== null],
+])
+
+/** Ids of operator, station and plug are the parts of the record's own. */
+const oicpFields: Understood = new Map([
+  ...['chargingStationId', 'operatorID', 'operatorName', 'street', 'city', 'postalCode'].map(
+    (name) => [name, isText] as const,
+  ),
+  ['accessibility', isAccessWord],
+  ['isOpen24Hours', isFlag],
+])
+
+const oicpPlugFields: Understood = new Map([
+  ['evseID', isText],
+  ['plugs', (plugs) => Array.isArray(plugs) && plugs.every(isConnectorWord)],
+  ['chargingFacilities.*.power', (power) => kilowattsOf(power, 'kW') !== null],
+  ['chargingFacilities.*.powertype', isCurrentWord],
+])
+
+const spreadsheetFields: Understood = new Map([
+  ['state', isState],
+  ['provider', isText],
+  ['accessType', isAccessWord],
+])
+
+const always = () => true
+
+const outletFields: Understood = new Map([
+  ['outlets.*.id', always],
+  ['outlets.*.outletTypeCode', isConnectorWord],
+  ['outlets.*.maxPower', (power) => outletPowerKw(power) !== null],
+])
+
+const workgroupFields: Understood = new Map([
+  // Of the v1 record, which has the metadata and the rest of the station in one.
+  ...['_t', 'id', 'name', 'latitude', 'longitude', 'origin', 'stationType'].map(
+    (name) => [name, always] as const,
+  ),
+  ...['municipality', 'city', 'address', 'mainaddress', 'provider', 'paymentInfo'].map(
+    (name) => [name, isText] as const,
+  ),
+  ['capacity', isCapacity],
+  ['state', isState],
+  ['accessType', isAccessWord],
+  ['accessInfo', isAccessNote],
+  ['categories', isWords],
+  ['reservable', isFlag],
+])
+
+/** The fields that each family reads of stations and plugs. */
+export const understoodFields: Readonly<Record<FamilyName, Record<'station' | 'plug', Understood>>> = {
+  ocpi: { station: ocpiFields, plug: ocpiPlugFields },
+  oicp: { station: oicpFields, plug: oicpPlugFields },
+  spreadsheet: { station: spreadsheetFields, plug: outletFields },
+  workgroup: { station: workgroupFields, plug: outletFields },
+}

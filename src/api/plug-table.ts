@@ -1,0 +1,99 @@
+import type { PlugDescription } from './metadata/metadata'
+
+/**
+ * Plugs by columns: most of them share their description with thousands of others. One row for each pair of plug and
+ * station: a plug that two stations claim comes twice, and which of them exists is known only once both lists are there.
+ * Plain data, so that it can be cloned.
+ */
+export interface PlugTable {
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+  /** Of each row, the station that it belongs to. */
+  readonly stationIds: readonly string[]
+  /** Rows whose station the service no longer updates, so that it does not list it. */
+  readonly ofInactive: ReadonlySet<number>
+  readonly descriptions: readonly PlugDescription[]
+  /** Of each row, its place in `descriptions`. */
+  readonly descriptionOf: readonly number[]
+  /** First row of each id. */
+  readonly first: ReadonlyMap<string, number>
+  /** Further rows of an id, in their order. */
+  readonly others: ReadonlyMap<string, readonly number[]>
+}
+
+export const emptyPlugTable: PlugTable = {
+  ...{ ids: [], names: [], stationIds: [], ofInactive: new Set(), descriptions: [], descriptionOf: [] },
+  ...{ first: new Map(), others: new Map() },
+}
+
+/** @throws {RangeError} for a row that is not there */
+export function descriptionAt({ descriptions, descriptionOf }: PlugTable, row: number): PlugDescription {
+  const description = descriptions[descriptionOf[row] ?? -1]
+  if (description === undefined) throw new RangeError(`No row ${row}.`)
+  return description
+}
+
+export interface PlugRecord {
+  id: string
+  name: string
+  stationId: string
+  /** The service no longer updates the station. */
+  isOfInactive: boolean
+}
+
+export class PlugTableBuilder {
+  readonly #ids: string[] = []
+  readonly #names: string[] = []
+  readonly #stationIds: string[] = []
+  readonly #ofInactive = new Set<number>()
+  readonly #descriptions: PlugDescription[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #descriptionOf: number[] = []
+  readonly #first = new Map<string, number>()
+  readonly #others = new Map<string, number[]>()
+
+  /** @returns its number for `add`, the same for equal descriptions */
+  addDescription(description: PlugDescription): number {
+    const { connectors, reservable, unread = [] } = description
+    if (unread.length > 0) return this.#descriptions.push(description) - 1
+    let key = `${reservable}`
+    for (const { type, powerKw, current } of connectors) key += `\n${type}\n${powerKw}\n${current}`
+    let known = this.#numbers.get(key)
+    if (known === undefined) {
+      known = this.#descriptions.push(description) - 1
+      this.#numbers.set(key, known)
+    }
+    return known
+  }
+
+  /** @returns whether it is the first row of this plug and station */
+  add({ id, name, stationId, isOfInactive }: PlugRecord, description: number): boolean {
+    const row = this.#ids.length
+    const first = this.#first.get(id)
+    if (first === undefined) this.#first.set(id, row)
+    else if (!this.#addOther(id, [first, ...(this.#others.get(id) ?? [])], stationId, row)) return false
+    this.#ids.push(id)
+    this.#names.push(name)
+    // Plugs of one station come together: one text for all.
+    this.#stationIds.push(
+      this.#stationIds[row - 1] === stationId ? (this.#stationIds[row - 1] ?? '') : stationId,
+    )
+    this.#descriptionOf.push(description)
+    if (isOfInactive) this.#ofInactive.add(row)
+    return true
+  }
+
+  finish(): PlugTable {
+    return {
+      ...{ ids: this.#ids, names: this.#names, stationIds: this.#stationIds },
+      ...{ ofInactive: this.#ofInactive, first: this.#first, others: this.#others },
+      ...{ descriptions: this.#descriptions, descriptionOf: this.#descriptionOf },
+    }
+  }
+
+  #addOther(id: string, rows: readonly number[], stationId: string, row: number): boolean {
+    if (rows.some((other) => this.#stationIds[other] === stationId)) return false
+    this.#others.set(id, [...rows.slice(1), row])
+    return true
+  }
+}

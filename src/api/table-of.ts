@@ -1,0 +1,13 @@
+import type { Measured, ValueTable } from './value-table'
+import { ValueTableBuilder } from './value-table-builder'
+
+/** Values that came one by one, each of a series of its own. */
+export function tableOf(measured: readonly Measured[]): ValueTable {
+  const builder = new ValueTableBuilder()
+  for (const [series, { level, value }] of measured.entries()) {
+    const { stationId, dataType, period, unit, staleAfter, reading, meaning, measuredAt } = value
+    const kind = builder.addKind({ dataType, period, unit, staleAfter }, series)
+    builder.add(level, stationId, kind, builder.addSaid({ reading, meaning }), measuredAt ?? Number.NaN)
+  }
+  return builder.finish()
+}

@@ -1,0 +1,22 @@
+import type { Plug } from '../model/station'
+import type { Value } from '../model/value'
+import { descriptionAt, type PlugTable } from './plug-table'
+import { kindAt, saidAt, type ValueTable } from './value-table'
+
+/** @param stationId station or plug whose row it is */
+export function valueAt(table: ValueTable, row: number, stationId: string): Value {
+  const at = table.measuredAt[row] ?? Number.NaN
+  return {
+    stationId,
+    ...kindAt(table, row),
+    ...saidAt(table, row),
+    measuredAt: Number.isNaN(at) ? null : at,
+    access: table.closed?.[row] === 1 ? 'closed' : 'open',
+  }
+}
+
+/** @throws {RangeError} for a row that is not there */
+export function plugAt(table: PlugTable, row: number): Plug {
+  const id = table.ids[row] ?? ''
+  return { id, name: table.names[row] ?? id, ...descriptionAt(table, row) }
+}

@@ -1,0 +1,61 @@
+import type { ServiceV2Config } from '../../config'
+import type { SeriesRow, StationRow } from '../../contract/mobility-v2'
+import { isSeriesRow } from '../../contract/row-checks'
+import { seriesRow, stationRow } from '../../contract/row-shapes'
+import type { Station } from '../../model/station'
+import { type Collected, collect, type Reading } from '../collect'
+import type { FoundStation, Series } from '../dialect'
+import type { Rows } from '../envelope'
+import type { ReadUnread } from '../metadata/families/family'
+import { levelOf } from './readings'
+import { readStation } from './rows'
+import { withCode } from './where'
+
+type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
+
+/** An address of this many ids stays far below the 8 kB that servers take. */
+const idsPerCall = 50
+
+function foundReading(unread: ReadUnread): Reading<StationRow, FoundStation> {
+  return {
+    schema: stationRow,
+    keyOf: (row) => row.scode,
+    read: (row) => ({ station: readStation(row, unread), isActive: row.sactive !== false }),
+  }
+}
+
+export function seriesReading(types: Types): Reading<SeriesRow, Series> {
+  return {
+    schema: seriesRow,
+    isRow: isSeriesRow,
+    keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
+    read: (row) => ({ level: levelOf(types, row), stationId: row.scode, dataType: row.tname }),
+  }
+}
+
+/** All series of one station and its plugs. @param ask rows of a condition */
+export async function seriesOfStation(
+  station: Station,
+  types: Types,
+  ask: (where: string) => Promise<Rows>,
+): Promise<Collected<Series>> {
+  const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
+  const calls: Promise<Rows>[] = []
+  for (let from = 0; from < ids.length; from += idsPerCall)
+    calls.push(ask(withCode(ids.slice(from, from + idsPerCall))))
+  const answers = await Promise.all(calls)
+  return collect(
+    answers.flatMap(({ rows }) => rows),
+    seriesReading(types),
+  )
+}
+
+/** One station, also where it is inactive or outside of the region. @param ask rows of a selection and condition */
+export async function findStation(
+  id: string,
+  unread: ReadUnread,
+  ask: (select: string, where: string) => Promise<Rows>,
+): Promise<Collected<FoundStation>> {
+  const rows = await ask('scode,sname,sactive,sorigin,scoordinate,smetadata', withCode([id]))
+  return collect(rows, foundReading(unread))
+}

@@ -1,0 +1,86 @@
+import type { LatestRow } from '../../contract/mobility-v2'
+import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
+import { cleanText } from '../../model/text'
+import type { Fate } from '../collect'
+import { meaningOf } from '../meaning'
+import { parseTimestamp } from '../timestamp'
+import type { Level, ValueTable } from '../value-table'
+import { ValueTableBuilder } from '../value-table-builder'
+import { readingOf } from './rows'
+
+type Period = LatestRow['mperiod']
+
+/** A data type, with what is read of it once. */
+interface DataType {
+  /** Of each period its number, and of each unit in it the number of the kind. */
+  series: Map<Period, { number: number; kinds: Map<LatestRow['tunit'], number> }>
+  /** Numbers of readings that came before. */
+  said: Map<unknown, number>
+}
+
+/** Reads rows of latest values. What is the same in many rows (series, reading, moment) is read once. */
+export class ValueReader {
+  readonly #table = new ValueTableBuilder()
+  readonly #types = new Map<string, DataType>()
+  readonly #moments = new Map<string, number>()
+  #series = 0
+
+  read(level: Level, row: LatestRow): Fate {
+    if (row.mvalue === null || row.mvalue === undefined) return 'no-value'
+    const type = this.#typeOf(row.tname)
+    const kind = this.#kindOf(type, row)
+    const said = this.#saidOf(type, row.tname, row.mvalue)
+    const isFirst = this.#table.add(level, row.scode, kind, said, this.#momentOf(row.mvalidtime))
+    return isFirst ? 'kept' : 'repeated'
+  }
+
+  finish(): ValueTable {
+    return this.#table.finish()
+  }
+
+  #typeOf(name: string): DataType {
+    let type = this.#types.get(name)
+    if (type === undefined) {
+      type = { series: new Map(), said: new Map() }
+      this.#types.set(name, type)
+    }
+    return type
+  }
+
+  #kindOf({ series }: DataType, { tname, mperiod, tunit }: LatestRow): number {
+    let known = series.get(mperiod)
+    if (known === undefined) {
+      known = { number: this.#series++, kinds: new Map() }
+      series.set(mperiod, known)
+    }
+    let kind = known.kinds.get(tunit)
+    if (kind === undefined) {
+      // By data type: OCPI values claim a period of one second.
+      const staleAfter = tname.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled
+      const read = { dataType: tname, period: mperiod ?? null, unit: cleanText(tunit), staleAfter }
+      kind = this.#table.addKind(read, known.number)
+      known.kinds.set(tunit, kind)
+    }
+    return kind
+  }
+
+  #saidOf({ said }: DataType, name: string, measured: NonNullable<LatestRow['mvalue']>): number {
+    let known = said.get(measured)
+    if (known === undefined) {
+      const reading = readingOf(measured)
+      known = this.#table.addSaid({ reading, meaning: meaningOf(name, reading) })
+      said.set(measured, known)
+    }
+    return known
+  }
+
+  #momentOf(text: LatestRow['mvalidtime']): number {
+    if (typeof text !== 'string') return Number.NaN
+    let moment = this.#moments.get(text)
+    if (moment === undefined) {
+      moment = parseTimestamp(text) ?? Number.NaN
+      this.#moments.set(text, moment)
+    }
+    return moment
+  }
+}

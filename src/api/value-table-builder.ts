@@ -1,0 +1,73 @@
+import { type Level, noRow, type Said, type SeriesKind, type ValueTable } from './value-table'
+
+/** Builds a table of values, row by row. Of several values of one series it keeps the one that counts. */
+export class ValueTableBuilder {
+  readonly #kinds: SeriesKind[] = []
+  /** Of each kind, the number of its series: two units of one series are one series. */
+  readonly #seriesOf: number[] = []
+  readonly #kindOf: number[] = []
+  readonly #said: Said[] = []
+  readonly #saidOf: number[] = []
+  readonly #measuredAt: number[] = []
+  readonly #first = { station: new Map<string, number>(), plug: new Map<string, number>() }
+  readonly #next: number[] = []
+
+  /** @param series number of the data type and period @returns its number for `add` */
+  addKind(kind: SeriesKind, series: number): number {
+    this.#seriesOf.push(series)
+    return this.#kinds.push(kind) - 1
+  }
+
+  /** @returns its number for `add` */
+  addSaid(said: Said): number {
+    return this.#said.push(said) - 1
+  }
+
+  /**
+   * @param measuredAt epoch milliseconds, `NaN` without a timestamp
+   * @returns whether it is the first value of its series
+   */
+  add(level: Level, id: string, kind: number, said: number, measuredAt: number): boolean {
+    const row = this.#next.length
+    const first = this.#first[level].get(id)
+    if (first === undefined) this.#first[level].set(id, row)
+    for (let other = first ?? noRow; other !== noRow; ) {
+      if (this.#seriesOf[this.#kindOf[other] ?? 0] === this.#seriesOf[kind]) {
+        if (this.#counts(said, measuredAt, other)) this.#set(other, kind, said, measuredAt)
+        return false
+      }
+      const next = this.#next[other] ?? noRow
+      if (next === noRow) this.#next[other] = row
+      other = next
+    }
+    this.#set(row, kind, said, measuredAt)
+    this.#next[row] = noRow
+    return true
+  }
+
+  finish(): ValueTable {
+    return {
+      ...{ length: this.#next.length, kinds: this.#kinds, kindOf: this.#kindOf },
+      ...{ said: this.#said, saidOf: this.#saidOf, measuredAt: this.#measuredAt },
+      ...{ closed: null, first: this.#first, next: this.#next },
+    }
+  }
+
+  #set(row: number, kind: number, said: number, measuredAt: number): void {
+    this.#kindOf[row] = kind
+    this.#saidOf[row] = said
+    this.#measuredAt[row] = measuredAt
+  }
+
+  /** The later one counts; of two of one moment the one that promises less: nobody drives there in vain. */
+  #counts(said: number, measuredAt: number, other: number): boolean {
+    const later = (measuredAt || 0) - (this.#measuredAt[other] || 0)
+    const promisesLess = promisedBy(this.#said[said]) < promisedBy(this.#said[this.#saidOf[other] ?? 0])
+    return later > 0 || (later === 0 && promisesLess)
+  }
+}
+
+function promisedBy(said: Said | undefined): number {
+  if (said?.meaning.kind === 'free') return said.meaning.free
+  return said?.meaning.kind === 'status' && said.meaning.status === 'available' ? 1 : 0
+}

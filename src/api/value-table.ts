@@ -1,0 +1,72 @@
+import type { Value } from '../model/value'
+
+/** Ids are unique within a level only: a plug may bear the id of a station. */
+export type Level = 'station' | 'plug'
+
+export interface Measured {
+  level: Level
+  value: Value
+}
+
+/** What the values of one series have in common, whichever station or plug they are of. */
+export type SeriesKind = Pick<Value, 'dataType' | 'period' | 'unit' | 'staleAfter'>
+
+/** A reading with its meaning. */
+export type Said = Pick<Value, 'reading' | 'meaning'>
+
+/**
+ * Latest values by columns: an object for each of a hundred thousand would take most of the time and memory of a load.
+ * Stations and plugs share few series and few readings. Plain data, so that it can be cloned.
+ */
+export interface ValueTable {
+  /** Number of rows. */
+  readonly length: number
+  readonly kinds: readonly SeriesKind[]
+  /** Of each row, its place in `kinds`. */
+  readonly kindOf: readonly number[]
+  readonly said: readonly Said[]
+  /** Of each row, its place in `said`. */
+  readonly saidOf: readonly number[]
+  /** Epoch milliseconds, `NaN` without a timestamp. */
+  readonly measuredAt: readonly number[]
+  /** 1 for a closed value; `null` where all are open. */
+  readonly closed: Uint8Array | null
+  /** First row of each station and plug. */
+  readonly first: Readonly<Record<Level, ReadonlyMap<string, number>>>
+  /** Of each row, the next one of the same station or plug, or -1. */
+  readonly next: readonly number[]
+}
+
+export const emptyValueTable: ValueTable = {
+  ...{ length: 0, kinds: [], kindOf: [], said: [], saidOf: [], measuredAt: [], closed: null, next: [] },
+  first: { station: new Map(), plug: new Map() },
+}
+
+/** No row. */
+export const noRow = -1
+
+/** @throws {RangeError} for a row that is not there */
+export function kindAt({ kinds, kindOf }: ValueTable, row: number): SeriesKind {
+  const kind = kinds[kindOf[row] ?? noRow]
+  if (kind === undefined) throw new RangeError(`No row ${row}.`)
+  return kind
+}
+
+/** @throws {RangeError} for a row that is not there */
+export function saidAt({ said, saidOf }: ValueTable, row: number): Said {
+  const found = said[saidOf[row] ?? noRow]
+  if (found === undefined) throw new RangeError(`No row ${row}.`)
+  return found
+}
+
+/** Row after `row` of the same station or plug, or `noRow`. */
+export function nextRow({ next }: ValueTable, row: number): number {
+  return next[row] ?? noRow
+}
+
+/** Rows of a station or plug, in the order of the answer. @param first its first row, or `noRow` */
+export function rowsFrom(table: ValueTable, first: number): number[] {
+  const rows: number[] = []
+  for (let row = first; row !== noRow; row = nextRow(table, row)) rows.push(row)
+  return rows
+}

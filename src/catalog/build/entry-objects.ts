@@ -1,0 +1,74 @@
+import { plugAt, valueAt } from '../../api/table-rows'
+import { noRow, rowsFrom } from '../../api/value-table'
+import type { Plug, Station } from '../../model/station'
+import { countPlugs, type PlugCounts, type Status } from '../../model/status'
+import type { Value } from '../../model/value'
+import { type CatalogEntry, plugStatusAt, recordsOf, staleAfterAt, type Tables } from './catalog-entry'
+
+export interface PlugState {
+  plug: Plug
+  values: readonly Value[]
+  status: Status
+  /** The measurement from which the status was derived. */
+  evidence: Value | null
+  /** Data types whose value came and was refused. */
+  unread?: readonly string[]
+}
+
+export function plugStatesOf({ tables, plugRows }: CatalogEntry): PlugState[] {
+  return plugRows.map((row) => {
+    const plug = plugAt(tables.plugs, row)
+    const evidence = tables.evidenceOfPlug[row] ?? noRow
+    const unread = tables.unreadOfPlug.get(plug.id)
+    const status = plugStatusAt(tables, row)
+    return {
+      plug,
+      values: plugValuesAt(tables, row),
+      status,
+      evidence: evidence === noRow ? null : valueAt(tables.values, evidence, plug.id),
+      ...(status === 'not-understood' && evidence === noRow && unread ? { unread } : {}),
+    }
+  })
+}
+
+function plugValuesAt({ plugs, values, firstOfPlug }: Tables, row: number): Value[] {
+  return rowsFrom(values, firstOfPlug[row] ?? noRow).map((at) => valueAt(values, at, plugs.ids[row] ?? ''))
+}
+
+/** Latest values of the station itself. */
+export function stationValuesOf(entry: CatalogEntry): Value[] {
+  const { tables, firstValue, moreValues = [] } = entry
+  const valuesAt = (rows: readonly number[], { station }: CatalogEntry) =>
+    rows.map((row) => ({
+      ...valueAt(tables.values, row, station.id),
+      staleAfter: staleAfterAt(entry, row),
+    }))
+  return [
+    ...valuesAt(rowsFrom(tables.values, firstValue), recordsOf(entry)[0] ?? entry),
+    ...moreValues.flatMap(({ rows, of }) => valuesAt(rows, of)),
+  ]
+}
+
+/** Latest values of the station, then of its plugs. */
+export function valuesOf(entry: CatalogEntry): Value[] {
+  const { tables, plugRows } = entry
+  return [...stationValuesOf(entry), ...plugRows.flatMap((row) => plugValuesAt(tables, row))]
+}
+
+/** How many of the plugs are in each state. */
+export function countsOf({ tables, plugRows, countedBy, free, total }: CatalogEntry): PlugCounts {
+  const statuses = plugRows.map((row) => plugStatusAt(tables, row))
+  if (countedBy === 'plugs') return countPlugs(statuses)
+  if (countedBy === 'nothing') {
+    const status: Status = statuses.includes('coming') ? 'coming' : 'unknown'
+    return countPlugs(statuses.map(() => status))
+  }
+  const counted = free ?? 0
+  const all = Math.max(counted, total ?? counted)
+  return { ...countPlugs([]), total: all, free: counted, unavailable: all - counted }
+}
+
+/** The station with all its plugs. */
+export function wholeStation({ station, tables, plugRows }: CatalogEntry): Station {
+  return { ...station, plugs: plugRows.map((row) => plugAt(tables.plugs, row)) }
+}

@@ -1,0 +1,54 @@
+import type { Series } from '../../api/dialect'
+import { PlugTableBuilder } from '../../api/plug-table'
+import type { Level, ValueTable } from '../../api/value-table'
+import type { Station } from '../../model/station'
+import type { CatalogEntry } from './catalog-entry'
+import { joinValues } from './join-values'
+import { readTerms } from './terms'
+
+interface Few {
+  stations: readonly Station[]
+  /** Series that carry a status. */
+  listed: readonly Series[]
+  /** Plugs or series are missing: what is not there may exist. */
+  incomplete: boolean
+  /** Series with a value that could not be read. */
+  unread?: readonly Series[]
+}
+
+/**
+ * Entries of a few stations, in the order given.
+ * @param values latest values, `null` when they could not be had
+ * @param now when they were fetched, epoch milliseconds
+ */
+export function joinFew(
+  { stations, listed, incomplete, unread = [] }: Few,
+  values: ValueTable | null,
+  now: number,
+): CatalogEntry[] {
+  const table = new PlugTableBuilder()
+  let rows = 0
+  const plugRows = stations.map(({ id: stationId, plugs }) =>
+    plugs.map(({ id, name, ...description }) => {
+      table.add({ id, name, stationId, isOfInactive: false }, table.addDescription(description))
+      return rows++
+    }),
+  )
+  const idsOf = (level: Level) =>
+    new Set(listed.flatMap((series) => (series.level === level ? series.stationId : [])))
+  const plugs = table.finish()
+  const all = {
+    terms: readTerms(stations, plugs, plugRows),
+    ...({
+      stations,
+      plugs,
+      plugRows,
+      incomplete,
+      withoutValues: 'unknown',
+      valuesCutOff: false,
+      unread,
+    } as const),
+    listed: { station: idsOf('station'), plug: idsOf('plug') },
+  }
+  return joinValues(all, values, now)
+}

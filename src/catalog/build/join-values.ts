@@ -1,0 +1,146 @@
+import type { ListedIds, Series } from '../../api/dialect'
+import { statusDataTypes } from '../../api/meaning'
+import type { PlugTable } from '../../api/plug-table'
+import { emptyValueTable, kindAt, type Level, noRow, saidAt, type ValueTable } from '../../api/value-table'
+import { countPlugs, type PlugCounts, type Status, statuses } from '../../model/status'
+import { type CatalogEntry, plugStatusAt, type StationRecord, type Tables } from './catalog-entry'
+import {
+  applyOperatorState,
+  availabilityWithoutValues,
+  deriveAvailability,
+  findNewest,
+  type WithoutValues,
+} from './station-status'
+import { noTerms, type Terms } from './terms'
+
+/** Stations and what is there to join their values with. */
+export interface Listed {
+  stations: readonly StationRecord[]
+  plugs: PlugTable
+  /** Of each station, the rows of its plugs. */
+  plugRows: readonly (readonly number[])[]
+  /** Of each station, what filters read of it. */
+  terms: readonly Terms[]
+  /** Ids with a series that carries a status. */
+  listed: ListedIds
+  /** Plugs or series are missing: what is not there may exist. */
+  incomplete: boolean
+  /** What is said of a status that may exist. */
+  withoutValues: WithoutValues
+  /** Values are missing. */
+  valuesCutOff: boolean
+  /** Series with a value that could not be read. */
+  unread: readonly Series[]
+}
+
+type Unread = ReadonlyMap<string, readonly string[]>
+
+/**
+ * @param values latest values, `null` when they could not be had or are coming
+ * @param now when they were fetched, epoch milliseconds
+ */
+export function joinValues(all: Listed, values: ValueTable | null, now: number): CatalogEntry[] {
+  const tables = joinPlugValues(all, values, now)
+  const unreadOfStation = unreadBy('station', all.unread)
+  return all.stations.map((station, at): CatalogEntry => {
+    const plugRows = all.plugRows[at] ?? []
+    const firstValue = tables.values.first.station.get(station.id) ?? noRow
+    const evidence = evidenceOf(tables, plugRows)
+    const number = findNewest(tables.values, firstValue, ['free', 'not-understood'], now)
+    const refused = unreadOfStation.get(station.id)
+    const known =
+      values &&
+      deriveAvailability({
+        counts: countPlugsAt(tables, plugRows),
+        evidence,
+        capacity: station.capacity,
+        number,
+        counted: number === noRow ? null : countedAt(tables.values, number),
+        listed: all.listed.station.has(station.id),
+        unread: isStatus(refused),
+      })
+    const mayExist =
+      (all.incomplete && known?.status === 'none') ||
+      (all.valuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
+    const availability =
+      known === null || mayExist
+        ? availabilityWithoutValues(all.withoutValues, plugRows.length, station.capacity)
+        : known
+    return {
+      ...{ station, terms: all.terms[at] ?? noTerms, tables, plugRows, firstValue },
+      rest: evidence.reduce((longest, row) => Math.max(longest, kindAt(tables.values, row).staleAfter), 0),
+      ...applyOperatorState(station.state, availability),
+      ...(refused && { unread: refused }),
+    }
+  })
+}
+
+/** Status of each plug. */
+function joinPlugValues(
+  { plugs, plugRows, listed, unread, withoutValues, valuesCutOff }: Listed,
+  values: ValueTable | null,
+  now: number,
+): Tables {
+  const rows = plugs.ids.length
+  const tables = {
+    ...{ plugs, values: values ?? emptyValueTable, unreadOfPlug: unreadBy('plug', unread) },
+    firstOfPlug: new Int32Array(rows).fill(noRow),
+    statusOfPlug: new Uint8Array(rows),
+    evidenceOfPlug: new Int32Array(rows).fill(noRow),
+  }
+  const withoutEvidence = (id: string): Status => {
+    if (values === null) return withoutValues
+    if (isStatus(tables.unreadOfPlug.get(id))) return 'not-understood'
+    if (valuesCutOff) return 'unknown'
+    // It may be listed among the series that are coming.
+    if (withoutValues === 'coming') return 'coming'
+    return listed.plug.has(id) ? 'closed' : 'none'
+  }
+  for (const ofStation of plugRows)
+    for (const row of ofStation) {
+      const id = plugs.ids[row] ?? ''
+      const first = tables.values.first.plug.get(id) ?? noRow
+      const evidence = findNewest(tables.values, first, ['status'], now)
+      const meaning = evidence === noRow ? null : saidAt(tables.values, evidence).meaning
+      const status = meaning?.kind === 'status' ? meaning.status : withoutEvidence(id)
+      tables.firstOfPlug[row] = first
+      tables.evidenceOfPlug[row] = evidence
+      tables.statusOfPlug[row] = statuses.indexOf(status)
+    }
+  return tables
+}
+
+/** Measurements from which the status of these plugs was derived. */
+export function evidenceOf({ evidenceOfPlug }: Tables, plugRows: readonly number[]): number[] {
+  const evidence: number[] = []
+  for (const row of plugRows) {
+    const found = evidenceOfPlug[row] ?? noRow
+    if (found !== noRow) evidence.push(found)
+  }
+  return evidence
+}
+
+export function countPlugsAt(tables: Tables, plugRows: readonly number[]): PlugCounts {
+  return countPlugs(plugRows.map((row) => plugStatusAt(tables, row)))
+}
+
+function countedAt(values: ValueTable, row: number): number | null {
+  const { meaning } = saidAt(values, row)
+  return meaning.kind === 'free' ? meaning.free : null
+}
+
+function isStatus(types: readonly string[] | undefined): boolean {
+  return types?.some((type) => statusDataTypes.includes(type)) ?? false
+}
+
+/** Data types whose value was refused, by station or plug. */
+function unreadBy(level: Level, unread: readonly Series[]): Unread {
+  const found = new Map<string, string[]>()
+  for (const series of unread) {
+    if (series.level !== level) continue
+    const types = found.get(series.stationId)
+    if (types) types.push(series.dataType)
+    else found.set(series.stationId, [series.dataType])
+  }
+  return found
+}

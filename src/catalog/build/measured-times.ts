@@ -1,0 +1,35 @@
+import { isTrusted, staleAfterPolled } from '../../model/freshness'
+import type { Snapshot } from '../catalog-api'
+import { type CatalogEntry, staleAfterAt, valueRowsOf } from './catalog-entry'
+
+/** Values that a median is taken from: enough for minutes, and no matter how many there are. */
+const mostSampled = 1_001
+
+/** When the values were measured: the newest that no wrong clock makes, and the median. */
+export function measuredTimes(
+  entries: readonly CatalogEntry[],
+  now: number,
+): Pick<Snapshot, 'newestMeasuredAt' | 'medianMeasuredAt'> {
+  const all: number[] = []
+  const polled: number[] = []
+  let newest = Number.NEGATIVE_INFINITY
+  for (const entry of entries)
+    for (const row of valueRowsOf(entry)) {
+      const at = entry.tables.values.measuredAt[row] ?? Number.NaN
+      all.push(at)
+      if (staleAfterAt(entry, row) <= staleAfterPolled) polled.push(at)
+      if (at > newest && isTrusted(at, now)) newest = at
+    }
+  return {
+    newestMeasuredAt: newest === Number.NEGATIVE_INFINITY ? null : newest,
+    // Pushed ones may rest for a day.
+    medianMeasuredAt: median(polled.length > 0 ? polled : all),
+  }
+}
+
+/** @param moments epoch milliseconds, `NaN` where not known */
+function median(moments: readonly number[]): number | null {
+  const step = Math.ceil(moments.length / mostSampled)
+  const known = moments.filter((at, index) => index % step === 0 && !Number.isNaN(at))
+  return known.sort((one, other) => one - other)[Math.floor(known.length / 2)] ?? null
+}

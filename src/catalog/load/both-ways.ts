@@ -1,0 +1,22 @@
+import { readAuthorised } from '../../api/authorised'
+import type { ValueAnswer } from '../../api/dialect'
+import type { Call } from '../../api/get-json'
+import type { TokenSource } from '../../model/viewer'
+import { markClosed } from './mark-closed'
+
+/** Values as the token shows them, with those marked that the answer without it has not. @throws ApiError */
+export async function readBothWays(
+  ask: (call: Call) => Promise<ValueAnswer>,
+  tokens: TokenSource,
+): Promise<ValueAnswer & { tokenRefused: boolean }> {
+  const open = ask({})
+  const [{ values }, { answer, tokenRefused }] = await Promise.all([
+    open,
+    readAuthorised(
+      tokens,
+      (token) => ask({ token }),
+      () => open,
+    ),
+  ])
+  return { ...answer, values: markClosed(answer.values, values), tokenRefused }
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { collect } from '../../../../src/api/collect'
+import type { Dialect } from '../../../../src/api/dialect'
+import type { Call } from '../../../../src/api/get-json'
+import { unreadOf } from '../../../../src/api/metadata/unread'
+import { collectListed, collectPlugs, collectValues, stationReading } from '../../../../src/api/v2/readings'
+import type { CatalogApi, Drawn } from '../../../../src/catalog/catalog-api'
+import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
+import { Catalog } from '../../../../src/catalog/worker/catalog'
+import { type Filters, noFilters } from '../../../../src/model/filters'
+import { partNames } from '../../../../src/model/parts'
+import { settledStatuses } from '../../../../src/model/status'
+import { anonymous, type Viewer } from '../../../../src/model/viewer'
+import { signedIn } from '../small-service'
+import { usualFilters } from '../usual-filters'
+import * as oracle from './catalog.mjs'
+
+/** Rows of a service. */
+export interface Feed {
+  stations: readonly unknown[]
+  plugs: readonly unknown[]
+  series: readonly unknown[]
+  /** All values; every third is closed. */
+  values: readonly unknown[]
+  now: number
+}
+
+const types = { stationType: 'EChargingStation', plugType: 'EChargingPlug', dataTypes: '*' } as const
+const region = [10.38, 46.21, 12.48, 47.1] as const
+const rest = {
+  parts: partNames,
+  look: async () => undefined,
+  seriesOf: async () => ({
+    ...{ items: [], rejected: [] },
+    counts: { received: 0, repeated: 0, unused: {}, isCutOff: false },
+  }),
+  undetailed: async () => [],
+  history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
+}
+
+function valuesFor({ values }: Feed, { token }: Call): readonly unknown[] {
+  return token ? values : values.filter((_, row) => row % 3 !== 0)
+}
+
+/** The catalog of today, and the one of before, of the same rows. */
+function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs: CatalogApi } {
+  const ours: Dialect = {
+    ...rest,
+    stations: async () => collect(feed().stations, stationReading(unreadOf, 'Europe/Rome')),
+    plugs: async () => collectPlugs(feed().plugs, unreadOf),
+    latestValues: async (call) => collectValues(valuesFor(feed(), call), types),
+    statusSeries: async () => collectListed(feed().series, types),
+  }
+  const theirs = {
+    ...rest,
+    stations: async () =>
+      oracle.collect(feed().stations, oracle.stationReading(oracle.unreadOf, 'Europe/Rome')),
+    plugs: async () => oracle.collect(feed().plugs, oracle.plugReading(oracle.unreadOf)),
+    latestValues: async (call: Call) => oracle.collect(valuesFor(feed(), call), oracle.latestReading(types)),
+    statusSeries: async () => oracle.collect(feed().series, oracle.seriesReading(types)),
+  }
+  const context = { viewer, tokens: async () => 'good', region }
+  return {
+    ours: new Catalog({ ...context, dialect: ours }),
+    theirs: new oracle.Catalog({ ...context, dialect: theirs }),
+  }
+}
+
+/** The sites of a view. How they are numbered, and where a cluster of several stands, is left to each catalog. */
+function sitesOf({ features }: Drawn): string[] {
+  const sites = features.map(({ geometry, properties }) =>
+    JSON.stringify(
+      properties.kind === 'cluster'
+        ? [ofSettled(properties.mix), ofSettled(properties.faded)]
+        : [properties, geometry.coordinates.map((degrees) => degrees.toFixed(3))],
+    ),
+  )
+  return sites.sort()
+}
+
+/** Counts of a cluster by status, without those that are coming, which the oracle does not count. */
+function ofSettled(counts: string): string[] {
+  const settled = counts.split(',').slice(0, settledStatuses.length)
+  return counts.split(',').every((count, at) => at < settled.length || count === '0') ? settled : [counts]
+}
+
+const sorts: readonly Sort[] = ['name', 'free', 'power', 'distance']
+
+/** All that can be asked of a catalog, for these filters. */
+async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>[], now: number) {
+  const world = [-180, -85, 180, 85] as const
+  const answers: Record<string, unknown> = {}
+  const ask = async (name: string, answer: Promise<unknown>) => {
+    answers[name] = await answer
+  }
+  const all: StationQuery = {
+    ...{
+      filters: noFilters,
+      sort: 'name',
+      origin: { lon: 11.3, lat: 46.5 },
+      bounds: null,
+      now,
+      access: 'closed',
+    },
+  }
+  for (const [at, chosen] of filters.entries()) {
+    const query = { ...all, filters: { ...noFilters, ...chosen }, sort: sorts[at % sorts.length] ?? 'name' }
+    const name = JSON.stringify(chosen)
+    await ask(`facets ${name}`, catalog.facets(query))
+    await ask(`facets in a box ${name}`, catalog.facets({ ...query, bounds: region }))
+    await ask(`page ${name}`, catalog.page(query, 0, 200))
+    await ask(`view ${name}`, catalog.view(query, world, 22).then(sitesOf))
+    await ask(`open export ${name}`, catalog.export({ ...query, access: 'open' }))
+    await ask(`closed export ${name}`, catalog.export(query))
+  }
+  const { stations } = await catalog.page(all, 0, 25)
+  for (const { id, aliases } of stations)
+    for (const one of [id, ...aliases]) {
+      await ask(`details ${one}`, catalog.get(one, all))
+      await ask(`alternatives ${one}`, catalog.alternatives(one, now))
+    }
+  for (const text of ['ba', 'bolzano', 'via roma', 'neogy', '1'])
+    await ask(`search ${text}`, catalog.search(text, 6, now))
+  await ask('rows', catalog.notShown())
+  await ask('refused', catalog.rejected())
+  await ask('inventory', catalog.inventory(now))
+  return answers
+}
+
+/** By their texts, which take a tenth of the time: there are thousands of stations in these answers. */
+function expectEqual(name: string, ours: unknown, theirs: unknown): void {
+  const text = JSON.stringify(ours, withoutStages)
+  if (text !== JSON.stringify(theirs)) expect({ [name]: JSON.parse(text) }).toEqual({ [name]: theirs })
+}
+
+/** The oracle is older than the stages of a load; once all is fetched, nothing is coming. */
+const stageKeys = ['coming', 'isComing', 'isStatusComing']
+const withoutStages = (key: string, value: unknown) =>
+  stageKeys.includes(key) && (value === 0 || value === false) ? undefined : value
+
+/** Throws unless both catalogs answer the same, also after a poll. */
+export async function expectSame(
+  first: Feed,
+  next: Feed,
+  filters: readonly Partial<Filters>[] = usualFilters,
+): Promise<void> {
+  for (const viewer of [anonymous, signedIn]) {
+    let feed = first
+    const { ours, theirs } = openBoth(() => feed, viewer)
+    expectEqual('snapshot', await ours.load(first.now), await theirs.load(first.now))
+    await expectSameAnswers(ours, theirs, filters, first.now)
+    feed = next
+    expectEqual('snapshot', await ours.refresh(next.now), await theirs.refresh(next.now))
+    await expectSameAnswers(ours, theirs, filters, next.now)
+  }
+}
+
+async function expectSameAnswers(
+  ours: CatalogApi,
+  theirs: CatalogApi,
+  filters: readonly Partial<Filters>[],
+  now: number,
+): Promise<void> {
+  const expected = await answersOf(theirs, filters, now)
+  for (const [name, answer] of Object.entries(await answersOf(ours, filters, now)))
+    expectEqual(name, answer, expected[name])
+}
+
+/** Throws unless both catalogs answer a generated feed and filter the same. */
+export const generatedFeeds = (feeds: fc.Arbitrary<Feed>, filters: fc.Arbitrary<Partial<Filters>>) =>
+  fc.asyncProperty(feeds, feeds, fc.array(filters, { minLength: 1, maxLength: 2 }), (first, next, chosen) =>
+    expectSame(first, { ...next, now: first.now + 300_000 }, chosen),
+  )
