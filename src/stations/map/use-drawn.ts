@@ -40,7 +40,7 @@ export function useDrawn({ catalog, revision, filters, now, extent }: Question):
     if (revision === null || extent === null) return
     let newest = true
     catalog.view({ filters, now }, widen(extent.bounds), extent.zoom).then(
-      (drawn) => newest && setAnswer({ question, drawn }),
+      (drawn) => newest && setAnswer((before) => ({ question, drawn: keepIfEqual(before, catalog, drawn) })),
       () => newest && setFailure(question),
     )
     return () => {
@@ -55,6 +55,16 @@ export function useDrawn({ catalog, revision, filters, now, extent }: Question):
     // What was drawn once stays: that nothing new comes is the page's to tell.
     failed: known === null && failure === question,
   }
+}
+
+/** The same object while nothing has changed, so that picture and map have nothing to draw. */
+function keepIfEqual(
+  before: { question: Question; drawn: Drawn } | null,
+  catalog: CatalogApi,
+  drawn: Drawn,
+): Drawn {
+  if (before?.question.catalog !== catalog) return drawn
+  return JSON.stringify(before.drawn) === JSON.stringify(drawn) ? before.drawn : drawn
 }
 
 export function widen([west, south, east, north]: Bounds): Bounds {
