@@ -11,7 +11,12 @@ import { watchTokens } from './harness/token-traffic'
 /** All places of a page that script can read, each as text. */
 async function placesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
-    const text = (value: unknown) => JSON.stringify(value) ?? ''
+    // JSON knows neither maps nor sets nor columns.
+    const shown = (_: string, value: unknown) => {
+      if (value instanceof Map || value instanceof Set) return [...value]
+      return ArrayBuffer.isView(value) ? [...(value as Uint8Array)] : value
+    }
+    const text = (value: unknown) => JSON.stringify(value, shown) ?? ''
     const databases = await indexedDB.databases()
     const stored = await Promise.all(
       databases.map(
