@@ -157,8 +157,11 @@ async function photograph(page: Page): Promise<Buffer> {
   return page.screenshot({ clip: { x: 440, y: 0, width: 840, height: 800 } })
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
+for (const [colorScheme, tag] of [
+  ['light', []],
+  ['dark', ['@deep']],
+] as const)
+  test.describe(colorScheme, { tag: [...tag] }, () => {
     test.use({ colorScheme })
     for (const camera of ['', '?at=11.35,46.5,11', '?at=11.1523,46.6713,12.6'])
       test(`the map ${camera} follows on the picture without a jump`, async ({ page, openPage, network }) => {

@@ -115,8 +115,13 @@ test('while statuses are coming no filter counts them', async ({ page, network }
   await expect(free).toHaveAccessibleName(/^Free now \d+$/)
 })
 
-for (const link of ['/?feature=free-now', '/?status=available', '/?status=none', '/?sort=free'])
-  test(`the list of ${link} waits for what it depends on`, async ({ page, network }) => {
+for (const [link, tag] of [
+  ['/?feature=free-now', []],
+  ['/?status=available', ['@deep']],
+  ['/?status=none', []],
+  ['/?sort=free', ['@deep']],
+] as const)
+  test(`the list of ${link} waits for what it depends on`, { tag: [...tag] }, async ({ page, network }) => {
     const { open, opened } = gate()
     network.fail(values, faults.hold(opened))
     const told: string[] = []
