@@ -163,8 +163,14 @@ for (const [colorScheme, tag] of [
 ] as const)
   test.describe(colorScheme, { tag: [...tag] }, () => {
     test.use({ colorScheme })
-    for (const camera of ['', '?at=11.35,46.5,11', '?at=11.1523,46.6713,12.6'])
-      test(`the map ${camera} follows on the picture without a jump`, async ({ page, openPage, network }) => {
+    for (const [camera, tag] of [
+      ['', []],
+      ['?at=11.35,46.5,11', ['@deep']],
+      ['?at=11.1523,46.6713,12.6', ['@deep']],
+    ] as const)
+      test(`the map ${camera} follows on the picture without a jump`, {
+        tag: [...tag],
+      }, async ({ page, openPage, network }) => {
         // Labels are placed by other measures of letters: both are compared without.
         network.change(/\/assets\/basemap-[^/]+\.js$/, (answer) => ({
           ...answer,
