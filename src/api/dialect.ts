@@ -13,7 +13,7 @@ export interface Series {
   dataType: string
 }
 
-/** Ids of the stations and plugs that have a series which tells a status. */
+/** Ids of the stations and plugs that have a series with a status. */
 export type ListedIds = Readonly<Record<Level, ReadonlySet<string>>>
 
 /** Plugs of all stations. */
@@ -52,7 +52,7 @@ export interface Dialect {
   undetailed(call: Call): Promise<string[]>
   /** Newest value of every series that the call's token may see; all `open`. */
   latestValues(call: Call): Promise<ValueAnswer>
-  /** Which stations and plugs have a series that tells a status. */
+  /** Stations and plugs that have a series with a status. */
   statusSeries(call: Call): Promise<ListedIds>
   /** All series of one station and its plugs. */
   seriesOf(station: Station, call: Call): Promise<Collected<Series>>

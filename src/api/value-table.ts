@@ -1,6 +1,6 @@
 import type { Value } from '../model/value'
 
-/** Ids are unique within a level only: a plug may bear the id of a station. */
+/** Ids are unique within a level only: a plug may have the same id as a station. */
 export type Level = 'station' | 'plug'
 
 export interface Measured {

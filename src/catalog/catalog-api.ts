@@ -182,9 +182,9 @@ export interface CatalogApi {
   /** Refreshes because a person asked: at once, and everything that failed. @throws ApiError */
   load(now: number): Promise<Snapshot>
   /**
-   * The first snapshot after `revision` (0: any), as soon as there is one. While somebody waits for it a first load
-   * makes one when the stations are there, one when plugs and values are, and one when all is: `parts` tells what is
-   * coming.
+   * The first snapshot after `revision`, as soon as there is one. A first load makes up to three while this promise is
+   * pending: after the stations, after plugs and values, and after the series. `parts` names what is coming.
+   * @param revision 0 for the first snapshot of all
    */
   next(revision: number): Promise<Snapshot>
   /** The first snapshot with which the query can be answered, its counts, and the first `rows` of the list. */

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MapLook } from './basemap-palette'
 import type { Camera } from './camera'
 import type { MapExtent } from './extent'
-import { extentOf, type Pixel, pan, zoomAround } from './flat-view'
+import { type Pixel, pan, viewExtent, zoomAround } from './flat-view'
 import {
   type Drawing,
   type Painted,
@@ -24,7 +24,7 @@ export interface PictureListeners {
   onExtent(extent: MapExtent): void
   /** A hand has it, or lets it go. */
   onHold(isHeld: boolean): void
-  /** A sign was pressed, by the id of what it stands for. */
+  /** A sign was pressed: the id of its station or cluster. */
   onPress(id: string): void
   onPoint(id: string | null): void
   /** All of `drawings` that is in sight is on the canvas. */
@@ -91,7 +91,7 @@ export function Picture({ label, look, aim, drawings, draw, listeners }: Props) 
 
   const still = isMoving ? null : view
   useLayoutEffect(() => {
-    if (still) reportExtent(extentOf(still))
+    if (still) reportExtent(viewExtent(still))
   }, [still])
 
   // After the camera's own effects: who hears that it was let go has heard where it looks.

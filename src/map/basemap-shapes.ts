@@ -31,20 +31,20 @@ export function* readShapes(): Generator<void, BasemapShapes> {
     lakes: [],
     rivers: [[], [], []],
     borders: [],
-    edge: lineOf(data.edge.features[0]?.geometry.coordinates[0] ?? []),
+    edge: projectLine(data.edge.features[0]?.geometry.coordinates[0] ?? []),
     towns: [],
   }
   for (const { geometry } of data.lakes.features) {
-    shapes.lakes.push(lineOf(geometry.coordinates[0] ?? []))
+    shapes.lakes.push(projectLine(geometry.coordinates[0] ?? []))
     yield
   }
   for (const { geometry, properties } of data.rivers.features) {
     const level = properties.level === 1 ? 0 : properties.level === 2 ? 1 : 2
-    shapes.rivers[level].push(lineOf(geometry.coordinates))
+    shapes.rivers[level].push(projectLine(geometry.coordinates))
     yield
   }
   for (const { geometry } of data.borders.features) {
-    shapes.borders.push(lineOf(geometry.coordinates))
+    shapes.borders.push(projectLine(geometry.coordinates))
     yield
   }
   shapes.towns = data.towns.features.map(({ geometry: { coordinates }, properties }) => {
@@ -54,7 +54,7 @@ export function* readShapes(): Generator<void, BasemapShapes> {
   return shapes
 }
 
-function lineOf(positions: readonly Position[]): Line {
+function projectLine(positions: readonly Position[]): Line {
   const line = new Float64Array(positions.length * 2)
   positions.forEach(([lon = 0, lat = 0], index) => {
     line.set(toMercator(lon, lat), 2 * index)

@@ -45,34 +45,34 @@ export function worldSize(zoom: number): number {
 }
 
 /** Where the camera's place is: the middle of what nothing covers. */
-function middleOf({ width, height, padding }: Omit<FlatView, 'camera'>): Pixel {
+function uncoveredMiddle({ width, height, padding }: Omit<FlatView, 'camera'>): Pixel {
   const { top, right, bottom, left } = shrinkToFit(padding, width, height)
   return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 }
 }
 
 /** Pixel of the place 0, 0 of Web Mercator; every other one is `worldSize` away from it. */
-export function originOf(view: FlatView): Pixel {
+export function worldOrigin(view: FlatView): Pixel {
   const { camera } = view
   const size = worldSize(camera.zoom)
-  const middle = middleOf(view)
+  const middle = uncoveredMiddle(view)
   const [x, y] = toMercator(camera.lon, camera.lat)
   return { x: middle.x - x * size, y: middle.y - y * size }
 }
 
 export function project(view: FlatView, lon: number, lat: number): Pixel {
-  const origin = originOf(view)
+  const origin = worldOrigin(view)
   const size = worldSize(view.camera.zoom)
   const [x, y] = toMercator(lon, lat)
   return { x: origin.x + x * size, y: origin.y + y * size }
 }
 
 export function unproject(view: FlatView, { x, y }: Pixel): { lon: number; lat: number } {
-  const origin = originOf(view)
+  const origin = worldOrigin(view)
   const size = worldSize(view.camera.zoom)
   return fromMercator([(x - origin.x) / size, (y - origin.y) / size])
 }
 
-export function extentOf(view: FlatView): MapExtent {
+export function viewExtent(view: FlatView): MapExtent {
   const { width, height, camera } = view
   const { top, right, bottom, left } = shrinkToFit(view.padding, width, height)
   const between = (from: Pixel, to: Pixel): MapBounds => {
@@ -89,7 +89,7 @@ export function extentOf(view: FlatView): MapExtent {
 
 /** Whether a place is in a tile that the view shows: MapLibre draws no sign and no label of any other. */
 export function shownTiles(view: FlatView): (place: Mercator) => boolean {
-  const origin = originOf(view)
+  const origin = worldOrigin(view)
   const tiles = 2 ** Math.max(0, Math.floor(view.camera.zoom))
   const size = worldSize(view.camera.zoom) / tiles
   const isShown = (at: number, from: number, length: number) => {
@@ -136,12 +136,12 @@ export function fitInto(
 /** Something comes to cover the map: what is in sight stays where it is on the screen. */
 export function coverBy(view: FlatView, padding: Padding): FlatView {
   const covered = { ...view, padding }
-  return lookAt(covered, { ...unproject(view, middleOf(covered)), zoom: view.camera.zoom })
+  return lookAt(covered, { ...unproject(view, uncoveredMiddle(covered)), zoom: view.camera.zoom })
 }
 
 /** What was at `from` comes to `to`. */
 export function pan(view: FlatView, from: Pixel, to: Pixel): FlatView {
-  const middle = middleOf(view)
+  const middle = uncoveredMiddle(view)
   const next = { x: middle.x + from.x - to.x, y: middle.y + from.y - to.y }
   return lookAt(view, { ...unproject(view, next), zoom: view.camera.zoom })
 }
@@ -153,7 +153,7 @@ export function zoomAround(view: FlatView, levels: number, at: Pixel): FlatView 
   return pan(zoomed, project(zoomed, place.lon, place.lat), at)
 }
 
-/** Whether no pixel of the screen tells two cameras apart. */
+/** Whether two cameras show the same pixels. */
 export function isSameCamera(one: Camera, other: Camera): boolean {
   const size = worldSize(one.zoom)
   const [x0, y0] = toMercator(one.lon, one.lat)

@@ -1,7 +1,7 @@
 import { border, edge, riverWidths, shoreWidth, type TownClass, townText } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import type { BasemapShapes, Line } from './basemap-shapes'
-import { type FlatView, originOf, worldSize } from './flat-view'
+import { type FlatView, worldOrigin, worldSize } from './flat-view'
 import { valueAt } from './stops'
 import { breakLines, lineHeight, placeTownLabels } from './town-labels'
 
@@ -82,7 +82,7 @@ interface Box {
 /** Paths of lines on the canvas, without what lies beyond it. */
 function tracerOf(view: FlatView) {
   const { width, height } = view
-  const origin = originOf(view)
+  const origin = worldOrigin(view)
   const world = worldSize(view.camera.zoom)
   const px = (line: Line, at: number) => origin.x + (line[at] ?? 0) * world
   const py = (line: Line, at: number) => origin.y + (line[at + 1] ?? 0) * world

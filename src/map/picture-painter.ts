@@ -1,6 +1,6 @@
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import { type BasemapShapes, readShapes } from './basemap-shapes'
-import { type FlatView, type Mercator, originOf, type Pixel, shownTiles, worldSize } from './flat-view'
+import { type FlatView, type Mercator, type Pixel, shownTiles, worldOrigin, worldSize } from './flat-view'
 import { paintBasemap } from './paint-basemap'
 import { inSlices } from './slices'
 
@@ -19,7 +19,7 @@ interface Somewhere {
 export interface Sign extends Somewhere {
   icon: string
   scale: number
-  /** What it stands for: the id that a press tells, and how many things it counts for; `null` for a mark. */
+  /** Its station or cluster: the id, and the number of stations; `null` for a mark. */
   of: { id: string; count: number } | null
 }
 
@@ -167,7 +167,7 @@ export class PicturePainter {
     context.clearRect(0, 0, width, height)
     this.#moveBase(scene)
 
-    const origin = originOf(view)
+    const origin = worldOrigin(view)
     const world = worldSize(view.camera.zoom)
     const isShown = shownTiles(view)
     const signs: PaintedSign[] = []
@@ -198,7 +198,7 @@ export class PicturePainter {
     const base = this.#base
     if (!base) return
     const scale = 2 ** (view.camera.zoom - base.view.camera.zoom)
-    const [from, to] = [originOf(base.view), originOf(view)]
+    const [from, to] = [worldOrigin(base.view), worldOrigin(view)]
     const { style } = base.canvas
     style.visibility = base.look === look ? '' : 'hidden'
     style.width = `${base.view.width}px`

@@ -1,6 +1,6 @@
 import { type TownClass, townClasses } from './basemap-look'
 import type { Town } from './basemap-shapes'
-import { type FlatView, originOf, shownTiles, worldSize } from './flat-view'
+import { type FlatView, shownTiles, worldOrigin, worldSize } from './flat-view'
 import { valueAt } from './stops'
 
 export interface TownLabel {
@@ -36,7 +36,7 @@ export function placeTownLabels(
   linesOf: (name: string, size: number, weight: TownClass['weight']) => readonly string[],
 ): TownLabel[] {
   const { zoom } = view.camera
-  const origin = originOf(view)
+  const origin = worldOrigin(view)
   const world = worldSize(zoom)
   const isShown = shownTiles(view)
   const taken: Box[] = []

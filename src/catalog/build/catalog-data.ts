@@ -57,7 +57,7 @@ export function buildCatalogData(
   const valuesCutOff = latest?.counts.isCutOff ?? false
   const incomplete = stationData.incomplete || stationData.counts.plugs.isCutOff
   const isComing = areStatusesComing(parts)
-  // Without the list of series "no live data" and "not public" cannot be told apart.
+  // Without the list of series, "no live data" cannot be distinguished from "not public".
   const withoutValues = isComing || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown'
   const joinedLatest = isComing ? null : latest
   const joined = joinValues(

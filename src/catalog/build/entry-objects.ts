@@ -56,7 +56,7 @@ export function valuesOf(entry: CatalogEntry): Value[] {
 }
 
 /** How many of the plugs are in each state. */
-export function countsOf({ tables, plugRows, countedBy, free, total }: CatalogEntry): PlugCounts {
+export function countPlugStatuses({ tables, plugRows, countedBy, free, total }: CatalogEntry): PlugCounts {
   const statuses = plugRows.map((row) => plugStatusAt(tables, row))
   if (countedBy === 'plugs') return countPlugs(statuses)
   if (countedBy === 'nothing') {

@@ -7,7 +7,7 @@ export interface JoinedPlugs {
   stations: StationRecord[]
   /** Of each station, the rows of its plugs in the order of their names. */
   plugRows: (readonly number[])[]
-  /** Plugs that another one with the same id stands for. */
+  /** Plugs left out because another plug has the same id. */
   repeated: number
   /** Rows of plugs of stations that are not there. */
   orphans: number[]

@@ -45,7 +45,7 @@ export function joinValues(all: Listed, values: ValueTable | null, now: number):
   return all.stations.map((station, at): CatalogEntry => {
     const plugRows = all.plugRows[at] ?? []
     const firstValue = tables.values.first.station.get(station.id) ?? noRow
-    const evidence = evidenceOf(tables, plugRows)
+    const evidence = collectEvidence(tables, plugRows)
     const number = findNewest(tables.values, firstValue, ['free', 'not-understood'], now)
     const refused = unreadOfStation.get(station.id)
     const known =
@@ -111,7 +111,7 @@ function joinPlugValues(
 }
 
 /** Measurements from which the status of these plugs was derived. */
-export function evidenceOf({ evidenceOfPlug }: Tables, plugRows: readonly number[]): number[] {
+export function collectEvidence({ evidenceOfPlug }: Tables, plugRows: readonly number[]): number[] {
   const evidence: number[] = []
   for (const row of plugRows) {
     const found = evidenceOfPlug[row] ?? noRow

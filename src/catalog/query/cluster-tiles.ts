@@ -49,7 +49,7 @@ export class ClusterTiles {
 
   constructor(points: Points) {
     this.#points = points
-    const { x, y } = meanOf(points, [...points.x.keys()])
+    const { x, y } = mean(points, [...points.x.keys()])
     this.#middle = { x: Math.round(x), y: Math.round(y) }
   }
 
@@ -101,7 +101,7 @@ export class ClusterTiles {
     const first = level > maxZoom ? level : Math.min(level + levelsAhead, maxZoom)
     let groups = clusterPoints(this.#points, inside, radiusOn(first))
     for (let next = first - 1; next >= level; next -= 1) groups = merge(groups, this.#points, radiusOn(next))
-    return groups.map((points) => ({ ...meanOf(this.#points, points), points }))
+    return groups.map((points) => ({ ...mean(this.#points, points), points }))
   }
 }
 
@@ -109,7 +109,7 @@ export class ClusterTiles {
 function merge(groups: readonly number[][], points: Points, radius: number): number[][] {
   const means = { x: new Int32Array(groups.length), y: new Int32Array(groups.length) }
   groups.forEach((group, place) => {
-    const { x, y } = meanOf(points, group)
+    const { x, y } = mean(points, group)
     means.x[place] = x
     means.y[place] = y
   })
@@ -132,7 +132,7 @@ function isIn({ west, north, east, south }: Box, x: number, y: number): boolean 
   return x >= west && x <= east && y >= north && y <= south
 }
 
-function meanOf({ x, y }: Points, points: readonly number[]): Projected {
+function mean({ x, y }: Points, points: readonly number[]): Projected {
   let sumX = 0
   let sumY = 0
   for (const point of points) {

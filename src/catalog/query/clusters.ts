@@ -67,14 +67,14 @@ export class Clusters {
     const point = this.#points.x.findIndex((each, place) => each === x && this.#points.y[place] === y)
     if (point < 0 || !(from >= 0)) throw new Error(`No cluster ${id}.`)
     const { points } = this.#tiles.around(point, from)
-    const box = boxOf(this.#points, points)
+    const box = boundingBox(this.#points, points)
     if (box.west === box.east && box.north === box.south) {
       const stations = points.map((each) => this.#entryOf(each))
       return { kind: 'choice', stations: stations.map((entry) => summarise(entry, now)) }
     }
     let zoom = Math.min(from, lastLevel - 1) + 1
     while (zoom < lastLevel && this.#areTogether(points, zoom)) zoom += 1
-    return { kind: 'zoom', zoom, at: unproject(middleOf(box)) }
+    return { kind: 'zoom', zoom, at: unproject(boxMiddle(box)) }
   }
   #areTogether(points: readonly number[], level: number): boolean {
     const [first = 0] = points
@@ -148,7 +148,7 @@ function projectAll(entries: readonly CatalogEntry[]): Points {
   return points
 }
 
-function boxOf({ x, y }: Points, points: readonly number[]): Box {
+function boundingBox({ x, y }: Points, points: readonly number[]): Box {
   const box = { west: worldSize, north: worldSize, east: 0, south: 0 }
   for (const point of points) {
     box.west = Math.min(box.west, x[point] ?? 0)
@@ -159,6 +159,6 @@ function boxOf({ x, y }: Points, points: readonly number[]): Box {
   return box
 }
 
-function middleOf({ west, north, east, south }: Box): Projected {
+function boxMiddle({ west, north, east, south }: Box): Projected {
   return { x: (west + east) / 2, y: (north + south) / 2 }
 }

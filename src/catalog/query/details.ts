@@ -3,7 +3,13 @@ import { freshnessOf, isPushed } from '../../model/freshness'
 import type { Plug, Station } from '../../model/station'
 import type { SilentSeries, Value } from '../../model/value'
 import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
-import { countsOf, type PlugState, plugStatesOf, stationValuesOf, wholeStation } from '../build/entry-objects'
+import {
+  countPlugStatuses,
+  type PlugState,
+  plugStatesOf,
+  stationValuesOf,
+  wholeStation,
+} from '../build/entry-objects'
 import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
 
@@ -24,7 +30,7 @@ export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, no
   return {
     summary: summarise(entry, now),
     station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
-    counts: countsOf(entry),
+    counts: countPlugStatuses(entry),
     plugs: plugStatesOf(entry).map((plug) => shown(detailPlug(plug, now))),
     values: inOrder(stationValuesOf(entry)),
     silent,

@@ -3,7 +3,7 @@ import { noRow } from '../../api/value-table'
 import type { Connector } from '../../model/station'
 import { isKnown } from '../../model/status'
 import { type CatalogEntry, plugStatusAt } from '../build/catalog-entry'
-import { countPlugsAt, evidenceOf } from '../build/join-values'
+import { collectEvidence, countPlugsAt } from '../build/join-values'
 import { applyOperatorState, deriveAvailability } from '../build/station-status'
 
 /** What a car needs: one connector of a plug must meet all of it. */
@@ -52,7 +52,7 @@ export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequire
 function deriveAvailabilityOfSome(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
   const { tables } = entry
   if (entry.plugRows.some((row) => isKnown(plugStatusAt(tables, row)))) {
-    const reported = { counts: countPlugsAt(tables, matching), evidence: evidenceOf(tables, matching) }
+    const reported = { counts: countPlugsAt(tables, matching), evidence: collectEvidence(tables, matching) }
     const nothing = { capacity: null, number: noRow, counted: null, listed: false, unread: false }
     return deriveAvailability({ ...reported, ...nothing })
   }

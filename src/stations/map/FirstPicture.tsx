@@ -7,7 +7,7 @@ import type { Drawing } from '../../map/picture-painter'
 import { useFirst } from '../../map/use-first'
 import { useLook } from '../../ui/use-look'
 import { hasId } from '../station-words'
-import { drawingsOf } from './drawings'
+import { toDrawings } from './drawings'
 import { expand } from './expand'
 import type { StationsViewProps } from './props'
 import { countLabel, hasComingStatus, markFeatures, stationFeatures } from './station-features'
@@ -40,7 +40,7 @@ export function FirstPicture(props: Props) {
   const hovered = useSummary({ catalog, revision, now }, props.hovered)
   const stations = useMemo(() => stationFeatures(drawn, look, label), [drawn, look, label])
   const marked = useMemo(() => markFeatures(look, { selected, hovered }), [look, selected, hovered])
-  const drawings = useMemo(() => drawingsOf(look, stations, marked, here), [look, stations, marked, here])
+  const drawings = useMemo(() => toDrawings(look, stations, marked, here), [look, stations, marked, here])
 
   const press = async (id: string) => {
     const feature = stations.features.find(({ properties }) => properties.id === id)

@@ -7,7 +7,7 @@ import { hereDot, mark } from './mark-sizes'
 import type { markFeatures, StationFeatures } from './station-features'
 
 /** What `station-layers.ts` has MapLibre draw, in its order: the person, stations, marks, clusters. */
-export function drawingsOf(
+export function toDrawings(
   look: Look,
   stations: StationFeatures,
   marked: ReturnType<typeof markFeatures>,

@@ -5,7 +5,7 @@ import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
 
-/** What shows stations on a map, whoever draws it. */
+/** Props that the picture and MapLibre's map share. */
 export interface StationsViewProps {
   catalog: CatalogApi
   /** Of the catalog's last snapshot; `null` while nothing is loaded. */

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   coverBy,
-  extentOf,
   type FlatView,
   fitInto,
   fromMercator,
@@ -12,6 +11,7 @@ import {
   project,
   shownTiles,
   unproject,
+  viewExtent,
   zoomAround,
 } from '../../../src/map/flat-view'
 import { noPadding, shrinkToFit } from '../../../src/map/padding'
@@ -117,7 +117,7 @@ describe('a flat view', () => {
 
   test('tells what is on the canvas and what nothing covers', () => {
     const view = lookAt(desktop, bolzano)
-    const { bounds, seen, zoom } = extentOf(view)
+    const { bounds, seen, zoom } = viewExtent(view)
     expect(zoom).toBe(11)
     const corners = (box: readonly number[]) => [
       project(view, box[0] ?? 0, box[3] ?? 0),
