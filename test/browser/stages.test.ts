@@ -48,15 +48,6 @@ async function layoutShift(page: Page): Promise<number> {
   )
 }
 
-/** How many answers to such requests the page and its workers have received in full. */
-function countAnswers(page: Page, address: RegExp): () => number {
-  let count = 0
-  page.on('requestfinished', (request) => {
-    if (address.test(request.url()) && request.method() === 'GET') count += 1
-  })
-  return () => count
-}
-
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 for (const [name, viewport] of Object.entries(sizes))
   test.describe(name, () => {
@@ -139,9 +130,15 @@ for (const [link, tag] of [
       const look = () => Reflect.get(window, 'tell')(document.querySelector('output')?.textContent ?? '')
       new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
     })
-    const answered = countAnswers(page, /EChargingStation\?|EChargingPlug\?/)
+    let answered = 0
+    network.change(/EChargingStation\?|EChargingPlug\?/, (answer) => {
+      answered += 1
+      return answer
+    })
     await page.goto(link)
-    await expect.poll(answered).toBe(2)
+    await expect.poll(() => answered).toBe(2)
+    // From the proxy to the page.
+    await page.waitForTimeout(500)
     await expect(rows(page).getByRole('button')).toHaveCount(0)
     open()
     await expect(resultCount(page)).toHaveText(/^[1-9][\d,]* of [\d,]+ stations$/)
@@ -196,9 +193,15 @@ test('where the stations come last, their statuses come with them', async ({ pag
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
   }, coming)
   network.fail(/\/v2\/flat\/EChargingStation\?/, faults.hold(opened))
-  const answered = countAnswers(page, /\/latest|number-available|EChargingPlug\?/)
+  let others = 0
+  network.change(/\/latest|number-available|EChargingPlug\?/, (answer) => {
+    others += 1
+    return answer
+  })
   await page.goto('/')
-  await expect.poll(answered).toBe(3)
+  await expect.poll(() => others).toBe(3)
+  // From the proxy to the worker.
+  await page.waitForTimeout(500)
   await expect(rows(page)).toHaveCount(0)
   open()
   await expect(
