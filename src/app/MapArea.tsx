@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { basemapFile } from '../map/basemap-file'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
 import type { MapRegionProps } from './use-view-props'
@@ -13,8 +14,7 @@ let loading: Promise<typeof import('./MapRegion')> | null = null
 export function loadMap() {
   if (!loading) {
     loading = import('./MapRegion')
-    // It is missed where it is needed.
-    import('../model/basemap.json').catch(() => undefined)
+    basemapFile.load()
   }
   return loading
 }

@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon, Position } from 'geojson'
-import file from '../model/basemap.json'
+import { credits } from '../model/basemap.json'
+import type { BasemapFile } from './basemap-file'
 
 /** The embedded map as GeoJSON, WGS 84. */
 export interface BasemapData {
@@ -22,10 +23,10 @@ export interface Credit {
   url: string
 }
 
-/** Import from what loads with the map only: the whole file comes along. */
-export const basemapCredits: readonly Credit[] = file.credits
+export const basemapCredits: readonly Credit[] = credits
 
-export function readBasemap(): BasemapData {
+export function readBasemap(file: BasemapFile): BasemapData {
+  const decode = (steps: readonly number[]) => decodeLine(steps, file.scale)
   const [west = 0, south = 0, east = 0, north = 0] = file.box
   const corners = [
     [west, south],
@@ -56,13 +57,13 @@ export function readBasemap(): BasemapData {
 }
 
 /** From integer steps, `scale` to a degree, to degrees; the file keeps lines so to be small. */
-function decode(steps: readonly number[]): Position[] {
+function decodeLine(steps: readonly number[], scale: number): Position[] {
   const positions: Position[] = []
   let [lon, lat] = [0, 0]
   for (let index = 0; index + 1 < steps.length; index += 2) {
     lon += steps[index] ?? 0
     lat += steps[index + 1] ?? 0
-    positions.push([lon / file.scale, lat / file.scale])
+    positions.push([lon / scale, lat / scale])
   }
   return positions
 }

@@ -1,5 +1,6 @@
 import type { Position } from 'geojson'
 import { readBasemap } from './basemap-data'
+import type { BasemapFile } from './basemap-file'
 import { toMercator } from './flat-view'
 
 /** A line in Web Mercator: x and y by turns. */
@@ -24,8 +25,8 @@ export interface BasemapShapes {
 }
 
 /** Reads the embedded map in steps, each short enough for one turn of the page. */
-export function* readShapes(): Generator<void, BasemapShapes> {
-  const data = readBasemap()
+export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
+  const data = readBasemap(file)
   yield
   const shapes: BasemapShapes = {
     lakes: [],

@@ -28,12 +28,15 @@ type Kind = 'lakes' | 'rivers' | 'borders' | 'edge' | 'towns'
 const source = `${prefix}map`
 
 /** One source for all: each source has tiles of its own, and each tile that arrives is a frame to draw. */
-function mapFeatures(data: BasemapData): FeatureCollection {
+function mapFeatures(data: BasemapData | null): FeatureCollection {
   const kinds: readonly Kind[] = ['lakes', 'rivers', 'borders', 'edge', 'towns']
   return {
     type: 'FeatureCollection',
     features: kinds.flatMap((kind) =>
-      data[kind].features.map((feature) => ({ ...feature, properties: { ...feature.properties, kind } })),
+      (data?.[kind].features ?? []).map((feature) => ({
+        ...feature,
+        properties: { ...feature.properties, kind },
+      })),
     ),
   }
 }
@@ -41,10 +44,11 @@ function mapFeatures(data: BasemapData): FeatureCollection {
 const isOf = (kind: Kind): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /**
- * The map that needs no network: ground, lakes, rivers, borders and the names of towns. Its ids are its own, so that
- * it can cover another style.
+ * The map of this site: ground, lakes, rivers, borders and the names of towns. Its ids are its own, so that it can
+ * cover another style.
+ * @param data `null`: ground alone
  */
-export function embeddedStyle(look: MapLook, data: BasemapData): StyleSpecification {
+export function embeddedStyle(look: MapLook, data: BasemapData | null): StyleSpecification {
   const layers = [
     ...landLayers(look),
     ...townClasses.map((each, index) => townLayer(look, each, townClasses[index + 1])),

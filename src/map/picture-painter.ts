@@ -1,3 +1,4 @@
+import { basemapFile } from './basemap-file'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import { type BasemapShapes, readShapes } from './basemap-shapes'
 import { type FlatView, type Mercator, type Pixel, shownTiles, worldOrigin, worldSize } from './flat-view'
@@ -88,6 +89,7 @@ export class PicturePainter {
   #base: Base | null = null
   #frame = 0
   #callOff = () => {}
+  readonly #forgetBasemap = basemapFile.subscribe(() => this.#scene && this.show(this.#scene))
   #isOpen = true
 
   constructor(
@@ -116,6 +118,7 @@ export class PicturePainter {
 
   close(): void {
     this.#isOpen = false
+    this.#forgetBasemap()
     this.#callOff()
     cancelAnimationFrame(this.#frame)
   }
@@ -142,7 +145,10 @@ export class PicturePainter {
     const base = this.#base
     if (isMoving || (base?.view === view && base.look === look && base.ratio === ratio)) return
     if (drawings.length > 0) this.#paintSoon()
-    shapes ??= yield* readShapes()
+    const file = basemapFile.current()
+    // The ground alone, until it is there.
+    if (file === null) return
+    shapes ??= yield* readShapes(file)
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(view.width * ratio)
     canvas.height = Math.floor(view.height * ratio)

@@ -1,6 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { basemapCredits, type Credit, readBasemap } from './basemap-data'
+import { basemapFile } from './basemap-file'
 import type { MapLook } from './basemap-palette'
 import { coveredStyle } from './covered-style'
 import { embeddedStyle } from './embedded-style'
@@ -36,7 +37,8 @@ interface Arrived {
  * for again, less and less often.
  */
 export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap {
-  const data = useMemo(readBasemap, [])
+  const file = useSyncExternalStore(basemapFile.subscribe, basemapFile.current)
+  const data = useMemo(() => file && readBasemap(file), [file])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
   const [newest, setNewest] = useState<Arrived | null>(null)
   const [failures, setFailures] = useState(0)

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test'
 
 /** Bytes of script, compressed, that page and worker may need before the list is painted; the map loads beside. */
 const budgetBytes = 106_000
-const isOfMap = (path: string) => /\/(MapRegion|StationsMap|basemap|maplibre-gl-worker|clusters)-/.test(path)
+const isOfMap = (path: string) => /\/(MapRegion|StationsMap|maplibre-gl-worker|clusters)-/.test(path)
 
 test('the list is painted after at most 106 kB of script, page and worker together', async ({
   context,

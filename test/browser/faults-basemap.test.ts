@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mapData, mapIsReady, stationMap } from './harness/page-parts'
+import { pixelsApart } from './harness/pixels'
 import { expect, faults, type Network, test } from './harness/staged'
 
 const host = 'http://tiles.localhost'
@@ -73,6 +74,29 @@ test('an online map that fails at first comes by itself, and tiles that fail lat
     expect(asked().filter((path) => path === missing).length).toBeGreaterThan(times)
   }).toPass({ intervals: [200] })
   await isOnline(page)
+})
+
+test('stations are drawn on plain ground while the embedded map does not come, and on it once it has', async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
+  problems.allow(/503/)
+  const file = /\/assets\/basemap-[^/]+\.json$/
+  const lift = network.fail(file, faults.status(503))
+  await openPage('/?at=10.74,45.78,11')
+  await mapIsReady(page)
+  const plain = await stationMap(page).screenshot()
+  lift()
+  const times = network.requests(file).length
+  await comeBack(page)
+  await expect.poll(() => network.requests(file).length).toBe(times + 1)
+  // Rivers, lakes, borders and names of towns.
+  await expect
+    .poll(async () => pixelsApart(page, plain, await stationMap(page).screenshot()))
+    .toBeGreaterThan(0.05)
+  await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
 })
 
 const kinds = {

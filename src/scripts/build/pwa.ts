@@ -17,7 +17,7 @@ export function pwaPlugin() {
     injectManifest: {
       rollupFormat: 'iife',
       // Never config.json: what it says is asked anew at each start.
-      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}', 'workers/*.js'],
+      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2,json}', 'workers/*.js'],
       // They are named after their content.
       dontCacheBustURLsMatching: /^(assets|workers)\//,
       maximumFileSizeToCacheInBytes: 2_000_000,

@@ -3,12 +3,13 @@ import '@fontsource-variable/inter/wght.css'
 import type { FeatureCollection, Point } from 'geojson'
 import { readBasemap } from '../../../src/map/basemap-data'
 import { embeddedStyle } from '../../../src/map/embedded-style'
+import file from '../../../src/model/basemap.json'
 import { statuses } from '../../../src/model/status'
 import { clusterId, drawStatusImage, signId } from '../../../src/stations/map/status-images'
 import { showFloor, stationsSource } from './floor'
 import type { Tally } from './points.worker'
 
-const base = embeddedStyle('light', readBasemap())
+const base = embeddedStyle('light', readBasemap(file))
 
 /** Stations by status, as the app's clusters have them. */
 const mixOf = ({ free, count }: Tally) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { basemapCredits, readBasemap } from '../../../src/map/basemap-data'
 import file from '../../../src/model/basemap.json'
 
-const basemap = readBasemap()
+const basemap = readBasemap(file)
 
 /** Ticino to Lienz. */
 const [west, south, east, north] = [8.3, 45.7, 12.6, 47.2] as const

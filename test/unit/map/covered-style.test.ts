@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readBasemap } from '../../../src/map/basemap-data'
 import { coveredStyle } from '../../../src/map/covered-style'
 import { embeddedStyle, isEmbedded } from '../../../src/map/embedded-style'
+import file from '../../../src/model/basemap.json'
 
 const online: StyleSpecification = {
   version: 8,
@@ -17,7 +18,7 @@ const online: StyleSpecification = {
     { id: 'towns', type: 'symbol', source: 'lakes', 'source-layer': 'place', layout: { 'text-field': 'x' } },
   ],
 }
-const embedded = embeddedStyle('light', readBasemap())
+const embedded = embeddedStyle('light', readBasemap(file))
 
 test('an awaited style is drawn beneath the whole embedded one, whose labels need no glyphs', () => {
   const style = coveredStyle(online, embedded)

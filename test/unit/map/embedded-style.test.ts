@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { readBasemap } from '../../../src/map/basemap-data'
 import { basemapPalettes, type MapLook } from '../../../src/map/basemap-palette'
 import { embeddedStyle } from '../../../src/map/embedded-style'
+import file from '../../../src/model/basemap.json'
 
-const basemap = readBasemap()
+const basemap = readBasemap(file)
 
 describe.each<MapLook>(['light', 'dark', 'light-contrast', 'dark-contrast'])(
   'the embedded style, %s',
