@@ -13,7 +13,7 @@ import type { Alternative, StationSummary } from './station-summary'
 
 /** The state of the whole catalog after a load or a refresh. */
 export interface Snapshot {
-  /** Grows by one with every change; part of the key of every answer. */
+  /** 1 for the first snapshot, and one more with every change; part of the key of every answer. */
   revision: number
   /** Stations in all. */
   stations: number
@@ -192,7 +192,10 @@ export interface CatalogApi {
   facets(query: FacetQuery): Promise<Facets>
   /** Rows of the list from `from` to before `to`. */
   page(query: ListQuery, from: number, to: number): Promise<Page>
-  /** Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. */
+  /**
+   * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Asked before the first snapshot,
+   * it is answered together with `firstScreen`.
+   */
   view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn>
   expand(query: StationMatch, cluster: string): Promise<Expansion>
   /** `null` when no such station is loaded. Sends no request. */

@@ -86,6 +86,26 @@ for (const [name, viewport] of Object.entries(sizes))
     })
   })
 
+test('the picture is asked for before the stations are there', async ({ page, network }) => {
+  const { open, opened } = gate()
+  network.fail(/\/v2\/flat\/EChargingStation\?/, faults.hold(opened))
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (message: unknown, ...more: unknown[]) {
+      if (typeof message === 'object' && message !== null) asked.push(String(Reflect.get(message, 'name')))
+      return Reflect.apply(postMessage, this, [message, ...more])
+    }
+    Object.assign(window, { asked })
+  })
+  await page.goto('/')
+  const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as string[])
+  await expect.poll(asked).toContain('view')
+  await expect(rows(page).getByRole('button')).toHaveCount(0)
+  open()
+  await expect(page.locator('[data-pictured]')).not.toHaveAttribute('data-pictured', '0')
+})
+
 test('signs on the map are neutral while statuses are coming', async ({ page, network }) => {
   const { open, opened } = gate()
   network.fail(values, faults.hold(opened))

@@ -18,6 +18,7 @@ interface Selection {
 export class StationSelector {
   readonly search = new StationSearch()
   #last: Selection | null = null
+  #clustersScript: Promise<typeof import('./clusters')> | null = null
 
   async createFilter(data: CatalogData, { filters, now }: StationMatch): Promise<StationFilter> {
     const { options, stations } = data
@@ -38,9 +39,17 @@ export class StationSelector {
     return this.#last
   }
 
-  /** Only a map asks for clusters, after the list is there: their script is loaded then. */
+  /** Only a map asks for clusters: their script is loaded then. */
+  loadClusters(): Promise<typeof import('./clusters')> {
+    this.#clustersScript ??= import('./clusters').catch((error: unknown) => {
+      this.#clustersScript = null
+      throw error
+    })
+    return this.#clustersScript
+  }
+
   async clusters(data: CatalogData, query: StationMatch): Promise<Clusters> {
-    const { Clusters } = await import('./clusters')
+    const { Clusters } = await this.loadClusters()
     const selection = await this.select(data, query)
     const { now } = query
     if (!selection.clusters?.isTrueAt(now)) selection.clusters = new Clusters(selection.entries, now)

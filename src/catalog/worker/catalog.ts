@@ -61,6 +61,8 @@ export class Catalog implements CatalogApi {
   }
 
   load(now: number): Promise<Snapshot> {
+    // For the first picture, while the service is being asked. A question for it reports that it cannot be had.
+    this.#selector.loadClusters().catch(() => undefined)
     return this.#update(now, true)
   }
 
@@ -99,6 +101,8 @@ export class Catalog implements CatalogApi {
   }
 
   async view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn> {
+    // Both before anything else is asked of the data: then the first picture comes in the turn of the first rows.
+    await Promise.all([this.next(0), this.#selector.loadClusters()])
     return (await this.#selector.clusters(await this.#dataFor(query), query)).view(extent, zoom, query.now)
   }
 

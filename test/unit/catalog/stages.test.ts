@@ -148,6 +148,20 @@ test.each<[string, Partial<StationQuery>, PartName]>([
   await expect.poll(() => [...answers].sort()).toEqual(all.sort())
 })
 
+test('a picture that was asked for before the stations comes in the turn of the first rows', async () => {
+  const { catalog, parts } = await begin()
+  const events: string[] = []
+  const note = (event: string) => () => void events.push(event)
+  void catalog.firstScreen(asked(), 50).then(note('rows'))
+  void catalog.view(asked(), [10, 46, 13, 48], 8).then(({ features }) => note(`${features.length} signs`)())
+  // Its script is there long before the stations of a real service are.
+  await turns()
+  // What is built or read next has to wait for a later turn.
+  void catalog.next(0).then(() => setImmediate(note('next turn')))
+  await parts.let('stations')
+  expect(events).toEqual(['rows', '1 signs', 'next turn'])
+})
+
 test('a status that is coming is no option, and a file waits for it', async () => {
   const { catalog, parts } = await begin()
   await parts.let('stations')

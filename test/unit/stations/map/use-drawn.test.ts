@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { widen } from '../../../../src/stations/map/use-drawn'
+import type { CatalogApi } from '../../../../src/catalog/catalog-api'
+import { noFilters } from '../../../../src/model/filters'
+import { isShown, widen } from '../../../../src/stations/map/use-drawn'
 
 test('more is asked for than is seen: a quarter on each side', () => {
   expect(widen([10, 46, 12, 47])).toEqual([9.5, 45.75, 12.5, 47.25])
@@ -7,4 +9,34 @@ test('more is asked for than is seen: a quarter on each side', () => {
 
 test('no more is asked for than the earth has', () => {
   expect(widen([-180, -85, 180, 85])).toEqual([-180, -90, 180, 90])
+})
+
+const catalog = {} as CatalogApi
+const filters = noFilters
+let order = 0
+
+function ask(more: Partial<Parameters<typeof isShown>[0]['question']> = {}) {
+  order += 1
+  return { question: { catalog, revision: 1, filters, now: 0, extent: null, ...more }, order }
+}
+
+test('an answer is shown although a question for the next revision is waiting', () => {
+  const [first, second, third] = [ask(), ask({ revision: 2 }), ask({ revision: 3 })]
+  expect(isShown(first, null, third)).toBe(true)
+  expect(isShown(second, first, third)).toBe(true)
+  expect(isShown(third, second, third)).toBe(true)
+})
+
+test('an answer that comes after a newer one is not shown', () => {
+  const [first, second] = [ask(), ask({ revision: 2 })]
+  expect(isShown(first, second, second)).toBe(false)
+})
+
+test('an answer about other filters or of another catalog is not shown', () => {
+  const wanted = { ...noFilters, q: 'x' }
+  for (const more of [{ filters: wanted }, { catalog: {} as CatalogApi }]) {
+    const [first, last] = [ask(), ask(more)]
+    expect(isShown(first, null, last)).toBe(false)
+    expect(isShown(last, first, last)).toBe(true)
+  }
 })
