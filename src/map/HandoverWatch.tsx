@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Reports when the map can replace the picture. It does not use `idle`, which waits for every tile host. What is shown
- * before the graphics processor has drawn it would block the page until then.
+ * before the graphics processor has drawn it would block the page until then. Render it as long as the picture stands.
  */
 export function HandoverWatch({ isDrawn, onReady }: Props) {
   const map = useMap()

@@ -2,15 +2,10 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MapLook } from './basemap-palette'
 import type { Camera } from './camera'
 import type { MapExtent } from './extent'
-import { type Pixel, pan, viewExtent, zoomAround } from './flat-view'
-import {
-  type Drawing,
-  type Painted,
-  type PaintedSign,
-  type PictureImage,
-  PicturePainter,
-} from './picture-painter'
+import { pan, viewExtent, zoomAround } from './flat-view'
+import { type Painted, PicturePainter } from './picture-painter'
 import { reach } from './reach'
+import { countStations, type Drawing, type DrawSign, nearestSign, type PaintedSign } from './sign-painter'
 import { type Aim, type PictureAt, useFlatCamera } from './use-flat-camera'
 import { useGestures } from './use-gestures'
 import { useSize } from './use-size'
@@ -38,8 +33,8 @@ interface Props {
   aim: Aim
   /** From bottom to top. A new array is painted anew: keep it. */
   drawings: readonly Drawing[]
-  /** Draws an image; `null` for an id that is not ours. A function that stays the same. */
-  draw(icon: string): PictureImage | null
+  /** A function that stays the same. */
+  draw: DrawSign
   listeners: PictureListeners
 }
 
@@ -97,20 +92,16 @@ export function Picture({ label, look, aim, drawings, draw, listeners }: Props) 
   // After the camera's own effects: who hears that it was let go has heard where it looks.
   useLayoutEffect(() => reportHold(isHeld), [isHeld])
 
-  const pictured = signs.reduce((sum, { sign }) => sum + (sign.of?.count ?? 0), 0)
   return (
     <>
       <div ref={base} className="picture-base" />
-      <canvas ref={canvas} className="picture" role="img" aria-label={label} data-pictured={pictured} />
+      <canvas
+        ref={canvas}
+        className="picture"
+        role="img"
+        aria-label={label}
+        data-pictured={countStations(signs)}
+      />
     </>
   )
-}
-
-/** Id of what is pressed: of signs within reach the one whose middle is nearest. */
-function nearestSign(signs: readonly PaintedSign[], { x, y }: Pixel, by: number): string | null {
-  const inReach = signs.filter(
-    ({ sign, at, half }) => sign.of && Math.abs(at.x - x) <= half + by && Math.abs(at.y - y) <= half + by,
-  )
-  const distance = ({ at }: PaintedSign) => Math.hypot(at.x - x, at.y - y)
-  return inReach.toSorted((one, other) => distance(one) - distance(other))[0]?.sign.of?.id ?? null
 }

@@ -23,6 +23,10 @@ export function createMap(
   map.keyboard.disableRotation()
   // Its own "region" would be a second landmark within ours; the keys that move it make it an application.
   map.getCanvas().setAttribute('role', 'application')
+  // Online styles name icons that their sprites do not have; an empty one is quieter than a warning for each.
+  map.setMissingStyleImageResolver(async (id) => {
+    map.addImage(id, { width: 1, height: 1, data: new Uint8Array(4) })
+  })
   reportOnce(map)
   return map
 

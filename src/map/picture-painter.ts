@@ -1,37 +1,11 @@
+import { afterFont } from './after-font'
 import { basemapFile } from './basemap-file'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import { type BasemapShapes, readShapes } from './basemap-shapes'
-import { type FlatView, type Mercator, type Pixel, shownTiles, worldOrigin, worldSize } from './flat-view'
+import { type FlatView, worldOrigin } from './flat-view'
 import { paintBasemap } from './paint-basemap'
+import { type Drawing, type DrawSign, type PaintedSign, SignPainter } from './sign-painter'
 import { inSlices } from './slices'
-
-/** An image at the screen's own resolution. */
-export interface PictureImage {
-  canvas: HTMLCanvasElement
-  /** Image pixels to a CSS pixel. */
-  pixelRatio: number
-}
-
-interface Somewhere {
-  place: Mercator
-}
-
-/** An image in the middle of its place. */
-export interface Sign extends Somewhere {
-  icon: string
-  scale: number
-  /** Its station or cluster: the id, and the number of stations; `null` for a mark. */
-  of: { id: string; count: number } | null
-}
-
-/** A circle around its place; lengths in CSS pixels, the line outside the radius. */
-export interface Circle extends Somewhere {
-  radius: number
-  fill: string | null
-  line: { width: number; colour: string }
-}
-
-export type Drawing = Sign | Circle
 
 export interface Scene {
   view: FlatView
@@ -40,13 +14,6 @@ export interface Scene {
   drawings: readonly Drawing[]
   /** It will be another one soon: the base map is moved along, and painted anew when it stands. */
   isMoving: boolean
-}
-
-/** What is on the canvas: a sign and its box in CSS pixels. */
-export interface PaintedSign {
-  sign: Sign
-  at: Pixel
-  half: number
 }
 
 export interface Painted {
@@ -71,8 +38,6 @@ export interface PictureLayers {
 
 let shapes: BasemapShapes | null = null
 
-const font = '400 12px "Inter Variable"'
-
 /** Drawn by the processor, a canvas does not wait for the graphics process, which may be starting, or in trouble. */
 const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 
@@ -82,31 +47,20 @@ const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true
  */
 export class PicturePainter {
   readonly #layers: PictureLayers
-  readonly #draw: (icon: string) => PictureImage | null
+  readonly #signs: SignPainter
   readonly #onPainted: (painted: Painted) => void
-  readonly #images = new Map<string, PictureImage | null>()
   #scene: Scene | null = null
   #base: Base | null = null
   #frame = 0
   #callOff = () => {}
   readonly #forgetBasemap = basemapFile.subscribe(() => this.#scene && this.show(this.#scene))
-  #isOpen = true
+  readonly #callOffFont: () => void
 
-  constructor(
-    layers: PictureLayers,
-    draw: (icon: string) => PictureImage | null,
-    onPainted: (painted: Painted) => void,
-  ) {
+  constructor(layers: PictureLayers, draw: DrawSign, onPainted: (painted: Painted) => void) {
     this.#layers = layers
-    this.#draw = draw
+    this.#signs = new SignPainter(layers.signs, draw, byProcessor)
     this.#onPainted = onPainted
-    // Without its font a page is readable, and so is the picture.
-    if (!document.fonts.check(font)) {
-      document.fonts.load(font).then(
-        () => this.#repaint(),
-        () => undefined,
-      )
-    }
+    this.#callOffFont = afterFont(() => this.#repaint())
   }
 
   show(scene: Scene): void {
@@ -117,8 +71,8 @@ export class PicturePainter {
   }
 
   close(): void {
-    this.#isOpen = false
     this.#forgetBasemap()
+    this.#callOffFont()
     this.#callOff()
     cancelAnimationFrame(this.#frame)
   }
@@ -126,8 +80,8 @@ export class PicturePainter {
   /** What was painted with another font than the page has now. */
   #repaint() {
     this.#base = null
-    this.#images.clear()
-    if (this.#isOpen && this.#scene) this.show(this.#scene)
+    this.#signs.forgetImages()
+    if (this.#scene) this.show(this.#scene)
   }
 
   #paintSoon() {
@@ -136,11 +90,7 @@ export class PicturePainter {
   }
 
   *#work({ view, look, drawings, isMoving }: Scene): Generator<void, void> {
-    for (const drawing of drawings) {
-      if (!('icon' in drawing) || this.#images.has(drawing.icon)) continue
-      this.#images.set(drawing.icon, this.#draw(drawing.icon))
-      yield
-    }
+    yield* this.#signs.prepare(drawings)
     const ratio = window.devicePixelRatio
     const base = this.#base
     if (isMoving || (base?.view === view && base.look === look && base.ratio === ratio)) return
@@ -162,40 +112,10 @@ export class PicturePainter {
 
   #paint() {
     const scene = this.#scene
-    const canvas = this.#layers.signs
-    const context = canvas.getContext('2d', byProcessor)
-    if (!scene || !context) return
-    const { view, drawings } = scene
-    const ratio = window.devicePixelRatio
-    const [width, height] = [Math.floor(view.width * ratio), Math.floor(view.height * ratio)]
-    if (canvas.width !== width) canvas.width = width
-    if (canvas.height !== height) canvas.height = height
-    context.clearRect(0, 0, width, height)
+    if (!scene) return
+    const signs = this.#signs.paint(scene.view, scene.drawings)
     this.#moveBase(scene)
-
-    const origin = worldOrigin(view)
-    const world = worldSize(view.camera.zoom)
-    const isShown = shownTiles(view)
-    const signs: PaintedSign[] = []
-    for (const drawing of drawings) {
-      const [x, y] = drawing.place
-      const at = { x: origin.x + x * world, y: origin.y + y * world }
-      if (!('icon' in drawing)) paintCircle(context, drawing, at, ratio)
-      else {
-        const image = this.#images.get(drawing.icon)
-        if (!image || !isShown(drawing.place)) continue
-        const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
-        if (at.x + half < 0 || at.y + half < 0 || at.x - half > view.width || at.y - half > view.height)
-          continue
-        const side = Math.round(2 * half * ratio)
-        // On whole pixels, as MapLibre samples images: it would be blurred elsewhere.
-        const corner = (middle: number) => Math.round((middle - half) * ratio)
-        context.drawImage(image.canvas, corner(at.x), corner(at.y), side, side)
-        signs.push({ sign: drawing, at, half })
-      }
-    }
-    const isWhole = drawings.every((drawing) => !('icon' in drawing) || this.#images.has(drawing.icon))
-    if (isWhole) this.#onPainted({ scene, signs })
+    if (this.#signs.isReady(scene.drawings)) this.#onPainted({ scene, signs })
   }
 
   /** Moves the base map along with the view that it was not painted for. */
@@ -214,25 +134,4 @@ export class PicturePainter {
         ? ''
         : `translate(${to.x - from.x * scale}px, ${to.y - from.y * scale}px) scale(${scale})`
   }
-}
-
-function paintCircle(
-  context: CanvasRenderingContext2D,
-  { radius, fill, line }: Circle,
-  { x, y }: Pixel,
-  ratio: number,
-) {
-  const disc = (by: number) => {
-    context.beginPath()
-    context.arc(x * ratio, y * ratio, by * ratio, 0, 2 * Math.PI)
-  }
-  if (fill !== null) {
-    disc(radius)
-    context.fillStyle = fill
-    context.fill()
-  }
-  disc(radius + line.width / 2)
-  context.strokeStyle = line.colour
-  context.lineWidth = line.width * ratio
-  context.stroke()
 }

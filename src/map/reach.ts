@@ -1,2 +1,2 @@
-/** Pixels around a tap that count as on it: a finger covers 44, signs are 26 wide. */
-export const reach = { fine: 2, coarse: 10 }
+/** CSS pixels around a sign that count as on it: a finger covers 44, a sign is 28 wide with its rim. */
+export const reach = { fine: 4, coarse: 12 }

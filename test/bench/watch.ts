@@ -9,7 +9,7 @@ interface Watched {
   shift: number
   /** Frame in which the page's own picture first showed a station. */
   pictureAt: number | null
-  /** When WebGL last drew something. */
+  /** When WebGL, or an image on a canvas, was last drawn. */
   drawnAt: number
   /** The last press of a key or button. */
   inputAt: number
@@ -61,6 +61,11 @@ function watch(): void {
   WebGL2RenderingContext.prototype.drawElements = function (...call) {
     watched.drawnAt = performance.now()
     drawElements.apply(this, call)
+  }
+  const { drawImage } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.drawImage = function (...call: unknown[]) {
+    watched.drawnAt = performance.now()
+    Reflect.apply(drawImage, this, call)
   }
   for (const kind of ['keydown', 'click'])
     addEventListener(kind, ({ timeStamp }) => Object.assign(watched, { inputAt: timeStamp }), true)

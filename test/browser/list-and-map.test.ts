@@ -23,7 +23,7 @@ const within = (page: Page) => page.getByRole('checkbox', { name: 'Only in this 
 
 /** The middle of what nothing covers, where the camera of a link is. */
 async function middle(page: Page): Promise<{ x: number; y: number }> {
-  const box = await stationMap(page).locator('canvas').boundingBox()
+  const box = await stationMap(page).locator('.maplibregl-canvas').boundingBox()
   const left = 404 + 32
   return { x: (left + (box?.width ?? 0) - 64) / 2, y: (72 + (box?.height ?? 0) - 16) / 2 }
 }
@@ -65,7 +65,7 @@ test('the list can hold what the map shows alone, follows it, and says how many'
   expect(new URL(page.url()).searchParams.size).toBe(1)
 
   // Out into the lake.
-  await stationMap(page).locator('canvas').focus()
+  await stationMap(page).locator('.maplibregl-canvas').focus()
   await page.keyboard.press('ArrowUp')
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByText('No station in this part of the map')).toBeVisible()

@@ -1,20 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { basemapCredits } from '../../map/basemap-data'
 import { Credits } from '../../map/Credits'
 import type { MapExtent } from '../../map/extent'
 import { Picture, type PictureListeners } from '../../map/Picture'
-import type { Drawing } from '../../map/picture-painter'
+import type { Drawing } from '../../map/sign-painter'
 import { useFirst } from '../../map/use-first'
 import { useLook } from '../../ui/use-look'
-import { hasId } from '../station-words'
-import { toDrawings } from './drawings'
-import { expand } from './expand'
+import { hasComingStatus } from './drawings'
 import type { StationsViewProps } from './props'
-import { countLabel, hasComingStatus, markFeatures, stationFeatures } from './station-features'
-import { drawStatusCanvas } from './status-images'
-import { useDrawn } from './use-drawn'
-import { useSame } from './use-same'
-import { useSummary } from './use-summary'
+import { drawStatusImage } from './status-images'
+import { useSigns } from './use-signs'
 import { markPictured } from './use-timing'
 
 interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'onHold'> {
@@ -29,26 +24,15 @@ interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'on
 
 /** Stations on a painted map: there about when the list is, until MapLibre has drawn the same, and without WebGL. */
 export function FirstPicture(props: Props) {
-  const { catalog, revision, now, camera, firstBounds, region, padding, language, here, texts } = props
+  const { camera, firstBounds, region, padding, texts } = props
   const [extent, setExtent] = useState<MapExtent | null>(null)
-  const filters = useSame(props.filters)
   const look = useLook()
   const bounds = useFirst(firstBounds) ?? region
-  const label = useMemo(() => countLabel(language), [language])
-  const { drawn, current, failed } = useDrawn({ catalog, revision, filters, now, extent })
-  const selected = useSummary({ catalog, revision, now }, props.selected)
-  const hovered = useSummary({ catalog, revision, now }, props.hovered)
-  const stations = useMemo(() => stationFeatures(drawn, look, label), [drawn, look, label])
-  const marked = useMemo(() => markFeatures(look, { selected, hovered }), [look, selected, hovered])
-  const drawings = useMemo(() => toDrawings(look, stations, marked, here), [look, stations, marked, here])
+  const { drawn, current, failed, kept, drawings, press, point } = useSigns(props, extent)
 
-  const press = async (id: string) => {
-    const feature = stations.features.find(({ properties }) => properties.id === id)
-    if (!feature) return
-    if (feature.properties.cluster === '') return props.onSelect(id)
-    const expansion = await expand({ catalog, filters, now }, feature, extent?.zoom ?? 0)
-    if (expansion.kind === 'choice') props.onChoice(expansion.stations)
-    else props.onCamera({ ...expansion.at, zoom: expansion.zoom })
+  const open = async (id: string) => {
+    const camera = await press(id)
+    if (camera) props.onCamera(camera)
   }
   const end = useEffectEvent(props.onPictured)
   useEffect(() => {
@@ -59,8 +43,6 @@ export function FirstPicture(props: Props) {
     markPictured(hasComingStatus(drawn))
     props.onPictured()
   }
-  const { linked } = props
-  const place = selected?.position ? { id: selected.id, ...selected.position } : null
   return (
     <>
       <Picture
@@ -70,11 +52,10 @@ export function FirstPicture(props: Props) {
           camera,
           bounds,
           padding,
-          place,
-          linked: linked !== null && selected && hasId(selected, linked) ? selected.id : linked,
+          ...kept,
         }}
         drawings={drawings}
-        draw={drawStatusCanvas}
+        draw={drawStatusImage}
         listeners={{
           onCamera: props.onCamera,
           onView: props.onView,
@@ -83,8 +64,8 @@ export function FirstPicture(props: Props) {
             setExtent(next)
             props.onSeen?.(next.seen)
           },
-          onPress: (id) => void press(id),
-          onPoint: (id) => props.onHover(isStation(id) ? id : null),
+          onPress: (id) => void open(id),
+          onPoint: point,
           onPainted: paint,
         }}
       />
@@ -93,8 +74,4 @@ export function FirstPicture(props: Props) {
       </div>
     </>
   )
-
-  function isStation(id: string | null): boolean {
-    return stations.features.some(({ properties }) => properties.id === id && properties.cluster === '')
-  }
 }

@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import type { Drawn } from '../../catalog/catalog-api'
 import type { Units } from '../../i18n/units'
 import { Attribution } from '../../map/Attribution'
 import { CameraSync } from '../../map/CameraSync'
@@ -10,19 +9,17 @@ import { HandoverWatch } from '../../map/HandoverWatch'
 import { labelFont } from '../../map/label-font'
 import { MapControls } from '../../map/MapControls'
 import { MapView } from '../../map/MapView'
-import type { Rendered } from '../../map/RenderWatch'
 import { ScaleLine } from '../../map/ScaleLine'
+import type { Drawing as SignDrawing } from '../../map/sign-painter'
 import { TileRetry } from '../../map/TileRetry'
 import { TileWatch } from '../../map/TileWatch'
 import { type OnlineBasemap, useBasemap } from '../../map/use-basemap'
 import type { PictureAt } from '../../map/use-flat-camera'
 import { useLook } from '../../ui/use-look'
+import { hasComingStatus } from './drawings'
 import type { StationsViewProps } from './props'
 import { StationsOnMap } from './StationsOnMap'
-import { hasComingStatus } from './station-features'
-import { useDrawn } from './use-drawn'
-import { useSame } from './use-same'
-import { useSummary } from './use-summary'
+import { useSigns } from './use-signs'
 import { markDrawn, markPictured, useTiming } from './use-timing'
 
 export interface StationsMapTexts {
@@ -69,33 +66,33 @@ export interface StationsMapProps extends StationsViewProps {
 
 /** The stations on the map, drawn by MapLibre. */
 export function StationsMap(props: StationsMapProps) {
-  const { catalog, revision, now, camera, firstBounds, language, texts, onUnavailable } = props
+  const { camera, firstBounds, texts, onUnavailable } = props
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'given-up'>('loading')
   const [press, setPress] = useState(0)
   const [drawnCount, setDrawnCount] = useState(0)
   const [extent, setExtent] = useState<MapExtent | null>(null)
-  const [whole, setWhole] = useState<Drawn | null>(null)
-  const filters = useSame(props.filters)
+  const [painted, setPainted] = useState<readonly SignDrawing[] | null>(null)
   const look = useLook()
   const basemap = useBasemap(look, props.basemap)
   const font = useMemo(() => labelFont(basemap.style), [basemap.style])
-  const { drawn, current, failed } = useDrawn({ catalog, revision, filters, now, extent })
-  const selected = useSummary({ catalog, revision, now }, props.selected)
-  const hovered = useSummary({ catalog, revision, now }, props.hovered)
-  const allDrawn = useTiming(filters)
+  const signs = useSigns(props, extent)
+  const { current, failed, drawings } = signs
+  const allDrawn = useTiming(signs.filters)
+  const isDrawn = current && painted === drawings
 
-  const rendered = ({ count, whole }: Rendered) => {
-    setDrawnCount(count)
-    if (!whole || !current) return
-    setWhole(drawn)
+  const finish = useEffectEvent(() => {
     setState('ready')
     // While the picture stands before the map, it marks its own paint.
-    if (props.pictured === null) markPictured(hasComingStatus(drawn))
+    if (props.pictured === null) markPictured(hasComingStatus(signs.drawn))
     allDrawn()
-  }
+  })
+  useLayoutEffect(() => {
+    if (isDrawn) finish()
+  }, [isDrawn])
   const without = (how: 'lost' | 'given-up') => {
     setState(how)
     setDrawnCount(0)
+    setPainted(null)
     onUnavailable?.()
   }
   const isGone = state === 'lost' || state === 'given-up'
@@ -151,29 +148,25 @@ export function StationsMap(props: StationsMapProps) {
             }}
           />
           <StationsOnMap
-            catalog={catalog}
-            filters={filters}
-            now={now}
-            drawn={drawn}
-            marks={{ selected, hovered }}
-            here={props.here}
-            linked={props.linked}
+            signs={signs}
+            zoom={extent?.zoom ?? 0}
             padding={props.padding}
             look={look}
             font={font}
-            language={language}
-            onSelect={props.onSelect}
-            onHover={props.onHover}
-            onChoice={props.onChoice}
-            onRendered={rendered}
-          />
-          <HandoverWatch
-            isDrawn={current && whole === drawn}
-            onReady={(camera) => {
-              markDrawn()
-              props.onReady(camera)
+            onPainted={(painted, count) => {
+              setPainted(painted)
+              setDrawnCount(count)
             }}
           />
+          {props.pictured && (
+            <HandoverWatch
+              isDrawn={isDrawn}
+              onReady={(camera) => {
+                markDrawn()
+                props.onReady(camera)
+              }}
+            />
+          )}
           {basemap.awaited && (
             <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onSilent={basemap.refuse} />
           )}
@@ -181,7 +174,7 @@ export function StationsMap(props: StationsMapProps) {
           <div className="map-corner" style={{ bottom: props.padding.bottom }}>
             <MapControls {...controls} />
             <div className="map-foot">
-              <ScaleLine units={props.units} language={language} />
+              <ScaleLine units={props.units} language={props.language} />
               <Attribution credits={basemap.credits} label={texts.attribution} />
             </div>
           </div>

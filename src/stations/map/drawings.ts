@@ -1,52 +1,97 @@
+import type { FeatureCollection, Point } from 'geojson'
+import type { Drawn } from '../../catalog/catalog-api'
+import type { StationSummary } from '../../catalog/station-summary'
 import { toMercator } from '../../map/flat-view'
-import type { Circle, Drawing, Sign } from '../../map/picture-painter'
+import type { Circle, Drawing, Sign } from '../../map/sign-painter'
 import type { Position } from '../../model/station'
+import { statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
 import { statusPalettes } from '../status-palette'
 import { hereDot, mark } from './mark-sizes'
-import type { markFeatures, StationFeatures } from './station-features'
+import { clusterId, signId } from './status-images'
 
-/** What `station-layers.ts` has MapLibre draw, in its order: the person, stations, marks, clusters. */
-export function toDrawings(
-  look: Look,
-  stations: StationFeatures,
-  marked: ReturnType<typeof markFeatures>,
-  here: Position | null,
-): Drawing[] {
-  const { accent, surface } = statusPalettes[look]
-  const signs = stations.features.map(({ geometry, properties: { id, icon, count, cluster } }) => {
-    const sign: Sign = { place: placeOf(geometry.coordinates), icon, scale: 1, of: { id, count } }
-    return { sign, isCluster: cluster !== '' }
-  })
-  // What is further down the screen stands in front.
-  signs.sort((one, other) => one.sign.place[1] - other.sign.place[1])
-  const only = (clusters: boolean) =>
-    signs.filter(({ isCluster }) => isCluster === clusters).map(({ sign }) => sign)
-  const person: Circle[] = here
-    ? [
-        {
-          place: toMercator(here.lon, here.lat),
-          radius: hereDot.radius,
-          fill: accent,
-          line: { width: hereDot.rim, colour: surface },
-        },
-      ]
-    : []
-  const rings = marked.features.map(({ geometry, properties }) => ({
-    place: placeOf(geometry.coordinates),
-    radius: mark[properties.mark],
-    fill: null,
-    line: { width: mark.line, colour: accent },
-  }))
-  const markSigns = marked.features.map(({ geometry, properties: { icon } }) => ({
-    place: placeOf(geometry.coordinates),
-    icon,
-    scale: mark.scale,
-    of: null,
-  }))
-  return [...person, ...only(false), ...rings, ...markSigns, ...only(true)]
+export interface Marks {
+  selected: StationSummary | null
+  hovered: StationSummary | null
 }
 
-function placeOf([lon = 0, lat = 0]: readonly number[]) {
-  return toMercator(lon, lat)
+interface StationSigns {
+  stations: readonly Sign[]
+  clusters: readonly Sign[]
+}
+
+/** Signs of the catalog's answer, each with all that its drawing depends on. */
+export function stationSigns(
+  { features }: Drawn,
+  look: Look,
+  label: (count: number) => string,
+): StationSigns {
+  const signsOf = (kind: 'station' | 'cluster') =>
+    features
+      .filter(({ properties }) => properties.kind === kind)
+      .map(({ geometry, properties: drawn }): Sign => {
+        const icon =
+          drawn.kind === 'cluster'
+            ? clusterId(look, drawn, label(drawn.count))
+            : signId(look, drawn.status, drawn.faded)
+        const [lon = 0, lat = 0] = geometry.coordinates
+        return { place: toMercator(lon, lat), icon, scale: 1, of: { id: drawn.id, count: drawn.count } }
+      })
+      // What is further down the screen stands in front.
+      .sort((one, other) => one.place[1] - other.place[1])
+  return { stations: signsOf('station'), clusters: signsOf('cluster') }
+}
+
+/**
+ * The chosen and the pointed-at station, each in a ring and on its own: in no cluster, and whatever the filters. The
+ * chosen one stands in front.
+ */
+export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[] {
+  const drawingsOf = (which: keyof Marks, station: StationSummary | null): Drawing[] => {
+    if (!station?.position) return []
+    const place = toMercator(station.position.lon, station.position.lat)
+    const line = { width: mark.line, colour: statusPalettes[look].accent }
+    return [
+      { place, radius: mark[which], fill: null, line },
+      { place, icon: signId(look, station.status, station.faded), scale: mark.scale, of: null },
+    ]
+  }
+  return [...drawingsOf('hovered', hovered), ...drawingsOf('selected', selected)]
+}
+
+/** A dot for where the person is, with a rim that stands out from any ground. */
+export function hereDrawings(here: Position | null, look: Look): Circle[] {
+  if (!here) return []
+  const { accent, surface } = statusPalettes[look]
+  const line = { width: hereDot.rim, colour: surface }
+  return [{ place: toMercator(here.lon, here.lat), radius: hereDot.radius, fill: accent, line }]
+}
+
+/** Names of the single stations, as MapLibre takes them. */
+export function nameFeatures({ features }: Drawn): FeatureCollection<Point, { name: string }> {
+  return {
+    type: 'FeatureCollection',
+    features: features.flatMap(({ geometry, properties }) =>
+      properties.kind === 'station'
+        ? { type: 'Feature' as const, geometry, properties: { name: properties.name } }
+        : [],
+    ),
+  }
+}
+
+const comingAt = statuses.indexOf('coming')
+
+/** Whether the status of some station is not known yet. */
+export function hasComingStatus({ features }: Drawn): boolean {
+  return features.some(({ properties }) =>
+    properties.kind === 'station'
+      ? properties.status === 'coming'
+      : properties.mix.split(',')[comingAt] !== '0',
+  )
+}
+
+/** The number in a ring: whole up to 999, then in short. */
+export function countLabel(language: string): (count: number) => string {
+  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  return (count) => short.format(count)
 }

@@ -1,5 +1,4 @@
-import type { MapImage } from '../../map/MapImages'
-import type { PictureImage } from '../../map/picture-painter'
+import type { SignImage } from '../../map/sign-painter'
 import { type Status, statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
 import { discRadius, ring, signBox, signShapes } from '../sign-shapes'
@@ -21,10 +20,6 @@ export function signId(look: Look, status: Status, faded: boolean): string {
   return ['sign', look, status, faded ? 'faded' : 'now'].join('/')
 }
 
-interface DrawnImage extends PictureImage {
-  context: CanvasRenderingContext2D
-}
-
 interface Mix {
   mix: string
   faded: string
@@ -40,16 +35,8 @@ export function clusterId(look: Look, { mix, faded }: Mix, label: string): strin
   return ['cluster', look, mix, faded, label].join('/')
 }
 
-/** The same for MapLibre, which takes its pixels. */
-export function drawStatusImage(id: string): MapImage | null {
-  const drawn = drawStatusCanvas(id)
-  if (!drawn) return null
-  const { canvas, context, pixelRatio } = drawn
-  return { data: context.getImageData(0, 0, canvas.width, canvas.height), pixelRatio }
-}
-
 /** Draws the image of an id at the screen's own resolution; `null` for ids that are not of this module. */
-export function drawStatusCanvas(id: string): DrawnImage | null {
+export function drawStatusImage(id: string): SignImage | null {
   const [kind, look = '', what = '', more = '', label = ''] = id.split('/')
   if (!isLook(look)) return null
   const palette = statusPalettes[look]
@@ -68,7 +55,7 @@ function isLook(text: string): text is Look {
   return Object.hasOwn(statusPalettes, text)
 }
 
-function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => void): DrawnImage | null {
+function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => void): SignImage | null {
   const pixelRatio = Math.min(3, Math.max(1, window.devicePixelRatio))
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.round(side * pixelRatio)
@@ -77,7 +64,7 @@ function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => v
   if (!context) return null
   context.scale(pixelRatio, pixelRatio)
   draw(context)
-  return { canvas, context, pixelRatio }
+  return { canvas, pixelRatio }
 }
 
 function drawSign(context: CanvasRenderingContext2D, palette: StatusPalette, status: Status, faded: boolean) {

@@ -21,6 +21,11 @@ function iconOf(tally: Tally): string {
   return clusterId('light', { mix: mixOf(tally), faded: none }, String(tally.count))
 }
 
+function pixelsOf(canvas: HTMLCanvasElement): ImageData {
+  const { width, height } = canvas
+  return canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? new ImageData(width, height)
+}
+
 await showFloor({
   style: {
     ...base,
@@ -44,7 +49,7 @@ await showFloor({
     features: features.map((feature) => {
       const icon = iconOf(feature.properties)
       const image = map.hasImage(icon) ? null : drawStatusImage(icon)
-      if (image) map.addImage(icon, image.data, { pixelRatio: image.pixelRatio })
+      if (image) map.addImage(icon, pixelsOf(image.canvas), { pixelRatio: image.pixelRatio })
       return { ...feature, properties: { icon } }
     }),
   }),

@@ -1,0 +1,153 @@
+import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { afterFont } from './after-font'
+import { cameraOf } from './CameraSync'
+import type { FlatView } from './flat-view'
+import { useMap } from './map-context'
+import { noPadding } from './padding'
+import { reach } from './reach'
+import {
+  countStations,
+  type Drawing,
+  type DrawSign,
+  nearestSign,
+  type PaintedSign,
+  SignPainter,
+} from './sign-painter'
+import { inSlices } from './slices'
+
+interface Props {
+  /** From bottom to top. A new array is painted anew: keep it. */
+  drawings: readonly Drawing[]
+  /** A function that stays the same. */
+  draw: DrawSign
+  /** A sign was pressed: the id of its station or cluster. */
+  onPress(id: string): void
+  /** The sign under the pointer, `null` when there is none any more. */
+  onPoint(id: string | null): void
+  /**
+   * The map stands, and these drawings are on the screen.
+   * @param count stations that their signs stand for
+   */
+  onPainted(drawings: readonly Drawing[], count: number): void
+}
+
+/**
+ * Signs above the map, on a canvas of their own: a change of theirs costs WebGL no frame, which takes 100 ms where it is
+ * drawn by software. They are painted with each frame of the map, so that both move as one.
+ */
+export function MapSigns({ drawings, draw, onPress, onPoint, onPainted }: Props) {
+  const map = useMap()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const layer = useRef<SignLayer>(null)
+  const report = useEffectEvent(onPainted)
+  const show = useEffectEvent(() => layer.current?.show(drawings))
+  const press = useEffectEvent(onPress)
+  const point = useEffectEvent(onPoint)
+
+  useLayoutEffect(() => {
+    if (!canvas.current) return
+    const created = new SignLayer(map, new SignPainter(canvas.current, draw), (shown, count) =>
+      report(shown, count),
+    )
+    layer.current = created
+    show()
+    return () => created.close()
+  }, [map, draw])
+
+  useLayoutEffect(() => layer.current?.show(drawings), [drawings])
+
+  useLayoutEffect(() => {
+    const element = map.getCanvas()
+    let under: string | null = null
+    const pointAt = (id: string | null) => {
+      if (id === under) return
+      under = id
+      element.style.cursor = id === null ? '' : 'pointer'
+      point(id)
+    }
+    const signAt = (event: MapMouseEvent) =>
+      nearestSign(layer.current?.signs ?? [], event.point, isTouch(event) ? reach.coarse : reach.fine)
+    const subscriptions = [
+      map.on('click', (event) => {
+        const id = signAt(event)
+        if (id !== null) press(id)
+      }),
+      map.on('mousemove', (event) => pointAt(signAt(event))),
+      map.on('mouseout', () => pointAt(null)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      element.style.cursor = ''
+    }
+  }, [map])
+
+  return <canvas ref={canvas} className="map-signs" aria-hidden />
+}
+
+/** What is painted above one map. */
+class SignLayer {
+  /** On the screen now. */
+  signs: readonly PaintedSign[] = []
+  readonly #map: MapLibreMap
+  readonly #painter: SignPainter
+  readonly #onPainted: Props['onPainted']
+  readonly #end: () => void
+  #drawings: readonly Drawing[] = []
+  /** Drawings or camera have changed since the last report. */
+  #isDue = false
+  #frame = 0
+  #callOff = () => {}
+
+  constructor(map: MapLibreMap, painter: SignPainter, onPainted: Props['onPainted']) {
+    this.#map = map
+    this.#painter = painter
+    this.#onPainted = onPainted
+    const frames = map.on('render', () => this.#paint())
+    const moves = map.on('move', () => {
+      this.#isDue = true
+    })
+    const callOffFont = afterFont(() => {
+      painter.forgetImages()
+      this.show(this.#drawings)
+    })
+    this.#end = () => {
+      frames.unsubscribe()
+      moves.unsubscribe()
+      callOffFont()
+    }
+  }
+
+  /** Those before stay until the images of these are drawn. */
+  show(drawings: readonly Drawing[]): void {
+    this.#callOff()
+    this.#callOff = inSlices(this.#painter.prepare(drawings), () => {
+      this.#drawings = drawings
+      this.#isDue = true
+      cancelAnimationFrame(this.#frame)
+      this.#frame = requestAnimationFrame(() => this.#paint())
+    })
+  }
+
+  close(): void {
+    this.#callOff()
+    cancelAnimationFrame(this.#frame)
+    this.#end()
+  }
+
+  #paint() {
+    this.signs = this.#painter.paint(viewOf(this.#map), this.#drawings)
+    if (!this.#isDue || this.#map.isMoving()) return
+    this.#isDue = false
+    this.#onPainted(this.#drawings, countStations(this.signs))
+  }
+}
+
+function viewOf(map: MapLibreMap): FlatView {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  return { width, height, padding: { ...noPadding, ...map.getPadding() }, camera: cameraOf(map) }
+}
+
+function isTouch({ originalEvent }: MapMouseEvent): boolean {
+  return originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch'
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import type { Drawn } from '../../catalog/catalog-api'
+import type { Camera } from '../../map/camera'
+import type { MapExtent } from '../../map/extent'
+import type { Drawing } from '../../map/sign-painter'
+import type { KeptPlace } from '../../map/use-keep-in-sight'
+import type { Filters } from '../../model/filters'
+import { useLook } from '../../ui/use-look'
+import { hasId } from '../station-words'
+import { countLabel, hereDrawings, markDrawings, stationSigns } from './drawings'
+import { expand } from './expand'
+import type { StationsViewProps } from './props'
+import { useDrawn } from './use-drawn'
+import { useSame } from './use-same'
+import { useSummary } from './use-summary'
+
+export interface Signs {
+  /** The catalog's answer. */
+  drawn: Drawn
+  /** Whether `drawn` answers the question as it is now, not an earlier one. */
+  current: boolean
+  /** The catalog could not say it, and has never said it before. */
+  failed: boolean
+  /** The filters; the same object while they say the same. */
+  filters: Filters
+  /** The chosen station, which is kept in sight. */
+  kept: Pick<KeptPlace, 'place' | 'linked'>
+  /** All that is painted, from bottom to top: the person, stations, marks, clusters. */
+  drawings: readonly Drawing[]
+  /** Opens a station, or the choice of those at one point. @returns where to look instead, `null` for nowhere else */
+  press(id: string): Promise<Camera | null>
+  /** Reports the station with this id, `null` where it is none. */
+  point(id: string | null): void
+}
+
+/** The signs of stations, marks and person, alike on the picture and on MapLibre's map, and what happens on a press. */
+export function useSigns(props: StationsViewProps, extent: MapExtent | null): Signs {
+  const { catalog, revision, now, here, language, linked } = props
+  const filters = useSame(props.filters)
+  const look = useLook()
+  const answer = useDrawn({ catalog, revision, filters, now, extent })
+  const { drawn } = answer
+  const selected = useSummary({ catalog, revision, now }, props.selected)
+  const hovered = useSummary({ catalog, revision, now }, props.hovered)
+  const label = useMemo(() => countLabel(language), [language])
+  const signs = useMemo(() => stationSigns(drawn, look, label), [drawn, look, label])
+  const drawings = useMemo(
+    () => [
+      ...hereDrawings(here, look),
+      ...signs.stations,
+      ...markDrawings({ hovered, selected }, look),
+      ...signs.clusters,
+    ],
+    [here, look, signs, hovered, selected],
+  )
+
+  const featureOf = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
+  return {
+    ...answer,
+    filters,
+    kept: {
+      place: selected?.position ? { id: selected.id, ...selected.position } : null,
+      linked: linked !== null && selected && hasId(selected, linked) ? selected.id : linked,
+    },
+    drawings,
+    async press(id) {
+      const feature = featureOf(id)
+      if (feature?.properties.kind === 'station') props.onSelect(id)
+      if (feature?.properties.kind !== 'cluster') return null
+      const { coordinates } = feature.geometry
+      const at = { coordinates, zoom: extent?.zoom ?? 0 }
+      const expansion = await expand({ catalog, filters, now }, feature.properties, at)
+      if (expansion.kind === 'zoom') return { ...expansion.at, zoom: expansion.zoom }
+      props.onChoice(expansion.stations)
+      return null
+    },
+    point(id) {
+      props.onHover(id !== null && featureOf(id)?.properties.kind === 'station' ? id : null)
+    },
+  }
+}

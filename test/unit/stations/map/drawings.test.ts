@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Drawn } from '../../../../src/catalog/catalog-api'
+import type { StationSummary } from '../../../../src/catalog/station-summary'
+import { toMercator } from '../../../../src/map/flat-view'
+import { markDrawings, nameFeatures, stationSigns } from '../../../../src/stations/map/drawings'
+import { statusPalettes } from '../../../../src/stations/status-palette'
+
+const usable = {
+  pushed: false,
+  freeNow: true,
+  faded: false,
+  outOfUse: null,
+  shut: null,
+  conflict: null,
+}
+const at = (lon: number, lat: number) => ({ type: 'Point' as const, coordinates: [lon, lat] })
+const drawn: Drawn = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      geometry: at(11.35, 46.5),
+      properties: {
+        kind: 'cluster',
+        id: 'cluster-7',
+        cluster: 'a.7',
+        count: 1200,
+        mix: '1000,0,200,0,0,0,0,0,0,0',
+        faded: '10,0,0,0,0,0,0,0,0,0',
+      },
+    },
+    {
+      type: 'Feature',
+      geometry: at(11.16, 46.67),
+      properties: {
+        kind: 'station',
+        id: 'IT*1_a',
+        name: 'Merano Terme',
+        status: 'partly',
+        faded: true,
+        count: 1,
+      },
+    },
+  ],
+}
+const summary: StationSummary = {
+  id: 'IT*1_a',
+  aliases: [],
+  name: 'Merano Terme',
+  municipality: '',
+  address: '',
+  provider: '',
+  position: { lon: 11.16, lat: 46.67 },
+  status: 'available',
+  freshness: 'live',
+  measuredAt: null,
+  free: null,
+  total: null,
+  connectors: [],
+  closedValues: 0,
+  distance: null,
+  ...usable,
+}
+
+describe('stations on the map', () => {
+  const { stations, clusters } = stationSigns(drawn, 'dark', (count) => `${count / 1000}K`)
+
+  test('are signs that hold all that the drawing depends on', () => {
+    expect(clusters).toEqual([
+      {
+        place: toMercator(11.35, 46.5),
+        icon: 'cluster/dark/1000,0,200,0,0,0,0,0,0,0/10,0,0,0,0,0,0,0,0,0/1.2K',
+        scale: 1,
+        of: { id: 'cluster-7', count: 1200 },
+      },
+    ])
+    expect(stations).toEqual([
+      {
+        place: toMercator(11.16, 46.67),
+        icon: 'sign/dark/partly/faded',
+        scale: 1,
+        of: { id: 'IT*1_a', count: 1 },
+      },
+    ])
+  })
+
+  test('further down the screen stand in front', () => {
+    const [, station] = drawn.features
+    if (!station) throw new Error('No station.')
+    const southern = {
+      ...station,
+      geometry: at(11.16, 45),
+      properties: { ...station.properties, id: 'south' },
+    } as typeof station
+    const { stations } = stationSigns({ ...drawn, features: [southern, station] }, 'light', String)
+    expect(stations.map(({ of }) => of?.id)).toEqual(['IT*1_a', 'south'])
+  })
+
+  test('have their names, and clusters have none', () => {
+    expect(nameFeatures(drawn).features).toEqual([
+      { type: 'Feature', geometry: at(11.16, 46.67), properties: { name: 'Merano Terme' } },
+    ])
+  })
+})
+
+describe('marks', () => {
+  test('show the chosen station in front of the one that is pointed at', () => {
+    const hovered = { ...summary, id: 'IT*2', faded: true }
+    const colour = statusPalettes.light.accent
+    expect(markDrawings({ selected: summary, hovered }, 'light')).toMatchObject([
+      { radius: 16, line: { colour } },
+      { icon: 'sign/light/available/faded', of: null },
+      { radius: 29, line: { colour } },
+      { icon: 'sign/light/available/now', of: null },
+    ])
+  })
+
+  test('leave out a station without a place', () => {
+    expect(markDrawings({ selected: { ...summary, position: null }, hovered: null }, 'light')).toEqual([])
+  })
+})
