@@ -1,43 +1,79 @@
 import type { Page } from '@playwright/test'
-import { mapIsReady, resultCount } from './harness/page-parts'
+import { mapIsReady, option, resultCount, stationMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-/** Messages that the page has sent to workers. */
-interface Sent {
+/** What the page has asked and drawn. */
+interface Drawn {
   /** Questions to the catalog about what the map shows. */
   views: number
-  /** New data for a source of the map: MapLibre's message `LD`. */
-  data: number
+  /** Calls that draw with WebGL. */
+  elements: number
+  /** Images painted above the map. */
+  signs: number
 }
 
 declare global {
   interface Window {
-    sent: Sent
+    drawn: Drawn
   }
 }
 
-const sent = (page: Page) => page.evaluate(() => ({ ...window.sent }))
+const drawn = (page: Page) => page.evaluate(() => ({ ...window.drawn }))
 
-test('a refresh with the same values gives the map nothing to draw', async ({ page, openPage }) => {
+test.beforeEach(async ({ page, openPage }) => {
   await page.addInitScript(() => {
-    window.sent = { views: 0, data: 0 }
+    window.drawn = { views: 0, elements: 0, signs: 0 }
     const send = Worker.prototype.postMessage
-    Worker.prototype.postMessage = function (message: { name?: string; type?: string }, options?: object) {
-      if (message.name === 'view') window.sent.views += 1
-      if (message.type === 'LD') window.sent.data += 1
+    Worker.prototype.postMessage = function (message: { name?: string }, options?: object) {
+      if (message.name === 'view') window.drawn.views += 1
       return send.call(this, message, options)
+    }
+    const { drawElements } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.drawElements = function (...call) {
+      window.drawn.elements += 1
+      return drawElements.apply(this, call)
+    }
+    const { drawImage } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.drawImage = function (...call: unknown[]) {
+      if (this.canvas.className === 'map-signs') window.drawn.signs += 1
+      return Reflect.apply(drawImage, this, call)
     }
   })
   await openPage()
   await mapIsReady(page)
-  const before = await sent(page)
-  expect(before.data).toBeGreaterThan(0)
+  // The frame with which the map has replaced its picture.
+  await expect(stationMap(page).locator('.picture')).toHaveCount(0)
+  let before = -1
+  await expect
+    .poll(async () => {
+      const { elements } = await drawn(page)
+      const isStill = elements === before
+      before = elements
+      return isStill
+    })
+    .toBe(true)
+})
+
+test('a refresh with the same values gives the map nothing to draw', async ({ page }) => {
+  const before = await drawn(page)
+  expect(before.elements).toBeGreaterThan(0)
+  expect(before.signs).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Refresh now' }).click()
-  await expect.poll(async () => (await sent(page)).views).toBeGreaterThan(before.views)
+  await expect.poll(async () => (await drawn(page)).views).toBeGreaterThan(before.views)
   // The catalog answers in order: when the list has changed, the view has been answered too.
   const count = await resultCount(page).innerText()
   await page.getByRole('checkbox', { name: 'Only in this map view' }).check()
   await expect(resultCount(page)).not.toHaveText(count, { useInnerText: true })
-  expect((await sent(page)).data).toBe(before.data)
+  expect(await drawn(page)).toMatchObject({ elements: before.elements, signs: before.signs })
+})
+
+test('a filter changes the signs and costs WebGL no frame', async ({ page }) => {
+  const before = await drawn(page)
+  const all = Number(await stationMap(page).getAttribute('data-drawn'))
+  await option(page, 'Category', 'Eat & charge').check()
+  await expect.poll(async () => Number(await stationMap(page).getAttribute('data-drawn'))).toBeLessThan(all)
+  const after = await drawn(page)
+  expect(after.signs).toBeGreaterThan(before.signs)
+  expect(after.elements).toBe(before.elements)
 })
