@@ -3,7 +3,7 @@ import { useSession } from '../auth/SessionContext'
 import type { Config } from '../config'
 import type { Bounds } from '../model/station'
 import { FilterBar } from '../stations/FilterBar'
-import { afterFirstList } from '../stations/first-list'
+import { afterFirstScreen } from '../stations/first-list'
 import { useStations } from '../stations/use-stations'
 import type { SheetHeight } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
@@ -53,7 +53,7 @@ export function App({ config, owner }: Props) {
 
   useEffect(
     () =>
-      afterFirstList(() => {
+      afterFirstScreen(() => {
         setListed(true)
         void Promise.all([loadPanel(), words.complete()]).catch(() => undefined)
       }),

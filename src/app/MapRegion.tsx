@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { StationSummary } from '../catalog/station-summary'
 import type { Padding } from '../map/padding'
-import { afterFirstList } from '../stations/first-list'
+import { afterFirstList, markMapLoaded } from '../stations/first-list'
 import { FirstPicture } from '../stations/map/FirstPicture'
 import type { Drawing } from '../stations/map/StationsMap'
 import type { Stations } from '../stations/use-stations'
@@ -12,8 +12,14 @@ import { LazyBoundary } from './LazyBoundary'
 import { useTakeover } from './use-takeover'
 import { type MapRegionProps, useViewProps } from './use-view-props'
 
-// MapLibre is most of the script.
-const StationsMap = lazily(async () => (await import('./StationsMap')).StationsMap)
+// MapLibre is most of the script. Its words are among the first: later ones would be asked for before it.
+const StationsMap = lazy(async () => {
+  try {
+    return { default: (await import('./StationsMap')).StationsMap }
+  } finally {
+    markMapLoaded()
+  }
+})
 const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
 
 /** Milliseconds that the map waits for a list and a picture that do not come. */

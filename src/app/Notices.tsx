@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { SessionState } from '../auth/session-state'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
-import { afterFirstList } from '../stations/first-list'
+import { afterFirstScreen } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
 import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
@@ -35,7 +35,7 @@ export function Notices({ session, stations, onSignIn }: Props) {
         () => setLate(true),
         () => undefined,
       )
-    return afterFirstList(load)
+    return afterFirstScreen(load)
   }, [words])
   const retry = { label: words.t('notice.retry'), run: refresh }
   const notices: NoticeItem[] = [

@@ -1,6 +1,6 @@
 import { lazily } from '../ui/lazily'
 
-// Parts whose scripts are loaded after the first list. The panel's script is loaded as soon as the list is there.
+// Parts whose scripts are loaded after the first list and the map, or when somebody asks for them.
 export const loadPanel = async () => (await import('./OpenedStation')).OpenedStation
 export const OpenedStation = lazily(loadPanel)
 export const AboutData = lazily(async () => (await import('./AboutData')).AboutData)

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { AboutData } from '../app/AboutData'
 import { LazyBoundary } from '../app/LazyBoundary'
 import { MapArea } from '../app/MapArea'
@@ -11,6 +11,7 @@ import type { Config } from '../config'
 import type { Filters } from '../model/filters'
 import { FilterBar } from '../stations/FilterBar'
 import { FreshnessLine } from '../stations/FreshnessLine'
+import { markMapLoaded } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
 import { useStations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
@@ -46,6 +47,10 @@ export function EmbedPage({ config, source, panels }: Props) {
   const { filters, sort, station } = view
   const stations = useStations(source, config.refreshSeconds, { filters, sort, origin: null, bounds: null })
   const { snapshot, facets } = stations
+
+  useEffect(() => {
+    if (mapless) markMapLoaded()
+  }, [mapless])
 
   const change = (part: Parameters<typeof setView>[0]) => setView(part, 'replace')
   const filter = (next: Filters) => change({ filters: next })

@@ -6,6 +6,7 @@ interface Props {
 
 /** Whose data a map shows. */
 export function Credits({ lines, label }: Props) {
+  if (lines.length === 0) return null
   return (
     <ul className="map-attribution" aria-label={label}>
       {lines.map((parts) => (

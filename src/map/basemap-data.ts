@@ -1,5 +1,4 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon, Position } from 'geojson'
-import { credits } from '../model/basemap.json'
 import type { BasemapFile } from './basemap-file'
 
 /** The embedded map as GeoJSON, WGS 84. */
@@ -22,8 +21,6 @@ export interface Credit {
   licence: string
   url: string
 }
-
-export const basemapCredits: readonly Credit[] = credits
 
 export function readBasemap(file: BasemapFile): BasemapData {
   const decode = (steps: readonly number[]) => decodeLine(steps, file.scale)

@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { untilNextTry } from '../config/next-try'
 import type file from '../model/basemap.json'
 import url from '../model/basemap.json?url'
 
-/** The embedded map as its file has it: lines in integer steps. */
-export type BasemapFile = Pick<typeof file, 'scale' | 'box' | 'lakes' | 'rivers' | 'borders' | 'towns'>
+/** The embedded map as its file has it: lines in integer steps, and whose data it is. */
+export type BasemapFile = typeof file
 
 const listeners = new Set<() => void>()
 let current: BasemapFile | null = null
@@ -41,4 +42,9 @@ export const basemapFile = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+}
+
+/** The embedded map; `null` until it is there. */
+export function useBasemapFile(): BasemapFile | null {
+  return useSyncExternalStore(basemapFile.subscribe, basemapFile.current)
 }

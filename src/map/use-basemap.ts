@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { basemapCredits, type Credit, readBasemap } from './basemap-data'
-import { basemapFile } from './basemap-file'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type Credit, readBasemap } from './basemap-data'
+import { useBasemapFile } from './basemap-file'
 import type { MapLook } from './basemap-palette'
 import { coveredStyle } from './covered-style'
 import { embeddedStyle } from './embedded-style'
@@ -37,7 +37,7 @@ interface Arrived {
  * for again, less and less often.
  */
 export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap {
-  const file = useSyncExternalStore(basemapFile.subscribe, basemapFile.current)
+  const file = useBasemapFile()
   const data = useMemo(() => file && readBasemap(file), [file])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
   const [newest, setNewest] = useState<Arrived | null>(null)
@@ -70,7 +70,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const sources = useMemo(() => Object.keys(onlineStyle?.sources ?? {}), [onlineStyle])
   return {
     style: (isDrawn ? onlineStyle : covered) ?? embedded,
-    credits: isDrawn ? null : basemapCredits,
+    credits: isDrawn ? null : (file?.credits ?? []),
     awaited: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
     accept,
     refuse,

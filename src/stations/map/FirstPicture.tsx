@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { basemapCredits } from '../../map/basemap-data'
+import { useBasemapFile } from '../../map/basemap-file'
 import { Credits } from '../../map/Credits'
 import type { MapExtent } from '../../map/extent'
 import { Picture, type PictureListeners } from '../../map/Picture'
@@ -27,6 +27,7 @@ export function FirstPicture(props: Props) {
   const { camera, firstBounds, region, padding, texts } = props
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const look = useLook()
+  const credits = useBasemapFile()?.credits ?? []
   const bounds = useFirst(firstBounds) ?? region
   const { drawn, current, failed, kept, drawings, press, point } = useSigns(props, extent)
 
@@ -70,7 +71,7 @@ export function FirstPicture(props: Props) {
         }}
       />
       <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>
-        <Credits lines={basemapCredits.map(({ text, url }) => [{ text, url }])} label={texts.attribution} />
+        <Credits lines={credits.map(({ text, url }) => [{ text, url }])} label={texts.attribution} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Position } from 'geojson'
 import { describe, expect, test } from 'vitest'
-import { basemapCredits, readBasemap } from '../../../src/map/basemap-data'
+import { readBasemap } from '../../../src/map/basemap-data'
 import file from '../../../src/model/basemap.json'
 
 const basemap = readBasemap(file)
@@ -21,8 +21,8 @@ describe('the base map file', () => {
   })
 
   test('credits every source with a licence and an address', () => {
-    expect(basemapCredits.map(({ text }) => text)).toEqual(['GSHHG', 'Natural Earth', 'GeoNames'])
-    for (const { licence, url } of basemapCredits) {
+    expect(file.credits.map(({ text }) => text)).toEqual(['GSHHG', 'Natural Earth', 'GeoNames'])
+    for (const { licence, url } of file.credits) {
       expect(licence).not.toBe('')
       expect(url).toMatch(/^https:/)
     }
