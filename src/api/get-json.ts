@@ -52,7 +52,8 @@ export async function getJson<Answer>(
   for (;;) {
     try {
       if (budget.left === 0) throw new NetworkError(url.href, 'timed-out')
-      const json = await getOnce(url, { authorization: sent, signal, timeout: budget.left })
+      const { parse = JSON.parse } = endpoint
+      const json = await getOnce(url, { authorization: sent, signal, timeout: budget.left, parse })
       const result = endpoint.answer.safeParse(json)
       if (!result.success) throw new ShapeError(url.href, issueLines(result.error))
       budget.succeeded()
@@ -70,10 +71,11 @@ interface Sent {
   signal: AbortSignal | undefined
   /** Milliseconds until the whole answer must be there. */
   timeout: number
+  parse: (text: string) => unknown
 }
 
 /** One request; what returns is JSON. */
-async function getOnce(url: URL, { authorization, signal, timeout }: Sent): Promise<unknown> {
+async function getOnce(url: URL, { authorization, signal, timeout, parse }: Sent): Promise<unknown> {
   // No Content-Type, which the interface shows: on a GET it only forces a preflight.
   const headers = new Headers({ Accept: 'application/json' })
   if (authorization !== null) headers.set('Authorization', authorization)
@@ -96,7 +98,7 @@ async function getOnce(url: URL, { authorization, signal, timeout }: Sent): Prom
   const body = await readText(response).catch(failed)
   // Also of a failure: what is without an end is not asked for again.
   if (body === null) throw new ShapeError(url.href, [`answer: more than ${mostBytes} bytes`])
-  const json = parseJson(body)
+  const json = parseJson(body, parse)
   if (!response.ok) {
     const { status, headers: told } = response
     throw new HttpError(url.href, status, json, readRetryAfter(status, told))
@@ -126,9 +128,9 @@ function bearer(token: string): string {
 }
 
 /** `undefined` for what is not JSON: empty, cut off, or the HTML of a proxy. */
-function parseJson(text: string): unknown {
+function parseJson(text: string, parse: Sent['parse']): unknown {
   try {
-    return JSON.parse(text)
+    return parse(text)
   } catch {
     return undefined
   }

@@ -22,6 +22,8 @@ export interface Endpoint<
 export interface Asked<Answer> {
   path: string
   answer: Parser<Answer>
+  /** In place of `JSON.parse`, with the same result. */
+  parse?: (text: string) => unknown
 }
 
 /** A segment the interface cannot carry: it would climb out of its path (`.`, `..`), be lost (empty), or is no text. */

@@ -4,6 +4,7 @@ import '../../src/contract/zod'
 import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
 import { leaveUnread } from '../../src/api/metadata/families/family'
+import { parseSharing } from '../../src/api/parse-sharing'
 import { seriesReading } from '../../src/api/v2/one-station'
 import { collectListed, collectPlugs, collectValues, stationReading } from '../../src/api/v2/readings'
 import type { StationQuery } from '../../src/catalog/station-query'
@@ -44,12 +45,13 @@ async function answersOf(stations: number): Promise<Texts> {
 }
 
 function open(texts: Texts): Catalog {
-  const rowsOf = (part: keyof Texts) => (JSON.parse(texts[part]) as { data: unknown[] }).data
+  const rowsOf = (part: keyof Texts, parse: (text: string) => unknown = JSON.parse) =>
+    (parse(texts[part]) as { data: unknown[] }).data
   const dialect: Dialect = {
     parts: partNames,
     look: async () => undefined,
     stations: async () => collect(rowsOf('stations'), stationReading(leaveUnread, 'Europe/Rome')),
-    plugs: async () => collectPlugs(rowsOf('plugs'), leaveUnread),
+    plugs: async () => collectPlugs(rowsOf('plugs', parseSharing), leaveUnread),
     latestValues: async () => collectValues(rowsOf('values'), types),
     statusSeries: async () => collectListed(rowsOf('series'), types),
     seriesOf: async () => collect([], seriesReading(types)),

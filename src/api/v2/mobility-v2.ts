@@ -10,6 +10,7 @@ import { type Envelope, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
 import { leaveUnread, type ReadUnread } from '../metadata/families/family'
+import { parseSharing } from '../parse-sharing'
 import { collectListed, collectPlugs, collectValues, stationReading } from './readings'
 import { active } from './where'
 
@@ -18,6 +19,7 @@ interface Question {
   segments: Record<string, string>
   select: string
   where: string
+  parse?: typeof parseSharing
 }
 
 export interface ReadingOptions {
@@ -123,7 +125,8 @@ export class MobilityV2 implements Dialect {
       case 'plugs': {
         if (plugType === null) return null
         const select = 'scode,sname,pcode,pactive,smetadata'
-        return { path: flatPaths.stations, segments: { stationTypes: plugType }, select, where }
+        const segments = { stationTypes: plugType }
+        return { path: flatPaths.stations, segments, select, where, parse: parseSharing }
       }
       case 'series': {
         // A series that is never asked for would have no value and pass for a closed one.
@@ -155,8 +158,8 @@ export class MobilityV2 implements Dialect {
   }
 
   #page(question: Question, range: { limit: number; offset?: number }, call: Call): Promise<Envelope> {
-    const { path, segments, select, where } = question
+    const { segments, select, where, ...endpoint } = question
     const query = { ...range, select, where }
-    return getJson({ path, answer: envelope }, { base: this.#service.baseUrl, segments, query }, call)
+    return getJson({ ...endpoint, answer: envelope }, { base: this.#service.baseUrl, segments, query }, call)
   }
 }

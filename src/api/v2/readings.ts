@@ -8,6 +8,7 @@ import type { ListedIds, PlugAnswer, ValueAnswer } from '../dialect'
 import type { Rows } from '../envelope'
 import { describePlug } from '../metadata/describe'
 import type { ReadUnread } from '../metadata/families/family'
+import type { Metadata } from '../metadata/metadata'
 import { PlugTableBuilder } from '../plug-table'
 import type { Level } from '../value-table'
 import { readPlug, readStation } from './rows'
@@ -32,10 +33,16 @@ export function stationReading(unread: ReadUnread, timeZone?: string): Reading<S
 /** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */
 export function collectPlugs(answer: Answer, unread: ReadUnread): PlugAnswer {
   const table = new PlugTableBuilder()
-  const checked = checkRows(answer, { schema: plugRow, isRow: isPlugRow }, (row) => {
-    const description = table.addDescription(describePlug(row.smetadata ?? {}, unread))
-    return table.add(readPlug(row), description) ? 'kept' : 'repeated'
-  })
+  // `parseSharing` makes one object of equal metadata.
+  const known = new Map<Metadata, number>()
+  const describe = (metadata: Metadata) => {
+    const description = known.get(metadata) ?? table.addDescription(describePlug(metadata, unread))
+    known.set(metadata, description)
+    return description
+  }
+  const checked = checkRows(answer, { schema: plugRow, isRow: isPlugRow }, (row) =>
+    table.add(readPlug(row), describe(row.smetadata ?? {})) ? 'kept' : 'repeated',
+  )
   return { plugs: table.finish(), ...checked }
 }
 
