@@ -1,9 +1,10 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
+import { noRow } from '../../api/value-table'
 import type { StationRecord } from './catalog-entry'
 import { compareNames } from './compare-names'
 
 export interface JoinedPlugs {
-  /** In the order of their names, so that no question has to sort by name again. */
+  /** In the order given. */
   stations: StationRecord[]
   /** Of each station, the rows of its plugs in the order of their names. */
   plugRows: (readonly number[])[]
@@ -15,22 +16,20 @@ export interface JoinedPlugs {
 
 /** Stations with their plugs. */
 export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable): JoinedPlugs {
-  const sorted = [...stations].sort(
-    (one, other) => compareNames(one.name, other.name) || compareNames(one.id, other.id),
-  )
-  const places = new Map(sorted.map(({ id }, place) => [id, place]))
-  const rowsOf: number[][] = sorted.map(() => [])
+  const places = new Map(stations.map(({ id }, place) => [id, place]))
+  const rowsOf: number[][] = stations.map(() => [])
   const orphans: number[] = []
   let repeated = 0
   let lastId = ''
   let lastPlace: number | undefined
-  for (const [row, id] of plugs.ids.entries()) {
-    if (plugs.others.size > 0 && !isFirst(plugs, row, id)) {
+  for (let row = 0; row < plugs.ids.length; row += 1) {
+    const kept = plugs.others.size === 0 ? row : keptRow(plugs, row, places)
+    if (kept === noRow) {
       repeated += 1
       continue
     }
-    const kept = plugs.others.has(id) ? keptRow(plugs, row, id, places) : row
     const stationId = plugs.stationIds[kept] ?? ''
+    // Plugs of one station come together.
     if (stationId !== lastId || row === 0) {
       lastId = stationId
       lastPlace = places.get(stationId)
@@ -40,24 +39,24 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
   }
   const plugRows = rowsOf.map((rows) => sortByName(rows, plugs))
   return {
-    stations: sorted.map((station, at) => withReservable(station, plugRows[at] ?? [], plugs)),
+    stations: stations.map((station, at) => withReservable(station, plugRows[at] ?? [], plugs)),
     plugRows,
     repeated,
     orphans,
   }
 }
 
-function isFirst({ first }: PlugTable, row: number, id: string): boolean {
-  return first.get(id) === row
-}
-
-/** One row for each id: the first one whose station is there, else the first one. */
+/**
+ * One row for each id: the first one whose station is there, else the first one.
+ * @returns `noRow` where `row` is not the first of its id
+ */
 function keptRow(
-  { stationIds, others }: PlugTable,
+  { ids, first, stationIds, others }: PlugTable,
   row: number,
-  id: string,
   stations: ReadonlyMap<string, number>,
 ): number {
+  const id = ids[row] ?? ''
+  if (first.get(id) !== row) return noRow
   const claims = [row, ...(others.get(id) ?? [])]
   return claims.find((claim) => stations.has(stationIds[claim] ?? '')) ?? row
 }

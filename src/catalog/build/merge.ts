@@ -18,24 +18,20 @@ export interface Merged {
  * Merges the records of each site into the one that was measured last. Its plugs and values are shown, so that no plug
  * counts twice; the other records fill in the fields that it leaves empty. The id does not depend on which record was
  * measured last, because links and favourites use it.
- * @param sites groups of records of one site each
+ * @param sites groups of records of one site each: places in `entries`
  * @param now when the values were fetched, epoch milliseconds
  */
 export function merge(
   entries: readonly CatalogEntry[],
-  sites: readonly (readonly StationRecord[])[],
+  sites: readonly (readonly number[])[],
   now: number,
 ): Merged {
   const aliases = new Map<string, string>()
   const hidden = { stations: 0, plugs: 0, values: 0 }
   if (sites.length === 0) return { entries: [...entries], aliases, hidden }
-  const ofSites = new Set(sites.flat())
-  const byStation = new Map(
-    entries.flatMap((entry) => (ofSites.has(entry.station) ? [[entry.station, entry] as const] : [])),
-  )
   const replaced = new Map<CatalogEntry, CatalogEntry | null>()
   for (const site of sites) {
-    const [live, ...others] = site.flatMap((station) => byStation.get(station) ?? []).sort(byNewest(now))
+    const [live, ...others] = site.flatMap((at) => entries[at] ?? []).sort(byNewest(now))
     if (live === undefined || others.length === 0) continue
     const merged = mergeInto(live, others)
     replaced.set(live, merged)

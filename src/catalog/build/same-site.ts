@@ -7,28 +7,33 @@ const nearMetres = 25
 /** Degrees of latitude: a little more than `nearMetres`. */
 const nearDegrees = 0.00025
 
+/** Two stations, by their places in the list. */
 interface Pair {
-  one: StationRecord
-  other: StationRecord
+  one: number
+  other: number
   /** Number of equal fields, 0 to 2: name and address. */
   likeness: number
   metres: number
 }
 
 /**
- * Groups the records that describe one site in different feeds, two or more in each group. Records of one feed are
- * never grouped, however near they are: a feed does not list one site twice.
+ * Groups the records that describe one site in different feeds: places in the list, two or more in each group. Records
+ * of one feed are never grouped, however near they are: a feed does not list one site twice.
  */
-export function groupBySite(stations: readonly StationRecord[]): StationRecord[][] {
-  const feeds = new Set(stations.map(feedKey))
-  if (feeds.size < 2) return []
-  const group = new Map<StationRecord, StationRecord[]>()
+export function groupBySite(stations: readonly StationRecord[]): number[][] {
+  const feeds = stations.map(feedKey)
+  if (new Set(feeds).size < 2) return []
+  const byLikeness = (a: Pair, b: Pair) => b.likeness - a.likeness || a.metres - b.metres || byId(a, b)
+  const byId = (a: Pair, b: Pair) => compareIds(a.one, b.one) || compareIds(a.other, b.other)
+  const compareIds = (one: number, other: number) =>
+    (stations[one]?.id ?? '').localeCompare(stations[other]?.id ?? '')
+  const group = new Map<number, number[]>()
   // The most similar pairs first; a record is grouped with at most one record of each other feed.
-  for (const { one, other } of findPairs(stations).sort(byLikeness)) {
+  for (const { one, other } of findPairs(stations, feeds).sort(byLikeness)) {
     const joined = [...(group.get(one) ?? [one]), ...(group.get(other) ?? [other])]
     if (group.has(one) && group.get(one) === group.get(other)) continue
-    if (new Set(joined.map(feedKey)).size < joined.length) continue
-    for (const station of joined) group.set(station, joined)
+    if (new Set(joined.map((at) => feeds[at])).size < joined.length) continue
+    for (const at of joined) group.set(at, joined)
   }
   return [...new Set(group.values())]
 }
@@ -37,17 +42,8 @@ function feedKey(station: StationRecord): string {
   return station.origins.join()
 }
 
-function byLikeness(a: Pair, b: Pair): number {
-  return (
-    b.likeness - a.likeness ||
-    a.metres - b.metres ||
-    a.one.id.localeCompare(b.one.id) ||
-    a.other.id.localeCompare(b.other.id)
-  )
-}
-
 /** Pairs that may be one site: from south to north, each is compared with those that are a little farther north. */
-function findPairs(stations: readonly StationRecord[]): Pair[] {
+function findPairs(stations: readonly StationRecord[], feeds: readonly string[]): Pair[] {
   const lats = Float64Array.from(stations, ({ position }) => position?.lat ?? Number.NaN)
   const lons = Float64Array.from(stations, ({ position }) => position?.lon ?? Number.NaN)
   const placed = Uint32Array.from(stations.keys()).filter((at) => !Number.isNaN(lats[at] ?? Number.NaN))
@@ -61,22 +57,26 @@ function findPairs(stations: readonly StationRecord[]): Pair[] {
       const north = placed[next] ?? 0
       if ((lats[north] ?? 0) - lat > nearDegrees) break
       if (Math.abs((lons[north] ?? 0) - lon) > width) continue
-      const [one, other] = [stations[Math.max(south, north)], stations[Math.min(south, north)]]
-      const pair = one && other && comparePair(one, other)
-      if (pair) pairs.push(pair)
+      if (feeds[south] === feeds[north]) continue
+      const [one, other] = [Math.max(south, north), Math.min(south, north)]
+      const likeness = compareStations(stations[one], stations[other])
+      if (likeness) pairs.push({ one, other, ...likeness })
     }
   }
   return pairs
 }
 
-function comparePair(one: StationRecord, other: StationRecord): Pair | null {
-  if (one.position === null || other.position === null || feedKey(one) === feedKey(other)) return null
+function compareStations(
+  one: StationRecord | undefined,
+  other: StationRecord | undefined,
+): Pick<Pair, 'likeness' | 'metres'> | null {
+  if (!one?.position || !other?.position) return null
   const metres = metresBetween(one.position, other.position)
   if (metres > nearMetres) return null
   const sameName = plain(one.name) === plain(other.name)
   const sameAddress = one.address !== '' && plain(one.address) === plain(other.address)
   if (!sameBrand(one, other, sameName || sameAddress)) return null
-  return { one, other, likeness: Number(sameName) + Number(sameAddress), metres }
+  return { likeness: Number(sameName) + Number(sameAddress), metres }
 }
 
 /** Different operators share car parks; where one record names none, name or address must be equal. */

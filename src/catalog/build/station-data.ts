@@ -6,6 +6,7 @@ import type { LoadedData } from '../load/catalog-loader'
 import { toRejected } from '../load/latest-values'
 import type { Rejected } from '../not-shown'
 import type { StationRecord } from './catalog-entry'
+import { compareNames } from './compare-names'
 import { joinPlugs } from './join-plugs'
 import { unifyMunicipalities } from './municipality'
 import { groupBySite } from './same-site'
@@ -21,8 +22,8 @@ export interface StationData {
   plugRows: readonly (readonly number[])[]
   /** Of each station, what filters read of it. */
   terms: readonly Terms[]
-  /** Groups of records of one site. */
-  sites: StationRecord[][]
+  /** Groups of records of one site: places in `stations`. */
+  sites: readonly (readonly number[])[]
   /** Ids with a series that carries a status. */
   listed: ListedIds
   rejected: Rejected[]
@@ -42,6 +43,11 @@ type Joined = Pick<
   'stations' | 'plugs' | 'plugRows' | 'terms' | 'sites' | 'counts' | 'repeatedPlugs' | 'orphans'
 >
 
+/** What is known of stations before their plugs are there. */
+interface ListedStations extends Pick<StationData, 'stations' | 'sites'> {
+  answer: LoadedData['stations']
+}
+
 /**
  * Joins the parts that change rarely. While none of them changes, the result is the same object; while stations and
  * plugs do not change, its `stations` are the same array.
@@ -50,6 +56,8 @@ export class StationDataBuilder {
   readonly #region: Bounds
   #parts: StationParts | null = null
   #data: StationData | null = null
+  /** Of a first load it is needed twice: for the stations alone, and when their plugs are there. */
+  #listed: ListedStations | null = null
 
   constructor(region: Bounds) {
     this.#region = region
@@ -73,15 +81,23 @@ export class StationDataBuilder {
     return this.#data
   }
 
-  #join({ stations, plugs }: StationParts): Joined {
+  #join({ stations: answer, plugs }: StationParts): Joined {
+    if (this.#listed?.answer !== answer) this.#listed = this.#list(answer)
     const table = plugs?.plugs ?? emptyPlugTable
-    const { plugRows, repeated, orphans, ...joined } = joinPlugs(stations.items, table)
-    const named = unifyMunicipalities(joined.stations)
+    const { stations, plugRows, repeated, orphans } = joinPlugs(this.#listed.stations, table)
     return {
-      ...doubtSwapped({ stations: named, sites: groupBySite(named) }, this.#region),
-      terms: readTerms(named, table, plugRows),
+      ...{ stations, sites: this.#listed.sites },
+      terms: readTerms(stations, table, plugRows),
       ...{ plugs: table, plugRows, orphans, repeatedPlugs: repeated },
-      counts: { stations: stations.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
+      counts: { stations: answer.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
     }
+  }
+
+  #list(answer: LoadedData['stations']): ListedStations {
+    const sorted = [...answer.items].sort(
+      (one, other) => compareNames(one.name, other.name) || compareNames(one.id, other.id),
+    )
+    const named = unifyMunicipalities(sorted)
+    return { answer, stations: doubtSwapped(named, this.#region), sites: groupBySite(named) }
   }
 }

@@ -5,28 +5,18 @@ import type { StationRecord } from './catalog-entry'
 /** Degrees around a small region within which coordinates are not far away. */
 const leastMargin = 1
 
-interface SiteGroups {
-  stations: StationRecord[]
-  /** Groups of records of one site. */
-  sites: StationRecord[][]
-}
-
 /**
  * Takes the position from stations far outside of the region whose coordinates are in the region when they are swapped,
  * and marks them as doubted. A station that is far away either way stays where its record puts it.
  * @param region counts when any station stands in it; otherwise the box of the central 98 % of stations does
  */
-export function doubtSwapped({ stations, sites }: SiteGroups, region: Bounds): SiteGroups {
+export function doubtSwapped(stations: StationRecord[], region: Bounds): StationRecord[] {
   const box = usualBox(stations, region)
-  const doubted = new Map<StationRecord, StationRecord>()
-  for (const station of stations) {
+  return stations.map((station) => {
     const { position } = station
-    if (box && position && isSwapped(position, box))
-      doubted.set(station, { ...station, position: null, doubted: { why: 'swapped', ...position } })
-  }
-  if (doubted.size === 0) return { stations, sites }
-  const replace = (some: StationRecord[]) => some.map((station) => doubted.get(station) ?? station)
-  return { stations: replace(stations), sites: sites.map(replace) }
+    if (!box || !position || !isSwapped(position, box)) return station
+    return { ...station, position: null, doubted: { why: 'swapped', ...position } }
+  })
 }
 
 function usualBox(stations: readonly StationRecord[], region: Bounds): Bounds | null {

@@ -13,7 +13,8 @@ const old = (id: string, more: Partial<Station> = {}, lon = 11) =>
   stationAt(id, lon, 46.5, { name: id, provider: 'Neogy', origins: ['Neogy'], ...more })
 const recent = (id: string, more: Partial<Station> = {}, lon = 11.0001) =>
   old(id, { origins: ['Neogy-AMPECO'], ...more }, lon)
-const groups = (stations: Station[]) => groupBySite(stations).map((group) => group.map(({ id }) => id).sort())
+const groups = (stations: Station[]) =>
+  groupBySite(stations).map((group) => group.map((at) => stations[at]?.id).sort())
 
 test.each<[string, Station[], string[][]]>([
   ['of one brand in two feeds', [old('A'), recent('B')], [['A', 'B']]],
@@ -130,7 +131,9 @@ test.each([
   [null, false, false],
 ])('reservable %s of the record that is shown and %s of another make %s', (live, other, filledIn) => {
   const stations = [old('A', { reservable: live }), recent('B', { reservable: other })]
-  expect(merge(entriesOf(stations), [stations], now).entries[0]?.station.reservable).toBe(filledIn)
+  expect(merge(entriesOf(stations), [[...stations.keys()]], now).entries[0]?.station.reservable).toBe(
+    filledIn,
+  )
 })
 
 test('where the other record is measured last, that one is shown, under the same id', async () => {
@@ -148,7 +151,9 @@ test('where the other record is measured last, that one is shown, under the same
 
 test('a merged station stays the same object, by which search and filters keep what they know of it', () => {
   const stations = [old('A'), recent('B')]
-  const [first, second] = [1, 2].map(() => merge(entriesOf(stations), [stations], now).entries[0]?.station)
+  const [first, second] = [1, 2].map(
+    () => merge(entriesOf(stations), [[...stations.keys()]], now).entries[0]?.station,
+  )
   expect(first?.origins).toHaveLength(2)
   expect(second).toBe(first)
 })
