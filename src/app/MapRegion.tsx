@@ -12,14 +12,15 @@ import { LazyBoundary } from './LazyBoundary'
 import { useTakeover } from './use-takeover'
 import { type MapRegionProps, useViewProps } from './use-view-props'
 
-// MapLibre is most of the script. Its words are among the first: later ones would be asked for before it.
-const StationsMap = lazy(async () => {
+/** MapLibre is most of the script. Its words are among the first: later ones would be asked for before it. */
+async function loadStationsMap() {
   try {
-    return { default: (await import('./StationsMap')).StationsMap }
+    return (await import('./StationsMap')).StationsMap
   } finally {
     markMapLoaded()
   }
-})
+}
+const StationsMap = lazy(async () => ({ default: await loadStationsMap() }))
 const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
 
 /** Milliseconds that the map waits for a list and a picture that do not come. */
@@ -113,8 +114,8 @@ function MapPlaceholder({
 }
 
 /**
- * Whether MapLibre may be loaded. Earlier its script would compete with the stations for the network, and its graphics
- * would delay the first list by half a second (software WebGL, 1,000 stations). A page without a list does not wait for one.
+ * Whether MapLibre's map may be made: its graphics would delay the picture. Its script comes after the first list, earlier
+ * it would compete with the stations for the network. A page without a list does not wait for one.
  */
 function useMapDue(
   { catalog, facets }: Stations,
@@ -131,5 +132,9 @@ function useMapDue(
     }
   }, [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
+  useEffect(() => {
+    // Who shows the map gets the failure.
+    if (hasFirst) loadStationsMap().catch(() => undefined)
+  }, [hasFirst])
   return isLate || catalog.error !== null || (hasFirst && isPictured)
 }

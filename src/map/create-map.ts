@@ -2,6 +2,7 @@ import {
   type ErrorEvent,
   GPUInitializationError,
   MapLibreMap,
+  prewarm,
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl'
@@ -11,6 +12,8 @@ import { workerUrl } from './worker-url'
 
 // A bundler moves the worker; without its address nothing but the background is ever drawn.
 setWorkerUrl(workerUrl)
+// The script is there before the map may be: its workers start meanwhile.
+prewarm()
 
 /** A flat, north-up map. @returns `null` where the device has no WebGL */
 export function createMap(
