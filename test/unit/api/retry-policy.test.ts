@@ -4,7 +4,7 @@ import { findPlaces } from '../../../src/api/geocoder'
 import { type Call, getJson } from '../../../src/api/get-json'
 import { Budget, type Limits, questionLimits } from '../../../src/api/retry-policy'
 import { flatStations } from '../../../src/contract/mobility-v2'
-import { usualPauses } from '../../quick-retries'
+import { usualPauses } from '../../usual-pauses'
 import { failureOf, sendJson, sendRows, serve } from './service'
 
 /** As people get them; for the other tests `test/quick-retries.ts` makes the pauses short. */
