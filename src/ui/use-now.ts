@@ -4,15 +4,18 @@ import { clock } from '../clock'
 /** Ages are told in minutes; half of that keeps them true to one. */
 const step = 30_000
 
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, step)
-  const stop = clock.subscribe(listener)
-  // Timers rest in a hidden tab: ages are put right the moment somebody looks again.
-  document.addEventListener('visibilitychange', listener)
+/** Calls `listener` when now may be another one, and somebody looks: at once when a hidden page is shown again. */
+export function subscribeToNow(listener: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  const timer = setInterval(look, step)
+  const stop = clock.subscribe(look)
+  document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
     stop()
-    document.removeEventListener('visibilitychange', listener)
+    document.removeEventListener('visibilitychange', look)
   }
 }
 
@@ -23,5 +26,5 @@ export function roundedNow(): number {
 
 /** Now, to the half minute, so that a render is not a new instant each time. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, roundedNow)
+  return useSyncExternalStore(subscribeToNow, roundedNow)
 }
