@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import { lazily } from '../ui/lazily'
@@ -23,17 +23,34 @@ interface Props {
 
 const closed: ListState = { open: false, active: undefined }
 
+/** Milliseconds without a key after which list and map follow: each key paints suggestions first. */
+const typingPause = 120
+
 /**
  * Narrows the stations while typing, and suggests stations and places. `/` leads here from anywhere but a text
  * field. A combobox by ARIA 1.2: the field here, its list in a script of its own.
  */
-export function SearchField({ config, source, revision, text, onChange, onSelect, onGoTo }: Props) {
+export function SearchField({ config, source, revision, text: asked, onChange, ...on }: Props) {
   const words = useWords()
+  /** What list and map do not follow yet; `null`: they follow the text. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? asked
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   /** The text when the field was first used. */
   const [found, setFound] = useState<string | null>(null)
   const [list, setList] = useState(closed)
+
+  const change = (next: string) => {
+    setTyped(null)
+    onChange(next)
+  }
+  const follow = useEffectEvent(change)
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => follow(typed), typingPause)
+    return () => clearTimeout(timer)
+  }, [typed])
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -70,8 +87,8 @@ export function SearchField({ config, source, revision, text, onChange, onSelect
         enterKeyHint="search"
         maxLength={200}
         onFocus={() => setFound((first) => first ?? text)}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onChange('')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && change('')}
       />
       {text === '' ? (
         <kbd aria-hidden>/</kbd>
@@ -81,7 +98,7 @@ export function SearchField({ config, source, revision, text, onChange, onSelect
           className="icon-button"
           aria-label={words.t('search.clear')}
           onClick={() => {
-            onChange('')
+            change('')
             input.current?.focus()
           }}
         >
@@ -100,8 +117,14 @@ export function SearchField({ config, source, revision, text, onChange, onSelect
             text={text}
             seen={found}
             onState={setList}
-            onSelect={onSelect}
-            onGoTo={onGoTo}
+            onSelect={(id) => {
+              if (typed !== null) change(typed)
+              on.onSelect(id)
+            }}
+            onGoTo={(...place) => {
+              setTyped(null)
+              on.onGoTo(...place)
+            }}
           />
         </LazyBoundary>
       )}

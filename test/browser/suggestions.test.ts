@@ -47,3 +47,27 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await expect(list).toBeHidden()
   await expect(field).toHaveValue('')
 })
+
+test('a suggestion that is taken while somebody types is not undone by the last key', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  const field = page.getByRole('combobox', { name: 'Station, place or address' })
+  const municipality = page.getByRole('group', { name: 'Municipalities' }).getByRole('option').first()
+  await field.pressSequentially('brun')
+  await expect(municipality).toBeVisible()
+  // The list has not followed the key yet.
+  await municipality.evaluate(async (option: HTMLElement) => {
+    const input = document.querySelector<HTMLInputElement>('[role=combobox]')
+    if (!input) throw new Error('There is no search field.')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'brune')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    option.click()
+    // Due after the 120 ms after which the list would follow the key.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+  await expect(page).toHaveURL(/municipality=/)
+  await expect(field).toHaveValue('')
+  expect(new URL(page.url()).searchParams.has('q')).toBe(false)
+})
