@@ -35,15 +35,16 @@ export function FirstPicture(props: Props) {
     const camera = await press(id)
     if (camera) props.onCamera(camera)
   }
-  const end = useEffectEvent(props.onPictured)
-  useEffect(() => {
-    if (failed) end()
-  }, [failed])
-  const paint = (painted: readonly Drawing[]) => {
-    if (!current || painted !== drawings) return
-    markPictured(hasComingStatus(drawn))
+  const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
+  // Also where the answer to a later question is what has been painted before.
+  const isPainted = current && painted === drawings
+  const end = useEffectEvent(() => {
+    if (isPainted) markPictured(hasComingStatus(drawn))
     props.onPictured()
-  }
+  })
+  useEffect(() => {
+    if (failed || isPainted) end()
+  }, [failed, isPainted])
   return (
     <>
       <Picture
@@ -67,7 +68,7 @@ export function FirstPicture(props: Props) {
           },
           onPress: (id) => void open(id),
           onPoint: point,
-          onPainted: paint,
+          onPainted: setPainted,
         }}
       />
       <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>
