@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from '../ui/Notice'
 import { keepDismissed, type NoticeItem } from './session-notices'
 
-/** Shows each notice until somebody dismisses it, and again when it was over and comes back. */
+/** Belongs into a live region. Shows each notice until somebody dismisses it, and again when it was over and comes back. */
 export function NoticeList({ notices, children }: { notices: readonly NoticeItem[]; children?: ReactNode }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const still = keepDismissed(dismissed, notices)
   if (still !== dismissed) setDismissed(still)
   return (
-    <div className="notices" aria-live="polite">
+    <>
       {notices
         .filter(({ text, stays }) => stays || !dismissed.has(text))
         .map(({ text, tone, action, stays }) => (
@@ -22,6 +22,6 @@ export function NoticeList({ notices, children }: { notices: readonly NoticeItem
           </Notice>
         ))}
       {children}
-    </div>
+    </>
   )
 }

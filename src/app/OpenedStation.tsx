@@ -44,7 +44,11 @@ export function OpenedStation({
       {...props}
       onSignIn={canSignIn && session.kind === 'anonymous' ? onSignIn : undefined}
       notice={
-        covers && <NoticeList notices={sessionNotices(words, session, { onSignIn, hasAllWords: true })} />
+        covers && (
+          <div className="notices" aria-live="polite">
+            <NoticeList notices={sessionNotices(words, session, { onSignIn, hasAllWords: true })} />
+          </div>
+        )
       }
       contact={config.contact}
       tourism={config.tourism?.baseUrl}

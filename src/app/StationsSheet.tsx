@@ -1,13 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode } from 'react'
 import type { SessionState } from '../auth/session-state'
 import type { Sort } from '../catalog/station-query'
 import { ChosenFilters } from '../stations/ChosenFilters'
 import { FreshnessLine } from '../stations/FreshnessLine'
 import { Sheet } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
-import { Notices } from './Notices'
+import { LazyBoundary } from './LazyBoundary'
 import { ResultHead } from './ResultHead'
 import { Results } from './Results'
+import { useHasNews } from './use-has-news'
+
+// The first list needs none; its words are among the first.
+const Notices = lazy(async () => ({ default: (await import('./Notices')).Notices }))
 
 interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof FreshnessLine> {
   sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>
@@ -36,6 +40,7 @@ export function StationsSheet({
 }: Props) {
   const words = useWords()
   const { stations, view } = list
+  const hasNews = useHasNews(session, stations)
   return (
     <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
       <main className="results" id="stations" tabIndex={-1}>
@@ -53,7 +58,13 @@ export function StationsSheet({
             {stations.snapshot?.stations !== 0 && tools}
           </div>
           {place}
-          <Notices session={session} stations={stations} onSignIn={onSignIn} />
+          <div className="notices" aria-live="polite">
+            {hasNews && (
+              <LazyBoundary>
+                <Notices session={session} stations={stations} onSignIn={onSignIn} />
+              </LazyBoundary>
+            )}
+          </div>
         </div>
         <Results {...list} onAbout={onAbout} />
       </main>

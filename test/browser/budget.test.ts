@@ -50,12 +50,10 @@ test('106 kB of script paint the list, page and worker together, and 122 kB the 
 
   expect(asked.some(({ path }) => isOfMap(path))).toBe(true)
   expect(Object.keys(early.scripts).some((path) => /worker/.test(path))).toBe(true)
-  console.log(early)
   expect(early.bytes, JSON.stringify(early.scripts)).toBeLessThanOrEqual(listBudget)
 
   const mapAt = asked.find(({ path }) => isMapLibre(path))?.at ?? 0
   const beforeMap = weigh(asked.filter(({ at }) => at < mapAt))
   expect(Object.keys(beforeMap.scripts).some((path) => /MapRegion/.test(path))).toBe(true)
-  console.log(beforeMap)
   expect(beforeMap.bytes, JSON.stringify(beforeMap.scripts)).toBeLessThanOrEqual(mapBudget)
 })

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { SessionState } from '../auth/session-state'
+import { hasFailedPart } from '../model/parts'
+import { afterFirstScreen } from '../stations/first-list'
+import type { Stations } from '../stations/use-stations'
+
+/** Whether there may be something to tell: at once where it is known, else after list and map. */
+export function useHasNews(session: SessionState, { snapshot, facets }: Stations): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => afterFirstScreen(() => setLate(true)), [])
+  const isOfSession =
+    session.kind === 'signed-in' || (session.reason.kind !== 'never' && session.reason.kind !== 'signing-in')
+  const isOfData = snapshot !== undefined && (hasFailedPart(snapshot.parts) || snapshot.tokenRefused)
+  return isLate || isOfSession || isOfData || (facets?.ignored.length ?? 0) > 0
+}
