@@ -40,7 +40,7 @@ export function Notices({ session, stations, onSignIn }: Props) {
   const retry = { label: words.t('notice.retry'), run: refresh }
   const notices: NoticeItem[] = [
     ...sessionNotices(words, session, { onSignIn, hasAllWords: isLate }),
-    ...(snapshot?.offline ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
+    ...(snapshot && isUnreached(snapshot) ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
     ...(snapshot ? ofSnapshot(words, session, snapshot, { retry, now }) : []),
   ]
   // Without any station the list says why, and no filter matters.
@@ -65,6 +65,11 @@ export function Notices({ session, stations, onSignIn }: Props) {
   )
 }
 
+/** The service has not answered, and was asked: the copy on this device is all there is. */
+function isUnreached({ offline, parts }: Snapshot): boolean {
+  return offline && parts.stations.failure?.name === 'NetworkError'
+}
+
 /** It stands beside the count of stations from the first moment: without it that count would look like now. */
 function offlineTelling(
   words: Translator,
@@ -87,7 +92,7 @@ function ofSnapshot(
 ): NoticeItem[] {
   const notices: NoticeItem[] = []
   // The notice about the offline copy replaces this one.
-  const failed = snapshot.offline ? null : failedPartsText(words, snapshot.parts, now)
+  const failed = isUnreached(snapshot) ? null : failedPartsText(words, snapshot.parts, now)
   if (failed !== null) notices.push({ text: failed, tone: 'warning', action: retry, stays: true })
   if (session.kind !== 'signed-in') return notices
   const { revealed, tokenRefused } = snapshot

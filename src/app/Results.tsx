@@ -1,5 +1,6 @@
 import { explain } from '../api/explain'
 import { type Filters, noFilters } from '../model/filters'
+import { shownFromCopy } from '../model/parts'
 import { useListedMark } from '../stations/first-list'
 import { StationList } from '../stations/StationList'
 import type { Stations } from '../stations/use-stations'
@@ -27,7 +28,7 @@ export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...re
   const words = useWords()
   const { source, query, catalog, snapshot, facets, refresh } = stations
   const { error } = catalog
-  useListedMark(facets?.matched === 0)
+  useListedMark(facets?.matched === 0, snapshot !== undefined && shownFromCopy(snapshot.parts) === 'all')
   if (!snapshot && error && !catalog.isFetching) {
     const { key, values } = explain(error)
     return (
@@ -67,7 +68,7 @@ export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...re
     <StationList
       key={source.viewer}
       source={source}
-      revision={snapshot.revision}
+      snapshot={snapshot}
       query={query}
       matched={facets.matched}
       selected={view.station}

@@ -14,7 +14,7 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
   const started = startWorker()
   try {
     const [config, { openCatalog }] = await Promise.all([configured, import('../catalog/open-catalog')])
-    return begun(openCatalog(config, anonymous, async () => null, started))
+    return begun(openCatalog(config, anonymous, async () => null, { started, startsFromCopy: true }))
   } catch {
     started.worker.terminate()
     return null

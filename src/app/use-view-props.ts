@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../config'
 import type { Camera } from '../map/camera'
 import type { Padding } from '../map/padding'
+import { shownFromCopy } from '../model/parts'
 import type { Bounds, Position } from '../model/station'
 import type { StationsViewProps } from '../stations/map/props'
 import type { Stations } from '../stations/use-stations'
@@ -48,6 +49,7 @@ export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'on
   return {
     catalog: source.catalog,
     revision: snapshot?.revision ?? null,
+    copied: snapshot ? shownFromCopy(snapshot.parts) : 'all',
     filters: view.filters,
     now,
     selected,

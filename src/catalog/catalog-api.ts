@@ -42,7 +42,7 @@ export interface Snapshot {
   revealed: Revealed | null
   /** The service refused the token; only open data is shown. */
   tokenRefused: boolean
-  /** The service could not be reached at the start: this is the copy of open data of `fetchedAt`. */
+  /** This is the device's copy of open data of `fetchedAt`: the service is still being asked, or has not answered. */
   offline: boolean
   /** First camera: the region if it holds any station, else the box of the central 98 %; `null` without any. */
   firstBounds: Bounds | null
@@ -183,7 +183,8 @@ export interface CatalogApi {
   load(now: number): Promise<Snapshot>
   /**
    * The first snapshot after `revision`, as soon as there is one. A first load makes up to three while this promise is
-   * pending: after the stations, after plugs and values, and after the series. `parts` names what is coming.
+   * pending: after the stations, after plugs and values, and after the series. `parts` names what is coming. This
+   * device's copy of the last open data may come before them, see `shownFromCopy`.
    * @param revision 0 for the first snapshot of all
    */
   next(revision: number): Promise<Snapshot>

@@ -4,11 +4,17 @@ import type { CatalogApi } from './catalog-api'
 import { CatalogError } from './errors'
 import { connect, type Port, type Remote } from './worker/rpc'
 import type { CatalogSettings, PageSide } from './worker/settings'
-import { startWorker } from './worker/start-worker'
+import { type StartedWorker, startWorker } from './worker/start-worker'
 
 export type OpenedCatalog = CatalogApi & {
   /** Ends the worker at once: what it held no longer exists, and pending questions reject with a CatalogError. */
   close(): void
+}
+
+interface OpenOptions {
+  started?: StartedWorker
+  /** Shows this device's copy of the last open data first: only where it is certain that nobody is signed in. */
+  startsFromCopy?: boolean
 }
 
 /** The catalog of one viewer in a worker of its own. */
@@ -16,9 +22,11 @@ export function openCatalog(
   config: Config,
   viewer: Viewer,
   token: TokenSource,
-  { worker, failed } = startWorker(),
+  { started = startWorker(), startsFromCopy = false }: OpenOptions = {},
 ): OpenedCatalog {
-  const settings: CatalogSettings = { service: config.service, region: config.region, viewer }
+  const { worker, failed } = started
+  const { service, region } = config
+  const settings: CatalogSettings = { service, region, viewer, startsFromCopy }
   worker.postMessage(settings)
 
   const { remote, close } = connect<CatalogApi>(worker satisfies Port, () => ({ token }) satisfies PageSide)

@@ -9,7 +9,7 @@ export interface PartState {
   fetchedAt: number | null
   /** Why the last attempt failed, `null` where it did not; `since`: epoch milliseconds of the first failure in a row. */
   failure: (Failure & { since: number }) | null
-  /** Its first answer is being fetched. */
+  /** Its first answer is being fetched; what is shown until then is nothing, or this device's copy of an earlier one. */
   isComing?: true
 }
 
@@ -26,9 +26,21 @@ export function countComing(parts: Parts): number {
   return partNames.filter((name) => parts[name].isComing).length
 }
 
-/** Whether statuses are being fetched: they follow from plugs and values together. */
+/** Whether nothing of a part is there because its first answer is being fetched. */
+export function isAwaited({ fetchedAt, isComing }: PartState): boolean {
+  return fetchedAt === null && isComing === true
+}
+
+/** Whether statuses are not there because they are being fetched: they follow from plugs and values together. */
 export function areStatusesComing({ values, plugs }: Parts): boolean {
-  return Boolean(values.isComing || (values.fetchedAt !== null && plugs.isComing))
+  return isAwaited(values) || (values.fetchedAt !== null && isAwaited(plugs))
+}
+
+/** What is shown from this device's copy of an earlier visit while it is being fetched: all, or statuses alone. */
+export function shownFromCopy({ stations, plugs, values }: Parts): 'all' | 'statuses' | null {
+  if (stations.isComing) return 'all'
+  const isCopy = ({ fetchedAt, isComing }: PartState) => isComing === true && fetchedAt !== null
+  return isCopy(values) || isCopy(plugs) ? 'statuses' : null
 }
 
 export function hasFailedPart(parts: Parts): boolean {

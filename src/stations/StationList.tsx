@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef } from 'react'
-import type { Page } from '../catalog/catalog-api'
+import type { Page, Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { ListQuery } from '../catalog/station-query'
+import { shownFromCopy } from '../model/parts'
 import { useWords } from '../ui/Words'
 import { useListedMark } from './first-list'
 import { block, pageQuery } from './queries'
@@ -16,7 +17,7 @@ const firstRows = 16
 
 interface Props {
   source: CatalogHandle
-  revision: number
+  snapshot: Snapshot
   query: ListQuery
   /** Stations that pass the filters. */
   matched: number
@@ -33,7 +34,8 @@ export function StationList(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const Virtual = useVirtualRows(scroller)
   // Held here, so that the first rows outlive the moment in which the long list takes over.
-  const { data: first } = useQuery(blockQuery(props, 0))
+  const { data: first, isPlaceholderData } = useQuery(blockQuery(props, 0))
+  useListedMark(first !== undefined && !isPlaceholderData, shownFromCopy(props.snapshot.parts) === 'all')
   const station = (index: number) =>
     index < block ? (
       <Station key={index} {...props} page={first} index={index} />
@@ -54,8 +56,8 @@ export function StationList(props: Props) {
 }
 
 /** The block in which the row `index` is. */
-function blockQuery({ source, revision, query }: Props, index: number) {
-  return pageQuery(source, revision, query, index - (index % block))
+function blockQuery({ source, snapshot, query }: Props, index: number) {
+  return pageQuery(source, snapshot.revision, query, index - (index % block))
 }
 
 function FirstRows({ size, children }: { size: number; children: (index: number) => ReactElement }) {
@@ -90,10 +92,6 @@ function Station({
   onHover,
 }: RowProps & { page: Page | undefined }) {
   const station = page?.stations[index - page.from]
-  const listed = station !== undefined
-
-  useListedMark(listed)
-
   if (!station) return <div className="row row-waiting" />
   return (
     <>

@@ -1,26 +1,32 @@
 import { useEffect } from 'react'
 
 const name = 'stations-listed'
+/** The list is this device's copy of an earlier visit. */
+const copyName = 'copy-listed'
 const mapLoaded = 'map-loaded'
 
 /** Milliseconds after the first list that what nobody has asked for leaves the network to the map. */
 const mapPatience = 2_000
 
-/** Sets the User Timing mark `stations-listed` once, with the first paint of rows or of why there are none. */
-export function useListedMark(listed: boolean): void {
+/**
+ * Sets the User Timing mark `stations-listed` once, with the first paint of rows or of why there are none.
+ * @param isCopy the service has not told of these stations yet: they are no list in the sense of the mark
+ */
+export function useListedMark(listed: boolean, isCopy: boolean): void {
+  const reached = !listed ? null : isCopy ? copyName : name
   useEffect(() => {
     // The frame after this commit paints it.
-    if (listed) requestAnimationFrame(mark)
-  }, [listed])
+    if (reached !== null) requestAnimationFrame(() => mark(reached))
+  }, [reached])
 }
 
-function mark(): void {
+function mark(name: string): void {
   if (performance.getEntriesByName(name).length === 0) performance.mark(name)
 }
 
-/** Runs `task` once the first list is painted; returns how to call it off. */
+/** Runs `task` once the first list is painted, not from a copy; returns how to call it off. */
 export function afterFirstList(task: () => void): () => void {
-  return afterMark(name, task)
+  return afterMark([name], task)
 }
 
 /** The map's script is there, or does not come. */
@@ -29,18 +35,18 @@ export function markMapLoaded(): void {
 }
 
 /**
- * Runs `task` once the first list is painted and the map's script is there, or long enough after the list; returns how
- * to call it off.
+ * Runs `task` once the first list is painted, from a copy too, and the map's script is there, or long enough after the
+ * list; returns how to call it off.
  */
 export function afterFirstScreen(task: () => void): () => void {
   let stopWaiting = () => {}
-  const callOffList = afterFirstList(() => {
+  const callOffList = afterMark([name, copyName], () => {
     const go = () => {
       stopWaiting()
       task()
     }
     const late = setTimeout(go, mapPatience)
-    const callOffMap = afterMark(mapLoaded, go)
+    const callOffMap = afterMark([mapLoaded], go)
     stopWaiting = () => {
       clearTimeout(late)
       callOffMap()
@@ -52,10 +58,10 @@ export function afterFirstScreen(task: () => void): () => void {
   }
 }
 
-/** Runs `task` once, when a mark of that name is there; returns how to call it off. */
-function afterMark(mark: string, task: () => void): () => void {
+/** Runs `task` once, when a mark of one of these names is there; returns how to call it off. */
+function afterMark(names: readonly string[], task: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName(mark).length === 0) return
+    if (!names.some((name) => list.getEntriesByName(name).length > 0)) return
     observer.disconnect()
     task()
   })

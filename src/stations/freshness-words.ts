@@ -1,13 +1,16 @@
 import type { Snapshot } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
+import { shownFromCopy } from '../model/parts'
 
 const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** When we fetched, and how new the newest measurement is. */
+/** When we fetched, with its age where that was on an earlier visit, and how new the newest measurement is. */
 export function freshnessWords(words: Translator, snapshot: Snapshot, now: number): string {
-  const { fetchedAt, newestMeasuredAt } = snapshot
+  const { fetchedAt, newestMeasuredAt, parts, offline } = snapshot
+  const time = words.time(fetchedAt, now)
+  const isOld = offline || shownFromCopy(parts) !== null
   return inOneLine([
-    words.t('freshness.fetched', { time: words.time(fetchedAt, now) }),
+    words.t('freshness.fetched', { time: isOld ? `${time} (${words.ago(fetchedAt, now)})` : time }),
     newestMeasuredAt === null ? '' : words.t('freshness.newest', { time: words.time(newestMeasuredAt, now) }),
   ])
 }

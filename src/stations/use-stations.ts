@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
+import { shownFromCopy } from '../model/parts'
 import { useNow } from '../ui/use-now'
 import { catalogQuery, facetsQuery, pressedCatalogQuery } from './queries'
 
@@ -18,7 +19,8 @@ export function useStations(
   const catalog = useQuery(catalogQuery(source, refreshSeconds, query))
   const snapshot = catalog.data
   useLayoutEffect(() => {
-    if (snapshot) clock.learnFromValues(snapshot)
+    // An old copy shows nothing of the time.
+    if (snapshot && shownFromCopy(snapshot.parts) === null) clock.learnFromValues(snapshot)
   }, [snapshot])
   const { refetch } = catalog
   // What was fetched by another clock has the wrong time on it.

@@ -1,4 +1,4 @@
-import { areStatusesComing, type Parts } from '../../model/parts'
+import { areStatusesComing, type Parts, shownFromCopy } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { anonymous, type Viewer } from '../../model/viewer'
 import type { Snapshot } from '../catalog-api'
@@ -55,10 +55,12 @@ export function buildCatalogData(
   { revision, viewer, region, now, parts, offline, previous }: Revision,
 ): CatalogData {
   const valuesCutOff = latest?.counts.isCutOff ?? false
-  const incomplete = stationData.incomplete || stationData.counts.plugs.isCutOff
+  // An old copy does not show that a station has no live data now.
+  const isOld = shownFromCopy(parts) !== null
+  const incomplete = isOld || stationData.incomplete || stationData.counts.plugs.isCutOff
   const isComing = areStatusesComing(parts)
   // Without the list of series, "no live data" cannot be distinguished from "not public".
-  const withoutValues = isComing || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown'
+  const withoutValues = isComing || isOld || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown'
   const joinedLatest = isComing ? null : latest
   const joined = joinValues(
     { ...stationData, incomplete, withoutValues, valuesCutOff, unread: joinedLatest?.unread ?? [] },

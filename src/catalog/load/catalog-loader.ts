@@ -30,17 +30,25 @@ const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'value
 /** Milliseconds after which stations, plugs and series are asked again. */
 const reloadAfter = 3_600_000
 
+/** Where the last open data is kept, and whether a first load shows it while the service is asked. */
+export interface OfflineCopy {
+  store: OfflineStore | null
+  isShownFirst: boolean
+}
+
 /** `null` for a part that the service does not have. */
 type AllParts = { [Name in PartName]: Part<PartAnswers[Name]> | null }
 
 /** Fetches the parts of one viewer's data, each by itself. Failures of the service are thrown as ApiError. */
 export class CatalogLoader {
   readonly #offline: OfflineStore | null
+  readonly #startsFromCopy: boolean
   readonly #parts: AllParts
 
-  /** @param offline the copy of open data: give it to the anonymous viewer only */
-  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, offline: OfflineStore | null) {
-    this.#offline = offline
+  /** @param copy of open data: give it to the anonymous viewer only */
+  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, copy: OfflineCopy) {
+    this.#offline = copy.store
+    this.#startsFromCopy = copy.isShownFirst
     const part = <Name extends PartName>(
       name: Name,
       ask: PartSource<PartAnswers[Name]>['ask'],
@@ -75,9 +83,11 @@ export class CatalogLoader {
     const update = (name: PartName) => this.#parts[name]?.update(now, isPress, name === wanted)
     const updates = new Map(partNames.map((name) => [name, update(name)]))
     const all = Promise.all(updates.values())
+    // The service has been asked by now.
+    const copied = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null
     if (isFirst) await Promise.race([all, this.#inStages(updates, onStage)])
     await all
-    if (!stations?.held) await this.#restore()
+    if (!stations?.held) await (copied ?? this.#restoreUnreached())
     const loaded = this.#loaded()
     if (values?.state.failure === null) this.#save(now)
     return loaded
@@ -119,10 +129,21 @@ export class CatalogLoader {
     }
   }
 
+  /** The copy on this device is a stage of its own, before all answers. */
+  async #showCopy(onStage: (loaded: LoadedData) => void): Promise<void> {
+    await this.#restore()
+    if (this.#parts.stations?.state.isComing && this.#parts.stations.held) onStage(this.#loaded())
+  }
+
   /** Starts from the copy on this device when the service cannot be reached. */
+  async #restoreUnreached(): Promise<void> {
+    if (this.#parts.stations?.error instanceof NetworkError) await this.#restore()
+  }
+
+  /** Whose stations have been answered meanwhile needs no copy. */
   async #restore(): Promise<void> {
-    const cached = this.#parts.stations?.error instanceof NetworkError ? await this.#offline?.restore() : null
-    if (!cached) return
+    const cached = await this.#offline?.restore()
+    if (!cached || this.#parts.stations?.held) return
     const restore = <Name extends PartName>(name: Name) => {
       const part = this.#parts[name]
       const held = cached.parts[name]

@@ -19,7 +19,13 @@ export function openOfflineStore({ service, region }: Pick<Config, 'service' | '
   const store = () => import('./cached-data')
   let last = Number.NEGATIVE_INFINITY
   return {
-    restore: async () => (await store()).readCachedData(of).catch(() => null),
+    async restore() {
+      try {
+        return (await hasDatabase()) ? await (await store()).readCachedData(of) : null
+      } catch {
+        return null
+      }
+    },
     save(data) {
       if (data.fetchedAt - last < writeEvery) return
       last = data.fetchedAt
@@ -27,5 +33,14 @@ export function openOfflineStore({ service, region }: Pick<Config, 'service' | '
       // Frames in other sites, private windows and full disks keep nothing.
       setTimeout(() => write().catch(() => undefined), pause)
     },
+  }
+}
+
+/** A first visit has none, and does not load the script that reads it. */
+async function hasDatabase(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).length > 0
+  } catch {
+    return true
   }
 }

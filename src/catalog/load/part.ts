@@ -49,7 +49,8 @@ export class Part<Answer> {
   }
 
   get state(): PartState {
-    const isComing = this.#asking !== null && this.#held === null && this.#error === null
+    const isFirst = this.#held === null || this.#isRestored
+    const isComing = this.#asking !== null && isFirst && this.#error === null
     return {
       fetchedAt: this.#held?.fetchedAt ?? null,
       failure: this.#error && { ...failureOf(this.#error), since: this.#failedSince },

@@ -1,4 +1,4 @@
-import { areStatusesComing, type Parts } from '../../model/parts'
+import { areStatusesComing, isAwaited as isPartAwaited, type Parts, shownFromCopy } from '../../model/parts'
 import { isKnown } from '../../model/status'
 import type { StationQuery } from '../station-query'
 
@@ -9,9 +9,9 @@ export function isAwaited({ filters, sort }: Query, parts: Parts): boolean {
   const { status, feature, connector, power, capacity } = filters
   const needsPlugs =
     connector.length > 0 || power > 0 || capacity > 0 || feature.includes('reservable') || sort === 'power'
-  if (needsPlugs && parts.plugs.isComing) return true
+  if (needsPlugs && isPartAwaited(parts.plugs)) return true
   const isOfNow = feature.includes('free-now') || feature.includes('live') || sort === 'free'
   if ((isOfNow || status.length > 0) && areStatusesComing(parts)) return true
-  // Only the series part those without live data from those whose status is not public.
-  return !status.every(isKnown) && Boolean(parts.series.isComing)
+  // Only the series part those without live data from those whose status is not public; of neither an old copy is sure.
+  return !status.every(isKnown) && (parts.series.isComing === true || shownFromCopy(parts) !== null)
 }

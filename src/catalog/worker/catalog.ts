@@ -38,8 +38,10 @@ interface CatalogContext {
   viewer: Viewer
   tokens: TokenSource
   region: Bounds
-  /** The copy of open data; only for the anonymous viewer. */
+  /** Keeps the copy of open data; only for the anonymous viewer. */
   offline?: OfflineStore | null
+  /** Shows that copy while the service is asked for the first time. */
+  startsFromCopy?: boolean
 }
 
 /** The stations of one viewer in memory. It reads no clock. Failures of the service are thrown as ApiError. */
@@ -54,9 +56,12 @@ export class Catalog implements CatalogApi {
   #singleStations: SingleStations | null = null
 
   constructor(context: CatalogContext) {
-    const { dialect, viewer, tokens, region, offline = null } = context
+    const { dialect, viewer, tokens, region, offline = null, startsFromCopy = false } = context
     this.#context = context
-    this.#loader = new CatalogLoader(dialect, viewer, tokens, offline)
+    this.#loader = new CatalogLoader(dialect, viewer, tokens, {
+      store: offline,
+      isShownFirst: startsFromCopy,
+    })
     this.#stationData = new StationDataBuilder(region)
   }
 

@@ -9,7 +9,7 @@ const page = self as unknown as Port
 
 // The first message says whose catalog this is; from then on the page asks and we ask it for tokens.
 page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
-  const { service, region, viewer } = data
+  const { service, region, viewer, startsFromCopy } = data
   connect<PageSide>(page, ({ token }) => {
     const dialect = openDialect(service, region.only ? region.bbox : null, {
       timeZone: region.timeZone,
@@ -17,6 +17,6 @@ page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
     })
     // Only what everyone may see is ever kept on a device.
     const offline = viewer === anonymous ? openOfflineStore({ service, region }) : null
-    return new Catalog({ dialect, viewer, tokens: token, region: region.bbox, offline })
+    return new Catalog({ dialect, viewer, tokens: token, region: region.bbox, offline, startsFromCopy })
   })
 }

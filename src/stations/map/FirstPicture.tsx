@@ -24,7 +24,7 @@ interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'on
 
 /** Stations on a painted map: there about when the list is, until MapLibre has drawn the same, and without WebGL. */
 export function FirstPicture(props: Props) {
-  const { camera, firstBounds, region, padding, texts } = props
+  const { camera, firstBounds, region, padding, texts, copied } = props
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const look = useLook()
   const credits = useBasemapFile()?.credits ?? []
@@ -37,9 +37,9 @@ export function FirstPicture(props: Props) {
   }
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   // Also where the answer to a later question is what has been painted before.
-  const isPainted = current && painted === drawings
+  const isPainted = current && painted === drawings && copied !== 'all'
   const end = useEffectEvent(() => {
-    if (isPainted) markPictured(hasComingStatus(drawn))
+    if (isPainted) markPictured(copied !== null || hasComingStatus(drawn))
     props.onPictured()
   })
   useEffect(() => {

@@ -83,7 +83,10 @@ export function StationsMap(props: StationsMapProps) {
   const finish = useEffectEvent(() => {
     setState('ready')
     // While the picture stands before the map, it marks its own paint.
-    if (props.pictured === null) markPictured(hasComingStatus(signs.drawn))
+    if (props.pictured === null && props.copied !== 'all') {
+      markPictured(props.copied !== null || hasComingStatus(signs.drawn))
+      markDrawn()
+    }
     allDrawn()
   })
   useLayoutEffect(() => {
@@ -162,7 +165,7 @@ export function StationsMap(props: StationsMapProps) {
             <HandoverWatch
               isDrawn={isDrawn}
               onReady={(camera) => {
-                markDrawn()
+                if (props.copied !== 'all') markDrawn()
                 props.onReady(camera)
               }}
             />

@@ -10,6 +10,8 @@ export interface StationsViewProps {
   catalog: CatalogApi
   /** Of the catalog's last snapshot; `null` while nothing is loaded. */
   revision: number | null
+  /** What of it is, or may be, this device's copy of an earlier visit while the service is asked. */
+  copied: 'all' | 'statuses' | null
   filters: Filters
   /** Epoch milliseconds. */
   now: number

@@ -129,6 +129,7 @@ export async function serveData(data: Data) {
     tokens: TokenSource = async () => 'good',
     memory: OfflineStore | null = null,
     change = (dialect: Dialect) => dialect,
+    startsFromCopy = false,
   ) => {
     const keepsUnread = data.keepsUnread ?? viewer !== anonymous
     return new Catalog({
@@ -137,6 +138,7 @@ export async function serveData(data: Data) {
       tokens,
       region,
       offline: memory,
+      startsFromCopy,
     })
   }
   return { open, requests }

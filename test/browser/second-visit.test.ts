@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { isKept } from './harness/kept'
+import { mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
+import { expect, faults, type Network, test } from './harness/staged'
+import { signIn } from './harness/test'
+
+// Each waits for the copy, which is written seconds after the first list.
+test.slow()
+
+const service = /\/v2\/flat\//
+const rows = (page: Page) => stationList(page).getByRole('listitem')
+const freshness = (page: Page) => page.locator('.freshness-line')
+const pictured = (page: Page) => stationMap(page).locator('canvas.picture')
+const markNames = ['stations-listed', 'stations-pictured', 'statuses-pictured', 'stations-drawn']
+const marks = (page: Page) =>
+  page.evaluate((names) => names.filter((name) => performance.getEntriesByName(name).length > 0), markNames)
+
+/** Holds every answer of the service until the returned function is called. */
+function holdService(network: Network): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  network.fail(service, faults.hold(held))
+  return release
+}
+
+async function namesInPlace(page: Page) {
+  return rows(page).evaluateAll((all) =>
+    all.slice(0, 4).map((row) => {
+      const name = row.querySelector('button')
+      return [name?.textContent, name?.getBoundingClientRect().y]
+    }),
+  )
+}
+
+/** A first visit that leaves a copy; for pages that come later two hours have passed, by their clock and the site's. */
+async function visitOnce(page: Page, network: Network) {
+  await page.goto('/')
+  await isKept(page)
+  const passed = 2 * 3_600_000
+  await page.context().addInitScript((passed) => {
+    const now = Date.now
+    Date.now = () => now() + passed
+  }, passed)
+  network.change(/\/config\.json/, (answer) => {
+    const date = new Date(Date.parse(String(answer.headers.date)) + passed).toUTCString()
+    return { ...answer, headers: { ...answer.headers, date } }
+  })
+}
+
+test('the last open data is there before any answer, with its age, and makes room for what is new without a jump', async ({
+  page,
+  network,
+}) => {
+  await visitOnce(page, network)
+  const count = await resultCount(page).textContent()
+  const release = holdService(network)
+  await page.reload()
+  await expect(resultCount(page)).toHaveText(String(count))
+  await expect(freshness(page)).toContainText('Fetched 14:02 (2 hr ago)')
+  await expect(freshness(page)).toContainText('Refreshing…')
+  await expect(rows(page).filter({ hasText: /old/ }).first()).toBeVisible()
+  await expect(pictured(page)).not.toHaveAttribute('data-pictured', '0')
+  // Nothing of it is an answer of the service.
+  expect(await marks(page)).toEqual([])
+  expect(network.requests(service).length).toBeGreaterThan(3)
+  await expect(page.getByText(/Showing what was fetched/)).toHaveCount(0)
+
+  const before = await namesInPlace(page)
+  release()
+  await expect(freshness(page)).not.toContainText('ago')
+  await expect(freshness(page)).not.toContainText('Refreshing…')
+  expect(await namesInPlace(page)).toEqual(before)
+  await mapIsReady(page)
+  expect(await marks(page)).toEqual(markNames)
+})
+
+test('while the service does not answer, a station of the copy can be opened and the list be scrolled', async ({
+  page,
+  network,
+}) => {
+  await visitOnce(page, network)
+  holdService(network)
+  await page.reload()
+  await rows(page).nth(2).getByRole('button').click()
+  await expect(page.getByRole('complementary', { name: 'Station details' })).toContainText('Coordinates')
+  await page.getByRole('button', { name: 'Close' }).click()
+  // The rows of the long list.
+  await expect(rows(page).first()).toHaveCSS('position', 'absolute')
+  await expect(freshness(page)).toContainText('Refreshing…')
+})
+
+test('a service that fails leaves the copy, with its age and the failure', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(/503/)
+  await visitOnce(page, network)
+  const count = await resultCount(page).textContent()
+  network.fail(service, faults.status(503))
+  await page.reload()
+  await expect(page.getByText(/503/)).toBeVisible({ timeout: 30_000 })
+  await expect(resultCount(page)).toHaveText(String(count))
+  await expect(freshness(page)).toContainText('Fetched 14:02 (2 hr ago)')
+  await expect(freshness(page)).not.toContainText('Refreshing…')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await mapIsReady(page)
+})
+
+test('a copy of another service is not shown', async ({ page, network }) => {
+  await visitOnce(page, network)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('plugboard')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('open-data', 'readwrite').objectStore('open-data')
+          const reading = store.get('snapshot')
+          reading.onsuccess = () => {
+            const of = String(reading.result.of).replace('mobility', 'other')
+            const writing = store.put({ ...reading.result, of }, 'snapshot')
+            writing.onsuccess = () => resolve()
+          }
+        }
+      }),
+  )
+  const release = holdService(network)
+  await page.reload()
+  await expect.poll(() => network.requests(service).length).toBeGreaterThan(7)
+  // Longer than a copy takes.
+  await page.waitForTimeout(1_500)
+  await expect(rows(page)).toHaveCount(0)
+  release()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('who is or may be signed in sees no copy', async ({ page, network }) => {
+  await visitOnce(page, network)
+  await signIn(page, 'team')
+  await expect(page.getByText(/^Your login adds [1-9]/)).toBeVisible()
+  const release = holdService(network)
+  const seen: string[] = []
+  await page.exposeFunction('tell', (text: string) => seen.push(text))
+  await page.addInitScript(() => {
+    const look = () => Reflect.get(window, 'tell')(document.querySelector('output')?.textContent ?? '')
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  await page.waitForTimeout(1_500)
+  expect(seen.filter((text) => /stations/.test(text) && /\d/.test(text))).toEqual([])
+  await expect(rows(page)).toHaveCount(0)
+  release()
+  await expect(rows(page).first()).toBeVisible()
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { Snapshot } from '../../../src/catalog/catalog-api'
+import type { CachedData } from '../../../src/catalog/load/cached-data'
+import type { OfflineStore } from '../../../src/catalog/load/offline-store'
+import { noFilters } from '../../../src/model/filters'
+import { countComing, partNames, shownFromCopy } from '../../../src/model/parts'
+import { anonymous } from '../../../src/model/viewer'
+import { asked } from './asked'
+import { holdParts, turns } from './held-parts'
+import { type Data, now, plug, plugStatus, serveData, station } from './small-service'
+
+const hour = 3_600_000
+const later = now + 2 * hour
+
+const before = (): Data => ({
+  stations: [station('A'), station('B')],
+  plugs: [plug('A1', 'A'), plug('B1', 'B')],
+  latest: [plugStatus('A1', 1), plugStatus('B1', 0)],
+  fails: null,
+})
+
+/** A store whose reading is let go by hand. */
+function heldStore(kept: CachedData | null) {
+  let read = () => {}
+  const store: OfflineStore = {
+    restore: () =>
+      new Promise((resolve) => {
+        read = () => resolve(structuredClone(kept))
+      }),
+    save: () => undefined,
+  }
+  return {
+    store,
+    async read() {
+      read()
+      await turns()
+    },
+  }
+}
+
+/** What a load of `before` leaves on the device. */
+async function keptOf(data: Data): Promise<CachedData> {
+  const kept: CachedData[] = []
+  const store: OfflineStore = {
+    restore: async () => null,
+    save: (data) => void kept.push(structuredClone(data)),
+  }
+  const { open } = await serveData(data)
+  await open(undefined, undefined, store).load(now)
+  const [first] = kept
+  if (!first) throw new Error('Nothing was kept.')
+  return first
+}
+
+/** The second visit two hours later: the service has another status of A, and C. */
+async function comeBack(more: Partial<Data> = {}, startsFromCopy = true) {
+  const held = heldStore(await keptOf(before()))
+  const { stations, plugs } = before()
+  const latest = [plugStatus('A1', 0), plugStatus('B1', 0)]
+  const data: Data = { stations: [...stations, station('C')], plugs, latest, fails: null, ...more }
+  const parts = holdParts()
+  const { open, requests } = await serveData(data)
+  const catalog = open(anonymous, undefined, held.store, parts.change, startsFromCopy)
+  const loading = catalog.load(later)
+  loading.catch(() => undefined)
+  const published: Snapshot[] = []
+  const follow = async () => {
+    for (let revision = 0; ; revision = published.at(-1)?.revision ?? 0)
+      published.push(await catalog.next(revision))
+  }
+  void follow()
+  await parts.allFetched()
+  await turns()
+  const statuses = async () =>
+    (await catalog.page(asked({ now: later }), 0, 50)).stations.map(
+      ({ id, status, freshness }) => `${id} ${status} ${freshness}`,
+    )
+  return { catalog, loading, parts, published, statuses, held, requests }
+}
+
+const fromCopy = ['A available stale', 'B unavailable stale']
+
+test('the last open data is a stage of its own, as old as it is, and every answer replaces its part', async () => {
+  const { loading, parts, published, statuses, held, requests } = await comeBack()
+  // The service has been asked for everything before the copy is there.
+  expect(requests).toHaveLength(4)
+  expect(published).toEqual([])
+  await held.read()
+  expect(published).toHaveLength(1)
+  expect(published[0]).toMatchObject({ revision: 1, stations: 2, offline: true, fetchedAt: now })
+  expect(countComing(published[0]?.parts as Snapshot['parts'])).toBe(4)
+  expect(shownFromCopy(published[0]?.parts as Snapshot['parts'])).toBe('all')
+  expect(published[0]?.parts.values).toEqual({ fetchedAt: now, failure: null, isComing: true })
+  expect(await statuses()).toEqual(fromCopy)
+
+  await parts.let('stations')
+  expect(published[1]).toMatchObject({ revision: 2, stations: 3, offline: false, fetchedAt: now })
+  expect(shownFromCopy(published[1]?.parts as Snapshot['parts'])).toBe('statuses')
+  // A status that was known is not forgotten while it is asked.
+  expect(await statuses()).toEqual([...fromCopy, 'C coming none'])
+
+  await parts.let('plugs', 'values', 'series')
+  const last = await loading
+  expect(last).toMatchObject({ stations: 3, offline: false, fetchedAt: later })
+  expect(shownFromCopy(last.parts)).toBeNull()
+  expect(published.at(-1)).toEqual(last)
+  expect((await statuses())[0]).toMatch(/^A unavailable /)
+})
+
+test('what was free hours ago is not free now, and a filter by it is answered from the copy', async () => {
+  const { catalog, held } = await comeBack()
+  await held.read()
+  const free = asked({ now: later, filters: { ...noFilters, feature: ['free-now'] } })
+  expect((await catalog.page(free, 0, 50)).matched).toBe(0)
+  const available = asked({ now: later, filters: { ...noFilters, status: ['available'] } })
+  expect((await catalog.page(available, 0, 50)).matched).toBe(1)
+})
+
+test('a copy that comes after the stations is not shown', async () => {
+  const { parts, published, held, loading } = await comeBack()
+  await parts.let('stations')
+  await held.read()
+  expect(published.map(({ offline, stations }) => ({ offline, stations }))).toEqual([
+    { offline: false, stations: 3 },
+  ])
+  await parts.let('plugs', 'values', 'series')
+  expect((await loading).revision).toBe(2)
+})
+
+test('a service that answers badly leaves the copy, with its age and the failure', async () => {
+  const { parts, published, statuses, held, loading } = await comeBack({ fails: /./ })
+  await held.read()
+  await parts.let(...partNames)
+  const last = await loading
+  expect(last).toMatchObject({ stations: 2, offline: true, fetchedAt: now })
+  expect(shownFromCopy(last.parts)).toBeNull()
+  for (const name of partNames)
+    expect(last.parts[name]).toEqual({
+      fetchedAt: now,
+      failure: { name: 'HttpError', status: 500, exceeded: null, since: later },
+    })
+  expect(await statuses()).toEqual(fromCopy)
+  expect(published[0]?.revision).toBe(1)
+})
+
+test('a catalog that is not told so shows no copy while the service is asked', async () => {
+  const { parts, published, held, loading } = await comeBack({}, false)
+  await held.read()
+  expect(published).toEqual([])
+  await parts.let(...partNames)
+  expect(await loading).toMatchObject({ revision: 1, offline: false })
+})
