@@ -1,7 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import type { Config } from '../config'
-import type { Translator } from '../i18n/translator'
-import { areStatusesComing, type Parts, shownFromCopy } from '../model/parts'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { freshnessWords, lackWords } from './freshness-words'
@@ -23,7 +21,7 @@ export function FreshnessLine({ config, stations, onAbout }: Props) {
   const { snapshot, refresh } = stations
   const { isFetching } = stations.catalog
   if (!snapshot) return null
-  const lacks = comingWords(words, snapshot.parts) ?? lackWords(words, snapshot)
+  const lacks = lackWords(words, snapshot)
   return (
     <footer className="freshness-line">
       <div className="freshness-words">
@@ -50,10 +48,4 @@ export function FreshnessLine({ config, stations, onAbout }: Props) {
       </button>
     </footer>
   )
-}
-
-/** What is being fetched for the first time; `null` where nothing is that the list lacks. */
-function comingWords(words: Translator, parts: Parts): string | null {
-  if (areStatusesComing(parts)) return words.t('status.coming')
-  return shownFromCopy(parts) === null ? null : words.t('freshness.refreshing')
 }
