@@ -23,16 +23,19 @@ async function loadStationsMap() {
 const StationsMap = lazy(async () => ({ default: await loadStationsMap() }))
 const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
 
-/** Milliseconds that the map waits for a list and a picture that do not come. */
-const longestWait = 8_000
+/** Milliseconds that the map waits for a list and a picture that do not come, and for statuses in the picture. */
+const longestWait = { picture: 8_000, statuses: 1_000 }
+
+/** What is painted: nothing, stations whose statuses are coming, or all. */
+type Painted = 'nothing' | 'stations' | 'all'
 
 /** The region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const [drawing, setDrawing] = useState<Drawing>({ state: 'loading', drawn: 0 })
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const [isPictured, setPictured] = useState(false)
-  const isMapDue = useMapDue(props.stations, { hasList, isPictured })
+  const [painted, setPainted] = useState<Painted>('nothing')
+  const isMapDue = useMapDue(props.stations, { hasList, painted })
   const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = useTakeover()
   const view = { ...useViewProps(props), onChoice: setChoice }
   const label = words.t('map.label')
@@ -72,7 +75,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           texts={{ label, attribution: words.t('map.attribution') }}
           onView={onView}
           onHold={onHold}
-          onPictured={() => setPictured(true)}
+          onPictured={(isComing) => setPainted(isComing ? 'stations' : 'all')}
         />
       )}
       {choice && (
@@ -114,17 +117,17 @@ function MapPlaceholder({
 }
 
 /**
- * Whether MapLibre's map may be made: its graphics would delay the picture. Its script comes after the first list, earlier
+ * Whether MapLibre's map may be made: its graphics would delay the picture and its statuses. Its script comes after the first list, earlier
  * it would compete with the stations for the network. A page without a list does not wait for one.
  */
 function useMapDue(
   { catalog, facets }: Stations,
-  { hasList, isPictured }: { hasList: boolean; isPictured: boolean },
+  { hasList, painted }: { hasList: boolean; painted: Painted },
 ): boolean {
   const [isListed, setListed] = useState(false)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const late = setTimeout(() => setLate(true), longestWait)
+    const late = setTimeout(() => setLate(true), longestWait.picture)
     const callOff = afterFirstList(() => setListed(true))
     return () => {
       clearTimeout(late)
@@ -136,5 +139,12 @@ function useMapDue(
     // Who shows the map gets the failure.
     if (hasFirst) loadStationsMap().catch(() => undefined)
   }, [hasFirst])
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    if (painted !== 'stations') return
+    const late = setTimeout(() => setPatient(false), longestWait.statuses)
+    return () => clearTimeout(late)
+  }, [painted])
+  const isPictured = painted === 'all' || !isPatient
   return isLate || catalog.error !== null || (hasFirst && isPictured)
 }

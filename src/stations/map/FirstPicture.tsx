@@ -18,8 +18,11 @@ interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'on
     /** Name of the list of those whose map data is shown. */
     attribution: string
   }
-  /** All stations in sight, with their statuses, are on the screen, or cannot be asked for. */
-  onPictured(): void
+  /**
+   * All stations in sight are on the screen, or cannot be asked for.
+   * @param isComing some status is still coming
+   */
+  onPictured(isComing: boolean): void
 }
 
 /** Stations on a painted map: there about when the list is, until MapLibre has drawn the same, and without WebGL. */
@@ -39,8 +42,9 @@ export function FirstPicture(props: Props) {
   // Also where the answer to a later question is what has been painted before.
   const isPainted = current && painted === drawings && copied !== 'all'
   const end = useEffectEvent(() => {
-    if (isPainted) markPictured(copied !== null || hasComingStatus(drawn))
-    props.onPictured()
+    const isComing = copied !== null || hasComingStatus(drawn)
+    if (isPainted) markPictured(isComing)
+    props.onPictured(isPainted && isComing)
   })
   useEffect(() => {
     if (failed || isPainted) end()
