@@ -60,7 +60,7 @@ export function App({ config, owner }: Props) {
     [words],
   )
 
-  const { remember, giveBack } = useFocusReturn()
+  const { opener, remember, giveBack } = useFocusReturn()
   const select = (id: string) => {
     remember()
     changeView({ station: id }, 'push')
@@ -161,6 +161,7 @@ export function App({ config, owner }: Props) {
             source={source}
             snapshot={snapshot}
             id={station}
+            opener={opener}
             filters={filters}
             onFilter={filter}
             span={view.span}

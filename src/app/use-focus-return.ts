@@ -1,17 +1,19 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 
 /** Remembers the focused element when something is opened, and returns the focus to it, or else to the list. */
 export function useFocusReturn() {
-  const opener = useRef<HTMLElement | null>(null)
+  const [opener, setOpener] = useState<Element | null>(null)
   return {
+    /** What had the focus when something was opened last. */
+    opener,
     remember() {
-      if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+      setOpener(document.activeElement)
     },
     /** In the next frame, when what was opened is gone. */
     giveBack() {
       requestAnimationFrame(() => {
-        const back = opener.current?.isConnected ? opener.current : document.getElementById('stations')
-        back?.focus()
+        const back = opener?.isConnected ? opener : document.getElementById('stations')
+        if (back instanceof HTMLElement) back.focus()
       })
     },
   }

@@ -4,6 +4,7 @@ import { LazyBoundary } from '../app/LazyBoundary'
 import { MapArea } from '../app/MapArea'
 import { PanelFailure } from '../app/PanelFailure'
 import { StationsSheet } from '../app/StationsSheet'
+import { useFocusReturn } from '../app/use-focus-return'
 import { useObscured } from '../app/use-obscured'
 import { useView } from '../app/view'
 import type { CatalogHandle } from '../catalog/catalog-handle'
@@ -54,8 +55,15 @@ export function EmbedPage({ config, source, panels }: Props) {
 
   const change = (part: Parameters<typeof setView>[0]) => setView(part, 'replace')
   const filter = (next: Filters) => change({ filters: next })
-  const select = (id: string) => change({ station: id })
-  const close = () => change({ station: '' })
+  const { opener, remember, giveBack } = useFocusReturn()
+  const select = (id: string) => {
+    remember()
+    change({ station: id })
+  }
+  const close = () => {
+    change({ station: '' })
+    giveBack()
+  }
 
   // Where the map cannot be drawn the list takes over.
   const hasList = panels.has('list') || mapless
@@ -99,6 +107,7 @@ export function EmbedPage({ config, source, panels }: Props) {
             source={source}
             snapshot={snapshot}
             id={station}
+            opener={opener}
             filters={filters}
             onFilter={filter}
             onSignIn={undefined}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { PlugDetails, Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { type Filters, noFilters } from '../model/filters'
@@ -32,6 +32,8 @@ interface Props {
   source: CatalogHandle
   snapshot: Snapshot
   id: string
+  /** What had the focus when a person opened it, however long its script took; `null` where a link did. */
+  opener: Element | null
   filters: Filters
   onFilter(filters: Filters): void
   /** Absent where there is no login. */
@@ -52,10 +54,9 @@ interface Props {
 }
 
 /** One station, whether or not the filters let it through. Give it the id as `key`: another station is another panel. */
-export function StationPanel({ id, filters, onClose, ...rest }: Props) {
+export function StationPanel({ id, opener, filters, onClose, ...rest }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [opener] = useState(() => document.activeElement)
   const now = useNow()
   const { source, snapshot } = rest
   const answer = useQuery(stationQuery(source, snapshot.revision, { id, filters, now }))
@@ -67,7 +68,10 @@ export function StationPanel({ id, filters, onClose, ...rest }: Props) {
   // A screen reader follows the focus: opening a station leads to its name, unless somebody went elsewhere meanwhile.
   useLayoutEffect(() => {
     const at = document.activeElement
-    if (found && (at === opener || at === document.body)) heading.current?.focus({ preventScroll: true })
+    // A row that had the focus may have been replaced by another one.
+    const isInList = document.getElementById('stations')?.contains(at)
+    const isStill = at === opener || at === document.body || isInList
+    if (found && isStill) heading.current?.focus({ preventScroll: true })
   }, [found, opener])
 
   return (
@@ -128,7 +132,10 @@ function StationWaiting() {
   )
 }
 
-type BodyProps = Omit<Props, 'id' | 'filters' | 'onClose'> & { details: StationDetails; now: number }
+type BodyProps = Omit<Props, 'id' | 'opener' | 'filters' | 'onClose'> & {
+  details: StationDetails
+  now: number
+}
 
 function StationBody({ details, now, source, snapshot, timeZone, ...rest }: BodyProps) {
   const words = useWords()

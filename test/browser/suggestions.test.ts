@@ -1,4 +1,5 @@
-import { details, resultCount } from './harness/page-parts'
+import { details, resultCount, stationList } from './harness/page-parts'
+import { faults, test as staged } from './harness/staged'
 import { expect, test } from './harness/test'
 
 test('suggestions open a station or move the map, by keyboard alone', async ({ page, openPage }) => {
@@ -71,3 +72,25 @@ test('a suggestion that is taken while somebody types is not undone by the last 
   await expect(field).toHaveValue('')
   expect(new URL(page.url()).searchParams.has('q')).toBe(false)
 })
+
+staged(
+  'a station whose script comes late takes no focus from who types meanwhile',
+  async ({ page, openPage, network }) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    network.fail(/\/assets\/OpenedStation-[^/]+\.js$/, faults.hold(held))
+    await openPage()
+    await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
+    await expect(page).toHaveURL(/station=/)
+    const field = page.getByRole('combobox', { name: 'Station, place or address' })
+    await field.fill('brun')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await expect(list).toBeVisible()
+    release()
+    await expect(details(page).getByText('About this station')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(list).toBeVisible()
+  },
+)
