@@ -136,14 +136,14 @@ class SignLayer {
   }
 
   #paint() {
-    this.signs = this.#painter.paint(viewOf(this.#map), this.#drawings)
+    this.signs = this.#painter.paint(readView(this.#map), this.#drawings)
     if (!this.#isDue || this.#map.isMoving()) return
     this.#isDue = false
     this.#onPainted(this.#drawings, countStations(this.signs))
   }
 }
 
-function viewOf(map: MapLibreMap): FlatView {
+function readView(map: MapLibreMap): FlatView {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   return { width, height, padding: { ...noPadding, ...map.getPadding() }, camera: cameraOf(map) }
 }

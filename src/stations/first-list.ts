@@ -10,7 +10,7 @@ const mapPatience = 2_000
 
 /**
  * Sets the User Timing mark `stations-listed` once, with the first paint of rows or of why there are none.
- * @param isCopy the service has not told of these stations yet: they are no list in the sense of the mark
+ * @param isCopy the rows come from this device's copy; the mark waits for the service's answer
  */
 export function useListedMark(listed: boolean, isCopy: boolean): void {
   const reached = !listed ? null : isCopy ? copyName : name

@@ -12,6 +12,6 @@ export function isAwaited({ filters, sort }: Query, parts: Parts): boolean {
   if (needsPlugs && isPartAwaited(parts.plugs)) return true
   const isOfNow = feature.includes('free-now') || feature.includes('live') || sort === 'free'
   if ((isOfNow || status.length > 0) && areStatusesComing(parts)) return true
-  // Only the series part those without live data from those whose status is not public; of neither an old copy is sure.
+  // Without the series, "no live data" cannot be distinguished from "not public"; with an old copy neither is certain.
   return !status.every(isKnown) && (parts.series.isComing === true || shownFromCopy(parts) !== null)
 }
