@@ -102,7 +102,7 @@ export function nextChange(hours: OpeningHours | null, at: number, timeZone: str
   const isOpen = isOpenAt(hours, at, timeZone)
   if (isOpen === null) return null
   const moments = [
-    ...weekOf(hours.spans).flatMap((local) => nextTimes(local, at, hours.timeZone ?? timeZone)),
+    ...weeklyMoments(weekOf(hours.spans), at, hours.timeZone ?? timeZone),
     ...hours.exceptions.flatMap(({ from, to }) => [from, to]),
   ]
   moments.sort((one, other) => one - other)
@@ -114,16 +114,42 @@ export function nextChange(hours: OpeningHours | null, at: number, timeZone: str
   return null
 }
 
-/** When the clocks there show a minute of the week next, and a week later. */
-function nextTimes(local: number, at: number, timeZone: string): number[] {
-  const begin = Math.floor(at / minute) * minute
-  const wait = modulo(local - minuteOfWeek(at, timeZone))
-  return [wait, wait + minutesOfWeek].map((minutes) => {
-    const moment = begin + minutes * minute
-    // Where clocks are changed between, they show another time then.
-    const off = modulo(minuteOfWeek(moment, timeZone) - local + minutesOfWeek / 2) - minutesOfWeek / 2
-    return moment - off * minute
-  })
+/**
+ * Every moment of the next eight days at which the hours of a week can change: where the clocks show one of its
+ * minutes, and where the clocks themselves are changed. An hour that is shown twice gives each of its minutes twice.
+ * A few moments too many do no harm: the caller asks what holds at each.
+ */
+function weeklyMoments(week: readonly number[], at: number, timeZone: string): number[] {
+  const before = clockOffset(at, timeZone)
+  const after = clockOffset(at + farthest, timeZone)
+  const atOffset = (offset: number) => week.flatMap((local) => weekly(local - offset, at))
+  if (before === after) return atOffset(before)
+  return [...atOffset(before), clockChange(at, timeZone), ...atOffset(after)]
+}
+
+/** The next two moments, epoch milliseconds, that are so many minutes of a week after the epoch's own. */
+function weekly(minutes: number, at: number): number[] {
+  const begin = Math.floor(at / minute)
+  const next = begin + modulo(minutes - begin)
+  return [next * minute, (next + minutesOfWeek) * minute]
+}
+
+/** Minutes of a week by which the clocks there are ahead of the epoch's. */
+function clockOffset(at: number, timeZone: string): number {
+  return modulo(minuteOfWeek(at, timeZone) - Math.floor(at / minute))
+}
+
+/** The minute of the next eight days at which the clocks there are changed; no zone changes them twice in that time. */
+function clockChange(at: number, timeZone: string): number {
+  const before = clockOffset(at, timeZone)
+  let same = Math.floor(at / minute)
+  let changed = same + farthest / minute
+  while (changed - same > 1) {
+    const middle = Math.floor((same + changed) / 2)
+    if (clockOffset(middle * minute, timeZone) === before) same = middle
+    else changed = middle
+  }
+  return changed * minute
 }
 
 function modulo(minutes: number): number {

@@ -26,6 +26,30 @@ test('exceptions count, and so does the change of the clocks', () => {
   expect(change(shop, '2027-03-27T21:00:00Z')).toBe('2027-03-29T05:05:00.000Z')
 })
 
+test('an hour that the clocks show twice opens and closes a place twice', () => {
+  const night: OpeningHours = {
+    kind: 'weekly',
+    spans: [{ weekday: 7, begin: '00:00', end: '02:15' }],
+    exceptions: [],
+  }
+  // On 25 October 2026 the clocks go back from 03:00 to 02:00 at 01:00 UTC.
+  expect(change(night, '2026-10-25T00:00:00Z')).toBe('2026-10-25T00:15:00.000Z')
+  expect(change(night, '2026-10-25T00:15:00Z')).toBe('2026-10-25T01:00:00.000Z')
+  expect(change(night, '2026-10-25T01:00:00Z')).toBe('2026-10-25T01:15:00.000Z')
+  expect(change(night, '2026-10-25T01:15:00Z')).toBe('2026-10-31T23:00:00.000Z')
+  const late = {
+    ...night,
+    exceptions: [{ from: at('2026-10-24T00:00:00Z'), to: at('2026-10-25T01:10:00Z'), open: false }],
+  }
+  expect(change(late, '2026-10-24T12:00:00Z')).toBe('2026-10-25T01:10:00.000Z')
+})
+
+test('an hour that the clocks leave out opens a place where they are put forward', () => {
+  const spans = [{ weekday: 7, begin: '02:30', end: '04:00' }]
+  const early: OpeningHours = { kind: 'weekly', spans, exceptions: [] }
+  expect(change(early, '2027-03-28T00:00:00Z')).toBe('2027-03-28T01:00:00.000Z')
+})
+
 test('where only exceptions are stated, nobody knows what comes before and after them', () => {
   const hours: OpeningHours = { ...shop, spans: [] }
   expect(change(hours, '2026-12-24T20:30:00Z')).toBeNull()
@@ -43,25 +67,31 @@ test('a place that never closes, never opens or says nothing has no next change'
 
 test('it is the first quarter of an hour at which it is otherwise', () => {
   const quarter = 15 * 60_000
-  const begin = at('2026-10-23T00:00:00Z')
+  const autumn = at('2026-10-23T00:00:00Z')
+  const spring = at('2027-03-26T00:00:00Z')
   const time = fc.integer({ min: 0, max: 96 }).map((quarters) => {
     const two = (part: number) => String(part).padStart(2, '0')
     return `${two(Math.floor(quarters / 4))}:${two((quarters % 4) * 15)}`
   })
   const span = fc.record({ weekday: fc.integer({ min: 1, max: 7 }), begin: time, end: time })
-  const anyHours = fc.record({
-    kind: fc.constant('weekly' as const),
-    spans: fc.array(span, { minLength: 1, maxLength: 8 }),
-    exceptions: fc.array(
-      fc.record({ at: fc.nat(500), lasts: fc.nat(200), open: fc.boolean() }).map(({ at, lasts, open }) => ({
-        ...{ from: begin + at * quarter, to: begin + (at + lasts) * quarter, open },
-      })),
-      { maxLength: 2 },
-    ),
-  })
+  const anyHours = (begin: number) =>
+    fc.record({
+      kind: fc.constant('weekly' as const),
+      spans: fc.array(span, { minLength: 1, maxLength: 8 }),
+      exceptions: fc.array(
+        fc.record({ at: fc.nat(500), lasts: fc.nat(200), open: fc.boolean() }).map(({ at, lasts, open }) => ({
+          ...{ from: begin + at * quarter, to: begin + (at + lasts) * quarter, open },
+        })),
+        { maxLength: 2 },
+      ),
+    })
+  const anyCase = fc
+    .constantFrom(autumn, spring)
+    .chain((begin) =>
+      fc.record({ hours: anyHours(begin), now: fc.nat(400).map((quarters) => begin + quarters * quarter) }),
+    )
   fc.assert(
-    fc.property(anyHours, fc.nat(400), (hours, quarters) => {
-      const now = begin + quarters * quarter
+    fc.property(anyCase, ({ hours, now }) => {
       const isOpen = isOpenAt(hours, now, rome)
       const later = Array.from({ length: 8 * 96 }, (_, index) => now + (index + 1) * quarter)
       const first = later.find((moment) => isOpenAt(hours, moment, rome) !== isOpen) ?? null
