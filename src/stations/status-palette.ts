@@ -14,7 +14,7 @@ export const statusPalettes: Record<Look, StatusPalette> = {
   light: {
     status: {
       available: '#0a7d57',
-      partly: '#b36b00',
+      partly: '#119c57',
       occupied: '#b93a20',
       reserved: '#8a5a00',
       unavailable: '#843036',
@@ -32,7 +32,7 @@ export const statusPalettes: Record<Look, StatusPalette> = {
   dark: {
     status: {
       available: '#4cc99a',
-      partly: '#f0b24a',
+      partly: '#1ba050',
       occupied: '#f2856c',
       reserved: '#e0b060',
       unavailable: '#fcbac6',
@@ -50,7 +50,7 @@ export const statusPalettes: Record<Look, StatusPalette> = {
   'light-contrast': {
     status: {
       available: '#00573a',
-      partly: '#703d00',
+      partly: '#013701',
       occupied: '#8c0f2a',
       reserved: '#5e3c00',
       unavailable: '#54001e',
@@ -68,7 +68,7 @@ export const statusPalettes: Record<Look, StatusPalette> = {
   'dark-contrast': {
     status: {
       available: '#6ff0bd',
-      partly: '#ffcf6e',
+      partly: '#1dcd49',
       occupied: '#ffab96',
       reserved: '#f3cd86',
       unavailable: '#d8a2b4',

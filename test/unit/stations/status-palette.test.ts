@@ -98,6 +98,12 @@ describe.each(Object.entries(statusPalettes) as [Look, (typeof statusPalettes)[L
       expect(contrast(palette.status[status], palette.surface)).toBeGreaterThanOrEqual(3)
     })
 
+    test.each(['available', 'partly'] as const)('show a station that is %s in green', (status) => {
+      const [red, green, blue] = light(palette.status[status])
+      expect(green).toBeGreaterThan(2 * red)
+      expect(green).toBeGreaterThan(1.2 * blue)
+    })
+
     // 2.3 is just noticeable side by side; the parts of a ring are small and touch.
     test.each(Object.entries(eyes))('tell free, partly, occupied and not free apart with %s', (_, eye) => {
       const { available, partly, occupied, unavailable } = palette.status
