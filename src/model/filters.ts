@@ -2,10 +2,10 @@ import type { Status } from './status'
 
 /**
  * What a station can have beside a word: `free-now` (available or partly, and live), `live` (a status that is
- * live), `always-open` (24/7), `reservable`.
+ * live), `closed-values` (values that only this viewer's login shows), `always-open` (24/7), `reservable`.
  */
-export type Feature = 'free-now' | 'live' | 'always-open' | 'reservable'
-export const features: readonly Feature[] = ['free-now', 'live', 'always-open', 'reservable']
+export type Feature = 'free-now' | 'live' | 'closed-values' | 'always-open' | 'reservable'
+export const features: readonly Feature[] = ['free-now', 'live', 'closed-values', 'always-open', 'reservable']
 
 /**
  * What a person chose. Within a group any chosen option fits, but all chosen features must; groups, amounts and

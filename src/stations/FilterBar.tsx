@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
-import { amounts, type Filters, features } from '../model/filters'
+import { amounts, type Feature, type Filters, features } from '../model/filters'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
@@ -17,6 +17,9 @@ interface Props {
   onChange(filters: Filters): void
 }
 
+/** Features that stand in the bar. */
+const featuresInBar: readonly Feature[] = ['free-now', 'closed-values']
+
 /** In the place of those that statuses decide, so that nothing moves when these are there. */
 const comingOptions = [{ value: 'free-now', count: null }]
 
@@ -26,30 +29,32 @@ export function FilterBar({ filters, facets, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { feature, connector, municipality } = filters
   const more =
-    feature.filter((one) => one !== 'free-now').length +
+    feature.filter((one) => !featuresInBar.includes(one)).length +
     connector.length +
     municipality.length +
     amounts.filter((amount) => filters[amount] > 0).length
+  const featureOption = (name: Feature, { isStatusComing, groups }: Facets) => (
+    <FilterOptions
+      group="feature"
+      options={
+        isStatusComing && name === 'free-now'
+          ? comingOptions
+          : groups.feature.filter(({ value }) => value === name && !isStatusComing)
+      }
+      chosen={feature}
+      onChange={(chosen) => onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })}
+    />
+  )
   return (
     <>
       <div className="filter-bar">
         {facets && (
           <div className="filter-first">
-            <FilterOptions
-              group="feature"
-              options={
-                facets.isStatusComing
-                  ? comingOptions
-                  : facets.groups.feature.filter(({ value }) => value === 'free-now')
-              }
-              chosen={feature}
-              onChange={(chosen) =>
-                onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })
-              }
-            />
+            {featureOption('free-now', facets)}
             <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <SlidersHorizontal size={15} aria-hidden /> {words.t('filters.more', { count: more })}
             </button>
+            {featureOption('closed-values', facets)}
           </div>
         )}
         {inBar.map((group) => (

@@ -1,5 +1,6 @@
 import { type Amount, amountSteps, type Feature, type FilterGroup, filterGroups } from '../../model/filters'
 import type { CatalogEntry } from './catalog-entry'
+import { countClosed } from './closed'
 import { freshnessOfAll, isFreeNow, measuredAt } from './summarise'
 
 type Words<Kept> = Record<FilterGroup, Kept>
@@ -74,6 +75,7 @@ function possibleFeatures(entry: CatalogEntry): Feature[] {
   const { station, evidence } = entry
   const isTimed = evidence.some((row) => measuredAt(entry, row) !== null)
   const found: Feature[] = isTimed ? ['free-now', 'live'] : []
+  if (countClosed(entry) > 0) found.push('closed-values')
   if (station.openingHours?.kind === 'always') found.push('always-open')
   if (station.reservable === true) found.push('reservable')
   return found
@@ -86,6 +88,8 @@ export function hasFeature(entry: CatalogEntry, feature: string, now: number): b
       return isFreeNow(entry, now)
     case 'live':
       return freshnessOfAll(entry, evidence, now) === 'live'
+    case 'closed-values':
+      return countClosed(entry) > 0
     case 'always-open':
       return station.openingHours?.kind === 'always'
     case 'reservable':

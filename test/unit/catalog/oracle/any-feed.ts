@@ -136,7 +136,10 @@ export const anyFilters: fc.Arbitrary<Partial<Filters>> = fc.record(
     access: fc.subarray(['PUBLIC', 'PRIVATE', 'bogus']),
     category: fc.subarray(['EAT&CHARGE', 'SLEEP&CHARGE']),
     status: fc.subarray([...statuses], { maxLength: 3 }),
-    feature: fc.subarray([...features], { maxLength: 2 }),
+    feature: fc.subarray(
+      features.filter((one) => one !== 'closed-values'),
+      { maxLength: 2 },
+    ),
     connector: fc.subarray(['CCS', 'Type 2', 'Bogus']),
     provider: fc.subarray(['Neogy', 'DRIWE']),
     municipality: fc.subarray(['Meran', 'Bolzano - Bozen']),
