@@ -11,10 +11,11 @@ export function NoticeList({ notices, children }: { notices: readonly NoticeItem
     <>
       {notices
         .filter(({ text, stays }) => stays || !dismissed.has(text))
-        .map(({ text, tone, action, stays }) => (
+        .map(({ text, tone, onPress, action, stays }) => (
           <Notice
             key={text}
             tone={tone}
+            onPress={onPress}
             {...(action ? { action } : {})}
             onDismiss={stays ? undefined : () => setDismissed(new Set([...dismissed, text]))}
           >

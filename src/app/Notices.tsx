@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { SessionState } from '../auth/session-state'
-import type { Snapshot } from '../catalog/catalog-api'
+import type { Facets, Snapshot } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
+import { type Filters, noFilters } from '../model/filters'
 import { afterFirstScreen } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
 import type { Stations } from '../stations/use-stations'
@@ -19,13 +20,15 @@ const LateNotices = lazily(loadLate)
 interface Props {
   session: SessionState
   stations: Stations
+  onFilter(filters: Filters): void
   onSignIn(): void
 }
 
 /** All that the person should know right now, most urgent first. */
-export function Notices({ session, stations, onSignIn }: Props) {
+export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const words = useWords()
   const { snapshot, facets, refresh } = stations
+  const { filters } = stations.query
   const now = useNow()
   const isOnline = useOnline()
   const [isLate, setLate] = useState(false)
@@ -41,16 +44,16 @@ export function Notices({ session, stations, onSignIn }: Props) {
   const notices: NoticeItem[] = [
     ...sessionNotices(words, session, { onSignIn, hasAllWords: isLate }),
     ...(snapshot && isUnreached(snapshot) ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
-    ...(snapshot ? ofSnapshot(words, session, snapshot, { retry, now }) : []),
+    ...(snapshot ? failureNotices(words, snapshot, { retry, now }) : []),
   ]
-  // Without any station the list says why, and no filter matters.
-  if (snapshot && snapshot.stations > 0 && facets && facets.ignored.length > 0) {
-    const names = words.list(facets.ignored.map(({ group, value }) => optionName(words, group, value)))
-    notices.push({
-      text: words.t('filters.ignored', { count: facets.ignored.length, names }),
-      tone: 'plain',
-    })
+  if (snapshot && session.kind === 'signed-in') {
+    const isShown = filters.feature.includes('closed-values')
+    const showClosed = () => onFilter({ ...noFilters, feature: ['closed-values'] })
+    notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
   }
+  // Without any station the list says why, and no filter matters.
+  if (snapshot && snapshot.stations > 0 && facets)
+    notices.push(...ignoredNotices(words, facets.ignored, session))
   return (
     <NoticeList notices={notices}>
       {isLate && (
@@ -84,21 +87,38 @@ function offlineTelling(
   return { text, tone: 'warning', stays: true }
 }
 
-function ofSnapshot(
+function failureNotices(
   words: Translator,
-  session: SessionState,
   snapshot: Snapshot,
   { retry, now }: { retry: { label: string; run(): void }; now: number },
 ): NoticeItem[] {
-  const notices: NoticeItem[] = []
   // The notice about the offline copy replaces this one.
   const failed = isUnreached(snapshot) ? null : failedPartsText(words, snapshot.parts, now)
-  if (failed !== null) notices.push({ text: failed, tone: 'warning', action: retry, stays: true })
-  if (session.kind !== 'signed-in') return notices
-  const { revealed, tokenRefused } = snapshot
-  if (tokenRefused) notices.push({ text: words.t('session.refused'), tone: 'warning' })
-  else if (revealed && revealed.values > 0)
-    notices.push({ text: words.t('session.revealed', { ...revealed }), tone: 'closed' })
-  else if (revealed) notices.push({ text: words.t('session.revealed.none'), tone: 'plain' })
-  return notices
+  return failed === null ? [] : [{ text: failed, tone: 'warning', action: retry, stays: true }]
+}
+
+/** What the login adds. @param showClosed lists the stations of which it adds values; absent where the list shows them */
+function loginNotices(
+  words: Translator,
+  { revealed, tokenRefused }: Snapshot,
+  showClosed: (() => void) | undefined,
+): NoticeItem[] {
+  if (tokenRefused) return [{ text: words.t('session.refused'), tone: 'warning' }]
+  if (revealed === null) return []
+  if (revealed.values === 0) return [{ text: words.t('session.revealed.none'), tone: 'plain' }]
+  return [{ text: words.t('session.revealed', { ...revealed }), tone: 'closed', onPress: showClosed }]
+}
+
+/** Chosen filters that fit no station; an anonymous viewer has no closed values to filter by. */
+function ignoredNotices(words: Translator, ignored: Facets['ignored'], session: SessionState): NoticeItem[] {
+  const isUnsigned = ({ value }: Facets['ignored'][number]) =>
+    session.kind !== 'signed-in' && value === 'closed-values'
+  const others = ignored.filter((one) => !isUnsigned(one))
+  const nameOf = ({ group, value }: Facets['ignored'][number]) => optionName(words, group, value)
+  const notices: NoticeItem[] = ignored
+    .filter(isUnsigned)
+    .map((one) => ({ text: words.t('filters.signed-in-only', { name: nameOf(one) }), tone: 'plain' }))
+  if (others.length === 0) return notices
+  const names = words.list(others.map(nameOf))
+  return [...notices, { text: words.t('filters.ignored', { count: others.length, names }), tone: 'plain' }]
 }

@@ -61,7 +61,7 @@ export function StationsSheet({
           <div className="notices" aria-live="polite">
             {hasNews && (
               <LazyBoundary>
-                <Notices session={session} stations={stations} onSignIn={onSignIn} />
+                <Notices session={session} stations={stations} onFilter={list.onFilter} onSignIn={onSignIn} />
               </LazyBoundary>
             )}
           </div>

@@ -7,6 +7,8 @@ export interface NoticeItem {
   /** Also the key by which it is dismissed: the same text is not shown again until it was over in between. */
   text: string
   tone: NoticeTone
+  /** The sentence is a button. */
+  onPress?: (() => void) | undefined
   action?: { label: string; run(): void }
   /** It cannot be dismissed. */
   stays?: true

@@ -8,6 +8,8 @@ export type NoticeTone = 'plain' | 'warning' | 'closed'
 interface Props {
   tone: NoticeTone
   children: ReactNode
+  /** Absent: the sentence is no button. */
+  onPress?: (() => void) | undefined
   /** What the person can do about it. */
   action?: { label: string; run(): void }
   /** Absent: the notice stays as long as its reason. */
@@ -15,11 +17,19 @@ interface Props {
 }
 
 /** One thing that we tell the person. */
-export function Notice({ tone, children, action, onDismiss }: Props) {
+export function Notice({ tone, children, onPress, action, onDismiss }: Props) {
   const words = useWords()
   return (
     <div className={`notice notice-${tone}`}>
-      <p>{children}</p>
+      <p>
+        {onPress ? (
+          <button type="button" className="button-link" onClick={onPress}>
+            {children}
+          </button>
+        ) : (
+          children
+        )}
+      </p>
       {action && (
         <button type="button" className="button-link" onClick={action.run}>
           {action.label}

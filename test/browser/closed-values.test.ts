@@ -1,0 +1,32 @@
+import { counts, option, promised } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const name = 'With closed values'
+const added = /^Your login adds [\d,]+ values of [\d,]+ stations that only your team sees\.$/
+
+test('the notice of what the login adds leads to those stations, in the link', async ({ page, openPage }) => {
+  await openPage('/?access=PUBLIC')
+  await expect(option(page, 'Features', name)).toHaveCount(0)
+  await signIn(page, 'team')
+  await page.getByRole('button', { name: added }).click()
+  const [, stations] =
+    ((await page.getByText(added).textContent()) ?? '').replaceAll(',', '').match(/of (\d+)/) ?? []
+  await expect.poll(async () => (await counts(page)).matched).toBe(Number(stations))
+  await expect(option(page, 'Features', name)).toBeChecked()
+  expect(await promised(page, 'Features', name)).toBe(Number(stations))
+  expect(new URL(page.url()).search).toBe('?feature=closed-values')
+  await expect(page.getByRole('button', { name: added })).toHaveCount(0)
+})
+
+test('a link to closed values keeps the view of who is not signed in, and tells why', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?feature=closed-values&category=EAT%26CHARGE')
+  await expect(
+    page.getByText(`The filter “${name}” does not apply: only people who are signed in see such values.`),
+  ).toBeVisible()
+  await expect(option(page, 'Category', 'Eat & charge')).toBeChecked()
+  await expect(page.getByRole('button', { name: `Remove filter ${name}` })).toBeVisible()
+  await expect(option(page, 'Features', name)).toHaveCount(0)
+})
