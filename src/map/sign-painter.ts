@@ -1,4 +1,5 @@
 import { type FlatView, type Mercator, type Pixel, worldOrigin, worldSize } from './flat-view'
+import { type LabelText, paintLabel } from './paint-label'
 
 /** An image at the screen's own resolution. */
 export interface SignImage {
@@ -29,7 +30,10 @@ export interface Circle extends Placed {
   line: { width: number; colour: string }
 }
 
-export type Drawing = Sign | Circle
+/** The name of a place. */
+export interface Label extends Placed, LabelText {}
+
+export type Drawing = Sign | Circle | Label
 
 /** What is on the canvas: a sign and its box in CSS pixels. */
 export interface PaintedSign {
@@ -41,7 +45,7 @@ export interface PaintedSign {
 /** Beyond so many images those out of use are dropped: a screen on a wall needs ever new ones. */
 const keptImages = 400
 
-/** Paints signs and circles on a canvas of their own, above a map. */
+/** Paints signs, circles and labels on a canvas of their own, above a map. */
 export class SignPainter {
   readonly #canvas: HTMLCanvasElement
   readonly #draw: DrawSign
@@ -96,6 +100,10 @@ export class SignPainter {
     for (const drawing of drawings) {
       const [x, y] = drawing.place
       const at = { x: origin.x + x * world, y: origin.y + y * world }
+      if ('text' in drawing) {
+        paintLabel(context, drawing, view, at)
+        continue
+      }
       if (!('icon' in drawing)) {
         paintCircle(context, drawing, at, ratio)
         continue

@@ -24,16 +24,19 @@ interface Props {
   onPainted(drawings: readonly Drawing[], count: number): void
 }
 
-const noNames = nameFeatures({ type: 'FeatureCollection', features: [] })
+const noNames = nameFeatures({ type: 'FeatureCollection', features: [] }, null)
 
 /** Stations, clusters, names and marks on the map, and what happens when they are pressed. */
 export function StationsOnMap({ signs, zoom, padding, look, font, onPainted }: Props) {
   const { drawn, drawings, kept, press, point } = signs
   const map = useMap()
   const layers = useMemo(() => nameLayers(look, font), [look, font])
+  const chosen = kept.place?.id ?? null
   const hasNames = zoom >= namesFrom
   // The same while no name changes: MapLibre need not place them again when a status does.
-  const names = useSame(useMemo(() => (hasNames ? nameFeatures(drawn) : noNames), [drawn, hasNames]))
+  const names = useSame(
+    useMemo(() => (hasNames ? nameFeatures(drawn, chosen) : noNames), [drawn, hasNames, chosen]),
+  )
 
   const open = async (id: string) => {
     const camera = await press(id)

@@ -2,7 +2,7 @@ import type { FeatureCollection, Point } from 'geojson'
 import type { Drawn } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import { toMercator } from '../../map/flat-view'
-import type { Circle, Drawing, Sign } from '../../map/sign-painter'
+import type { Circle, Drawing, Label, Sign } from '../../map/sign-painter'
 import type { Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
@@ -44,19 +44,29 @@ export function stationSigns(
 
 /**
  * The chosen and the pointed-at station, each in a ring and on its own: in no cluster, and whatever the filters. The
- * chosen one stands in front.
+ * chosen one stands in front, with its name.
  */
 export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[] {
   const drawingsOf = (which: keyof Marks, station: StationSummary | null): Drawing[] => {
     if (!station?.position) return []
+    const { accent, surface, text } = statusPalettes[look]
     const place = toMercator(station.position.lon, station.position.lat)
-    const line = { width: mark.line, colour: statusPalettes[look].accent }
+    const line = { width: mark.line, colour: accent }
+    const name: Label = {
+      place,
+      text: station.name,
+      away: mark[which] + mark.line,
+      colour: text,
+      halo: surface,
+    }
     return [
-      { place, radius: mark[which], fill: null, line },
+      { place, radius: mark[which], fill: surface, line },
       { place, icon: signId(look, station.status, station.faded), scale: mark.scale, of: null },
+      ...(which === 'selected' ? [name] : []),
     ]
   }
-  return [...drawingsOf('hovered', hovered), ...drawingsOf('selected', selected)]
+  const other = hovered?.id === selected?.id ? null : hovered
+  return [...drawingsOf('hovered', other), ...drawingsOf('selected', selected)]
 }
 
 /** A dot for where the person is, with a rim that stands out from any ground. */
@@ -67,12 +77,18 @@ export function hereDrawings(here: Position | null, look: Look): Circle[] {
   return [{ place: toMercator(here.lon, here.lat), radius: hereDot.radius, fill: accent, line }]
 }
 
-/** Names of the single stations, as MapLibre takes them. */
-export function nameFeatures({ features }: Drawn): FeatureCollection<Point, { name: string }> {
+/**
+ * Names of the single stations, as MapLibre takes them.
+ * @param chosen id of the station whose name is painted with its mark
+ */
+export function nameFeatures(
+  { features }: Drawn,
+  chosen: string | null,
+): FeatureCollection<Point, { name: string }> {
   return {
     type: 'FeatureCollection',
     features: features.flatMap(({ geometry, properties }) =>
-      properties.kind === 'station'
+      properties.kind === 'station' && properties.id !== chosen
         ? { type: 'Feature' as const, geometry, properties: { name: properties.name } }
         : [],
     ),

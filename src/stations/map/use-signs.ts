@@ -25,7 +25,7 @@ export interface Signs {
   filters: Filters
   /** The chosen station, which is kept in sight. */
   kept: Pick<KeptPlace, 'place' | 'linked'>
-  /** All that is painted, from bottom to top: the person, stations, marks, clusters. */
+  /** All that is painted, from bottom to top: the person, stations, clusters, marks. */
   drawings: readonly Drawing[]
   /** Opens a station, or the choice of those at one point. @returns where to look instead, `null` for nowhere else */
   press(id: string): Promise<Camera | null>
@@ -48,8 +48,8 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
     () => [
       ...hereDrawings(here, look),
       ...signs.stations,
-      ...markDrawings({ hovered, selected }, look),
       ...signs.clusters,
+      ...markDrawings({ hovered, selected }, look),
     ],
     [here, look, signs, hovered, selected],
   )

@@ -97,9 +97,13 @@ describe('stations on the map', () => {
   })
 
   test('have their names, and clusters have none', () => {
-    expect(nameFeatures(drawn).features).toEqual([
+    expect(nameFeatures(drawn, 'cluster-7').features).toEqual([
       { type: 'Feature', geometry: at(11.16, 46.67), properties: { name: 'Merano Terme' } },
     ])
+  })
+
+  test('leave the name of the chosen one to its mark', () => {
+    expect(nameFeatures(drawn, 'IT*1_a').features).toEqual([])
   })
 })
 
@@ -110,9 +114,14 @@ describe('marks', () => {
     expect(markDrawings({ selected: summary, hovered }, 'light')).toMatchObject([
       { radius: 16, line: { colour } },
       { icon: 'sign/light/available/faded', of: null },
-      { radius: 29, line: { colour } },
+      { radius: 20, line: { colour } },
       { icon: 'sign/light/available/now', of: null },
+      { text: summary.name },
     ])
+  })
+
+  test('show a chosen station once that is pointed at', () => {
+    expect(markDrawings({ selected: summary, hovered: summary }, 'light')).toHaveLength(3)
   })
 
   test('leave out a station without a place', () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { placeLabel } from '../../../src/map/paint-label'
+
+const view = {
+  width: 400,
+  height: 800,
+  padding: { top: 0, right: 0, bottom: 300, left: 0 },
+  camera: { lon: 11, lat: 46, zoom: 9 },
+}
+const words = { width: 100, height: 20 }
+
+test('a name stands beneath its place', () => {
+  expect(placeLabel(view, { x: 200, y: 250 }, 23, words)).toEqual({ x: 200, y: 283 })
+})
+
+test('a name stands above its place where something covers the map beneath', () => {
+  expect(placeLabel(view, { x: 200, y: 460 }, 23, words)).toEqual({ x: 200, y: 427 })
+})
+
+test.each([
+  [10, 56],
+  [395, 344],
+])('a name near an edge stays on the map: %i', (x, middle) => {
+  expect(placeLabel(view, { x, y: 250 }, 23, words).x).toBe(middle)
+})
+
+test('a name whose place is covered stays with its place', () => {
+  const covered = { ...view, padding: { ...view.padding, left: 200 } }
+  expect(placeLabel(covered, { x: 100, y: 250 }, 23, words).x).toBe(100)
+})
