@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useMap } from './map-context'
 import { isInSight, type Padding, shrinkToFit } from './padding'
 import { type KeptPlace, sightMargin as margin, useKeepInSight } from './use-keep-in-sight'
 
 /** Moves the map to a chosen place that it does not show. Renders nothing. */
 export function KeepInSight(props: KeptPlace) {
-  const { place } = props
+  const { place, linked } = props
   const map = useMap()
+  /** The picture that stood before the map has followed this choice, and may have been moved since. */
+  const [followed] = useState(place?.id)
 
   const isIn = (cover: Padding) => {
     if (place === null) return true
@@ -13,10 +16,10 @@ export function KeepInSight(props: KeptPlace) {
     const point = map.project([place.lon, place.lat])
     return isInSight(point, shrinkToFit(cover, width, height), { width, height, margin })
   }
-  const bring = () => {
-    if (place) map.easeTo({ center: [place.lon, place.lat] })
+  const bring = (zoom: number) => {
+    if (place) map.easeTo({ center: [place.lon, place.lat], zoom })
   }
-  useKeepInSight(props, { isIn, bring })
+  useKeepInSight({ ...props, linked: followed ?? linked }, { isIn, zoom: () => map.getZoom(), bring })
 
   return null
 }

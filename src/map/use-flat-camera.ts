@@ -102,8 +102,9 @@ export function useFlatCamera(
       const point = project(view, place.lon, place.lat)
       return isInSight(point, shrinkToFit(cover, width, height), { width, height, margin })
     },
-    bring: () => {
-      if (view && place) agree(lookAt({ ...view, padding }, { ...place, zoom: view.camera.zoom }))
+    zoom: () => view?.camera.zoom ?? 0,
+    bring: (zoom) => {
+      if (view && place) agree(lookAt({ ...view, padding }, { ...place, zoom }))
     },
   })
 

@@ -1,8 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { noPadding, type Padding } from './padding'
 
+interface KeptSign {
+  id: string
+  lon: number
+  lat: number
+  /** It has a sign of its own there, in no cluster. */
+  isAlone: boolean
+}
+
 export interface KeptPlace {
-  place: { id: string; lon: number; lat: number } | null
+  place: KeptSign | null
   /** Id of a place that a link came with, next to a camera of its own: the link's camera is left alone. */
   linked: string | null
   /** What covers the map. */
@@ -12,14 +20,19 @@ export interface KeptPlace {
 interface Sight {
   /** Whether the place is in the part of the map that `cover` leaves. */
   isIn(cover: Padding): boolean
-  bring(): void
+  zoom(): number
+  /** Looks at the place from there. */
+  bring(zoom: number): void
 }
 
+/** Streets around a place. */
+const nearZoom = 14
+
 /**
- * A newly chosen place that is off the map, or beneath what covers it, is brought into sight; so is a chosen one
- * that something comes to cover. Who moves the map away from it is left alone.
+ * A newly chosen place is looked at from near, unless its sign is in sight already; one that something comes to cover is
+ * brought back into sight. Who moves the map away from it is left alone.
  */
-export function useKeepInSight({ place, linked, padding }: KeptPlace, { isIn, bring }: Sight): void {
+export function useKeepInSight({ place, linked, padding }: KeptPlace, sight: Sight): void {
   const seen = useRef<string>(null)
 
   const look = useEffectEvent((id: string | undefined, cover: Padding) => {
@@ -27,8 +40,10 @@ export function useKeepInSight({ place, linked, padding }: KeptPlace, { isIn, br
     const before = seen.current
     seen.current = id
     if (before === null && id === linked) return
-    const concerns = id !== before || isIn(noPadding)
-    if (concerns && !isIn(cover)) bring()
+    const zoom = sight.zoom()
+    if (id !== before && !place?.isAlone && zoom < nearZoom) return sight.bring(nearZoom)
+    const concerns = id !== before || sight.isIn(noPadding)
+    if (concerns && !sight.isIn(cover)) sight.bring(zoom)
   })
 
   const id = place?.id

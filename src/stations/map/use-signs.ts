@@ -59,7 +59,13 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
     ...answer,
     filters,
     kept: {
-      place: selected?.position ? { id: selected.id, ...selected.position } : null,
+      place: selected?.position
+        ? {
+            id: selected.id,
+            ...selected.position,
+            isAlone: featureOf(selected.id)?.properties.kind === 'station',
+          }
+        : null,
       linked: linked !== null && selected && hasId(selected, linked) ? selected.id : linked,
     },
     drawings,

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { details, mapIsReady, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+const zoom = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0)
+
+async function coordinates(page: Page): Promise<{ lon: number; lat: number }> {
+  const text = await details(page).locator('dt:text("Coordinates") + dd').textContent()
+  const [lat = 0, lon = 0] = (text ?? '').split(', ').map(Number)
+  return { lon, lat }
+}
+
+test('a choice from list or link is looked at from near, and one that stands in sight moves nothing', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await mapIsReady(page)
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect.poll(() => zoom(page)).toBe(14)
+  const place = await coordinates(page)
+  const [lon = 0, lat = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number)
+  expect(Math.hypot(lon - place.lon, lat - place.lat)).toBeLessThan(0.001)
+  const id = new URL(page.url()).searchParams.get('station') ?? ''
+
+  await page.goto(`/?station=${encodeURIComponent(id)}`)
+  await mapIsReady(page)
+  await expect.poll(() => zoom(page)).toBe(14)
+
+  // A little aside, alone in sight.
+  const aside = `${(place.lon + 0.0003).toFixed(4)},${place.lat.toFixed(4)},17`
+  await page.goto(`/?at=${aside}`)
+  await mapIsReady(page)
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByRole('heading', { name: /./ }).first()).toBeVisible()
+  await expect.poll(() => new URL(page.url()).searchParams.get('station')).toBe(id)
+  await page.waitForTimeout(500)
+  expect(zoom(page)).toBe(17)
+})
