@@ -6,6 +6,7 @@ import { FilterBar } from '../stations/FilterBar'
 import { afterFirstScreen } from '../stations/first-list'
 import { useStations } from '../stations/use-stations'
 import type { SheetHeight } from '../ui/Sheet'
+import { useMedia } from '../ui/use-media'
 import { useWords } from '../ui/Words'
 import './app.css'
 import './widths.css'
@@ -30,6 +31,7 @@ import { useFavouritesView } from './use-favourites'
 import { useFocusReturn } from './use-focus-return'
 import { useObscured } from './use-obscured'
 import { useUserLocation } from './use-user-location'
+import { roomy } from './widths'
 
 interface Props {
   config: Config
@@ -86,6 +88,7 @@ export function App({ config, owner }: Props) {
   const signIn = () =>
     void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
   const covered = useObscured(station !== '')
+  const hasRoom = useMedia(roomy)
 
   return (
     <div className="page" data-station={station || undefined}>
@@ -111,10 +114,9 @@ export function App({ config, owner }: Props) {
             onSelect={select}
             onGoTo={goTo}
           />
-          <FilterBar filters={filters} facets={facets} onChange={filter} />
+          <FilterBar filters={filters} facets={facets} hasRoom={hasRoom} onChange={filter} />
         </search>
         <StationsSheet
-          config={config}
           stations={stations}
           session={session.state}
           view={view}

@@ -27,7 +27,6 @@ interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof Fr
 
 /** The list of stations, what it holds and why, and how fresh it is. */
 export function StationsSheet({
-  config,
   sheet,
   session,
   more,
@@ -68,7 +67,7 @@ export function StationsSheet({
         </div>
         <Results {...list} onAbout={onAbout} />
       </main>
-      <FreshnessLine config={config} stations={stations} onAbout={onAbout} />
+      <FreshnessLine stations={stations} onAbout={onAbout} />
     </Sheet>
   )
 }

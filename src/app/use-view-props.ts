@@ -40,6 +40,7 @@ export interface MapRegionProps {
 export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'onChoice'> {
   const { config, stations, view, sheet, padding, here = null } = props
   const { language } = useWords()
+  const { publisher, licence } = config
   const now = useNow()
   const { source, snapshot } = stations
   const usual = usePadding(view.station !== '', sheet)
@@ -60,6 +61,7 @@ export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'on
     padding: covered,
     linked,
     here,
+    dataCredit: { text: `${publisher}, ${licence.name}`, url: licence.url },
     language,
     onSelect: props.onSelect,
     onHover: props.onHover,
@@ -69,7 +71,7 @@ export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'on
 }
 
 /** Shares of the window's height that the sheet takes, as in `sheet.css`. */
-const sheetShare: Record<SheetHeight, number> = { low: 0.16, half: 0.47, full: 0.47 }
+const sheetShare: Record<SheetHeight, number> = { low: 0.16, half: 0.52, full: 0.52 }
 
 function usePadding(station: boolean, sheet: SheetHeight) {
   const isNarrow = useMedia(narrow)

@@ -69,7 +69,7 @@ export function EmbedPage({ config, source, panels }: Props) {
   const hasList = panels.has('list') || mapless
   const hasDetails = panels.has('details') && station !== ''
   const covered = useObscured(hasDetails)
-  const freshness = { config, stations, onAbout: () => setAboutData(true) }
+  const freshness = { stations, onAbout: () => setAboutData(true) }
   return (
     <div
       className="page embed"
@@ -82,7 +82,7 @@ export function EmbedPage({ config, source, panels }: Props) {
         <div className="column" inert={covered === 'column'}>
           {panels.has('filters') && (
             <search className="find" aria-label={words.t('filters.label')}>
-              <FilterBar filters={filters} facets={facets} onChange={filter} />
+              <FilterBar filters={filters} facets={facets} hasRoom onChange={filter} />
             </search>
           )}
           {hasList && (

@@ -4,18 +4,20 @@ import { Credits } from './Credits'
 import { useMap } from './map-context'
 
 interface Props {
-  /** `null`: what the sources of the style on the map say of themselves. */
-  credits: readonly { text: string; url: string }[] | null
+  /** Whose data stands on the base map. */
+  data: { text: string; url: string }
+  /** Whose the base map is; `null`: what the sources of the style on the map say of themselves. */
+  basemap: readonly { text: string; url: string }[] | null
   label: string
 }
 
-/** Whose data the base map shows. MapLibre's own control writes HTML, which the page's policy forbids. */
-export function Attribution({ credits, label }: Props) {
+/** Whose data the map shows. MapLibre's own control writes HTML, which the page's policy forbids. */
+export function Attribution({ data, basemap, label }: Props) {
   const sources = useSourceAttributions()
-  const lines: AttributionPart[][] = credits
-    ? credits.map(({ text, url }) => [{ text, url }])
+  const lines: AttributionPart[][] = basemap
+    ? basemap.map(({ text, url }) => [{ text, url }])
     : sources.map(readAttribution)
-  return <Credits lines={lines} label={label} />
+  return <Credits lines={[[data], ...lines]} label={label} />
 }
 
 /** Attributions of the map's sources as they give them (HTML), each once. */

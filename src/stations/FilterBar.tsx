@@ -1,38 +1,37 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
-import { amounts, type Feature, type Filters, features } from '../model/filters'
+import { type Feature, type Filters, features } from '../model/filters'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
-import { inBar, optionsOf } from './filters-in-bar'
+import { barGroups, featuresInBar, groupOptions, type MenuGroup } from './filter-options'
+import { optionName } from './option-name'
 import './filter-bar.css'
 
-// Asked for when it is opened: most people find what they need in the bar.
-const MoreFilters = lazily(async () => (await import('./MoreFilters')).MoreFilters)
+// Asked for when it is opened: many find what they need in the bar.
+const FilterDialog = lazily(async () => (await import('./FilterDialog')).FilterDialog)
 
 interface Props {
   filters: Filters
   facets: Facets | undefined
+  /** Whether there is room for the options of groups; else they stand in the dialog. */
+  hasRoom: boolean
   onChange(filters: Filters): void
 }
 
-/** Features that stand in the bar. */
-const featuresInBar: readonly Feature[] = ['free-now', 'closed-values']
+/** What the dialog shows; a menu opens below its button. */
+type Opened = { menu: null } | { menu: MenuGroup; below: DOMRect }
 
 /** In the place of those that statuses decide, so that nothing moves when these are there. */
 const comingOptions = [{ value: 'free-now', count: null }]
 
-/** Filters that most people use, and a way to all of them. A group without options is not there. */
-export function FilterBar({ filters, facets, onChange }: Props) {
+/** Filters that most people use, and a way to all of them. A group without options is left out. */
+export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
   const words = useWords()
-  const [open, setOpen] = useState(false)
-  const { feature, connector, municipality } = filters
-  const more =
-    feature.filter((one) => !featuresInBar.includes(one)).length +
-    connector.length +
-    municipality.length +
-    amounts.filter((amount) => filters[amount] > 0).length
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const inBar = hasRoom ? barGroups : []
+  const more = countInDialog(filters, hasRoom)
   const featureOption = (name: Feature, { isStatusComing, groups }: Facets) => (
     <FilterOptions
       group="feature"
@@ -41,7 +40,7 @@ export function FilterBar({ filters, facets, onChange }: Props) {
           ? comingOptions
           : groups.feature.filter(({ value }) => value === name && !isStatusComing)
       }
-      chosen={feature}
+      chosen={filters.feature}
       onChange={(chosen) => onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })}
     />
   )
@@ -51,8 +50,26 @@ export function FilterBar({ filters, facets, onChange }: Props) {
         {facets && (
           <div className="filter-first">
             {featureOption('free-now', facets)}
-            <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <SlidersHorizontal size={15} aria-hidden /> {words.t('filters.more', { count: more })}
+            {(['connector', 'power'] as const).map((menu) => (
+              <MenuButton
+                key={menu}
+                menu={menu}
+                filters={filters}
+                facets={facets}
+                onOpen={(below) => setOpened({ menu, below })}
+              />
+            ))}
+            <button
+              type="button"
+              className="chip"
+              aria-haspopup="dialog"
+              title={words.t('filters.more')}
+              data-chosen={more > 0 || undefined}
+              onClick={() => setOpened({ menu: null })}
+            >
+              <SlidersHorizontal size={16} aria-hidden />
+              <span className="visually-hidden">{words.t('filters.more')} </span>
+              {more > 0 && words.number(more)}
             </button>
             {featureOption('closed-values', facets)}
           </div>
@@ -61,17 +78,68 @@ export function FilterBar({ filters, facets, onChange }: Props) {
           <FilterOptions
             key={group}
             group={group}
-            {...optionsOf(facets, group)}
+            {...groupOptions(facets, group)}
             chosen={filters[group]}
             onChange={(chosen) => onChange({ ...filters, [group]: chosen })}
           />
         ))}
       </div>
-      {open && facets && (
+      {opened && facets && (
         <Suspense>
-          <MoreFilters filters={filters} facets={facets} onChange={onChange} onClose={() => setOpen(false)} />
+          <FilterDialog
+            filters={filters}
+            facets={facets}
+            hasRoom={hasRoom}
+            {...opened}
+            onChange={onChange}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** How many chosen options are seen in the dialog alone. */
+function countInDialog(filters: Filters, hasRoom: boolean): number {
+  const { feature, status, provider, municipality, capacity } = filters
+  return (
+    feature.filter((one) => !featuresInBar.includes(one)).length +
+    status.length +
+    provider.length +
+    municipality.length +
+    (capacity > 0 ? 1 : 0) +
+    (hasRoom ? 0 : barGroups.reduce((sum, group) => sum + filters[group].length, 0))
+  )
+}
+
+interface MenuProps {
+  menu: MenuGroup
+  filters: Filters
+  facets: Facets
+  onOpen(below: DOMRect): void
+}
+
+/** The name of a group, or what is chosen in it. */
+function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
+  const words = useWords()
+  const options = menu === 'power' ? facets.power : facets.groups.connector
+  const chosen = menu === 'power' ? (filters.power > 0 ? [String(filters.power)] : []) : filters.connector
+  const [first] = chosen
+  if (options.length === 0 && first === undefined) return null
+  const name = words.t(`filters.${menu}`)
+  const shown = first === undefined ? name : optionName(words, menu, first)
+  return (
+    <button
+      type="button"
+      className="chip"
+      data-chosen={first !== undefined || undefined}
+      aria-haspopup="dialog"
+      aria-label={first === undefined ? undefined : `${name}: ${shown}`}
+      onClick={(event) => onOpen(event.currentTarget.getBoundingClientRect())}
+    >
+      {chosen.length > 1 ? `${name} (${words.number(chosen.length)})` : shown}
+      <ChevronDown size={14} aria-hidden />
+    </button>
   )
 }

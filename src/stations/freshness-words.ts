@@ -5,24 +5,28 @@ import { areStatusesComing, shownFromCopy } from '../model/parts'
 const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
 /**
- * When we fetched, with its age where that was on an earlier visit, and how new the newest measurement is. Of a copy that
- * is shown while the service is asked, a sentence that qualifies each count of it.
+ * When we fetched, with its age where that was on an earlier visit. Of a copy that is shown while the service is asked,
+ * a sentence that qualifies each count of it.
  */
-export function freshnessWords(words: Translator, snapshot: Snapshot, now: number): string {
-  const { fetchedAt, newestMeasuredAt, parts, offline } = snapshot
+export function fetchedWords(words: Translator, snapshot: Snapshot, now: number): string {
+  const { fetchedAt, parts, offline } = snapshot
   const time = words.time(fetchedAt, now)
   const age = words.ago(fetchedAt, now)
   if (shownFromCopy(parts) !== null) return words.t('freshness.copy', { time, age })
-  return inOneLine([
-    words.t('freshness.fetched', { time: offline ? `${time} (${age})` : time }),
-    newestMeasuredAt === null ? '' : words.t('freshness.newest', { time: words.time(newestMeasuredAt, now) }),
-  ])
+  const fetched = words.t('freshness.fetched', { time: offline ? `${time} (${age})` : time })
+  return inOneLine([fetched, areStatusesComing(parts) ? words.t('status.coming') : ''])
+}
+
+/** How new the newest measurement is; empty where none is known, or a copy is shown. */
+export function newestWords(words: Translator, snapshot: Snapshot, now: number): string {
+  const { newestMeasuredAt, parts } = snapshot
+  if (newestMeasuredAt === null || shownFromCopy(parts) !== null) return ''
+  return words.t('freshness.newest', { time: words.time(newestMeasuredAt, now) })
 }
 
 /** How many stations lack what most have, and how many records were refused; empty where none, or a copy is shown. */
 export function lackWords(words: Translator, snapshot: Snapshot): string {
-  if (areStatusesComing(snapshot.parts)) return words.t('status.coming')
-  if (shownFromCopy(snapshot.parts) !== null) return ''
+  if (areStatusesComing(snapshot.parts) || shownFromCopy(snapshot.parts) !== null) return ''
   const { withoutLiveData, withoutPosition, rejected } = snapshot
   return inOneLine([
     withoutLiveData === 0 ? '' : words.t('freshness.without', { count: withoutLiveData }),

@@ -7,13 +7,15 @@ interface Props {
   /** What is to be said of the count, and whether it is said in sight too. */
   note?: { text: string; inSight: boolean } | null
   checked: boolean
+  /** Choosing it would leave nothing. */
+  isEmpty?: boolean
   onChange(): void
 }
 
 /** A checkbox that looks like a pill; its name is the label, then the note, then the count. */
-export function Chip({ label, count, note = null, checked, onChange }: Props) {
+export function Chip({ label, count, note = null, checked, isEmpty = false, onChange }: Props) {
   return (
-    <label className="chip" title={note?.text}>
+    <label className="chip" data-empty={isEmpty || undefined} title={note?.text}>
       <input type="checkbox" className="chip-input" checked={checked} onChange={onChange} />
       {checked && <Check className="chip-check" size={15} aria-hidden />}
       <span>{label}</span>{' '}

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from './Words'
 
@@ -5,12 +6,18 @@ interface Props {
   title: string
   className?: string
   children: ReactNode
-  /** By its button, by Escape, or because it is done. */
+  /** Words of the button at the end. With them the head holds "Close". */
+  done?: string
+  /** Beside the button at the end. */
+  actions?: ReactNode
+  /** What it opens below, in pixels of the window; else in the middle. */
+  below?: DOMRect | undefined
+  /** By one of its buttons, by Escape, or by a press outside of what opens below something. */
   onClose(): void
 }
 
 /** Something to look at or choose from before going on; it is open as long as it is there. */
-export function Dialog({ title, className = '', children, onClose }: Props) {
+export function Dialog({ title, className = '', children, done, actions, below, onClose }: Props) {
   const words = useWords()
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,12 +26,31 @@ export function Dialog({ title, className = '', children, onClose }: Props) {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   return (
-    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      style={below && { left: below.left, top: below.bottom }}
+      aria-labelledby={heading}
+      onClose={onClose}
+      // Browsers without it close it by Escape and by its buttons.
+      {...(below && { closedby: 'any' })}
+    >
       <h2 id={heading}>{title}</h2>
+      {done !== undefined && (
+        <button
+          type="button"
+          className="icon-button dialog-close"
+          aria-label={words.t('station.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
       {children}
       <form method="dialog">
-        <button type="submit" className="button">
-          {words.t('station.close')}
+        {actions}
+        <button type="submit" className={done === undefined ? 'button' : 'button button-primary'}>
+          {done ?? words.t('station.close')}
         </button>
       </form>
     </dialog>

@@ -66,6 +66,42 @@ test('the number of plugs counts, narrows and is restored by a link; more than a
   expect(await counts(page)).toEqual({ matched: of, of })
 })
 
+test('connector and power are chosen below their buttons, which then say what is chosen', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  const { of } = await counts(page)
+  await page.getByRole('button', { name: 'Connector', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Connector' })
+  await expect(menu.getByRole('group')).toHaveCount(1)
+  const ccs = Number(
+    (await menu.getByRole('checkbox', { name: /^CCS/ }).locator('..').textContent())?.match(/(\d+)$/)?.[1],
+  )
+  await menu.getByRole('checkbox', { name: /^CCS/ }).check()
+  await menu.getByRole('button', { name: `Show ${ccs} stations` }).click()
+  await expect(menu).toHaveCount(0)
+  expect(ccs).toBeLessThan(of)
+  expect((await counts(page)).matched).toBe(ccs)
+
+  await page.getByRole('button', { name: 'Power', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Power' })
+    .getByRole('checkbox', { name: /^from 150 kW/ })
+    .check()
+  // A press beside the menu closes it.
+  await page.mouse.click(1000, 700)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const chosen of ['Connector: CCS', 'Power: from 150 kW'])
+    await expect(page.getByRole('button', { name: chosen })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?connector=CCS&power=150')
+
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Reset filters' }).click()
+  await page.getByRole('button', { name: `Show ${of} stations` }).click()
+  expect((await counts(page)).matched).toBe(of)
+})
+
 /** How many places can be booked, and how many of these are in Bolzano. */
 async function bookable(sandboxOrigin: string): Promise<{ all: number; inBolzano: number }> {
   const plugs = await rowsOf<{ pcode: unknown; 'smetadata.capabilities'?: string[] }>(

@@ -36,10 +36,10 @@ test('by Tab each control is seen, with its focus, and skip link, chips and span
   expect(await focused(page)).toMatchObject({ faults: [] })
   expect(new URL(page.url()).searchParams.get('range')).toBe('week')
 
-  const chip = option(page, 'Status', 'Partly')
+  const chip = option(page, 'Access type', 'Public')
   await chip.focus()
   await page.keyboard.press('Space')
   await expect(chip).toBeChecked()
   expect(await focused(page)).toMatchObject({ faults: [] })
-  expect(new URL(page.url()).searchParams.get('status')).toBe('available,partly')
+  expect(new URL(page.url()).searchParams.get('access')).toBe('PUBLIC')
 })

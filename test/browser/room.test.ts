@@ -17,9 +17,10 @@ function wholeRows(page: Page): Promise<number> {
 }
 
 for (const [name, viewport, path, least, tag] of [
-  ['on a phone', { width: 390, height: 844 }, '/', 2, ['@deep']],
-  ['on a phone with filters', { width: 390, height: 844 }, '/?access=PUBLIC&feature=free-now', 2, []],
+  ['on a phone', { width: 390, height: 844 }, '/', 3, ['@deep']],
+  ['on a phone with filters', { width: 390, height: 844 }, '/?access=PUBLIC&feature=free-now', 3, []],
   ['on a small phone in German', { width: 320, height: 640 }, '/?lang=de', 1, ['@deep']],
+  ['at a desk', { width: 1440, height: 900 }, '/', 6, []],
   ['at 200 % zoom', { width: 720, height: 450 }, '/', 1, []],
 ] as const)
   test.describe(name, () => {

@@ -30,7 +30,7 @@ export function FirstPicture(props: Props) {
   const { camera, firstBounds, region, padding, texts, copied } = props
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const look = useLook()
-  const credits = useBasemapFile()?.credits ?? []
+  const credits = [props.dataCredit, ...(useBasemapFile()?.credits ?? [])]
   const bounds = useFirst(firstBounds) ?? region
   const { drawn, current, failed, kept, drawings, press, point } = useSigns(props, extent)
 

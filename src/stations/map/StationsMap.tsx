@@ -178,7 +178,7 @@ export function StationsMap(props: StationsMapProps) {
             <MapControls {...controls} />
             <div className="map-foot">
               <ScaleLine units={props.units} language={props.language} />
-              <Attribution credits={basemap.credits} label={texts.attribution} />
+              <Attribution data={props.dataCredit} basemap={basemap.credits} label={texts.attribution} />
             </div>
           </div>
         </MapView>

@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translator'
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
 import { chosenOf } from '../chosen'
-import { freshnessWords, lackWords } from '../freshness-words'
+import { fetchedWords, lackWords, newestWords } from '../freshness-words'
 import { PrintSheet } from '../qr/PrintSheet'
 import { ageWords, connectorWords, freeWords, placeWords } from '../station-words'
 import type { Printed } from './printed'
@@ -30,7 +30,7 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
   // What else is told of freshness counts closed values too.
   const fresh =
     isClosed || snapshot.revealed === null
-      ? [freshnessWords(words, snapshot, now), lackWords(words, snapshot)]
+      ? [fetchedWords(words, snapshot, now), newestWords(words, snapshot, now), lackWords(words, snapshot)]
       : [words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })]
   const chosen = [
     ...chosenOf(words, filters).map(({ name }) => name),

@@ -5,7 +5,10 @@ test.use({ timezoneId: 'UTC' })
 
 test('every time that is not the viewer’s has its zone', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
-  await expect(page.getByText(/Fetched 14:02 CET · newest measurement 1\d:\d\d CET/)).toBeVisible()
+  await expect(page.locator('.freshness-words')).toContainText('Fetched 14:02 CET')
+  await page.getByRole('button', { name: 'About this data' }).click()
+  await expect(page.getByText(/Fetched 14:02 CET\. .* 1\d:\d\d CET/)).toBeVisible()
+  await page.keyboard.press('Escape')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByText('Times are in CET.')).toBeVisible()
   const texts = await details(page).locator('p, td, th, dd').allTextContents()

@@ -7,22 +7,22 @@ const desktop = { narrow: false, wide: true, width: 1280, height: 800 }
 
 test('on a phone the sheet and the search cover the map', () => {
   const low = mapPadding(phone, { station: false, sheet: 0.16 })
-  const half = mapPadding(phone, { station: false, sheet: 0.47 })
-  expect(half.bottom - low.bottom).toBeCloseTo(800 * (0.47 - 0.16))
+  const half = mapPadding(phone, { station: false, sheet: 0.52 })
+  expect(half.bottom - low.bottom).toBeCloseTo(800 * (0.52 - 0.16))
   expect(low.bottom).toBeGreaterThan(800 * 0.16)
   expect(low.top).toBeGreaterThan(100)
   expect([low.left, low.right]).toEqual([16, 16])
 })
 
 test('beside it the column covers the map, never more than half of it', () => {
-  const { left, bottom } = mapPadding(tablet, { station: false, sheet: 0.47 })
+  const { left, bottom } = mapPadding(tablet, { station: false, sheet: 0.52 })
   expect(left).toBeGreaterThan(tablet.width / 2 - 24)
   expect(left).toBeLessThan(tablet.width / 2 + 24)
   expect(bottom).toBe(16)
 })
 
 test('on a wide screen an opened station covers another part', () => {
-  const shut = mapPadding(desktop, { station: false, sheet: 0.47 })
+  const shut = mapPadding(desktop, { station: false, sheet: 0.52 })
   const open = mapPadding(desktop, { station: true, sheet: 0.62 })
   expect(shut.left).toBeGreaterThan(400)
   expect(open.left - shut.left).toBeGreaterThan(350)

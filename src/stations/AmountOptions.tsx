@@ -1,0 +1,35 @@
+import type { Facets } from '../catalog/catalog-api'
+import type { Amount } from '../model/filters'
+import { Chip } from '../ui/Chip'
+import { useWords } from '../ui/Words'
+import { optionName } from './option-name'
+
+interface Props {
+  amount: Amount
+  options: Facets[Amount]
+  /** 0 for any. */
+  chosen: number
+  onChange(least: number): void
+}
+
+/** One of them at a time; the chosen one again lifts it. A link may ask for an amount that is none of the steps. */
+export function AmountOptions({ amount, options, chosen, onChange }: Props) {
+  const words = useWords()
+  if (options.length === 0) return null
+  return (
+    <fieldset className="filter-group" data-wrapped>
+      <legend>{words.t(`filters.${amount}`)}</legend>
+      <div className="filter-options">
+        {options.map(({ value, count }) => (
+          <Chip
+            key={value}
+            label={optionName(words, amount, String(value))}
+            count={words.number(count)}
+            checked={value === chosen}
+            onChange={() => onChange(value === chosen ? 0 : value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { fold } from '../model/filters'
+import { useWords } from '../ui/Words'
+import { FilterOptions } from './FilterOptions'
+
+/** Options above which a group has a field to find one. */
+const manyOptions = 12
+
+/** Options in a box that scrolls, with a field to find one where there are many. */
+export function SearchedOptions(props: ComponentProps<typeof FilterOptions>) {
+  const words = useWords()
+  const id = useId()
+  const [text, setText] = useState('')
+  const { group, options, chosen } = props
+  if (options.length === 0) return null
+  const label = words.t('filters.find', { group: words.t(`filters.${group}`) })
+  const like = options.filter(
+    ({ value }) => chosen.includes(value) || fold(value).includes(fold(text.trim())),
+  )
+  return (
+    <div className="many-options">
+      <FilterOptions {...props} options={like} />
+      {options.length > manyOptions && (
+        <>
+          <label className="visually-hidden" htmlFor={id}>
+            {label}
+          </label>
+          <input
+            id={id}
+            type="search"
+            className="many-options-find"
+            value={text}
+            placeholder={label}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
