@@ -4,6 +4,7 @@ import type { Padding } from '../map/padding'
 import { afterFirstList, markMapLoaded } from '../stations/first-list'
 import { FirstPicture } from '../stations/map/FirstPicture'
 import type { Drawing } from '../stations/map/StationsMap'
+import type { Tip } from '../stations/map/tip'
 import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
@@ -22,6 +23,7 @@ async function loadStationsMap() {
 }
 const StationsMap = lazy(async () => ({ default: await loadStationsMap() }))
 const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
+const SignTooltip = lazily(async () => (await import('../stations/map/SignTooltip')).SignTooltip)
 
 /** Milliseconds that the map waits for a list and a picture that do not come, and for statuses in the picture. */
 const longestWait = { picture: 8_000, statuses: 1_000 }
@@ -34,10 +36,11 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const [drawing, setDrawing] = useState<Drawing>({ state: 'loading', drawn: 0 })
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
+  const [tip, setTip] = useState<Tip | null>(null)
   const [painted, setPainted] = useState<Painted>('nothing')
   const isMapDue = useMapDue(props.stations, { hasList, painted })
   const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = useTakeover()
-  const view = { ...useViewProps(props), onChoice: setChoice }
+  const view = { ...useViewProps(props), onChoice: setChoice, onTip: setTip }
   const label = words.t('map.label')
   const state = drawing.state === 'ready' && !isMapShown ? 'loading' : drawing.state
 
@@ -77,6 +80,11 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onHold={onHold}
           onPictured={(isComing) => setPainted(isComing ? 'stations' : 'all')}
         />
+      )}
+      {tip && (
+        <LazyBoundary>
+          <SignTooltip tip={tip} padding={view.padding} now={view.now} />
+        </LazyBoundary>
       )}
       {choice && (
         <LazyBoundary>

@@ -37,7 +37,7 @@ export interface MapRegionProps {
 }
 
 /** What picture and map of the page show alike, and what covers them. */
-export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'onChoice'> {
+export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'onChoice' | 'onTip'> {
   const { config, stations, view, sheet, padding, here = null } = props
   const { language } = useWords()
   const { publisher, licence } = config

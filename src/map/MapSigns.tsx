@@ -12,6 +12,7 @@ import {
   type DrawSign,
   nearestSign,
   type PaintedSign,
+  type PointedSign,
   SignPainter,
 } from './sign-painter'
 import { inSlices } from './slices'
@@ -23,8 +24,8 @@ interface Props {
   draw: DrawSign
   /** A sign was pressed: the id of its station or cluster. */
   onPress(id: string): void
-  /** The sign under the pointer, `null` when there is none any more. */
-  onPoint(id: string | null): void
+  /** The sign under the mouse, `null` when there is none any more, or the map moves. */
+  onPoint(sign: PointedSign | null): void
   /**
    * The map stands, and these drawings are on the screen.
    * @param count stations that their signs stand for
@@ -60,25 +61,36 @@ export function MapSigns({ drawings, draw, onPress, onPoint, onPainted }: Props)
   useLayoutEffect(() => {
     const element = map.getCanvas()
     let under: string | null = null
-    const pointAt = (id: string | null) => {
+    const pointAt = (sign: PointedSign | null) => {
+      const id = sign?.id ?? null
       if (id === under) return
       under = id
       element.style.cursor = id === null ? '' : 'pointer'
-      point(id)
+      point(sign)
     }
+    // After a tap browsers report a mouse that nobody has moved.
+    let isMouse = true
+    const meet = ({ pointerType }: PointerEvent) => {
+      isMouse = pointerType === 'mouse'
+    }
+    element.addEventListener('pointerdown', meet)
+    element.addEventListener('pointermove', meet)
     const signAt = (event: MapMouseEvent) =>
       nearestSign(layer.current?.signs ?? [], event.point, isTouch(event) ? reach.coarse : reach.fine)
     const subscriptions = [
       map.on('click', (event) => {
-        const id = signAt(event)
-        if (id !== null) press(id)
+        const sign = signAt(event)
+        if (sign) press(sign.id)
       }),
-      map.on('mousemove', (event) => pointAt(signAt(event))),
+      map.on('mousemove', (event) => isMouse && !map.isMoving() && pointAt(signAt(event))),
+      map.on('movestart', () => pointAt(null)),
       map.on('mouseout', () => pointAt(null)),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
-      element.style.cursor = ''
+      pointAt(null)
+      element.removeEventListener('pointerdown', meet)
+      element.removeEventListener('pointermove', meet)
     }
   }, [map])
 

@@ -5,7 +5,14 @@ import type { MapExtent } from './extent'
 import { pan, viewExtent, zoomAround } from './flat-view'
 import { type Painted, PicturePainter } from './picture-painter'
 import { reach } from './reach'
-import { countStations, type Drawing, type DrawSign, nearestSign, type PaintedSign } from './sign-painter'
+import {
+  countStations,
+  type Drawing,
+  type DrawSign,
+  nearestSign,
+  type PaintedSign,
+  type PointedSign,
+} from './sign-painter'
 import { type Aim, type PictureAt, useFlatCamera } from './use-flat-camera'
 import { useGestures } from './use-gestures'
 import { useSize } from './use-size'
@@ -21,7 +28,8 @@ export interface PictureListeners {
   onHold(isHeld: boolean): void
   /** A sign was pressed: the id of its station or cluster. */
   onPress(id: string): void
-  onPoint(id: string | null): void
+  /** The sign under the mouse, `null` when there is none any more, or the picture moves. */
+  onPoint(sign: PointedSign | null): void
   /** All of `drawings` that is in sight is on the canvas. */
   onPainted(drawings: readonly Drawing[]): void
 }
@@ -57,18 +65,19 @@ export function Picture({ label, look, aim, drawings, draw, listeners }: Props) 
   useGestures(canvas, {
     onHold(isHeld) {
       setHeld(isHeld)
-      if (!isHeld) rest()
+      if (isHeld) listeners.onPoint(null)
+      else rest()
     },
     onPan: (from, to) => move((view) => pan(view, from, to)),
     onZoom: (levels, at) => move((view) => zoomAround(view, levels, at)),
     onPress(at, isTouch) {
-      const id = nearestSign(signs, at, isTouch ? reach.coarse : reach.fine)
-      if (id !== null) listeners.onPress(id)
+      const sign = nearestSign(signs, at, isTouch ? reach.coarse : reach.fine)
+      if (sign) listeners.onPress(sign.id)
     },
     onPoint(at) {
-      const id = at && nearestSign(signs, at, reach.fine)
-      if (canvas.current) canvas.current.style.cursor = id === null ? '' : 'pointer'
-      listeners.onPoint(id)
+      const sign = at && nearestSign(signs, at, reach.fine)
+      if (canvas.current) canvas.current.style.cursor = sign ? 'pointer' : ''
+      listeners.onPoint(sign)
     },
   })
 

@@ -136,19 +136,30 @@ export function countStations(signs: readonly PaintedSign[]): number {
   return signs.reduce((sum, { sign }) => sum + (sign.of?.count ?? 0), 0)
 }
 
+/** A station or cluster on the canvas: its id, and the box of its sign in CSS pixels. */
+export interface PointedSign {
+  id: string
+  at: Pixel
+  half: number
+}
+
 /**
- * Id of the station or cluster at a point: of the signs within reach the one whose middle is nearest, `null` without any.
+ * The station or cluster at a point: of the signs within reach the one whose middle is nearest, `null` without any.
  * @param reach CSS pixels around a sign that count as on it
  */
-export function nearestSign(signs: readonly PaintedSign[], { x, y }: Pixel, reach: number): string | null {
-  let nearest: string | null = null
+export function nearestSign(
+  signs: readonly PaintedSign[],
+  { x, y }: Pixel,
+  reach: number,
+): PointedSign | null {
+  let nearest: PointedSign | null = null
   let least = Number.POSITIVE_INFINITY
   for (const { sign, at, half } of signs) {
     if (!sign.of || Math.abs(at.x - x) > half + reach || Math.abs(at.y - y) > half + reach) continue
     const distance = Math.hypot(at.x - x, at.y - y)
     if (distance >= least) continue
     least = distance
-    nearest = sign.of.id
+    nearest = { id: sign.of.id, at, half }
   }
   return nearest
 }

@@ -4,6 +4,7 @@ import type { Camera } from '../../map/camera'
 import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
+import type { Tip } from './tip'
 
 /** Props that the picture and MapLibre's map share. */
 export interface StationsViewProps {
@@ -39,6 +40,8 @@ export interface StationsViewProps {
   onHover(id: string | null): void
   /** A person moved the map; rounded to what pixels show. */
   onCamera(camera: Camera): void
+  /** What the sign under the mouse stands for; `null` where there is none, or nobody knows yet. */
+  onTip(tip: Tip | null): void
   /** A cluster of stations at one point was opened. */
   onChoice(stations: StationSummary[]): void
   /** The part of the map that nothing covers, after every move. */

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Drawn } from '../../catalog/catalog-api'
 import type { Camera } from '../../map/camera'
 import type { MapExtent } from '../../map/extent'
-import type { Drawing } from '../../map/sign-painter'
+import type { Drawing, PointedSign } from '../../map/sign-painter'
 import type { KeptPlace } from '../../map/use-keep-in-sight'
 import type { Filters } from '../../model/filters'
 import { useLook } from '../../ui/use-look'
@@ -10,6 +10,7 @@ import { hasId } from '../station-words'
 import { countLabel, hereDrawings, markDrawings, stationSigns } from './drawings'
 import { expand } from './expand'
 import type { StationsViewProps } from './props'
+import { tipOf } from './tip'
 import { useDrawn } from './use-drawn'
 import { useSame } from './use-same'
 import { useSummary } from './use-summary'
@@ -29,8 +30,8 @@ export interface Signs {
   drawings: readonly Drawing[]
   /** Opens a station, or the choice of those at one point. @returns where to look instead, `null` for nowhere else */
   press(id: string): Promise<Camera | null>
-  /** Reports the station with this id, `null` where it is none. */
-  point(id: string | null): void
+  /** A mouse has come upon a sign, or has left it: reports its station. */
+  point(sign: PointedSign | null): void
 }
 
 /** The signs of stations, marks and person, alike on the picture and on MapLibre's map, and what happens on a press. */
@@ -55,6 +56,15 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
   )
 
   const featureOf = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
+  const [pointed, setPointed] = useState<PointedSign | null>(null)
+  const under = pointed ? featureOf(pointed.id)?.properties : undefined
+  const tip = useMemo(() => pointed && tipOf(pointed, under, hovered), [pointed, under, hovered])
+  const reportTip = useEffectEvent(props.onTip)
+  useEffect(() => {
+    reportTip(tip)
+    return () => reportTip(null)
+  }, [tip])
+
   return {
     ...answer,
     filters,
@@ -80,8 +90,9 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
       props.onChoice(expansion.stations)
       return null
     },
-    point(id) {
-      props.onHover(id !== null && featureOf(id)?.properties.kind === 'station' ? id : null)
+    point(sign) {
+      setPointed(sign)
+      props.onHover(sign && featureOf(sign.id)?.properties.kind === 'station' ? sign.id : null)
     },
   }
 }

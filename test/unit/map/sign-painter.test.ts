@@ -13,13 +13,13 @@ test.each([
   [{ x: 112, y: 101 }, 'B'],
   [{ x: 118, y: 117 }, 'C'],
 ])('of signs that overlap at %j the press is on %s, in whatever order they are drawn', (point, id) => {
-  expect(nearestSign(signs, point, 2)).toBe(id)
-  expect(nearestSign(signs.toReversed(), point, 2)).toBe(id)
+  expect(nearestSign(signs, point, 2)?.id).toBe(id)
+  expect(nearestSign(signs.toReversed(), point, 2)?.id).toBe(id)
 })
 
 test('a press beyond reach of a sign, or on a mark, is on none', () => {
   expect(nearestSign(signs, { x: 83, y: 100 }, 2)).toBeNull()
-  expect(nearestSign(signs, { x: 83, y: 100 }, 10)).toBe('A')
+  expect(nearestSign(signs, { x: 83, y: 100 }, 10)).toEqual({ id: 'A', at: { x: 100, y: 100 }, half: 14 })
   expect(nearestSign([sign(null, 100, 100)], { x: 100, y: 100 }, 2)).toBeNull()
 })
 

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Padding } from '../../map/padding'
+import { useWords } from '../../ui/Words'
+import { StatusSign } from '../StatusSign'
+import { ageWords, freeWords } from '../station-words'
+import type { Tip } from './tip'
+import './sign-tooltip.css'
+
+interface Props {
+  tip: Tip
+  /** What covers the map. */
+  padding: Padding
+  now: number
+}
+
+/** Milliseconds that a mouse rests on a sign before its tooltip comes. */
+const rest = 120
+/** CSS pixels between a sign and its tooltip: more than a mouse reaches around a sign; and beneath it, where the arrow is. */
+const away = { above: 8, below: 24, edge: 8 } as const
+
+/** What the sign under the mouse stands for, beside it and never under the mouse. The list says the same to everyone. */
+export function SignTooltip({ tip, padding, now }: Props) {
+  const { id } = tip.sign
+  /** The sign that the mouse has rested on. */
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(id), rest)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      clearTimeout(timer)
+      setShown(null)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [id])
+  return id === shown ? <Bubble tip={tip} padding={padding} now={now} /> : null
+}
+
+function Bubble({ tip: { sign, of }, padding, now }: Props) {
+  const words = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const { top, right, left } = padding
+  useLayoutEffect(() => {
+    const element = box.current
+    const parent = element?.offsetParent
+    if (!element || !parent) return
+    const { offsetWidth: width, offsetHeight: height } = element
+    const least = left + away.edge
+    const most = parent.clientWidth - right - away.edge - width
+    const above = sign.at.y - sign.half - away.above - height
+    element.style.left = `${Math.max(least, Math.min(most, sign.at.x - width / 2))}px`
+    element.style.top = `${above >= top + away.edge ? above : sign.at.y + sign.half + away.below}px`
+  })
+  if ('station' in of) {
+    const { station } = of
+    const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
+    return (
+      <div ref={box} className="sign-tooltip" aria-hidden>
+        <p className="sign-tooltip-name">
+          <bdi>{station.name}</bdi>
+        </p>
+        <p>{[freeWords(words, station, now), ...(age === null ? [] : [age])].join(' · ')}</p>
+      </div>
+    )
+  }
+  return (
+    <div ref={box} className="sign-tooltip" aria-hidden>
+      <p className="sign-tooltip-name">{words.t('map.cluster', { count: of.count })}</p>
+      <ul>
+        {of.mix.map(({ status, count }) => (
+          <li key={status}>
+            <StatusSign status={status} stale={false} size={14} /> {words.number(count)}{' '}
+            {words.t(`status.${status}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

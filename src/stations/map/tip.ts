@@ -1,0 +1,24 @@
+import type { DrawnProperties } from '../../catalog/catalog-api'
+import type { StationSummary } from '../../catalog/station-summary'
+import type { PointedSign } from '../../map/sign-painter'
+import { type Status, statuses } from '../../model/status'
+
+/** What a tooltip tells, and of which sign. */
+export interface Tip {
+  sign: PointedSign
+  /** A station, or of a cluster its stations by status. */
+  of: { station: StationSummary } | { count: number; mix: readonly { status: Status; count: number }[] }
+}
+
+/** @param hovered the station that is pointed at, as soon as it is known */
+export function tipOf(
+  sign: PointedSign,
+  drawn: DrawnProperties | undefined,
+  hovered: StationSummary | null,
+): Tip | null {
+  if (drawn?.kind === 'station') return hovered?.id === drawn.id ? { sign, of: { station: hovered } } : null
+  if (drawn?.kind !== 'cluster') return null
+  const counts = drawn.mix.split(',').map(Number)
+  const mix = statuses.map((status, index) => ({ status, count: counts[index] ?? 0 }))
+  return { sign, of: { count: drawn.count, mix: mix.filter(({ count }) => count > 0) } }
+}
