@@ -19,23 +19,29 @@ interface Props {
 /** Something to look at or choose from before going on; it is open as long as it is there. */
 export function Dialog({ title, className = '', children, done, actions, below, onClose }: Props) {
   const words = useWords()
-  const heading = useId()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     // StrictMode comes by twice.
     if (!dialog.current?.open) dialog.current?.showModal()
+    // The browser goes to the first control, which may be the last line of a long text.
+    if (document.activeElement === close.current) heading.current?.focus()
   }, [])
   return (
     <dialog
       ref={dialog}
       className={`dialog ${className}`}
       style={below && { left: below.left, top: below.bottom }}
-      aria-labelledby={heading}
+      aria-labelledby={id}
       onClose={onClose}
       // Browsers without it close it by Escape and by its buttons.
       {...(below && { closedby: 'any' })}
     >
-      <h2 id={heading}>{title}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {done !== undefined && (
         <button
           type="button"
@@ -49,7 +55,7 @@ export function Dialog({ title, className = '', children, done, actions, below, 
       {children}
       <form method="dialog">
         {actions}
-        <button type="submit" className={done === undefined ? 'button' : 'button button-primary'}>
+        <button ref={close} type="submit" className={done === undefined ? 'button' : 'button button-primary'}>
           {done ?? words.t('station.close')}
         </button>
       </form>
