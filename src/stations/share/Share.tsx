@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWords } from '../../ui/Words'
 import { stationLink } from './station-link'
 import './share.css'
@@ -10,6 +10,7 @@ type Outcome = 'none' | 'copied' | 'not-copied'
 export function Share({ id, name }: { id: string; name: string }) {
   const words = useWords()
   const [outcome, setOutcome] = useState<Outcome>('none')
+  const button = useRef<HTMLButtonElement>(null)
   const link = stationLink(id, window.location)
   const share = async () => {
     setOutcome('none')
@@ -17,9 +18,16 @@ export function Share({ id, name }: { id: string; name: string }) {
     if (navigator.share) return navigator.share({ title: name, url: link }).catch(() => undefined)
     setOutcome(await copied(link))
   }
+  // It leaves the station open.
+  const dismiss = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || outcome === 'none') return
+    event.stopPropagation()
+    setOutcome('none')
+    button.current?.focus()
+  }
   return (
     <>
-      <button type="button" className="button" onClick={() => void share()}>
+      <button ref={button} type="button" className="button" onKeyDown={dismiss} onClick={() => void share()}>
         <Share2 size={16} aria-hidden /> {words.t('share.station')}
       </button>
       <div className="share-outcome" role="status">
@@ -27,7 +35,7 @@ export function Share({ id, name }: { id: string; name: string }) {
         {outcome === 'not-copied' && (
           <label>
             {words.t('share.by-hand')}
-            <input readOnly value={link} onFocus={(event) => event.target.select()} />
+            <input readOnly value={link} onKeyDown={dismiss} onFocus={(event) => event.target.select()} />
           </label>
         )}
       </div>
