@@ -80,11 +80,15 @@ export function connectorWords(
   return [type, power].filter((part) => part !== '').join(' ')
 }
 
-/** Where a station is, in one line; an address that names the municipality says enough. */
+/**
+ * Where a station is, in one line; an address that names the municipality says enough, in whichever order it gives
+ * the names of a place with two languages.
+ */
 export function placeWords({
   address,
   municipality,
 }: Pick<StationSummary, 'address' | 'municipality'>): string {
-  if (municipality === '' || fold(address).includes(fold(municipality))) return address
+  const names = fold(municipality).split(/ - |\//)
+  if (names.every((name) => fold(address).includes(name.trim()))) return address
   return address === '' ? municipality : `${address}, ${municipality}`
 }
