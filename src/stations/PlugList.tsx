@@ -8,7 +8,7 @@ import { ageWords, connectorWords } from './station-words'
 
 interface Props {
   plugs: readonly PlugDetails[]
-  /** How old the station's status is: plugs that are all sent on change, and are as old, do not repeat it. */
+  /** How old the station's status is: plugs that are all as old do not repeat it. */
   age: string | null
   now: number
   /** Since when a plug is as it is, where that is known. */
@@ -19,7 +19,7 @@ interface Props {
 export function PlugList({ plugs, age: ofStation, now, sinceOf }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
-  const isRepeated = plugs.every((plug) => plug.pushed && ageWords(words, plug, now) === ofStation)
+  const isRepeated = plugs.every((plug) => ageWords(words, plug, now) === ofStation)
   return (
     <section className="station-section">
       <h3>{words.t('station.plugs')}</h3>

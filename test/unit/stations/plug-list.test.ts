@@ -41,7 +41,8 @@ test.each([
     age: 'unchanged for 39 min',
     shown: ['unchanged for 39 min', 'unchanged for 50 min'],
   },
-  { plugs: [5, 5], pushed: false, age: '5 min ago', shown: ['5 min ago', '5 min ago'] },
+  { plugs: [5, 5], pushed: false, age: '5 min ago', shown: [undefined, undefined] },
+  { plugs: [5, 9], pushed: false, age: '5 min ago', shown: ['5 min ago', '9 min ago'] },
 ])(
   'plugs measured $plugs min ago, sent on change: $pushed, beside "$age" show $shown',
   async ({ plugs, pushed, age, shown }) => {
