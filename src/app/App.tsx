@@ -45,6 +45,7 @@ export function App({ config, owner }: Props) {
   const [view, changeView, favourites] = useFavouritesView()
   const [hovered, setHovered] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
+  const [stationSheet, setStationSheet] = useState<SheetHeight>('half')
   const [aboutData, setAboutData] = useState(false)
   const [listed, setListed] = useState(false)
   /** What the map shows, and whether the list holds that alone. */
@@ -65,6 +66,7 @@ export function App({ config, owner }: Props) {
   const { opener, remember, giveBack } = useFocusReturn()
   const select = (id: string) => {
     remember()
+    setStationSheet('half')
     changeView({ station: id }, 'push')
   }
   const close = () => {
@@ -164,6 +166,7 @@ export function App({ config, owner }: Props) {
             snapshot={snapshot}
             id={station}
             opener={opener}
+            sheet={{ height: stationSheet, onHeight: setStationSheet }}
             filters={filters}
             onFilter={filter}
             span={view.span}
@@ -197,7 +200,7 @@ export function App({ config, owner }: Props) {
         config={config}
         stations={stations}
         view={view}
-        sheet={sheet}
+        sheet={station === '' ? sheet : stationSheet}
         hovered={hovered}
         here={here}
         onLocate={here ? forget : locate}

@@ -6,7 +6,7 @@ import { useWords } from '../ui/Words'
 export function PanelFailure({ onClose }: { onClose(): void }) {
   const words = useWords()
   return (
-    <aside className="station-panel" aria-label={words.t('station.label')}>
+    <aside className="sheet station-panel" data-height="half" aria-label={words.t('station.label')}>
       <button type="button" className="icon-button" aria-label={words.t('station.close')} onClick={onClose}>
         <X size={20} aria-hidden />
       </button>

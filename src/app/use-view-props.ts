@@ -79,8 +79,10 @@ function usePadding(station: boolean, sheet: SheetHeight) {
   const size = useSyncExternalStore(subscribeToResize, () => `${window.innerWidth}x${window.innerHeight}`)
   return useMemo(() => {
     const [width = 0, height = 0] = size.split('x').map(Number)
-    const share = station ? 0.62 : sheetShare[sheet]
-    return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { station, sheet: share })
+    return mapPadding(
+      { narrow: isNarrow, wide: isWide, width, height },
+      { station, sheet: sheetShare[sheet] },
+    )
   }, [isNarrow, isWide, size, station, sheet])
 }
 

@@ -43,6 +43,7 @@ export function EmbedPage({ config, source, panels }: Props) {
   const [view, setView] = useView()
   const [hovered, setHovered] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
+  const [stationSheet, setStationSheet] = useState<SheetHeight>('half')
   const [aboutData, setAboutData] = useState(false)
   const [mapless, setMapless] = useState(!panels.has('map'))
   const { filters, sort, station } = view
@@ -58,6 +59,7 @@ export function EmbedPage({ config, source, panels }: Props) {
   const { opener, remember, giveBack } = useFocusReturn()
   const select = (id: string) => {
     remember()
+    setStationSheet('half')
     change({ station: id })
   }
   const close = () => {
@@ -108,6 +110,7 @@ export function EmbedPage({ config, source, panels }: Props) {
             snapshot={snapshot}
             id={station}
             opener={opener}
+            sheet={{ height: stationSheet, onHeight: setStationSheet }}
             filters={filters}
             onFilter={filter}
             onSignIn={undefined}
@@ -129,7 +132,7 @@ export function EmbedPage({ config, source, panels }: Props) {
           stations={stations}
           view={view}
           hasList={hasList}
-          sheet={sheet}
+          sheet={hasDetails ? stationSheet : sheet}
           padding={hasList || hasDetails ? undefined : uncovered}
           hovered={hovered}
           onHover={setHovered}

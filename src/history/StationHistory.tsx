@@ -81,7 +81,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan }:
       )}
       {again.length > 0 && (
         <p className="history-failed">
-          {failed.length > 0 && [words.t('chart.failed', { count: failed.length }), ...reasons].join(' ')}{' '}
+          {failed.length > 0 && [words.t('chart.failed'), ...reasons].join(' ')}{' '}
           <button
             type="button"
             className="button-link"

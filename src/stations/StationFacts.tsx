@@ -28,7 +28,10 @@ function stateWords(words: Translator, state: string): ReactNode {
   return known === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : known
 }
 
-/** Every field of the charging station record; what the service does not say reads "not stated" or is left out. */
+/**
+ * Every field of the charging station record, what a driver asks first; what the service does not say reads
+ * "not stated" or is left out.
+ */
 export function StationFacts({ station, aliases, timeZone, now, statedOnly = false }: Props) {
   const words = useWords()
   const missing = <span className="station-quiet">{words.t('station.not-stated')}</span>
@@ -41,7 +44,6 @@ export function StationFacts({ station, aliases, timeZone, now, statedOnly = fal
       station.accessType === 'UNKNOWN' ? missing : optionName(words, 'access', station.accessType),
     ],
     [words.t('station.access.info'), text(station.accessInfo)],
-    [words.t('station.cost'), cost === null ? missing : words.t(`station.cost.${cost}`)],
     [
       words.t('station.hours'),
       openingHours === null ? (
@@ -53,15 +55,16 @@ export function StationFacts({ station, aliases, timeZone, now, statedOnly = fal
         </div>
       ),
     ],
+    [words.t('station.cost'), cost === null ? missing : words.t(`station.cost.${cost}`)],
+    [
+      words.t('station.payment'),
+      station.paymentInfo === '' ? missing : <ExternalLink key="payment" address={station.paymentInfo} />,
+    ],
     [
       words.t('station.category'),
       text(words.list(categories.map((category) => optionName(words, 'category', category)))),
     ],
     [words.t('station.provider'), text(station.provider)],
-    [
-      words.t('station.payment'),
-      station.paymentInfo === '' ? missing : <ExternalLink key="payment" address={station.paymentInfo} />,
-    ],
     [
       words.t('station.capacity'),
       capacity === null ? missing : words.t('station.capacity.plugs', { capacity }),
@@ -84,13 +87,20 @@ export function StationFacts({ station, aliases, timeZone, now, statedOnly = fal
           ? missing
           : doubtWords(words, station),
     ],
+  ]
+  const more: Fact[] = [
     [words.t('station.origins'), text(words.list(station.origins))],
     [words.t('station.id'), text(words.list([station.id, ...aliases].map(cleanText)))],
   ]
+  const shown = (some: readonly Fact[]) => (statedOnly ? some.filter(isStated) : some)
   return (
     <section className="station-section">
       <h3>{words.t('station.facts')}</h3>
-      <Facts className="facts" facts={statedOnly ? facts.filter(isStated) : facts} />
+      <Facts className="facts" facts={shown(facts)} />
+      <details className="station-fold">
+        <summary>{words.t('station.more')}</summary>
+        <Facts className="facts" facts={shown(more)} />
+      </details>
       <RawFields station={station} />
     </section>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { PlugDetails, Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { type Filters, noFilters } from '../model/filters'
@@ -8,6 +7,7 @@ import { areStatusesComing, isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
 import { anonymous } from '../model/viewer'
 import { Placeholder } from '../ui/Placeholder'
+import { Sheet } from '../ui/Sheet'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { Alternatives } from './alternatives/Alternatives'
@@ -19,8 +19,9 @@ import { Nearby } from './nearby/Nearby'
 import { PlugList } from './PlugList'
 import { PrintSheet } from './qr/PrintSheet'
 import { StationFacts } from './StationFacts'
+import { StationHead } from './StationHead'
 import { StationStatus } from './StationStatus'
-import { StationValues } from './StationValues'
+import { isForLater, StationValues } from './StationValues'
 import { Share } from './share/Share'
 import { stationLink } from './share/station-link'
 import { ageWords, placeWords } from './station-words'
@@ -35,6 +36,8 @@ interface Props {
   /** What had the focus when a person opened it, however long its script took; `null` where a link did. */
   opener: Element | null
   filters: Filters
+  /** On a narrow screen. */
+  sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
   onFilter(filters: Filters): void
   /** Absent where there is no login. */
   onSignIn: (() => void) | undefined
@@ -54,7 +57,7 @@ interface Props {
 }
 
 /** One station, whether or not the filters let it through. Give it the id as `key`: another station is another panel. */
-export function StationPanel({ id, opener, filters, onClose, ...rest }: Props) {
+export function StationPanel({ id, opener, filters, sheet, onClose, ...rest }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
@@ -75,42 +78,48 @@ export function StationPanel({ id, opener, filters, onClose, ...rest }: Props) {
   }, [found, opener])
 
   return (
-    <aside
+    <Sheet
+      {...sheet}
+      as="aside"
       className="station-panel"
+      handleLabel={words.t('station.handle', { open: String(sheet.height === 'full') })}
       aria-label={words.t('station.label')}
       onKeyDown={(event) => event.key === 'Escape' && !isInDialog(event.target) && onClose()}
-    >
-      <div className="station-head">
-        <h2 ref={heading} tabIndex={-1}>
-          <bdi>{name}</bdi>
-        </h2>
-        <button type="button" className="icon-button" aria-label={words.t('station.close')} onClick={onClose}>
-          <X size={20} aria-hidden />
-        </button>
-      </div>
-      {rest.notice}
-      {isPending && <StationWaiting />}
-      {isError && !data && (
-        <Placeholder title={words.t('station.unanswered')}>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {words.t('notice.retry')}
-          </button>
-        </Placeholder>
-      )}
-      {data === null && <MissingStation source={source} id={id} timeZone={rest.timeZone} now={now} />}
-      {data && (
-        <StationBody
-          details={data}
-          now={now}
-          {...rest}
-          onFilter={(next) => {
-            // What was pressed is about to go.
-            heading.current?.focus({ preventScroll: true })
-            rest.onFilter(next)
-          }}
+      head={
+        <StationHead
+          name={name}
+          heading={heading}
+          station={data?.summary}
+          failed={isMissing(snapshot.parts.values)}
+          onClose={onClose}
         />
-      )}
-    </aside>
+      }
+    >
+      <div className="station-scroll">
+        {rest.notice}
+        {isPending && <StationWaiting />}
+        {isError && !data && (
+          <Placeholder title={words.t('station.unanswered')}>
+            <button type="button" className="button" onClick={() => void refetch()}>
+              {words.t('notice.retry')}
+            </button>
+          </Placeholder>
+        )}
+        {data === null && <MissingStation source={source} id={id} timeZone={rest.timeZone} now={now} />}
+        {data && (
+          <StationBody
+            details={data}
+            now={now}
+            {...rest}
+            onFilter={(next) => {
+              // What was pressed is about to go.
+              heading.current?.focus({ preventScroll: true })
+              rest.onFilter(next)
+            }}
+          />
+        )}
+      </div>
+    </Sheet>
   )
 }
 
@@ -132,7 +141,7 @@ function StationWaiting() {
   )
 }
 
-type BodyProps = Omit<Props, 'id' | 'opener' | 'filters' | 'onClose'> & {
+type BodyProps = Omit<Props, 'id' | 'opener' | 'filters' | 'sheet' | 'onClose'> & {
   details: StationDetails
   now: number
 }
@@ -144,6 +153,17 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
   const valuesFailed = isMissing(parts.values)
   const { onFilter, onSignIn, contact, tourism, sinceOf, history, onOpen } = rest
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
+  const missing = valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null
+  const values = (
+    <StationValues
+      details={details}
+      raw={source.viewer !== anonymous}
+      missing={missing}
+      now={now}
+      onSignIn={onSignIn}
+      contact={contact}
+    />
+  )
   return (
     <>
       {where !== '' && (
@@ -176,17 +196,11 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
         now={now}
         sinceOf={(plug) => sinceOf?.(plug, details, now)}
       />
-      <StationValues
-        details={details}
-        raw={source.viewer !== anonymous}
-        missing={valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null}
-        now={now}
-        onSignIn={onSignIn}
-        contact={contact}
-      />
+      {!isForLater(details, missing) && values}
+      <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
       {history?.(details, now)}
       <Nearby viewer={source.viewer} base={tourism} station={station} />
-      <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
+      {isForLater(details, missing) && values}
       <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
       <div className="station-actions">
         {station.position && <Directions to={station.position} />}

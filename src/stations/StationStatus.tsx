@@ -19,6 +19,11 @@ interface Props {
   now: number
 }
 
+/** The status as far as it is known: what an operator states does not need the values. */
+export function shownStatus({ status, outOfUse }: StationSummary, failed: boolean): Status {
+  return failed && outOfUse === null ? 'unknown' : status
+}
+
 const hinted = ['unavailable', 'unknown', 'not-understood', 'closed', 'none'] as const
 
 function hasHint(status: Status): status is (typeof hinted)[number] {
@@ -33,7 +38,7 @@ export function StationStatus({ station, plugs, failed, openingHours, timeZone, 
   const words = useWords()
   const { freshness, faded, outOfUse, shut } = station
   const isFailed = failed && outOfUse === null
-  const status = isFailed ? 'unknown' : station.status
+  const status = shownStatus(station, failed)
   const measured = measuredWords(words, station, now)
   const reported = outOfUse === null ? null : reportedWords(words, station)
   const conflict = conflictWords(words, station)

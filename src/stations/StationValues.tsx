@@ -23,17 +23,8 @@ interface Props {
 export function StationValues({ details, raw, missing, now, onSignIn, contact }: Props) {
   const words = useWords()
   const silent = details.silent ?? []
-  const all = told(details)
-  // The status of a plug already stands beside the plug.
-  const values = all.filter(
-    ({ value, plug }) =>
-      value.meaning.kind !== 'status' ||
-      isUnread(value) ||
-      (value.access === 'closed' && !isBeside(plug, value)),
-  )
-  const open = values.filter(({ value }) => value.access === 'open')
-  const closed = values.filter(({ value }) => value.access === 'closed')
-  const nothing = all.length === 0 && details.silent?.length === 0
+  const { open, closed } = shownValues(details)
+  const nothing = told(details).length === 0 && details.silent?.length === 0
   const rows = (some: readonly Told[]) =>
     some.map(({ value, plug }) => (
       <ValueRow
@@ -44,17 +35,27 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
         now={now}
       />
     ))
+  const isFolded = isForLater(details, missing)
   // All that is known stands beside the plugs.
-  if (!missing && values.length === 0 && !nothing && details.silent?.length === 0) return null
+  if (isFolded && open.length === 0 && details.silent?.length === 0) return null
+  const heading = <h3>{words.t('station.values')}</h3>
+  const openRows = open.length > 0 && <dl className="values">{rows(open)}</dl>
   return (
     <section className="station-section">
-      <h3>{words.t('station.values')}</h3>
+      {isFolded && openRows ? (
+        <details className="station-fold">
+          <summary>{heading}</summary>
+          {openRows}
+        </details>
+      ) : (
+        heading
+      )}
       {missing && <p className="station-quiet">{words.t(`station.values.${missing}`)}</p>}
       {!missing && nothing && <p className="station-quiet">{words.t('station.values.none')}</p>}
       {!missing && details.silent === null && (
         <p className="station-quiet">{words.t('station.silent.failed')}</p>
       )}
-      {open.length > 0 && <dl className="values">{rows(open)}</dl>}
+      {!isFolded && openRows}
       {closed.length > 0 && (
         <div className="values-closed">
           <p className="values-closed-title">
@@ -66,6 +67,25 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
       {!missing && silent.length > 0 && <SilentNote silent={silent} onSignIn={onSignIn} contact={contact} />}
     </section>
   )
+}
+
+/** Whether all that is shown is open to everyone: most of it the status says already, so it comes last, folded. */
+export function isForLater(details: StationDetails, missing: Props['missing']): boolean {
+  return missing === null && told(details).length > 0 && shownValues(details).closed.length === 0
+}
+
+/** The status of a plug already stands beside the plug. */
+function shownValues(details: StationDetails) {
+  const values = told(details).filter(
+    ({ value, plug }) =>
+      value.meaning.kind !== 'status' ||
+      isUnread(value) ||
+      (value.access === 'closed' && !isBeside(plug, value)),
+  )
+  return {
+    open: values.filter(({ value }) => value.access === 'open'),
+    closed: values.filter(({ value }) => value.access === 'closed'),
+  }
 }
 
 interface Told {

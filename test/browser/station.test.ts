@@ -5,11 +5,11 @@ import { expect, test } from './harness/test'
 const fields = [
   'Access',
   'Access notes',
-  'Cost of access',
   'Opening hours',
+  'Cost of access',
+  'Payment',
   'Category',
   'Provider',
-  'Payment',
   'Capacity',
   'Reservable',
   'State',
@@ -41,6 +41,7 @@ test('a station opens from the list with every field of its record, and closes',
 test('every latest value says when it was measured', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await details(page).getByRole('heading', { name: 'Latest values' }).click()
   const values = details(page).locator('.value')
   await expect(values.first()).toBeVisible()
   for (const value of await values.all()) await expect(value).toContainText(/measured .+|age unknown/)

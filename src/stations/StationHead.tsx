@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { StationSummary } from '../catalog/station-summary'
+import { useWords } from '../ui/Words'
+import { shownStatus } from './StationStatus'
+import { StatusSign } from './StatusSign'
+
+interface Props {
+  name: string
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Absent until it is known. */
+  station: StationSummary | undefined
+  /** The values could not be fetched. */
+  failed: boolean
+  onClose(): void
+}
+
+/** What stays in sight however far one reads: which station, its status, and the way back. */
+export function StationHead({ name, heading, station, failed, onClose }: Props) {
+  const words = useWords()
+  return (
+    <div className="station-head">
+      {station && <StatusSign status={shownStatus(station, failed)} stale={station.faded} size={24} />}
+      <h2 ref={heading} tabIndex={-1}>
+        <bdi>{name}</bdi>
+      </h2>
+      <button type="button" className="icon-button" aria-label={words.t('station.close')} onClick={onClose}>
+        <X size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}

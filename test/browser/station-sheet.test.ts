@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { details, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+async function openFirst(page: Page): Promise<void> {
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+}
+
+const close = (page: Page) => details(page).getByRole('button', { name: 'Close', exact: true })
+
+async function expectHeadInSight(page: Page): Promise<void> {
+  // What comes later makes it longer.
+  await expect(async () => {
+    await details(page)
+      .locator('.station-scroll')
+      .evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight))
+    await expect(details(page).getByText('About this station')).not.toBeInViewport({ timeout: 500 })
+  }).toPass()
+  await expect(details(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+  await close(page).click({ trial: true })
+}
+
+test('however far one reads, name and Close stay', async ({ page, openPage }) => {
+  await openPage('/?category=SLEEP%26CHARGE')
+  await openFirst(page)
+  await expectHeadInSight(page)
+})
+
+test('what a driver asks comes first: status, plugs, facts, the past, what everyone sees', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?provider=Alperia&status=available')
+  await openFirst(page)
+  const headings = details(page).getByRole('heading', { level: 3 })
+  await expect(headings.filter({ hasText: 'The last hours and days' })).toBeVisible()
+  await expect(headings.filter({ hasNotText: /^Places to/ })).toHaveText([
+    'Plugs',
+    'About this station',
+    'The last hours and days',
+    'Latest values',
+  ])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  const heightOf = async (page: Page) => (await details(page).boundingBox())?.height ?? 0
+  const isHigh = (page: Page, height: 'low' | 'half' | 'full') =>
+    expect(details(page)).toHaveAttribute('data-height', height)
+
+  test('the station stands in a sheet with three heights, by key and by swipe', async ({
+    page,
+    openPage,
+  }) => {
+    await openPage()
+    await openFirst(page)
+    await isHigh(page, 'half')
+    const half = await heightOf(page)
+    await details(page).getByRole('button', { name: 'Show more of the station' }).press('Enter')
+    await isHigh(page, 'full')
+    expect(await heightOf(page)).toBeGreaterThan(half + 200)
+    await expectHeadInSight(page)
+    await details(page).getByRole('button', { name: 'Show more map' }).press('Space')
+    await isHigh(page, 'low')
+    expect(await heightOf(page)).toBeLessThan(half - 200)
+    await expect(details(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+
+    await swipe(page, -250)
+    await isHigh(page, 'half')
+    expect(await heightOf(page), 'it stops where its height says').toBe(half)
+    await swipe(page, 250)
+    await isHigh(page, 'low')
+    await close(page).click()
+    await expect(details(page)).toHaveCount(0)
+  })
+
+  /** By the name, as a finger does. */
+  async function swipe(page: Page, by: number): Promise<void> {
+    const box = await details(page).getByRole('heading', { level: 2 }).boundingBox()
+    if (!box) throw new Error('The name is not there.')
+    const debug = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      debug.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: box.x + 60, y }],
+      })
+    const from = box.y + box.height / 2
+    await touch('touchStart', from)
+    for (const share of [0.2, 0.6, 1]) await touch('touchMove', from + by * share)
+    await touch('touchEnd')
+    await debug.detach()
+  }
+})
+
+test('Escape takes away what sharing left, then closes the station', async ({ page, openPage }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard')
+  })
+  await openPage()
+  await openFirst(page)
+  const share = details(page).getByRole('button', { name: 'Share' })
+  await share.click()
+  const link = details(page).getByLabel(/could not be copied/)
+  await link.focus()
+  await page.keyboard.press('Escape')
+  await expect(link).toHaveCount(0)
+  await expect(share).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('the table of the past opens at its head', async ({ page, openPage }) => {
+  await openPage('/?provider=Alperia&status=available')
+  await openFirst(page)
+  await details(page).getByRole('button', { name: 'Show as table' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The last hours and days' })
+  await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Close' })).not.toBeInViewport()
+})
