@@ -26,6 +26,8 @@ test('values are asked for once a minute while the page is seen, and not while i
   expect(asked).toBe(1)
   await page.clock.runFor(10_000)
   await expect.poll(() => asked).toBe(2)
+  // An answer that comes while ten minutes pass at once would be a new one.
+  await expect(page.getByRole('button', { name: 'Refresh now' })).toBeVisible()
 
   await turn(page, 'hidden')
   await page.clock.runFor(600_000)

@@ -49,7 +49,8 @@ test('Back never shows closed values after a sign-out elsewhere, with the back/f
 
     // Away and back while still signed in: the page starts anew, and the provider knows the person.
     await page.goto(away)
-    await page.goBack()
+    // It leaves for the provider before it has loaded.
+    await page.goBack({ waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
     await expect(closedTags(page).first()).toBeVisible()
 
