@@ -21,6 +21,7 @@ import {
   LocationNotice,
   loadPanel,
   OpenedStation,
+  Workspace,
 } from './lazy-parts'
 import { MapArea } from './MapArea'
 import { PanelFailure } from './PanelFailure'
@@ -52,7 +53,7 @@ export function App({ config, owner }: Props) {
   const [seen, setSeen] = useState<Bounds | null>(null)
   const [isWithin, setIsWithin] = useState(false)
   const source = useSyncExternalStore(owner.subscribe, owner.current)
-  const { filters, sort, station } = view
+  const { filters, sort, station, work } = view
 
   useEffect(
     () =>
@@ -73,6 +74,7 @@ export function App({ config, owner }: Props) {
     changeView({ station: '', span: 'day' }, 'push')
     giveBack()
   }
+  const showWork = (next: typeof work) => changeView({ work: next }, 'push')
   const filter = (next: typeof filters) => changeView({ filters: next }, 'push')
   // The text has led here: the list holds what is there, all that else fits.
   const goTo: GoTo = (position, zoom, municipality) => {
@@ -89,7 +91,7 @@ export function App({ config, owner }: Props) {
   // Why it failed is in the session's state, and told from there.
   const signIn = () =>
     void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
-  const covered = useObscured(station !== '')
+  const covered = useObscured(station !== '' || work !== '')
   const hasRoom = useMedia(roomy)
 
   return (
@@ -135,7 +137,13 @@ export function App({ config, owner }: Props) {
             <div className="list-tools">
               {listed && (
                 <LazyBoundary>
-                  <ListTools favourites={favourites} within={seen && isWithin} onWithin={setIsWithin} />
+                  <ListTools
+                    work={session.state.kind === 'signed-in' ? work : null}
+                    onWork={showWork}
+                    favourites={favourites}
+                    within={seen && isWithin}
+                    onWithin={setIsWithin}
+                  />
                 </LazyBoundary>
               )}
             </div>
@@ -158,6 +166,18 @@ export function App({ config, owner }: Props) {
           onAbout={() => setAboutData(true)}
         />
       </div>
+      {work !== '' && (
+        <LazyBoundary key={`${source.viewer} ${work}`}>
+          <Workspace
+            config={config}
+            stations={stations}
+            covered={station !== ''}
+            onFilter={filter}
+            onOpen={select}
+            onWork={showWork}
+          />
+        </LazyBoundary>
+      )}
       {station !== '' && snapshot && (
         <LazyBoundary key={`${source.viewer} ${station}`} failure={<PanelFailure onClose={close} />}>
           <OpenedStation

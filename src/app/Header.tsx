@@ -1,4 +1,4 @@
-import { LogIn, LogOut, PlugZap, UserRound } from 'lucide-react'
+import { LogIn, PlugZap, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Account } from '../auth/session-state'
 import type { TimeLeft } from '../auth/tokens'
@@ -35,7 +35,7 @@ export function Header({ account, canSignIn, onSignIn, ...menu }: Props) {
         <>
           <AccountButton key={account.viewer} account={account} {...menu} />
           <button type="button" className="button header-account header-sign-out" onClick={menu.onSignOut}>
-            <LogOut size={16} aria-hidden /> <span>{words.t('session.sign-out')}</span>
+            <span>{words.t('session.sign-out')}</span>
           </button>
         </>
       )}

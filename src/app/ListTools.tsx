@@ -1,9 +1,14 @@
 import { FavouritesBar } from '../stations/favourites/FavouritesBar'
+import type { Work } from '../team/work'
 import { Chip } from '../ui/Chip'
 import { useWords } from '../ui/Words'
 import type { FavouritesOnly } from './use-favourites'
+import { WorkButton } from './WorkButton'
 
 interface Props {
+  /** What of the team's workspace is open; `null` where nobody is signed in. */
+  work: Work | null
+  onWork(work: Work): void
   favourites: FavouritesOnly
   /** Whether the list holds only what the map shows; `null` where there is no map. */
   within: boolean | null
@@ -11,10 +16,11 @@ interface Props {
 }
 
 /** Parts of the list: the person's favourites, the part of the map that is seen. */
-export function ListTools({ favourites, within, onWithin }: Props) {
+export function ListTools({ work, onWork, favourites, within, onWithin }: Props) {
   const words = useWords()
   return (
     <>
+      {work !== null && <WorkButton work={work} onWork={onWork} />}
       <FavouritesBar {...favourites} />
       {within !== null && (
         <Chip label={words.t('list.within')} count="" checked={within} onChange={() => onWithin(!within)} />

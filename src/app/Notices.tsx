@@ -46,13 +46,15 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     ...(snapshot && isUnreached(snapshot) ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
     ...(snapshot ? failureNotices(words, snapshot, { retry, now }) : []),
   ]
-  if (snapshot && session.kind === 'signed-in') {
+  if (snapshot?.tokenRefused && session.kind === 'signed-in')
+    notices.push({ text: words.t('session.refused'), tone: 'warning' })
+  else if (snapshot && session.kind === 'signed-in' && isLate) {
     const isShown = filters.feature.includes('closed-values')
     const showClosed = () => onFilter({ ...noFilters, feature: ['closed-values'] })
     notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
   }
   // Without any station the list says why, and no filter matters.
-  if (snapshot && snapshot.stations > 0 && facets)
+  if (snapshot && snapshot.stations > 0 && facets && isLate)
     notices.push(...ignoredNotices(words, facets.ignored, session))
   return (
     <NoticeList notices={notices}>
@@ -100,10 +102,9 @@ function failureNotices(
 /** What the login adds. @param showClosed lists the stations of which it adds values; absent where the list shows them */
 function loginNotices(
   words: Translator,
-  { revealed, tokenRefused }: Snapshot,
+  { revealed }: Snapshot,
   showClosed: (() => void) | undefined,
 ): NoticeItem[] {
-  if (tokenRefused) return [{ text: words.t('session.refused'), tone: 'warning' }]
   if (revealed === null) return []
   if (revealed.values === 0) return [{ text: words.t('session.revealed.none'), tone: 'plain' }]
   return [{ text: words.t('session.revealed', { ...revealed }), tone: 'closed', onPress: showClosed }]
@@ -115,9 +116,10 @@ function ignoredNotices(words: Translator, ignored: Facets['ignored'], session: 
     session.kind !== 'signed-in' && value === 'closed-values'
   const others = ignored.filter((one) => !isUnsigned(one))
   const nameOf = ({ group, value }: Facets['ignored'][number]) => optionName(words, group, value)
-  const notices: NoticeItem[] = ignored
-    .filter(isUnsigned)
-    .map((one) => ({ text: words.t('filters.signed-in-only', { name: nameOf(one) }), tone: 'plain' }))
+  const notices: NoticeItem[] = ignored.filter(isUnsigned).map((one) => ({
+    text: words.t('filters.signed-in-only', { name: nameOf(one) }),
+    tone: 'plain',
+  }))
   if (others.length === 0) return notices
   const names = words.list(others.map(nameOf))
   return [...notices, { text: words.t('filters.ignored', { count: others.length, names }), tone: 'plain' }]

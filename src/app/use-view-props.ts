@@ -43,7 +43,7 @@ export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'on
   const { publisher, licence } = config
   const now = useNow()
   const { source, snapshot } = stations
-  const usual = usePadding(view.station !== '', sheet)
+  const usual = usePadding(view.station !== '' || view.work !== '', sheet)
   const covered = useScreenValue(padding ?? usual)
   const selected = view.station === '' ? null : view.station
   const [linked] = useState(() => (view.camera === null ? null : selected))

@@ -4,6 +4,7 @@ import { type Span, spans } from '../history/span'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
 import { type Filters, features } from '../model/filters'
 import { settledStatuses } from '../model/status'
+import { type Work, works } from '../team/work'
 import {
   amountParam,
   idParam,
@@ -25,6 +26,8 @@ export interface View {
   sort: Sort
   /** How far back the opened station is looked at. */
   span: Span
+  /** Page of the team's workspace. */
+  work: Work
 }
 
 /** Above what any plug will give in kilowatts, and any place have in plugs, for a while. */
@@ -53,6 +56,7 @@ const at: Param<Camera | null> = {
 const sort = oneOfParam<Sort>('sort', ['name', 'free', 'power', 'distance'], 'name')
 
 const span = oneOfParam<Span>('range', spans, 'day')
+const work = oneOfParam<Work>('work', works, '')
 
 export function parseView(search: string): View {
   const params = new URLSearchParams(search)
@@ -74,6 +78,7 @@ export function parseView(search: string): View {
     camera: read(at),
     sort: read(sort),
     span: read(span),
+    work: read(work),
   }
 }
 
@@ -96,6 +101,7 @@ export function serializeView(view: View, search = ''): string {
     [station.key, station.serialize(view.station)],
     [sort.key, sort.serialize(view.sort)],
     [span.key, span.serialize(view.span)],
+    [work.key, work.serialize(view.work)],
     [at.key, at.serialize(view.camera)],
   ])
 }

@@ -6,6 +6,7 @@ import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
 import type { PlugDetail, SilentSeries, Value } from '../model/value'
+import type { AttentionPage, AttentionQuery } from './attention'
 import type { Inventory } from './inventory'
 import type { LookUp, NotShown, Rejected, RowKind } from './not-shown'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from './station-query'
@@ -222,4 +223,6 @@ export interface CatalogApi {
   /** Counts of series by type and provider; none where the service answers values of single stations only. */
   inventory(now: number): Promise<Inventory>
   export(query: StationQuery): Promise<Exported>
+  /** Stations and plugs that need attention: rows from `from` to before `to`. */
+  attention(query: AttentionQuery, from: number, to: number): Promise<AttentionPage>
 }

@@ -38,7 +38,7 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
       options={
         isStatusComing && name === 'free-now'
           ? comingOptions
-          : groups.feature.filter(({ value }) => value === name && !isStatusComing)
+          : groups.feature.filter(({ value }) => value === name)
       }
       chosen={filters.feature}
       onChange={(chosen) => onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })}

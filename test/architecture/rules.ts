@@ -6,7 +6,7 @@ const floors = [
   ['main'],
   ['embed'],
   ['app'],
-  ['stations', 'history', 'quality'],
+  ['stations', 'history', 'quality', 'team'],
   ['catalog'],
   ['api', 'auth', 'map', 'pwa', 'url', 'ui'],
   ['model', 'i18n'],

@@ -1,8 +1,8 @@
-import type { Dialect } from '../../api/dialect'
 import type { History, SeriesKey } from '../../model/history'
 import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
-import type { TokenSource, Viewer } from '../../model/viewer'
+import type { Access } from '../../model/value'
+import type { AttentionPage, AttentionQuery } from '../attention'
 import { inside } from '../build/bounds'
 import { buildCatalogData, type CatalogData } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
@@ -22,7 +22,6 @@ import type {
 import { CatalogError } from '../errors'
 import type { Inventory } from '../inventory'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
-import type { OfflineStore } from '../load/offline-store'
 import type { LookUp, NotShown, Rejected } from '../not-shown'
 import { isAwaited } from '../query/awaited'
 import { countFacets } from '../query/facets'
@@ -31,18 +30,8 @@ import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../station-query'
 import type { Alternative, StationSummary } from '../station-summary'
+import type { CatalogContext } from './catalog-context'
 import type { SingleStations } from './single-stations'
-
-interface CatalogContext {
-  dialect: Dialect
-  viewer: Viewer
-  tokens: TokenSource
-  region: Bounds
-  /** Keeps the copy of open data; only for the anonymous viewer. */
-  offline?: OfflineStore | null
-  /** Shows that copy while the service is asked for the first time. */
-  startsFromCopy?: boolean
-}
 
 /** The stations of one viewer in memory. It reads no clock. Failures of the service are thrown as ApiError. */
 export class Catalog implements CatalogApi {
@@ -171,13 +160,17 @@ export class Catalog implements CatalogApi {
   }
 
   async export(query: StationQuery): Promise<Exported> {
-    const { withoutClosedValues, exportRows } = await import('../query/export')
-    const all = await this.#dataFor()
-    const isAll = query.access === 'closed' || !all.snapshot.revealed
-    const data = isAll ? all : withoutClosedValues(all, this.#context.region)
+    const { exportRows } = await import('../query/export')
+    const data = await this.#dataOf(query.access)
     const filter = await this.#selector.createFilter(data, query)
     const { stations: of, fetchedAt } = data.snapshot
     return { rows: exportRows(inside(data.entries, query.bounds), filter, query), of, fetchedAt }
+  }
+
+  async attention(query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
+    const { pageOfAttention } = await import('../query/attention')
+    const data = await this.#dataOf(query.access)
+    return pageOfAttention(data, await this.#selector.createFilter(data, query), query, { from, to })
   }
 
   /** When two run at once, each fetches what the other does not, and the later one sees the answers of both. */
@@ -234,6 +227,14 @@ export class Catalog implements CatalogApi {
     if (!(query ? isAwaited(query, parts) : countComing(parts) > 0)) return data
     await this.next(revision)
     return this.#dataFor(query)
+  }
+
+  /** All data, or what of it everyone may see. */
+  async #dataOf(access: Access): Promise<CatalogData> {
+    const all = await this.#dataFor()
+    if (access === 'closed' || !all.snapshot.revealed) return all
+    const { withoutClosedValues } = await import('../query/export')
+    return withoutClosedValues(all, this.#context.region)
   }
 
   /** Its script is loaded when the first station is opened. */

@@ -2,8 +2,8 @@ import type { ExportRow } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Value } from '../../model/value'
+import { type Cell, instant } from '../../ui/csv'
 import { optionName } from '../option-name'
-import type { Cell } from './csv'
 
 /** What is the same in every row. */
 export interface Provenance {
@@ -107,14 +107,6 @@ export function closedText(value: Value, plugs: ExportRow['plugs']): string {
   const { measured, data_type, value: reading, unit, measured_at } = closedField(value, plugs)
   const amount = unit === '' ? reading : `${reading} ${unit}`
   return `${measured} ${data_type}: ${amount}${measured_at === null ? '' : ` (${measured_at})`}`
-}
-
-/** The latest moment that a `Date` can be, epoch milliseconds. */
-const lastInstant = 8.64e15
-
-/** ISO 8601 in UTC, `null` where it is not known. */
-export function instant(at: number | null): string | null {
-  return at === null || !(Math.abs(at) <= lastInstant) ? null : new Date(at).toISOString()
 }
 
 function joined(parts: readonly string[]): string {

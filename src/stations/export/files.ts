@@ -1,9 +1,9 @@
 import type { Exported, ExportRow } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import type { Access } from '../../model/value'
+import { type Cell, csvOf, instant } from '../../ui/csv'
 import type { MadeFile } from '../../ui/save-file'
-import { type Cell, csvOf } from './csv'
-import { closedField, closedText, fieldNames, fieldsOf, instant, type Provenance } from './fields'
+import { closedField, closedText, fieldNames, fieldsOf, type Provenance } from './fields'
 
 export const formats = ['csv', 'geojson'] as const
 export type Format = (typeof formats)[number]

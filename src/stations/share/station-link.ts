@@ -5,11 +5,18 @@ export function stationLink(id: string, { origin, pathname }: Pick<Location, 'or
   return `${origin}${pathname}?${new URLSearchParams({ station: id })}`
 }
 
-/** The address of the list as it stands, without a station that is opened beside it. */
+/** The address of the list as it stands, without a station or a page of the team that is opened beside it. */
 export function listLink({
   origin,
   pathname,
   search,
 }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
-  return origin + pathname + withParams(search, [['station', null]])
+  return (
+    origin +
+    pathname +
+    withParams(search, [
+      ['station', null],
+      ['work', null],
+    ])
+  )
 }

@@ -27,6 +27,7 @@ const view: fc.Arbitrary<View> = fc.record({
   camera: fc.constant(null),
   sort: fc.constantFrom('name', 'free', 'power', 'distance'),
   span: fc.constantFrom('day', 'week'),
+  work: fc.constantFrom('', 'attention'),
 })
 
 describe('a link', () => {

@@ -12,8 +12,9 @@ test('all that a link can hold is an attribute of the element', () => {
     station: 'x',
     sort: 'free',
     camera: { lon: 11, lat: 46, zoom: 9 },
-    // The element shows no past.
+    // The element shows no past, and no team works in it.
     span: 'day',
+    work: '',
   })
   expect(linkAttributes).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]))
   expect([...new URLSearchParams(search).keys()].length).toBeGreaterThan(Object.keys(noFilters).length)

@@ -43,15 +43,20 @@ function valuesFor({ values }: Feed, { token }: Call): readonly unknown[] {
   return token ? values : values.filter((_, row) => row % 3 !== 0)
 }
 
-/** The catalog of today, and the one of before, of the same rows. */
-function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs: CatalogApi } {
-  const ours: Dialect = {
+/** A catalog of these rows. */
+export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
+  const dialect: Dialect = {
     ...rest,
     stations: async () => collect(feed().stations, stationReading(unreadOf, 'Europe/Rome')),
     plugs: async () => collectPlugs(feed().plugs, unreadOf),
     latestValues: async (call) => collectValues(valuesFor(feed(), call), types),
     statusSeries: async () => collectListed(feed().series, types),
   }
+  return new Catalog({ viewer, tokens: async () => 'good', region, dialect })
+}
+
+/** The catalog of today, and the one of before, of the same rows. */
+function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs: CatalogApi } {
   const theirs = {
     ...rest,
     stations: async () =>
@@ -62,7 +67,7 @@ function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs:
   }
   const context = { viewer, tokens: async () => 'good', region }
   return {
-    ours: new Catalog({ ...context, dialect: ours }),
+    ours: openFeed(feed, viewer),
     theirs: new oracle.Catalog({ ...context, dialect: theirs }),
   }
 }

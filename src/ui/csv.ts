@@ -25,3 +25,11 @@ function field(cell: Cell): string {
   const text = cell.replace(formula, "$1$2'").replace(leadingBreak, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** The latest moment that a `Date` can be, epoch milliseconds. */
+const lastInstant = 8.64e15
+
+/** ISO 8601 in UTC, `null` where it is not known. */
+export function instant(at: number | null): string | null {
+  return at === null || !(Math.abs(at) <= lastInstant) ? null : new Date(at).toISOString()
+}

@@ -1,0 +1,32 @@
+import { ClipboardList } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Work } from '../team/work'
+import { useWords } from '../ui/Words'
+
+interface Props {
+  work: Work
+  onWork(work: Work): void
+}
+
+/** Opens and closes the team's workspace. The focus returns to it from a closed workspace. */
+export function WorkButton({ work, onWork }: Props) {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = work !== ''
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="chip"
+      aria-expanded={isOpen}
+      onClick={() => onWork(isOpen ? '' : 'attention')}
+    >
+      <ClipboardList size={15} aria-hidden /> {words.t('team.attention')}
+    </button>
+  )
+}

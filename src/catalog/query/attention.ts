@@ -1,0 +1,129 @@
+import { kindAt, noRow } from '../../api/value-table'
+import { freshnessOf, isPushed } from '../../model/freshness'
+import { isOutOfUse } from '../../model/status'
+import type { AttentionPage, AttentionQuery, AttentionReason, AttentionRow } from '../attention'
+import { inside } from '../build/bounds'
+import type { CatalogData } from '../build/catalog-data'
+import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
+import { measuredAt } from '../build/summarise'
+import { matchingPlugs } from './plug-requirements'
+import { matchesStation, matchStation, type StationFilter } from './station-filter'
+
+/** Rows of tables, so that an object is made only of what is shown. */
+interface Finding {
+  entry: CatalogEntry
+  reason: AttentionReason
+  /** The plug, or `noRow` for the station itself. */
+  plug: number
+  /** The measurement behind it, or `noRow`. */
+  value: number
+  /** Epoch milliseconds of that measurement, `null` where there is none. */
+  at: number | null
+}
+
+/** What decides on a finding beside the station. */
+interface Rules extends Pick<AttentionQuery, 'now' | 'oldFrom'> {
+  isSilentKnown: boolean
+}
+
+/** Rows from `from` to before `to` of the stations that match. */
+export function pageOfAttention(
+  data: CatalogData,
+  filter: StationFilter,
+  query: AttentionQuery,
+  { from, to }: { from: number; to: number },
+): AttentionPage {
+  // An anonymous answer does not tell a status that is not public from one that is not sent.
+  const isSilentKnown = data.snapshot.revealed !== null
+  const rules: Rules = { ...query, isSilentKnown }
+  const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
+  const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
+  const providers = new Map<string, number>()
+  const found: Finding[] = []
+  for (const entry of inside(data.entries, query.bounds)) {
+    if (matchStation(entry, anyProvider) === null) continue
+    const isOfProvider = matchesStation(entry, 'provider', filter)
+    for (const finding of findingsOf(entry, filter, rules)) {
+      if (isOfProvider) reasons[finding.reason] += 1
+      if (query.reason !== null && finding.reason !== query.reason) continue
+      if (isOfProvider) found.push(finding)
+      for (const name of entry.terms.provider) providers.set(name, (providers.get(name) ?? 0) + 1)
+    }
+  }
+  return {
+    rows: newestFirst(found).slice(from, to).map(describe),
+    from,
+    matched: found.length,
+    reasons,
+    providers: [...providers]
+      .map(([value, count]) => ({ value, count }))
+      .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value)),
+    isSilentKnown,
+    fetchedAt: data.snapshot.fetchedAt,
+  }
+}
+
+/**
+ * What is wrong with a station: its operator's state alone; else each plug that fits, and where no plug sends a status,
+ * what the station itself sends.
+ */
+function findingsOf(entry: CatalogEntry, { requirements }: StationFilter, rules: Rules): Finding[] {
+  const { station, tables, plugRows, evidence, status } = entry
+  const findings: Finding[] = []
+  const add = (reason: AttentionReason, plug: number, value: number) =>
+    findings.push({ entry, reason, plug, value, at: value === noRow ? null : measuredAt(entry, value) })
+  if (isOutOfUse(station.state)) {
+    add('out-of-order', noRow, noRow)
+    return findings
+  }
+  const asksForPlugs = requirements.types.size > 0 || requirements.power > 0
+  for (const plug of asksForPlugs ? matchingPlugs(entry, requirements) : plugRows) {
+    const value = tables.evidenceOfPlug[plug] ?? noRow
+    const reason = reasonOfPlug(entry, plug, value, rules)
+    if (reason !== null) add(reason, plug, value)
+  }
+  const [own] = plugRows.some((row) => tables.evidenceOfPlug[row] !== noRow) ? [] : evidence
+  if (own !== undefined && isOld(entry, own, rules)) add('old', noRow, own)
+  const isPlugClosed = () => plugRows.some((row) => plugStatusAt(tables, row) === 'closed')
+  if (rules.isSilentKnown && status === 'closed' && !isPlugClosed()) add('silent', noRow, noRow)
+  return findings
+}
+
+function reasonOfPlug(
+  entry: CatalogEntry,
+  plug: number,
+  value: number,
+  rules: Rules,
+): AttentionReason | null {
+  const status = plugStatusAt(entry.tables, plug)
+  if (status === 'out-of-order') return 'out-of-order'
+  if (status === 'closed') return rules.isSilentKnown ? 'silent' : null
+  if (value === noRow) return null
+  const isTaken = status === 'occupied' && isPushed({ staleAfter: staleAfterAt(entry, value) })
+  if (isTaken) return isOld(entry, value, { ...rules, oldFrom: 0 }) ? 'occupied' : null
+  return isOld(entry, value, rules) ? 'old' : null
+}
+
+function isOld(entry: CatalogEntry, value: number, { now, oldFrom }: Omit<Rules, 'isSilentKnown'>): boolean {
+  const at = measuredAt(entry, value)
+  return at !== null && now - at >= oldFrom && freshnessOf(at, staleAfterAt(entry, value), now) === 'stale'
+}
+
+/** Those of one time stay in the order of the stations' names. */
+function newestFirst(findings: Finding[]): Finding[] {
+  return findings.sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+}
+
+function describe({ entry, reason, plug, value, at }: Finding): AttentionRow {
+  const { station, tables } = entry
+  const { id, name, municipality, city, provider, state } = station
+  return {
+    station: { id, name, municipality: municipality || city, provider },
+    plug: plug === noRow ? null : { id: tables.plugs.ids[plug] ?? '', name: tables.plugs.names[plug] ?? '' },
+    reason,
+    state: isOutOfUse(state) ? state : '',
+    measuredAt: at,
+    pushed: value !== noRow && isPushed(kindAt(tables.values, value)),
+    access: value !== noRow && tables.values.closed?.[value] === 1 ? 'closed' : 'open',
+  }
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explain } from '../api/explain'
+import {
+  type AttentionPage,
+  type AttentionQuery,
+  type AttentionReason,
+  attentionReasons,
+} from '../catalog/attention'
+import { anonymous } from '../model/viewer'
+import { Chip } from '../ui/Chip'
+import { Placeholder } from '../ui/Placeholder'
+import { useWords } from '../ui/Words'
+import { AttentionChoices } from './AttentionChoices'
+import { AttentionExport } from './AttentionExport'
+import { AttentionItem } from './AttentionItem'
+import type { AttentionProps } from './attention-props'
+import { attentionQuery } from './queries'
+
+/** Rows that are shown at first, and that each press adds. */
+const step = 100
+const day = 24 * 3_600_000
+
+/** Stations and plugs that need attention, and why: of those that the filters leave, the newest first. */
+export function Attention({ config, source, snapshot, query, onFilter, onOpen }: AttentionProps) {
+  const words = useWords()
+  const [reason, setReason] = useState<AttentionReason | null>(null)
+  const [oldFrom, setOldFrom] = useState(day)
+  const [count, setCount] = useState(step)
+  const { filters, bounds, now } = query
+  const asked: AttentionQuery = { filters, bounds, now, access: 'closed', reason, oldFrom }
+  const { data, error } = useQuery(attentionQuery(source, snapshot.revision, asked, count))
+  if (error) {
+    const { key, values } = explain(error)
+    return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
+  }
+  if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  return (
+    <>
+      <Reasons counts={data.reasons} chosen={reason} onChoose={setReason} />
+      <AttentionChoices
+        providers={data.providers}
+        filters={filters}
+        onFilter={onFilter}
+        oldFrom={oldFrom}
+        onOldFrom={setOldFrom}
+      />
+      <output className="workspace-count">{words.t('team.count', { count: data.matched })}</output>
+      <Rows page={data} now={now} onOpen={onOpen} onMore={() => setCount(count + step)} />
+      <p className="workspace-quiet">
+        {words.t('team.occupied.note')}{' '}
+        {words.t(source.viewer === anonymous ? 'team.open.note' : 'team.silent.note')}
+      </p>
+      {data.matched > 0 && (
+        <AttentionExport config={config} source={source} snapshot={snapshot} query={asked} />
+      )}
+    </>
+  )
+}
+
+interface ReasonsProps {
+  counts: AttentionPage['reasons']
+  chosen: AttentionReason | null
+  onChoose(reason: AttentionReason | null): void
+}
+
+/** One of them at a time; the chosen one again lifts it. */
+function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
+  const words = useWords()
+  return (
+    <fieldset className="workspace-reasons">
+      <legend className="visually-hidden">{words.t('team.reason')}</legend>
+      {attentionReasons.map((reason) => (
+        <Chip
+          key={reason}
+          label={words.t(`team.reason.${reason}`)}
+          count={words.number(counts[reason])}
+          checked={reason === chosen}
+          onChange={() => onChoose(reason === chosen ? null : reason)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface RowsProps {
+  page: AttentionPage
+  now: number
+  onOpen(id: string): void
+  onMore(): void
+}
+
+function Rows({ page: { rows, matched }, now, onOpen, onMore }: RowsProps) {
+  const words = useWords()
+  if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
+  return (
+    <>
+      <ul className="attention-list" aria-label={words.t('team.attention')}>
+        {rows.map((row) => (
+          <AttentionItem
+            key={`${row.station.id}\n${row.plug?.id ?? ''}\n${row.reason}`}
+            row={row}
+            now={now}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {matched > rows.length && (
+        <button type="button" className="button" onClick={onMore}>
+          {words.t('team.more', { count: matched - rows.length })}
+        </button>
+      )}
+    </>
+  )
+}

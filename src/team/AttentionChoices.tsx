@@ -1,0 +1,56 @@
+import type { AttentionPage } from '../catalog/attention'
+import type { Filters } from '../model/filters'
+import { useWords } from '../ui/Words'
+
+interface Props {
+  providers: AttentionPage['providers']
+  filters: Filters
+  onFilter(filters: Filters): void
+  /** Milliseconds. */
+  oldFrom: number
+  onOldFrom(oldFrom: number): void
+}
+
+const hour = 3_600_000
+const ages = [hour, 24 * hour, 7 * 24 * hour, 30 * 24 * hour]
+
+/** Whose stations, which is the filter of list and map, and how old is old. */
+export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldFrom }: Props) {
+  const words = useWords()
+  const [chosen = '', ...others] = filters.provider
+  const several = others.length > 0
+  return (
+    <div className="workspace-choices">
+      <label>
+        <span>{words.t('filters.provider')}</span>
+        <select
+          value={several ? '…' : chosen}
+          onChange={({ target: { value } }) =>
+            value !== '…' && onFilter({ ...filters, provider: value === '' ? [] : [value] })
+          }
+        >
+          <option value="">{words.t('team.provider.all')}</option>
+          {several && <option value="…">{words.list(filters.provider)}</option>}
+          {chosen !== '' && !providers.some(({ value }) => value === chosen) && (
+            <option value={chosen}>{chosen}</option>
+          )}
+          {providers.map(({ value, count }) => (
+            <option key={value} value={value}>
+              {value} ({words.number(count)})
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{words.t('team.old-from')}</span>
+        <select value={oldFrom} onChange={({ target }) => onOldFrom(Number(target.value))}>
+          {ages.map((age) => (
+            <option key={age} value={age}>
+              {words.age(0, age)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

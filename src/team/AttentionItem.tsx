@@ -1,0 +1,52 @@
+import { Hourglass, LockOpen, type LucideIcon, TimerOff, TriangleAlert, Unplug } from 'lucide-react'
+import type { AttentionReason, AttentionRow } from '../catalog/attention'
+import { plugLabel } from '../model/evse-id'
+import { useWords } from '../ui/Words'
+import { reasonWords, timeWords } from './attention-words'
+
+const icons: Record<AttentionReason, LucideIcon> = {
+  'out-of-order': TriangleAlert,
+  silent: Unplug,
+  occupied: Hourglass,
+  old: TimerOff,
+}
+
+interface Props {
+  row: AttentionRow
+  now: number
+  onOpen(id: string): void
+}
+
+/** One station or plug: its name opens it; why it is here, since when, whose it is. */
+export function AttentionItem({ row, now, onOpen }: Props) {
+  const words = useWords()
+  const { station, plug, reason, measuredAt, access } = row
+  const Icon = icons[reason]
+  const place = [station.municipality, station.provider].filter((part) => part !== '').join(' · ')
+  const time = timeWords(words, row, now)
+  return (
+    <li className="attention-item" data-reason={reason}>
+      <Icon size={18} aria-hidden />
+      <button type="button" className="attention-name" onClick={() => onOpen(station.id)}>
+        <bdi>{station.name}</bdi>
+      </button>
+      {plug && (
+        <span className="attention-plug">
+          <bdi>{plugLabel(plug)}</bdi>
+        </span>
+      )}
+      <span className="attention-why">
+        {access === 'closed' && (
+          <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
+        )}{' '}
+        <span>{reasonWords(words, row)}</span>
+        {time !== null && (
+          <span title={measuredAt === null ? undefined : words.time(measuredAt, now)}> · {time}</span>
+        )}
+      </span>
+      <span className="attention-place">
+        <bdi>{place}</bdi>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AttentionPage, AttentionRow } from '../catalog/attention'
+import type { Config } from '../config'
+import type { Translator } from '../i18n/translator'
+import { plugLabel } from '../model/evse-id'
+import type { Access } from '../model/value'
+import { type Cell, csvOf, instant } from '../ui/csv'
+import type { MadeFile } from '../ui/save-file'
+import { reasonWords } from './attention-words'
+
+const columns = [
+  ...['station_id', 'station', 'plug_id', 'plug', 'reason', 'measured_at', 'reports_changes'],
+  ...['provider', 'municipality', 'fetched_at', 'source', 'licence'],
+]
+
+interface Contents {
+  page: Pick<AttentionPage, 'rows' | 'fetchedAt'>
+  /** `closed`: rows may follow from closed values, and say so. */
+  access: Access
+  words: Translator
+  config: Pick<Config, 'publisher' | 'licence'>
+}
+
+/** Every row as CSV; its name says when it was fetched and whether it may be passed on. */
+export function attentionFile({ page, access, words, config }: Contents): MadeFile {
+  const { rows, fetchedAt } = page
+  const { publisher, licence } = config
+  const cells = ({ station, plug, ...row }: AttentionRow): Cell[] => [
+    ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), reasonWords(words, row)],
+    instant(row.measuredAt),
+    row.measuredAt === null ? null : words.t(row.pushed ? 'export.yes' : 'export.no'),
+    ...[station.provider, station.municipality, instant(fetchedAt), publisher],
+    `${licence.name} ${licence.url}`,
+    ...(access === 'closed' ? [row.access] : []),
+  ]
+  const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
+  return {
+    name: `plugboard-attention-${time}${access === 'closed' ? '-with-closed-data' : ''}.csv`,
+    type: 'text/csv;charset=utf-8',
+    text: csvOf(access === 'closed' ? [...columns, 'access'] : columns, rows.map(cells)),
+  }
+}

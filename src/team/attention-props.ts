@@ -1,0 +1,15 @@
+import type { Snapshot } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StationQuery } from '../catalog/station-query'
+import type { Config } from '../config'
+import type { Filters } from '../model/filters'
+
+export interface AttentionProps {
+  config: Config
+  source: CatalogHandle
+  snapshot: Snapshot
+  /** What the list asks: the same filters and the same part of the map. */
+  query: StationQuery
+  onFilter(filters: Filters): void
+  onOpen(id: string): void
+}

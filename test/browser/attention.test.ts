@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { violations } from './harness/axe'
+import { counts, details } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
+const rows = (page: Page) => workspace(page).getByRole('list', { name: 'Attention' }).getByRole('listitem')
+const open = (page: Page) => page.getByRole('button', { name: 'Attention', exact: true })
+const script = /\/(Workspace|attention)-[^/]*\.(js|css)$/
+
+async function listed(page: Page): Promise<number> {
+  const text =
+    (await workspace(page)
+      .getByText(/stations? (and|or) plugs?$/)
+      .textContent()) ?? ''
+  return Number(text.replaceAll(',', '').match(/^\d+/)?.[0])
+}
+
+test('one press opens what needs attention, with a link; nothing of it is loaded before', async ({
+  page,
+  openPage,
+}) => {
+  const loaded: string[] = []
+  page.context().on('request', (request) => script.test(request.url()) && loaded.push(request.url()))
+  await openPage()
+  await expect(open(page)).toHaveCount(0)
+  await signIn(page, 'team')
+  await expect(open(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+  await open(page).click()
+  await expect(workspace(page).getByRole('heading', { name: 'Attention' })).toBeFocused()
+  await expect(rows(page).first()).toBeVisible()
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(new URL(page.url()).search).toBe('?work=attention')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(workspace(page)).toHaveCount(0)
+  await expect(open(page)).toBeFocused()
+})
+
+test('a row opens its station, and closing that leads back to the row', async ({ page, openPage }) => {
+  await openPage('/?work=attention')
+  const name = rows(page).nth(1).getByRole('button')
+  const station = (await name.textContent()) ?? ''
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name: station, level: 2 })).toBeFocused()
+  await expect(workspace(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
+})
+
+test('reason and the filters of the list narrow it', async ({ page, openPage }) => {
+  await openPage('/?work=attention')
+  await expect(rows(page).first()).toBeVisible()
+  const all = await listed(page)
+  const reason = workspace(page).getByRole('checkbox', { name: /^Out of order/ })
+  const label =
+    (await workspace(page).locator('label').filter({ hasText: 'Out of order' }).textContent()) ?? ''
+  await reason.check()
+  await expect.poll(() => listed(page)).toBe(Number(label.match(/\d+$/)?.[0]))
+  await reason.uncheck()
+  await expect.poll(() => listed(page)).toBe(all)
+  const provider = workspace(page).getByRole('combobox', { name: 'Provider' })
+  await provider.selectOption('Alperia')
+  await expect.poll(() => listed(page)).toBeLessThan(all)
+  await expect.poll(async () => (await counts(page)).matched).toBeLessThan((await counts(page)).of)
+  await page.getByRole('button', { name: 'Remove filter Alperia' }).click()
+  await expect(provider).toHaveValue('')
+  await expect.poll(() => listed(page)).toBe(all)
+  await page.getByRole('combobox', { name: 'Old from' }).selectOption({ label: '30 days' })
+  await expect.poll(() => listed(page)).toBeLessThan(all)
+  await page.goto('/?work=attention&q=no+such+place')
+  await expect(workspace(page).getByText('Nothing needs attention')).toBeVisible()
+})
+
+test('the file holds every row, and closed values only when they are ticked', async ({ page, openPage }) => {
+  await openPage('/?work=attention')
+  await expect(workspace(page).getByText(/You are not signed in/)).toBeVisible()
+  const public_ = await listed(page)
+  await signIn(page, 'team')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(workspace(page).getByText(/You are not signed in/)).toHaveCount(0)
+  const team = await listed(page)
+  expect(team).toBeGreaterThan(public_)
+  const save = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      workspace(page).getByRole('button', { name: /^CSV/ }).click(),
+    ])
+    return {
+      name: file.suggestedFilename(),
+      lines: readFileSync(await file.path(), 'utf8')
+        .trimEnd()
+        .split('\r\n'),
+    }
+  }
+  const open = await save()
+  expect(open.name).toMatch(/^plugboard-attention-[\d-]+\.csv$/)
+  expect(open.lines).toHaveLength(public_ + 1)
+  await workspace(page)
+    .getByRole('checkbox', { name: /^Include closed values/ })
+    .check()
+  const closed = await save()
+  expect(closed.name).toMatch(/-with-closed-data\.csv$/)
+  expect(closed.lines).toHaveLength(team + 1)
+  expect((await counts(page)).matched).toBe((await counts(page)).of)
+})

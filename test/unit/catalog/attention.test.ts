@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AttentionQuery, AttentionReason, AttentionRow } from '../../../src/catalog/attention'
+import type { CatalogApi, PlugDetails, StationDetails } from '../../../src/catalog/catalog-api'
+import { type Filters, noFilters } from '../../../src/model/filters'
+import { isOutOfUse } from '../../../src/model/status'
+import { anonymous, type Viewer } from '../../../src/model/viewer'
+import { asked } from './asked'
+import { anyFeed, anyFilters } from './oracle/any-feed'
+import { openFeed } from './oracle/compare'
+import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const all = 1_000
+
+function query(more: Partial<AttentionQuery> = {}): AttentionQuery {
+  return {
+    ...{ filters: noFilters, bounds: null, now, access: 'closed', reason: null, oldFrom: hour },
+    ...more,
+  }
+}
+
+/** A row in short: `P1 old 120` is a plug whose last value is two hours old. */
+const short = ({ station, plug, reason, measuredAt }: AttentionRow) =>
+  `${plug?.id ?? station.id} ${reason}${measuredAt === null ? '' : ` ${(now - measuredAt) / minute}`}`
+
+const ocpi = (scode: string, mvalue: string, minutesAgo: number, more = {}) => ({
+  ...plugStatus(scode, mvalue, minutesAgo, more),
+  tname: 'echarging-plug-status-ocpi',
+})
+
+describe('attention', () => {
+  const rows = {
+    stations: ['A', 'B', 'C', 'D'].map((id) => station(id, id === 'B' ? { state: 'FAULT' } : {})),
+    plugs: ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'].map((id) => plug(id, 'A')).concat(plug('B1', 'B')),
+    latest: [
+      plugStatus('A1', 'OUTOFORDER', 5),
+      plugStatus('A2', 'AVAILABLE', 5),
+      plugStatus('A3', 'OCCUPIED', 90),
+      ocpi('A4', 'CHARGING', 26 * 60),
+      ocpi('A5', 'CHARGING', 20 * 60),
+      ocpi('A6', 'AVAILABLE', 50 * 60, { closed: true }),
+      { ...plugStatus('A7', 'AVAILABLE'), mvalue: null },
+      plugStatus('B1', 'OUTOFORDER', 5),
+      free('C', 1, 45),
+      free('D', 1, 180),
+    ],
+  }
+  const told = async (viewer: Viewer, more?: Partial<AttentionQuery>) =>
+    (await (await loaded(rows, viewer)).catalog.attention(query(more), 0, all)).rows.map(short)
+  const ofAll = [
+    'A1 out-of-order 5',
+    'A3 old 90',
+    'D old 180',
+    'A4 occupied 1560',
+    'A6 old 3000',
+    'A7 silent',
+    'B out-of-order',
+  ]
+
+  test('lists what is out of order, silent, occupied for over a day or old, the newest first', async () => {
+    expect(await told(signedIn)).toEqual(ofAll)
+  })
+  test('says nothing of what is closed to those who are not signed in', async () => {
+    expect(await told(anonymous)).toEqual(ofAll.filter((row) => !/^A6|^A7/.test(row)))
+  })
+  test('narrows by reason and by age, and counts each reason and provider alone', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    expect(await told(signedIn, { reason: 'old' })).toEqual(['A3 old 90', 'D old 180', 'A6 old 3000'])
+    expect(await told(signedIn, { reason: 'old', oldFrom: 2 * hour })).toEqual(['D old 180', 'A6 old 3000'])
+    const page = await catalog.attention(query({ reason: 'old' }), 1, 2)
+    expect(page.rows.map(short)).toEqual(['D old 180'])
+    expect(page).toMatchObject({
+      matched: 3,
+      reasons: { 'out-of-order': 2, silent: 1, occupied: 1, old: 3 },
+      isSilentKnown: true,
+    })
+  })
+  test('marks what follows from a closed value', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const page = await catalog.attention(query(), 0, all)
+    expect(page.rows.filter(({ access }) => access === 'closed').map(short)).toEqual(['A6 old 3000'])
+  })
+})
+
+describe('on generated feeds', () => {
+  test('each reason is found as one reads the details of each station', () =>
+    fc.assert(
+      fc.asyncProperty(anyFeed, anyFilters, fc.constantFrom(hour, day), async (feed, filters, oldFrom) => {
+        for (const viewer of [anonymous, signedIn]) {
+          const catalog = openFeed(() => feed, viewer)
+          await catalog.load(feed.now)
+          const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, oldFrom })
+          const { rows, reasons, matched } = await catalog.attention(question, 0, all)
+          const expected = await readDetails(catalog, question, viewer !== anonymous)
+          expect(rows.map(short).sort()).toEqual(expected.map(short).sort())
+          expect(rows.map(({ measuredAt }) => measuredAt ?? 0)).toEqual(
+            expected.map(({ measuredAt }) => measuredAt ?? 0).sort((one, other) => other - one),
+          )
+          expect(matched).toBe(expected.length)
+          for (const [reason, count] of Object.entries(reasons))
+            expect(count).toBe(expected.filter((row) => row.reason === reason).length)
+        }
+      }),
+      { numRuns: 300 },
+    ))
+
+  test('a list of open data is that of somebody who is not signed in', () =>
+    fc.assert(
+      fc.asyncProperty(anyFeed, anyFilters, async (feed, filters) => {
+        const [team, public_] = [signedIn, anonymous].map((viewer) => openFeed(() => feed, viewer))
+        if (!team || !public_) throw new Error('Both are there.')
+        await Promise.all([team.load(feed.now), public_.load(feed.now)])
+        const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, access: 'open' })
+        expect(await team.attention(question, 0, all)).toEqual(await public_.attention(question, 0, all))
+      }),
+      { numRuns: 100 },
+    ))
+})
+
+/** The same rows, from the details of one station after the other. */
+async function readDetails(
+  catalog: CatalogApi,
+  { filters, oldFrom, now }: AttentionQuery,
+  isSignedIn: boolean,
+): Promise<AttentionRow[]> {
+  const { ignored } = await catalog.facets(asked({ filters, now }))
+  const acting = (group: keyof Filters, value: string | number) =>
+    !ignored.some((one) => one.group === group && one.value === String(value))
+  const types = filters.connector.filter((type) => acting('connector', type))
+  const power = acting('power', filters.power) ? filters.power : 0
+  const fits = ({ connectors }: PlugDetails) =>
+    (types.length === 0 && power === 0) ||
+    connectors.some((one) => (types.length === 0 || types.includes(one.type)) && (one.powerKw ?? 0) >= power)
+  const isOld = ({ freshness, measuredAt }: Pick<PlugDetails, 'freshness' | 'measuredAt'>, from: number) =>
+    freshness === 'stale' && measuredAt !== null && now - measuredAt >= from
+  const reasonOf = (one: PlugDetails): AttentionReason | null => {
+    if (one.status === 'out-of-order') return 'out-of-order'
+    if (one.status === 'closed') return isSignedIn ? 'silent' : null
+    if (one.status === 'occupied' && one.pushed) return isOld(one, 0) ? 'occupied' : null
+    return isOld(one, oldFrom) ? 'old' : null
+  }
+  const rowsOf = ({ summary, station, plugs }: StationDetails): AttentionRow[] => {
+    const { id, name, municipality, provider } = summary
+    const row = {
+      ...{ station: { id, name, municipality, provider }, plug: null, state: '', measuredAt: null },
+      ...{ pushed: false, access: 'open' as const },
+    }
+    if (isOutOfUse(station.state)) return [{ ...row, reason: 'out-of-order', state: station.state }]
+    const rows: AttentionRow[] = plugs.filter(fits).flatMap((one) => {
+      const reason = reasonOf(one)
+      return reason === null ? [] : { ...row, reason, plug: one, measuredAt: one.measuredAt }
+    })
+    const isKnownByPlugs = plugs.some(({ evidence }) => evidence !== null)
+    if (!isKnownByPlugs && isOld(summary, oldFrom))
+      rows.push({ ...row, reason: 'old', measuredAt: summary.measuredAt })
+    if (isSignedIn && summary.status === 'closed' && plugs.every(({ status }) => status !== 'closed'))
+      rows.push({ ...row, reason: 'silent' })
+    return rows
+  }
+  const { stations } = await catalog.page(asked({ now }), 0, all)
+  const details = await Promise.all(stations.map(({ id }) => catalog.get(id, { filters, now })))
+  return details.flatMap((one) => (one?.matches ? rowsOf(one) : []))
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { AttentionRow } from '../../../src/catalog/attention'
+import english from '../../../src/i18n/messages/en.json'
+import { createTranslator } from '../../../src/i18n/translator'
+import { attentionFile } from '../../../src/team/attention-file'
+
+const words = createTranslator('en', english, 'Europe/Rome')
+const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
+const at = Date.parse('2026-11-20T12:00:00Z')
+const row: AttentionRow = {
+  station: { id: 'S1', name: '=Station', municipality: 'Bozen', provider: 'Neogy' },
+  plug: { id: 'feed:1', name: 'IT*NEO*E7*1' },
+  reason: 'out-of-order',
+  state: '',
+  measuredAt: at,
+  pushed: true,
+  access: 'closed',
+}
+const page = {
+  rows: [
+    row,
+    { ...row, plug: null, state: 'FAULT', measuredAt: null, pushed: false, access: 'open' as const },
+  ],
+  fetchedAt: at,
+}
+
+test('a row says what, why, since when and whose; an operator state and an unknown time as such', () => {
+  const { name, text } = attentionFile({ page, access: 'open', words, config })
+  expect(name).toBe('plugboard-attention-2026-11-20-1200.csv')
+  expect(text.trimEnd().split('\r\n')).toEqual([
+    '\uFEFFstation_id,station,plug_id,plug,reason,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
+    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T12:00:00.000Z,Yes,Neogy,Bozen,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/",
+    "S1,'=Station,,,Out of order (Faulty),,,Neogy,Bozen,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/",
+  ])
+})
+
+test('with closed values name and rows say so', () => {
+  const { name, text } = attentionFile({ page, access: 'closed', words, config })
+  expect(name).toBe('plugboard-attention-2026-11-20-1200-with-closed-data.csv')
+  expect(
+    text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').at(-1)),
+  ).toEqual(['access', 'closed', 'open'])
+})
