@@ -59,15 +59,3 @@ test('a mouse that rests on a cluster is told its mix, which adds up', async ({ 
   const parts = await tooltip(page).getByRole('listitem', { includeHidden: true }).allTextContents()
   expect(parts.reduce((sum, part) => sum + Number.parseInt(part.trim(), 10), 0)).toBe(count)
 })
-
-test.describe('with fingers', () => {
-  test.use({ hasTouch: true })
-  test('a tap opens a station, and no tooltip', async ({ page, openPage }) => {
-    await openPage()
-    const { name, x, y } = await lookAtFirst(page, 18)
-    await page.touchscreen.tap(x, y)
-    await expect(details(page).getByRole('heading', { name })).toBeVisible()
-    await page.waitForTimeout(300)
-    await expect(tooltip(page)).toHaveCount(0)
-  })
-})
