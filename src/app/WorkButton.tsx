@@ -1,4 +1,3 @@
-import { ClipboardList } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Work } from '../team/work'
 import { useWords } from '../ui/Words'
@@ -26,7 +25,7 @@ export function WorkButton({ work, onWork }: Props) {
       aria-expanded={isOpen}
       onClick={() => onWork(isOpen ? '' : 'attention')}
     >
-      <ClipboardList size={15} aria-hidden /> {words.t('team.attention')}
+      {words.t('team.attention')}
     </button>
   )
 }

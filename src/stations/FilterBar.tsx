@@ -1,4 +1,4 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
 import { type Feature, type Filters, features } from '../model/filters'
@@ -68,8 +68,8 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
               onClick={() => setOpened({ menu: null })}
             >
               <SlidersHorizontal size={16} aria-hidden />
-              <span className="visually-hidden">{words.t('filters.more')} </span>
-              {more > 0 && words.number(more)}
+              <span className="visually-hidden">{words.t('filters.more')}</span>
+              {more > 0 && <span aria-hidden>{words.number(more)}</span>}
             </button>
             {featureOption('closed-values', facets)}
           </div>
@@ -132,14 +132,13 @@ function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
   return (
     <button
       type="button"
-      className="chip"
+      className="chip chip-menu"
       data-chosen={first !== undefined || undefined}
       aria-haspopup="dialog"
       aria-label={first === undefined ? undefined : `${name}: ${shown}`}
       onClick={(event) => onOpen(event.currentTarget.getBoundingClientRect())}
     >
       {chosen.length > 1 ? `${name} (${words.number(chosen.length)})` : shown}
-      <ChevronDown size={14} aria-hidden />
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import type { Facets } from '../catalog/catalog-api'
 import { type amounts, type FilterGroup, type Filters, features, noFilters } from '../model/filters'
 import { Dialog } from '../ui/Dialog'
@@ -43,16 +44,28 @@ export function FilterDialog({ filters, facets, hasRoom, menu, below, onChange, 
       onChange={(least) => onChange({ ...filters, [name]: least })}
     />
   )
-  const show = words.t('filters.show', { count: facets.matched })
+  const close = (
+    <form method="dialog" className="filter-dialog-close">
+      <button type="submit" className="icon-button" aria-label={words.t('station.close')}>
+        <X size={18} aria-hidden />
+      </button>
+    </form>
+  )
+  const show = (
+    <button type="submit" className="button button-primary">
+      {words.t('filters.show', { count: facets.matched })}
+    </button>
+  )
   if (menu !== null)
     return (
       <Dialog
         title={words.t(`filters.${menu}`)}
         className="filter-dialog filter-menu"
         below={isNarrow ? undefined : below}
-        done={show}
+        buttons={show}
         onClose={onClose}
       >
+        {close}
         {menu === 'power' ? amount('power') : <FilterOptions {...wrapped('connector')} />}
       </Dialog>
     )
@@ -60,14 +73,17 @@ export function FilterDialog({ filters, facets, hasRoom, menu, below, onChange, 
     <Dialog
       title={words.t('filters.label')}
       className="filter-dialog"
-      done={show}
-      actions={
-        <button type="button" className="button" onClick={() => onChange({ ...noFilters, q: filters.q })}>
-          {words.t('filters.reset')}
-        </button>
+      buttons={
+        <>
+          <button type="button" className="button" onClick={() => onChange({ ...noFilters, q: filters.q })}>
+            {words.t('filters.reset')}
+          </button>
+          {show}
+        </>
       }
       onClose={onClose}
     >
+      {close}
       <p className="filter-dialog-count" aria-live="polite">
         {words.t('filters.found', { count: facets.matched })}
       </p>

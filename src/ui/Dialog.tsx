@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from './Words'
 
@@ -6,10 +5,8 @@ interface Props {
   title: string
   className?: string
   children: ReactNode
-  /** Words of the button at the end. With them the head holds "Close". */
-  done?: string
-  /** Beside the button at the end. */
-  actions?: ReactNode
+  /** Buttons at the end; else one that closes it. */
+  buttons?: ReactNode
   /** What it opens below, in pixels of the window; else in the middle. */
   below?: DOMRect | undefined
   /** By one of its buttons, by Escape, or by a press outside of what opens below something. */
@@ -17,7 +14,7 @@ interface Props {
 }
 
 /** Something to look at or choose from before going on; it is open as long as it is there. */
-export function Dialog({ title, className = '', children, done, actions, below, onClose }: Props) {
+export function Dialog({ title, className = '', children, buttons, below, onClose }: Props) {
   const words = useWords()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +24,9 @@ export function Dialog({ title, className = '', children, done, actions, below, 
     // StrictMode comes by twice.
     if (!dialog.current?.open) dialog.current?.showModal()
     // The browser goes to the first control, which may be the last line of a long text.
-    if (document.activeElement === close.current) heading.current?.focus()
+    if (document.activeElement !== close.current || !heading.current) return
+    heading.current.tabIndex = -1
+    heading.current.focus()
   }, [])
   return (
     <dialog
@@ -39,25 +38,16 @@ export function Dialog({ title, className = '', children, done, actions, below, 
       // Browsers without it close it by Escape and by its buttons.
       {...(below && { closedby: 'any' })}
     >
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <h2 id={id} ref={heading}>
         {title}
       </h2>
-      {done !== undefined && (
-        <button
-          type="button"
-          className="icon-button dialog-close"
-          aria-label={words.t('station.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      )}
       {children}
       <form method="dialog">
-        {actions}
-        <button ref={close} type="submit" className={done === undefined ? 'button' : 'button button-primary'}>
-          {done ?? words.t('station.close')}
-        </button>
+        {buttons ?? (
+          <button ref={close} type="submit" className="button">
+            {words.t('station.close')}
+          </button>
+        )}
       </form>
     </dialog>
   )

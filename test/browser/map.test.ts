@@ -27,7 +27,12 @@ test('the map draws every station that has a place, and says when all were drawn
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
   expect(marks.filter((name) => name === 'stations-listed')).toHaveLength(1)
   expect(marks.filter((name) => name === 'stations-drawn')).toHaveLength(1)
-  await expect(mapData(page).getByRole('link')).toHaveText(['GSHHG', 'Natural Earth', 'GeoNames'])
+  await expect(mapData(page).getByRole('link')).toHaveText([
+    'Plugboard sandbox, CC0',
+    'GSHHG',
+    'Natural Earth',
+    'GeoNames',
+  ])
 })
 
 test('a filter change is measured from the change to the frame that shows it', async ({ page, openPage }) => {

@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await openPage()
     await mapIsReady(page)
     const credits = mapData(page).getByRole('link')
-    await expect(credits).toHaveText(['GSHHG', 'Natural Earth', 'GeoNames'])
+    await expect(credits).toHaveText(['Plugboard sandbox, CC0', 'GSHHG', 'Natural Earth', 'GeoNames'])
     for (const credit of await credits.all()) await credit.click({ trial: true })
 
     expect(await longestMotion(page, '.page *')).toBe(0)

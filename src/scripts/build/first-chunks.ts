@@ -12,7 +12,8 @@ const page = /\/src\/main\.tsx$/
 const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 
 /** Files of libraries that only pass on what others hold: who imports them needs but a part. */
-const barrel = /\/(?:lucide-react|(?:react-query|query-core)\/build\/modern\/index)\.m?js$/
+const barrel =
+  /\/(?:lucide-react|lucide-react\/dist\/esm\/icons\/index|(?:react-query|query-core)\/build\/modern\/index)\.m?js$/
 
 /** Who imports a module, barrels left out: through these, whose code names it as its file is named. */
 function importersOf(id: string, moduleInfo: ModuleInfo): string[] {

@@ -16,6 +16,7 @@ test('a linked station that is inactive exists and is inactive; one that nobody 
   await expect(details(page)).toContainText('The station exists.')
   await expect(details(page)).not.toContainText('There is no station')
   await expect(details(page).getByRole('heading', { name: 'Retired', exact: true, level: 2 })).toBeVisible()
+  await details(page).getByText('More details').click()
   await expect(details(page).getByText('Source', { exact: true })).toBeVisible()
   // What a record of the past leaves out is of no use to anybody.
   await expect(details(page).getByText('not stated')).toHaveCount(0)
