@@ -167,7 +167,10 @@ export function App({ config, owner }: Props) {
         />
       </div>
       {work !== '' && (
-        <LazyBoundary key={`${source.viewer} ${work}`}>
+        <LazyBoundary
+          key={`${source.viewer} ${work}`}
+          failure={<PanelFailure label={words.t('team.label')} onClose={() => showWork('')} />}
+        >
           <Workspace
             config={config}
             stations={stations}

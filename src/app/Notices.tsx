@@ -50,7 +50,11 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     notices.push({ text: words.t('session.refused'), tone: 'warning' })
   else if (snapshot && session.kind === 'signed-in' && isLate) {
     const isShown = filters.feature.includes('closed-values')
-    const showClosed = () => onFilter({ ...noFilters, feature: ['closed-values'] })
+    const showClosed = () => {
+      onFilter({ ...noFilters, feature: ['closed-values'] })
+      // The button is gone then.
+      document.getElementById('stations')?.focus()
+    }
     notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
   }
   // Without any station the list says why, and no filter matters.

@@ -3,9 +3,9 @@ import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
 
 /**
- * Why a station or plug needs somebody's attention. `out-of-order`: it says so itself, or its operator does; `silent`:
- * the service lists its status and sends none; `occupied`: taken for more than a day, which only plugs tell that report
- * each change; `old`: what it reported last is old.
+ * Why a station or plug needs somebody's attention. `out-of-order`: its status or its operator's state says so;
+ * `silent`: the service lists its status and sends none; `occupied`: taken for more than a day, known only of plugs that
+ * report each change; `old`: its last report is old.
  */
 export type AttentionReason = 'out-of-order' | 'silent' | 'occupied' | 'old'
 export const attentionReasons: readonly AttentionReason[] = ['out-of-order', 'silent', 'occupied', 'old']
@@ -29,21 +29,20 @@ export interface AttentionRow {
   measuredAt: number | null
   /** It reports each change: `measuredAt` says since when it is so, else when it was last said. */
   pushed: boolean
-  /** Whether the reason follows from a closed value. */
+  /** Whether the reason follows from a closed value, or is known only to who is signed in. */
   access: Access
 }
 
 export interface AttentionPage {
   /** The newest first; those without a time last. */
   rows: AttentionRow[]
-  from: number
   /** Rows in all. */
   matched: number
   /** Rows that each reason alone would have. */
   reasons: Record<AttentionReason, number>
   /** Rows that each provider alone would have, the most first. */
   providers: { value: string; count: number }[]
-  /** `false`: what is silent is not known to those who are not signed in, and not told in open data. */
+  /** `false` where the answer is the anonymous one: nobody signed in, or the service refused the token. */
   isSilentKnown: boolean
   /** Epoch milliseconds, when it was fetched. */
   fetchedAt: number

@@ -143,6 +143,11 @@ export function EmbedPage({ config, source, panels }: Props) {
       )}
       <section className="embed-foot" aria-label={words.t('app.name')}>
         {!hasList && <FreshnessLine {...freshness} />}
+        {(!panels.has('map') || mapless) && (
+          <a href={config.licence.url} target="_blank" rel="noopener noreferrer license">
+            {config.publisher}, {config.licence.name}
+          </a>
+        )}
         <Suspense>
           <OpenLink view={view} />
         </Suspense>

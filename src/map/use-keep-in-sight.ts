@@ -30,13 +30,17 @@ const nearZoom = 14
 
 /**
  * A newly chosen place is looked at from near, unless its sign is in sight already; one that something comes to cover is
- * brought back into sight. Who moves the map away from it is left alone.
+ * brought back into sight. A person who moves the map away from it is left alone.
  */
 export function useKeepInSight({ place, linked, padding }: KeptPlace, sight: Sight): void {
   const seen = useRef<string>(null)
 
   const look = useEffectEvent((id: string | undefined, cover: Padding) => {
-    if (id === undefined) return
+    if (id === undefined) {
+      // What is chosen again later is a new choice.
+      if (seen.current !== null) seen.current = ''
+      return
+    }
     const before = seen.current
     seen.current = id
     if (before === null && id === linked) return

@@ -7,7 +7,6 @@ import {
   type AttentionReason,
   attentionReasons,
 } from '../catalog/attention'
-import { anonymous } from '../model/viewer'
 import { Chip } from '../ui/Chip'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
@@ -48,11 +47,16 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen }:
       <output className="workspace-count">{words.t('team.count', { count: data.matched })}</output>
       <Rows page={data} now={now} onOpen={onOpen} onMore={() => setCount(count + step)} />
       <p className="workspace-quiet">
-        {words.t('team.occupied.note')}{' '}
-        {words.t(source.viewer === anonymous ? 'team.open.note' : 'team.silent.note')}
+        {words.t('team.occupied.note')} {words.t(data.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
       </p>
       {data.matched > 0 && (
-        <AttentionExport config={config} source={source} snapshot={snapshot} query={asked} />
+        <AttentionExport
+          config={config}
+          source={source}
+          snapshot={snapshot}
+          query={asked}
+          matched={data.matched}
+        />
       )}
     </>
   )

@@ -13,10 +13,12 @@ interface Props {
   source: CatalogHandle
   snapshot: Snapshot
   query: AttentionQuery
+  /** Rows of the list. */
+  matched: number
 }
 
 /** All rows as a file. What follows from closed values is in it only when the signed-in person says so. */
-export function AttentionExport({ config, source, snapshot, query }: Props) {
+export function AttentionExport({ config, source, snapshot, query, matched }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
@@ -25,11 +27,12 @@ export function AttentionExport({ config, source, snapshot, query }: Props) {
     const page = await source.catalog.attention({ ...query, access }, 0, Number.MAX_SAFE_INTEGER)
     const file = attentionFile({ page, access, words, config })
     saveFile(file)
-    setSaved(words.t('team.saved', { name: file.name, count: page.rows.length }))
+    const told = words.t('team.saved', { name: file.name, count: page.rows.length })
+    setSaved(page.rows.length < matched ? `${told} ${words.t('export.open-only')}` : told)
   }
   return (
     <div className="attention-export">
-      {(snapshot.revealed?.values ?? 0) > 0 && (
+      {snapshot.revealed !== null && (
         <label>
           <input
             type="checkbox"

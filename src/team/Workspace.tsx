@@ -20,9 +20,11 @@ interface Props extends Omit<AttentionProps, keyof Data> {
 export function Workspace({ stations: { source, query, snapshot }, covered, onWork, ...page }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // A screen reader follows the focus, unless a link opened a station as well.
+  // A screen reader follows the focus: to the heading, unless a station covers it or the person went elsewhere meanwhile.
   useEffect(() => {
-    if (!heading.current?.closest('[inert]')) heading.current?.focus({ preventScroll: true })
+    const at = document.activeElement
+    const isStill = at === document.body || at?.ariaExpanded === 'true'
+    if (isStill && !heading.current?.closest('[inert]')) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <aside

@@ -78,11 +78,11 @@ test('reason and the filters of the list narrow it', async ({ page, openPage }) 
 
 test('the file holds every row, and closed values only when they are ticked', async ({ page, openPage }) => {
   await openPage('/?work=attention')
-  await expect(workspace(page).getByText(/You are not signed in/)).toBeVisible()
+  await expect(workspace(page).getByText(/Closed values are missing here/)).toBeVisible()
   const public_ = await listed(page)
   await signIn(page, 'team')
   await expect(rows(page).first()).toBeVisible()
-  await expect(workspace(page).getByText(/You are not signed in/)).toHaveCount(0)
+  await expect(workspace(page).getByText(/Closed values are missing here/)).toHaveCount(0)
   const team = await listed(page)
   expect(team).toBeGreaterThan(public_)
   const save = async () => {
@@ -100,6 +100,7 @@ test('the file holds every row, and closed values only when they are ticked', as
   const open = await save()
   expect(open.name).toMatch(/^plugboard-attention-[\d-]+\.csv$/)
   expect(open.lines).toHaveLength(public_ + 1)
+  await expect(workspace(page).getByText('This file is what everyone sees.')).toBeVisible()
   await workspace(page)
     .getByRole('checkbox', { name: /^Include closed values/ })
     .check()

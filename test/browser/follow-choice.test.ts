@@ -23,6 +23,16 @@ test('a choice from list or link is looked at from near, and one that stands in 
   expect(Math.hypot(lon - place.lon, lat - place.lat)).toBeLessThan(0.001)
   const id = new URL(page.url()).searchParams.get('station') ?? ''
 
+  // Chosen once more after a look around it is a new choice.
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+  for (const at of [13, 12, 11]) {
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => zoom(page)).toBe(at)
+  }
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect.poll(() => zoom(page)).toBe(14)
+
   await page.goto(`/?station=${encodeURIComponent(id)}`)
   await mapIsReady(page)
   await expect.poll(() => zoom(page)).toBe(14)

@@ -33,8 +33,10 @@ export function pageOfAttention(
   query: AttentionQuery,
   { from, to }: { from: number; to: number },
 ): AttentionPage {
-  // An anonymous answer does not tell a status that is not public from one that is not sent.
-  const isSilentKnown = data.snapshot.revealed !== null
+  // In an anonymous answer a status that is not public and one that is not sent are the same; so is what a service
+  // answers that refuses the token.
+  const { revealed, tokenRefused } = data.snapshot
+  const isSilentKnown = revealed !== null && !tokenRefused
   const rules: Rules = { ...query, isSilentKnown }
   const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
@@ -52,7 +54,6 @@ export function pageOfAttention(
   }
   return {
     rows: newestFirst(found).slice(from, to).map(describe),
-    from,
     matched: found.length,
     reasons,
     providers: [...providers]
@@ -124,6 +125,6 @@ function describe({ entry, reason, plug, value, at }: Finding): AttentionRow {
     state: isOutOfUse(state) ? state : '',
     measuredAt: at,
     pushed: value !== noRow && isPushed(kindAt(tables.values, value)),
-    access: value !== noRow && tables.values.closed?.[value] === 1 ? 'closed' : 'open',
+    access: reason === 'silent' || tables.values.closed?.[value] === 1 ? 'closed' : 'open',
   }
 }

@@ -7,7 +7,8 @@ const laterGroups =
 const laterWords =
   /^(?:session\.(?:roles|adds|added|left|failed|provider-open|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:find|found|show|signed-in-only|ignored)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|notice\.cut|list\.(?:unread|within)\b|error\.range)/
 /** Of these groups, what the page itself says. */
-const firstWords = /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open)\b/
+const firstWords =
+  /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open|team\.label)\b/
 
 const isLater = (key: string) => (laterGroups.test(key) || laterWords.test(key)) && !firstWords.test(key)
 

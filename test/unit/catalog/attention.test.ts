@@ -78,10 +78,19 @@ describe('attention', () => {
       isSilentKnown: true,
     })
   })
-  test('marks what follows from a closed value', async () => {
+  test('marks what only a login shows', async () => {
     const { catalog } = await loaded(rows, signedIn)
     const page = await catalog.attention(query(), 0, all)
-    expect(page.rows.filter(({ access }) => access === 'closed').map(short)).toEqual(['A6 old 3000'])
+    expect(page.rows.filter(({ access }) => access === 'closed').map(short)).toEqual([
+      'A6 old 3000',
+      'A7 silent',
+    ])
+  })
+  test('says nothing of what is silent where the service refuses the token', async () => {
+    const { catalog } = await loaded(rows, signedIn, async () => 'bad')
+    const page = await catalog.attention(query(), 0, all)
+    expect(page.isSilentKnown).toBe(false)
+    expect(page.rows.map(short)).toEqual(ofAll.filter((row) => !/^A6|^A7/.test(row)))
   })
 })
 
