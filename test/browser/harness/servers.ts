@@ -85,9 +85,14 @@ export async function startApp(
   child.once('exit', () => process.off('exit', killWithParent))
 
   const origin = `http://localhost:${port}`
-  await printed(child, new RegExp(origin)).catch(async (error: unknown) => {
+  try {
+    await printed(child, new RegExp(origin))
+  } catch (error) {
     await stop(child)
+    // Another program, or a browser's connection, may have taken a port since it was free.
+    if (ports === undefined && /Port \d+ is taken/.test(String(error)))
+      return startApp(build, variables, folder)
     throw error
-  })
+  }
   return { origin, sandboxOrigin: `http://localhost:${sandboxPort}`, stop: () => stop(child) }
 }
