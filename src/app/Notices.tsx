@@ -103,7 +103,10 @@ function failureNotices(
   return failed === null ? [] : [{ text: failed, tone: 'warning', action: retry, stays: true }]
 }
 
-/** What the login adds. @param showClosed lists the stations of which it adds values; absent where the list shows them */
+/**
+ * How much the login adds.
+ * @param showClosed lists the stations whose closed values it adds; absent while these are listed
+ */
 function loginNotices(
   words: Translator,
   { revealed }: Snapshot,

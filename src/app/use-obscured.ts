@@ -1,5 +1,5 @@
 import { useMedia } from '../ui/use-media'
-import { narrow, wide } from './widths'
+import { narrow, wide } from '../ui/widths'
 
 /** The part of the page that an opened station covers. The keyboard must not reach it. */
 export function useObscured(isOpen: boolean): 'column' | 'sheet' | null {

@@ -6,13 +6,13 @@ import { shownFromCopy } from '../model/parts'
 import type { Bounds, Position } from '../model/station'
 import type { StationsViewProps } from '../stations/map/props'
 import type { Stations } from '../stations/use-stations'
-import type { SheetHeight } from '../ui/Sheet'
 import { useMedia, useScreenValue } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
+import type { SheetHeight } from '../ui/use-sheet-drag'
 import { useWords } from '../ui/Words'
+import { narrow, wide } from '../ui/widths'
 import { mapPadding } from './layout'
 import type { View } from './view'
-import { narrow, wide } from './widths'
 
 export interface MapRegionProps {
   config: Config

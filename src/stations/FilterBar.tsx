@@ -9,8 +9,9 @@ import { barGroups, featuresInBar, groupOptions, type MenuGroup } from './filter
 import { optionName } from './option-name'
 import './filter-bar.css'
 
-// Asked for when it is opened: many find what they need in the bar.
+// Asked for when they are opened: many find what they need in the bar.
 const FilterDialog = lazily(async () => (await import('./FilterDialog')).FilterDialog)
+const FilterMenu = lazily(async () => (await import('./FilterMenu')).FilterMenu)
 
 interface Props {
   filters: Filters
@@ -20,36 +21,23 @@ interface Props {
   onChange(filters: Filters): void
 }
 
-/** What the dialog shows; a menu opens below its button. */
-type Opened = { menu: null } | { menu: MenuGroup; below: DOMRect }
+/** What is open: one group below its button, or the dialog. */
+type Opened = 'dialog' | { menu: MenuGroup; below: DOMRect }
 
 /** In the place of those that statuses decide, so that nothing moves when these are there. */
 const comingOptions = [{ value: 'free-now', count: null }]
 
 /** Filters that most people use, and a way to all of them. A group without options is left out. */
 export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
-  const words = useWords()
   const [opened, setOpened] = useState<Opened | null>(null)
   const inBar = hasRoom ? barGroups : []
-  const more = countInDialog(filters, hasRoom)
-  const featureOption = (name: Feature, { isStatusComing, groups }: Facets) => (
-    <FilterOptions
-      group="feature"
-      options={
-        isStatusComing && name === 'free-now'
-          ? comingOptions
-          : groups.feature.filter(({ value }) => value === name)
-      }
-      chosen={filters.feature}
-      onChange={(chosen) => onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })}
-    />
-  )
+  const close = () => setOpened(null)
   return (
     <>
       <div className="filter-bar">
         {facets && (
           <div className="filter-first">
-            {featureOption('free-now', facets)}
+            <FeatureOption name="free-now" {...{ filters, facets, onChange }} />
             {(['connector', 'power'] as const).map((menu) => (
               <MenuButton
                 key={menu}
@@ -59,19 +47,8 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
                 onOpen={(below) => setOpened({ menu, below })}
               />
             ))}
-            <button
-              type="button"
-              className="chip"
-              aria-haspopup="dialog"
-              title={words.t('filters.more')}
-              data-chosen={more > 0 || undefined}
-              onClick={() => setOpened({ menu: null })}
-            >
-              <SlidersHorizontal size={16} aria-hidden />
-              <span className="visually-hidden">{words.t('filters.more')}</span>
-              {more > 0 && <span aria-hidden>{words.number(more)}</span>}
-            </button>
-            {featureOption('closed-values', facets)}
+            <MoreButton count={countInDialog(filters, hasRoom)} onOpen={() => setOpened('dialog')} />
+            <FeatureOption name="closed-values" {...{ filters, facets, onChange }} />
           </div>
         )}
         {inBar.map((group) => (
@@ -86,17 +63,53 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
       </div>
       {opened && facets && (
         <Suspense>
-          <FilterDialog
-            filters={filters}
-            facets={facets}
-            hasRoom={hasRoom}
-            {...opened}
-            onChange={onChange}
-            onClose={() => setOpened(null)}
-          />
+          {opened === 'dialog' ? (
+            <FilterDialog {...{ filters, facets, hasRoom, onChange }} onClose={close} />
+          ) : (
+            <FilterMenu {...{ filters, facets, onChange }} {...opened} onClose={close} />
+          )}
         </Suspense>
       )}
     </>
+  )
+}
+
+interface FeatureProps {
+  name: Feature
+  filters: Filters
+  facets: Facets
+  onChange(filters: Filters): void
+}
+
+/** One feature as a switch of its own. */
+function FeatureOption({ name, filters, facets, onChange }: FeatureProps) {
+  const isComing = facets.isStatusComing && name === 'free-now'
+  return (
+    <FilterOptions
+      group="feature"
+      options={isComing ? comingOptions : facets.groups.feature.filter(({ value }) => value === name)}
+      chosen={filters.feature}
+      onChange={(chosen) => onChange({ ...filters, feature: features.filter((one) => chosen.includes(one)) })}
+    />
+  )
+}
+
+/** Opens the dialog. `count` is of the chosen options that are seen there alone. */
+function MoreButton({ count, onOpen }: { count: number; onOpen(): void }) {
+  const words = useWords()
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-haspopup="dialog"
+      title={words.t('filters.more')}
+      data-chosen={count > 0 || undefined}
+      onClick={onOpen}
+    >
+      <SlidersHorizontal size={16} aria-hidden />
+      <span className="visually-hidden">{words.t('filters.more')}</span>
+      {count > 0 && <span aria-hidden>{words.number(count)}</span>}
+    </button>
   )
 }
 

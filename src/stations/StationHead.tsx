@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** What stays in sight however far one reads: which station, its status, and the way back. */
+/** Sign, name and Close of a station; it stays while the rest scrolls. */
 export function StationHead({ name, heading, station, failed, onClose }: Props) {
   const words = useWords()
   return (

@@ -36,7 +36,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
       <StatusSign status={station.status} stale={faded} size={22} />
       <button
         type="button"
-        className="row-name"
+        className="row-button row-name"
         aria-current={selected || undefined}
         onClick={() => onSelect(station.id)}
         onFocus={() => onHover(station.id)}

@@ -14,7 +14,7 @@ interface Props {
 const hour = 3_600_000
 const ages = [hour, 24 * hour, 7 * 24 * hour, 30 * 24 * hour]
 
-/** Whose stations, which is the filter of list and map, and how old is old. */
+/** The provider, which list and map are filtered by too, and the least age of an old value. */
 export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldFrom }: Props) {
   const words = useWords()
   const [chosen = '', ...others] = filters.provider

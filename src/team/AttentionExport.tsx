@@ -4,6 +4,7 @@ import type { AttentionQuery } from '../catalog/attention'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
+import { IncludeClosed } from '../ui/IncludeClosed'
 import { saveFile } from '../ui/save-file'
 import { useWords } from '../ui/Words'
 import { attentionFile } from './attention-file'
@@ -32,19 +33,7 @@ export function AttentionExport({ config, source, snapshot, query, matched }: Pr
   }
   return (
     <div className="attention-export">
-      {snapshot.revealed !== null && (
-        <label>
-          <input
-            type="checkbox"
-            checked={withClosed}
-            onChange={(event) => setWithClosed(event.target.checked)}
-          />
-          <span>
-            {words.t('export.closed')}
-            <small>{words.t('export.closed.hint')}</small>
-          </span>
-        </label>
-      )}
+      {snapshot.revealed !== null && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
       <button
         type="button"
         className="button"

@@ -27,7 +27,7 @@ export function AttentionItem({ row, now, onOpen }: Props) {
   return (
     <li className="attention-item" data-reason={reason}>
       <Icon size={18} aria-hidden />
-      <button type="button" className="attention-name" onClick={() => onOpen(station.id)}>
+      <button type="button" className="row-button attention-name" onClick={() => onOpen(station.id)}>
         <bdi>{station.name}</bdi>
       </button>
       {plug && (

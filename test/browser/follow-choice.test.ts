@@ -44,6 +44,6 @@ test('a choice from list or link is looked at from near, and one that stands in 
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByRole('heading', { name: /./ }).first()).toBeVisible()
   await expect.poll(() => new URL(page.url()).searchParams.get('station')).toBe(id)
-  await page.waitForTimeout(500)
-  expect(zoom(page)).toBe(17)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => zoom(page)).toBe(18)
 })

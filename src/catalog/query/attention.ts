@@ -45,7 +45,7 @@ export function pageOfAttention(
   for (const entry of inside(data.entries, query.bounds)) {
     if (matchStation(entry, anyProvider) === null) continue
     const isOfProvider = matchesStation(entry, 'provider', filter)
-    for (const finding of findingsOf(entry, filter, rules)) {
+    for (const finding of listFindings(entry, filter, rules)) {
       if (isOfProvider) reasons[finding.reason] += 1
       if (query.reason !== null && finding.reason !== query.reason) continue
       if (isOfProvider) found.push(finding)
@@ -68,7 +68,7 @@ export function pageOfAttention(
  * What is wrong with a station: its operator's state alone; else each plug that fits, and where no plug sends a status,
  * what the station itself sends.
  */
-function findingsOf(entry: CatalogEntry, { requirements }: StationFilter, rules: Rules): Finding[] {
+function listFindings(entry: CatalogEntry, { requirements }: StationFilter, rules: Rules): Finding[] {
   const { station, tables, plugRows, evidence, status } = entry
   const findings: Finding[] = []
   const add = (reason: AttentionReason, plug: number, value: number) =>

@@ -7,6 +7,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationQuery } from '../../catalog/station-query'
 import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
+import { IncludeClosed } from '../../ui/IncludeClosed'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { exportQuery } from '../later-queries'
@@ -56,17 +57,7 @@ export function ExportDialog(props: Props) {
       </p>
       {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}
       {source.viewer !== anonymous && closedValues > 0 && (
-        <label className="export-closed">
-          <input
-            type="checkbox"
-            checked={withClosed}
-            onChange={(event) => setWithClosed(event.target.checked)}
-          />
-          <span>
-            {words.t('export.closed')}
-            <small>{words.t('export.closed.hint')}</small>
-          </span>
-        </label>
+        <IncludeClosed included={withClosed} onInclude={setWithClosed} />
       )}
       <div className="export-formats">
         {formats.map((format) => (

@@ -18,7 +18,10 @@ const rest = 120
 /** CSS pixels between a sign and its tooltip: more than a mouse reaches around a sign; and beneath it, where the arrow is. */
 const away = { above: 8, below: 24, edge: 8 } as const
 
-/** What the sign under the mouse stands for, beside it and never under the mouse. The list says the same to everyone. */
+/**
+ * The content of the sign under the mouse, beside that sign and never under the mouse. Hidden from assistive technology,
+ * which reads the same in the list.
+ */
 export function SignTooltip({ tip, padding, now }: Props) {
   const { id } = tip.sign
   /** The sign that the mouse has rested on. */

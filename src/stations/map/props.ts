@@ -40,7 +40,7 @@ export interface StationsViewProps {
   onHover(id: string | null): void
   /** A person moved the map; rounded to what pixels show. */
   onCamera(camera: Camera): void
-  /** What the sign under the mouse stands for; `null` where there is none, or nobody knows yet. */
+  /** The sign under the mouse and its content; `null` without one, or until its station is known. */
   onTip(tip: Tip | null): void
   /** A cluster of stations at one point was opened. */
   onChoice(stations: StationSummary[]): void

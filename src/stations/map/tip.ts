@@ -3,7 +3,7 @@ import type { StationSummary } from '../../catalog/station-summary'
 import type { PointedSign } from '../../map/sign-painter'
 import { type Status, statuses } from '../../model/status'
 
-/** What a tooltip tells, and of which sign. */
+/** Content of a tooltip, and the sign that it stands beside. */
 export interface Tip {
   sign: PointedSign
   /** A station, or of a cluster its stations by status. */
@@ -11,7 +11,7 @@ export interface Tip {
 }
 
 /** @param hovered the station that is pointed at, as soon as it is known */
-export function tipOf(
+export function describeTip(
   sign: PointedSign,
   drawn: DrawnProperties | undefined,
   hovered: StationSummary | null,

@@ -10,7 +10,7 @@ import { hasId } from '../station-words'
 import { countLabel, hereDrawings, markDrawings, stationSigns } from './drawings'
 import { expand } from './expand'
 import type { StationsViewProps } from './props'
-import { tipOf } from './tip'
+import { describeTip } from './tip'
 import { useDrawn } from './use-drawn'
 import { useSame } from './use-same'
 import { useSummary } from './use-summary'
@@ -58,12 +58,8 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
   const featureOf = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
   const [pointed, setPointed] = useState<PointedSign | null>(null)
   const under = pointed ? featureOf(pointed.id)?.properties : undefined
-  const tip = useMemo(() => pointed && tipOf(pointed, under, hovered), [pointed, under, hovered])
-  const reportTip = useEffectEvent(props.onTip)
-  useEffect(() => {
-    reportTip(tip)
-    return () => reportTip(null)
-  }, [tip])
+  const tip = useMemo(() => pointed && describeTip(pointed, under, hovered), [pointed, under, hovered])
+  useReported(tip, props.onTip)
 
   return {
     ...answer,
@@ -95,4 +91,13 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
       props.onHover(sign && featureOf(sign.id)?.properties.kind === 'station' ? sign.id : null)
     },
   }
+}
+
+/** Reports a value that changed, and `null` when nothing is left to report. */
+function useReported<Value>(value: Value | null, onChange: (value: Value | null) => void): void {
+  const report = useEffectEvent(onChange)
+  useEffect(() => {
+    report(value)
+    return () => report(null)
+  }, [value])
 }

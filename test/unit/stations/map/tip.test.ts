@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
-import { tipOf } from '../../../../src/stations/map/tip'
+import { describeTip } from '../../../../src/stations/map/tip'
 
 const sign = { id: 'A', at: { x: 10, y: 20 }, half: 14 }
 
 test('the mix of a cluster leaves out statuses that no station has', () => {
   const mix = '3,0,2,0,0,0,0,0,0,0,1'
   const cluster = { kind: 'cluster', id: 'A', cluster: '7', count: 6, mix, faded: mix } as const
-  expect(tipOf(sign, cluster, null)?.of).toEqual({
+  expect(describeTip(sign, cluster, null)?.of).toEqual({
     count: 6,
     mix: [
       { status: 'available', count: 3 },
@@ -27,8 +27,8 @@ test('a station is told of once it is known, and never another', () => {
     count: 1,
   } as const
   const station = { id: 'A' } as StationSummary
-  expect(tipOf(sign, drawn, null)).toBeNull()
-  expect(tipOf(sign, drawn, { ...station, id: 'B' })).toBeNull()
-  expect(tipOf(sign, drawn, station)).toEqual({ sign, of: { station } })
-  expect(tipOf(sign, undefined, station)).toBeNull()
+  expect(describeTip(sign, drawn, null)).toBeNull()
+  expect(describeTip(sign, drawn, { ...station, id: 'B' })).toBeNull()
+  expect(describeTip(sign, drawn, station)).toEqual({ sign, of: { station } })
+  expect(describeTip(sign, undefined, station)).toBeNull()
 })

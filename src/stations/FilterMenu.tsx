@@ -1,0 +1,54 @@
+import type { Facets } from '../catalog/catalog-api'
+import type { Filters } from '../model/filters'
+import { Dialog } from '../ui/Dialog'
+import { useMedia } from '../ui/use-media'
+import { useWords } from '../ui/Words'
+import { narrow } from '../ui/widths'
+import { AmountOptions } from './AmountOptions'
+import { CloseButton, ShowButton } from './FilterDialogButtons'
+import { FilterOptions } from './FilterOptions'
+import { groupOptions, type MenuGroup } from './filter-options'
+import './filter-dialog.css'
+
+interface Props {
+  menu: MenuGroup
+  filters: Filters
+  facets: Facets
+  /** The button that it opens below, in pixels of the window. */
+  below: DOMRect
+  onChange(filters: Filters): void
+  onClose(): void
+}
+
+/** The options of one group, below its button; on a narrow screen at the lower edge. */
+export function FilterMenu({ menu, filters, facets, below, onChange, onClose }: Props) {
+  const words = useWords()
+  const isNarrow = useMedia(narrow)
+  return (
+    <Dialog
+      title={words.t(`filters.${menu}`)}
+      className="filter-dialog filter-menu"
+      below={isNarrow ? undefined : below}
+      buttons={<ShowButton count={facets.matched} />}
+      onClose={onClose}
+    >
+      <CloseButton />
+      {menu === 'power' ? (
+        <AmountOptions
+          amount="power"
+          options={facets.power}
+          chosen={filters.power}
+          onChange={(power) => onChange({ ...filters, power })}
+        />
+      ) : (
+        <FilterOptions
+          group="connector"
+          {...groupOptions(facets, 'connector')}
+          chosen={filters.connector}
+          wrapped
+          onChange={(connector) => onChange({ ...filters, connector })}
+        />
+      )}
+    </Dialog>
+  )
+}

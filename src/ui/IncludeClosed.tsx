@@ -1,0 +1,21 @@
+import { useWords } from './Words'
+import './include-closed.css'
+
+interface Props {
+  included: boolean
+  onInclude(included: boolean): void
+}
+
+/** Whether a file holds closed values; asked of people who are signed in. */
+export function IncludeClosed({ included, onInclude }: Props) {
+  const words = useWords()
+  return (
+    <label className="include-closed">
+      <input type="checkbox" checked={included} onChange={(event) => onInclude(event.target.checked)} />
+      <span>
+        {words.t('export.closed')}
+        <small>{words.t('export.closed.hint')}</small>
+      </span>
+    </label>
+  )
+}
