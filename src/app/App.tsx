@@ -22,7 +22,7 @@ import {
   LocationNotice,
   loadPanel,
   OpenedStation,
-  Workspace,
+  TeamWorkspace,
 } from './lazy-parts'
 import { MapArea } from './MapArea'
 import { PanelFailure } from './PanelFailure'
@@ -46,6 +46,7 @@ export function App({ config, owner }: Props) {
   const [view, changeView, favourites] = useFavouritesView()
   const [hovered, setHovered] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
+  const [workSheet, setWorkSheet] = useState<SheetHeight>('half')
   const [stationSheet, setStationSheet] = useState<SheetHeight>('half')
   const [aboutData, setAboutData] = useState(false)
   const [listed, setListed] = useState(false)
@@ -168,16 +169,16 @@ export function App({ config, owner }: Props) {
       </div>
       {work !== '' && (
         <LazyBoundary
-          key={`${source.viewer} ${work}`}
+          key={`${source.viewer} work`}
           failure={<PanelFailure label={words.t('team.label')} onClose={() => showWork('')} />}
         >
-          <Workspace
+          <TeamWorkspace
             config={config}
             stations={stations}
-            covered={station !== ''}
-            onFilter={filter}
+            view={view}
+            sheet={{ height: workSheet, onHeight: setWorkSheet }}
+            onView={changeView}
             onOpen={select}
-            onWork={showWork}
           />
         </LazyBoundary>
       )}
@@ -223,7 +224,7 @@ export function App({ config, owner }: Props) {
         config={config}
         stations={stations}
         view={view}
-        sheet={station === '' ? sheet : stationSheet}
+        sheet={station !== '' ? stationSheet : work !== '' ? workSheet : sheet}
         hovered={hovered}
         here={here}
         onLocate={here ? forget : locate}

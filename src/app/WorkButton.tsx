@@ -25,7 +25,7 @@ export function WorkButton({ work, onWork }: Props) {
       aria-expanded={isOpen}
       onClick={() => onWork(isOpen ? '' : 'attention')}
     >
-      {words.t('team.attention')}
+      {words.t('team.open')}
     </button>
   )
 }

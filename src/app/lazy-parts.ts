@@ -8,5 +8,5 @@ export const Legend = lazily(async () => (await import('../stations/Legend')).Le
 export const ListTools = lazily(async () => (await import('./ListTools')).ListTools)
 export const LocationNotice = lazily(async () => (await import('./LocationNotice')).LocationNotice)
 export const UnreadStations = lazily(async () => (await import('../quality/UnreadStations')).UnreadStations)
-export const Workspace = lazily(async () => (await import('../team/Workspace')).Workspace)
+export const TeamWorkspace = lazily(async () => (await import('./TeamWorkspace')).TeamWorkspace)
 export const ExportStations = lazily(async () => (await import('./ExportStations')).ExportStations)

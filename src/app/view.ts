@@ -4,7 +4,7 @@ import { type Span, spans } from '../history/span'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
 import { type Filters, features } from '../model/filters'
 import { settledStatuses } from '../model/status'
-import { type Work, works } from '../team/work'
+import { type Work, workPages } from '../team/work'
 import {
   amountParam,
   idParam,
@@ -56,7 +56,7 @@ const at: Param<Camera | null> = {
 const sort = oneOfParam<Sort>('sort', ['name', 'free', 'power', 'distance'], 'name')
 
 const span = oneOfParam<Span>('range', spans, 'day')
-const work = oneOfParam<Work>('work', works, '')
+const work = oneOfParam<Work>('work', workPages, '')
 
 export function parseView(search: string): View {
   const params = new URLSearchParams(search)

@@ -13,15 +13,15 @@ import { useWords } from '../ui/Words'
 import { AttentionChoices } from './AttentionChoices'
 import { AttentionExport } from './AttentionExport'
 import { AttentionItem } from './AttentionItem'
-import type { AttentionProps } from './attention-props'
 import { attentionQuery } from './queries'
+import type { WorkProps } from './work-props'
 
 /** Rows that are shown at first, and that each press adds. */
 const step = 100
 const day = 24 * 3_600_000
 
 /** Stations and plugs that need attention, and why: of those that the filters leave, the newest first. */
-export function Attention({ config, source, snapshot, query, onFilter, onOpen }: AttentionProps) {
+export function Attention({ config, source, snapshot, query, onFilter, onOpen }: WorkProps) {
   const words = useWords()
   const [reason, setReason] = useState<AttentionReason | null>(null)
   const [oldFrom, setOldFrom] = useState(day)

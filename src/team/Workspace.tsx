@@ -1,25 +1,35 @@
-import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Maximize2, Minimize2, X } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Sheet } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
-import { Attention } from './Attention'
-import type { AttentionProps } from './attention-props'
-import type { Work } from './work'
+import type { WorkPage } from './work'
 import './workspace.css'
 
-type Data = Pick<AttentionProps, 'source' | 'query'> & { snapshot: AttentionProps['snapshot'] | undefined }
+export interface WorkLink {
+  id: WorkPage
+  label: string
+  address: string
+}
 
-interface Props extends Omit<AttentionProps, keyof Data> {
-  /** What the list shows; without a snapshot it is being loaded. */
-  stations: Data
+interface Props {
+  page: WorkPage
+  links: readonly WorkLink[]
+  /** The page may take the place of the map as well, and does so first. */
+  isWide: boolean
+  /** On a narrow screen. */
+  sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
   /** An opened station covers it. */
   covered: boolean
-  onWork(work: Work): void
+  children: ReactNode
+  onPage(page: WorkPage): void
+  onClose(): void
 }
 
 /** Where a team works: beside the map and the list, in the place of an opened station. */
-export function Workspace({ stations: { source, query, snapshot }, covered, onWork, ...page }: Props) {
+export function Workspace({ page, links, isWide, sheet, covered, children, onPage, onClose }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isNarrowed, setIsNarrowed] = useState(false)
   // A screen reader follows the focus: to the heading, unless a station covers it or the person went elsewhere meanwhile.
   useEffect(() => {
     const at = document.activeElement
@@ -27,26 +37,74 @@ export function Workspace({ stations: { source, query, snapshot }, covered, onWo
     if (isStill && !heading.current?.closest('[inert]')) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <aside
-      className="workspace"
+    <Sheet
+      {...sheet}
+      as="aside"
+      className={`workspace ${isWide && !isNarrowed ? 'workspace-wide' : ''}`}
+      handleLabel={words.t('team.handle', { open: String(sheet.height === 'full') })}
       aria-label={words.t('team.label')}
       inert={covered}
-      onKeyDown={(event) => event.key === 'Escape' && onWork('')}
+      onKeyDown={(event) => event.key === 'Escape' && !isInDialog(event.target) && onClose()}
+      head={
+        <>
+          <div className="workspace-head">
+            <h2 ref={heading} tabIndex={-1}>
+              {links.find(({ id }) => id === page)?.label}
+            </h2>
+            {isWide && (
+              <button
+                type="button"
+                className="icon-button workspace-widen"
+                aria-label={words.t('team.wide')}
+                aria-pressed={!isNarrowed}
+                onClick={() => setIsNarrowed(!isNarrowed)}
+              >
+                {isNarrowed ? <Maximize2 size={18} aria-hidden /> : <Minimize2 size={18} aria-hidden />}
+              </button>
+            )}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.t('station.close')}
+              onClick={onClose}
+            >
+              <X size={20} aria-hidden />
+            </button>
+          </div>
+          {links.length > 1 && <Links page={page} links={links} onPage={onPage} />}
+        </>
+      }
     >
-      <div className="workspace-head">
-        <h2 ref={heading} tabIndex={-1}>
-          {words.t('team.attention')}
-        </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.t('station.close')}
-          onClick={() => onWork('')}
-        >
-          <X size={20} aria-hidden />
-        </button>
-      </div>
-      {snapshot && <Attention {...page} source={source} query={query} snapshot={snapshot} />}
-    </aside>
+      <div className="workspace-scroll">{children}</div>
+    </Sheet>
   )
+}
+
+function Links({ page, links, onPage }: Pick<Props, 'page' | 'links' | 'onPage'>) {
+  const words = useWords()
+  const go = (event: MouseEvent, id: WorkPage) => {
+    // With a key the browser opens it elsewhere.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onPage(id)
+  }
+  return (
+    <nav className="workspace-links" aria-label={words.t('team.pages')}>
+      {links.map(({ id, label, address }) => (
+        <a
+          key={id}
+          href={address}
+          aria-current={id === page ? 'page' : undefined}
+          onClick={(event) => go(event, id)}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Escape closes the dialog alone. */
+function isInDialog(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('dialog') !== null
 }

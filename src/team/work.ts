@@ -1,3 +1,6 @@
-/** A page of the workspace, as the address has it; `''`: the workspace is not open. */
-export type Work = '' | 'attention'
-export const works: readonly Work[] = ['', 'attention']
+/** Pages of the workspace, as the address has them, in the order of their links. */
+export const workPages = ['attention'] as const
+export type WorkPage = (typeof workPages)[number]
+
+/** `''`: the workspace is not open. */
+export type Work = '' | WorkPage

@@ -4,6 +4,7 @@ import { parseView, serializeView, type View } from '../../../src/app/view'
 import { features } from '../../../src/model/filters'
 import { settledStatuses } from '../../../src/model/status'
 import { visibleText } from '../../../src/model/text'
+import { workPages } from '../../../src/team/work'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleText)
 const list = fc.uniqueArray(
@@ -27,7 +28,7 @@ const view: fc.Arbitrary<View> = fc.record({
   camera: fc.constant(null),
   sort: fc.constantFrom('name', 'free', 'power', 'distance'),
   span: fc.constantFrom('day', 'week'),
-  work: fc.constantFrom('', 'attention'),
+  work: fc.constantFrom('', ...workPages),
 })
 
 describe('a link', () => {

@@ -4,7 +4,8 @@ import type { StationQuery } from '../catalog/station-query'
 import type { Config } from '../config'
 import type { Filters } from '../model/filters'
 
-export interface AttentionProps {
+/** What a page of the workspace is given. */
+export interface WorkProps {
   config: Config
   source: CatalogHandle
   snapshot: Snapshot

@@ -1,0 +1,89 @@
+import type { ComponentProps, ComponentType } from 'react'
+import type { MessageKey } from '../i18n/languages'
+import type { Stations } from '../stations/use-stations'
+import { Workspace } from '../team/Workspace'
+import { type Work, type WorkPage, workPages } from '../team/work'
+import type { WorkProps } from '../team/work-props'
+import { lazily } from '../ui/lazily'
+import { Placeholder } from '../ui/Placeholder'
+import { useWords } from '../ui/Words'
+import { currentSearch, type HistoryStep } from '../url/search-params'
+import { LazyBoundary } from './LazyBoundary'
+import { serializeView, type View } from './view'
+
+/** What a page of the workspace is given; one that has parameters of its own in the link reads and writes the view. */
+export interface WorkPageProps extends WorkProps {
+  view: View
+  onView(change: Partial<View>, step: HistoryStep): void
+}
+
+interface RegisteredPage {
+  label: MessageKey
+  Page: ComponentType<WorkPageProps>
+  /** It has more to show than fits beside the map. */
+  isWide?: boolean
+}
+
+/** Each page of `team/work.ts`, in a chunk of its own. */
+const pages: Record<WorkPage, RegisteredPage> = {
+  attention: {
+    label: 'team.attention',
+    Page: lazily<WorkPageProps>(async () => (await import('../team/Attention')).Attention),
+  },
+}
+
+interface Props extends Pick<WorkPageProps, 'config' | 'view' | 'onView' | 'onOpen'> {
+  stations: Stations
+  sheet: ComponentProps<typeof Workspace>['sheet']
+}
+
+/** The team's workspace with the page that the address names. */
+export function TeamWorkspace({ stations, sheet, ...rest }: Props) {
+  const words = useWords()
+  const { view, onView } = rest
+  const { work } = view
+  if (work === '') return null
+  const { source, query, snapshot } = stations
+  const { Page, isWide = false } = pages[work]
+  const show = (next: Work) => onView({ work: next }, 'push')
+  const links = workPages.map((id) => ({
+    id,
+    label: words.t(pages[id].label),
+    address: serializeView({ ...view, work: id }, currentSearch()),
+  }))
+  return (
+    <Workspace
+      page={work}
+      links={links}
+      isWide={isWide}
+      sheet={sheet}
+      covered={view.station !== ''}
+      onPage={show}
+      onClose={() => show('')}
+    >
+      {snapshot && (
+        <LazyBoundary key={work} failure={<Failure />}>
+          <Page
+            {...rest}
+            source={source}
+            query={query}
+            snapshot={snapshot}
+            onFilter={(filters) => onView({ filters }, 'push')}
+          />
+        </LazyBoundary>
+      )}
+    </Workspace>
+  )
+}
+
+/** In place of a page whose script could not be loaded. */
+function Failure() {
+  const words = useWords()
+  return (
+    <Placeholder title={words.t('quality.failed')}>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {words.t('app.reload')}
+      </button>
+    </Placeholder>
+  )
+}
