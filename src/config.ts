@@ -98,6 +98,8 @@ const config = object({
       dark: webAddress,
       /** Other addresses that the styles load from (tiles, glyphs, sprites). */
       origins: byDefault(list(webAddress), []),
+      /** Whether the person is asked before any of these is; absent: for hosts other than the site's own. */
+      ask: optional(flag),
       timeoutSeconds: byDefault(
         refined(number, (seconds) => seconds > 0, 'expected more than 0'),
         5,

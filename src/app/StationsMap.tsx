@@ -1,8 +1,19 @@
 import type { Config } from '../config'
+import { FromZoom } from '../map/FromZoom'
+import { useBasemap } from '../map/use-basemap'
 import { StationsMap as DrawnMap, type StationsMapProps } from '../stations/map/StationsMap'
+import { lazily } from '../ui/lazily'
+import { useLook } from '../ui/use-look'
 import { useWords } from '../ui/Words'
+import { LazyBoundary } from './LazyBoundary'
+import { hostsToAllow, useAllows } from './settings/street-hosts'
 
-interface Props extends Omit<StationsMapProps, 'basemap' | 'units' | 'texts'> {
+const StreetsNote = lazily(async () => (await import('./StreetsNote')).StreetsNote)
+
+/** Zoom from which the embedded map lacks what others have, and from which it has next to nothing but names. */
+const detailEnds = { online: 11, embedded: 13 }
+
+interface Props extends Omit<StationsMapProps, 'basemap' | 'units' | 'texts' | 'streets'> {
   config: Config
 }
 
@@ -20,5 +31,16 @@ export function StationsMap({ config, ...props }: Props) {
     retry: words.t('notice.retry'),
     failed: words.t('map.failed'),
   }
-  return <DrawnMap {...props} basemap={config.basemap ?? null} units={words.units} texts={texts} />
+  const configured = config.basemap ?? null
+  const hosts = configured ? hostsToAllow(configured, window.location.host) : []
+  const isAllowed = useAllows(hosts)
+  const basemap = useBasemap(useLook(), isAllowed ? configured : null)
+  const streets = (
+    <FromZoom zoom={configured ? detailEnds.online : detailEnds.embedded}>
+      <LazyBoundary>
+        <StreetsNote online={basemap.online} hosts={hosts} asks={!isAllowed} />
+      </LazyBoundary>
+    </FromZoom>
+  )
+  return <DrawnMap {...props} basemap={basemap} streets={streets} units={words.units} texts={texts} />
 }

@@ -25,19 +25,16 @@ export async function fetchOnlineStyle(
 }
 
 /**
- * Asks until it arrives: after failures only when it is worth another try.
+ * Asks once: after failures only when it is worth another try.
  * @param failures in a row before
- * @returns `null` only after an abort
+ * @returns `null` as `fetchOnlineStyle` does
  */
-export async function styleInTheEnd(
+export async function nextOnlineStyle(
   { url, timeoutMs, failures }: { url: string; timeoutMs: number; failures: number },
   signal: AbortSignal,
 ): Promise<StyleSpecification | null> {
-  for (let count = failures; ; count += 1) {
-    if (count > 0) await untilNextTry(count, signal)
-    const style = await fetchOnlineStyle(url, timeoutMs, signal)
-    if (style || signal.aborted) return style
-  }
+  if (failures > 0) await untilNextTry(failures, signal)
+  return signal.aborted ? null : fetchOnlineStyle(url, timeoutMs, signal)
 }
 
 /** The bare shape; MapLibre checks the rest and reports it as its `error` event. */

@@ -5,7 +5,7 @@ import { useBasemapFile } from './basemap-file'
 import type { MapLook } from './basemap-palette'
 import { coveredStyle } from './covered-style'
 import { embeddedStyle } from './embedded-style'
-import { styleInTheEnd } from './online-style'
+import { nextOnlineStyle } from './online-style'
 
 /** Online styles that may replace the embedded one, by theme. */
 export interface OnlineBasemap {
@@ -18,6 +18,8 @@ export interface Basemap {
   style: StyleSpecification
   /** Of the embedded style; `null` where the sources of an online one name their own. */
   credits: readonly Credit[] | null
+  /** How far the online style is; `none` where there is none. It is asked for again after a failure. */
+  online: 'none' | 'coming' | 'failed' | 'drawn'
   /** An online style beneath the embedded one, whose tiles are waited for; `null` when there is none. */
   awaited: { sources: readonly string[]; timeoutMs: number } | null
   /** Tiles of the awaited style are there: it is shown. */
@@ -41,8 +43,9 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const data = useMemo(() => file && readBasemap(file), [file])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
   const [newest, setNewest] = useState<Arrived | null>(null)
-  const [failures, setFailures] = useState(0)
   const url = online?.[look.startsWith('dark') ? 'dark' : 'light']
+  const [failed, setFailed] = useState({ url, count: 0 })
+  const failures = failed.url === url ? failed.count : 0
   const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000
   const arrived = newest?.url === url ? newest : null
   const isMissing = arrived === null
@@ -50,20 +53,22 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   useEffect(() => {
     if (url === undefined || !isMissing) return
     const abort = new AbortController()
-    void styleInTheEnd({ url, timeoutMs, failures }, abort.signal).then((style) => {
+    void nextOnlineStyle({ url, timeoutMs, failures }, abort.signal).then((style) => {
+      if (abort.signal.aborted) return
       if (style) setNewest({ url, style, isDrawn: false })
+      else setFailed({ url, count: failures + 1 })
     })
     return () => abort.abort()
   }, [isMissing, url, timeoutMs, failures])
 
   const accept = useCallback(() => {
-    setFailures(0)
+    setFailed({ url, count: 0 })
     setNewest((before) => before && { ...before, isDrawn: true })
-  }, [])
+  }, [url])
   const refuse = useCallback(() => {
-    setFailures((before) => before + 1)
+    setFailed({ url, count: failures + 1 })
     setNewest(null)
-  }, [])
+  }, [url, failures])
 
   const { style: onlineStyle = null, isDrawn = false } = arrived ?? {}
   const covered = useMemo(() => onlineStyle && coveredStyle(onlineStyle, embedded), [onlineStyle, embedded])
@@ -71,6 +76,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   return {
     style: (isDrawn ? onlineStyle : covered) ?? embedded,
     credits: isDrawn ? null : (file?.credits ?? []),
+    online: url === undefined ? 'none' : isDrawn ? 'drawn' : failures > 0 ? 'failed' : 'coming',
     awaited: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
     accept,
     refuse,

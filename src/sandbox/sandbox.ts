@@ -21,6 +21,11 @@ export interface Sandbox {
 
 const realmPath = '/auth/realms/demo'
 const defaultStations = 400
+/** As in `public/config.json`; nobody is asked there before the person agrees. */
+const onlineBasemap = {
+  light: 'https://tiles.openfreemap.org/styles/positron',
+  dark: 'https://tiles.openfreemap.org/styles/dark',
+}
 /** Seconds; the real server's. */
 const defaultTokenTtl = 300
 
@@ -49,6 +54,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       tourism: { baseUrl: `${origin}/tourism` },
       identity: { authority: origin + realmPath, clientId: 'plugboard' },
       region,
+      ...(options.basemap === 'embedded' ? {} : { basemap: onlineBasemap }),
       embed: { frameAncestors: options.frameAncestors ?? [] },
       contact: 'mailto:sandbox@example.org',
     },

@@ -29,7 +29,7 @@ async function stageBasemap(network: Network, timeoutSeconds = 2): Promise<void>
   const address = `${host}/style.json`
   await network.configure((config) => ({
     ...config,
-    basemap: { light: address, dark: address, timeoutSeconds },
+    basemap: { light: address, dark: address, timeoutSeconds, ask: false },
   }))
   network.fail(stylePattern, faults.answer(style))
   network.fail(tilePattern, faults.answer(png, 'image/png'))

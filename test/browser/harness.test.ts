@@ -22,6 +22,7 @@ const complaints: Record<string, () => void> = {
   'text that becomes markup': () => {
     document.body.innerHTML = '<p>markup</p>'
   },
+  'a request to another host': () => void fetch('http://elsewhere.localhost/').catch(() => {}),
   'a missing file of our own': () => void fetch('/missing.js'),
 }
 
@@ -30,6 +31,7 @@ const quick = [
   'an error in the console',
   'a script that the policy forbids',
   'a worker that the policy forbids',
+  'a request to another host',
 ]
 
 for (const [what, complain] of Object.entries(complaints))

@@ -5,6 +5,7 @@ import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/Dialog'
 import { useSpeak, useWords } from '../../ui/Words'
 import { OneOf } from './OneOf'
+import { StreetsChoice } from './StreetsChoice'
 import { keepSettings, palettes, readSettings, type Settings, showColours, themes } from './settings'
 import { announceLanguage, wordsIn } from './speak'
 import './settings.css'
@@ -82,6 +83,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
         chosen={settings.units}
         onChoose={(units) => change({ units })}
       />
+      <StreetsChoice />
       <p className="settings-hint">{words.t('settings.hint')}</p>
     </Dialog>
   )

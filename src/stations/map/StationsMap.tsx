@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { Units } from '../../i18n/units'
 import { Attribution } from '../../map/Attribution'
 import { CameraSync } from '../../map/CameraSync'
@@ -13,7 +13,7 @@ import { ScaleLine } from '../../map/ScaleLine'
 import type { Drawing as SignDrawing } from '../../map/sign-painter'
 import { TileRetry } from '../../map/TileRetry'
 import { TileWatch } from '../../map/TileWatch'
-import { type OnlineBasemap, useBasemap } from '../../map/use-basemap'
+import type { Basemap } from '../../map/use-basemap'
 import type { PictureAt } from '../../map/use-flat-camera'
 import { useLook } from '../../ui/use-look'
 import { hasComingStatus } from './drawings'
@@ -51,8 +51,9 @@ export interface Drawing {
 export interface StationsMapProps extends StationsViewProps {
   /** Where the picture before the map looks; `null` where there is none. */
   pictured: PictureAt | null
-  /** Online base map, `null` for the embedded one alone. */
-  basemap: OnlineBasemap | null
+  basemap: Basemap
+  /** What is said of streets, in the corner of the map. */
+  streets: ReactNode
   units: Units
   texts: StationsMapTexts
   onDrawing(drawing: Drawing): void
@@ -66,14 +67,13 @@ export interface StationsMapProps extends StationsViewProps {
 
 /** The stations on the map, drawn by MapLibre. */
 export function StationsMap(props: StationsMapProps) {
-  const { camera, firstBounds, texts, onUnavailable } = props
+  const { basemap, camera, firstBounds, texts, onUnavailable } = props
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'given-up'>('loading')
   const [press, setPress] = useState(0)
   const [drawnCount, setDrawnCount] = useState(0)
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [painted, setPainted] = useState<readonly SignDrawing[] | null>(null)
   const look = useLook()
-  const basemap = useBasemap(look, props.basemap)
   const font = useMemo(() => labelFont(basemap.style), [basemap.style])
   const signs = useSigns(props, extent)
   const { current, failed, drawings } = signs
@@ -173,9 +173,10 @@ export function StationsMap(props: StationsMapProps) {
           {basemap.awaited && (
             <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onSilent={basemap.refuse} />
           )}
-          {props.basemap && <TileRetry />}
+          {basemap.online !== 'none' && <TileRetry />}
           <div className="map-corner" style={{ bottom: props.padding.bottom }}>
             <MapControls {...controls} />
+            {props.streets}
             <div className="map-foot">
               <ScaleLine units={props.units} language={props.language} />
               <Attribution data={props.dataCredit} basemap={basemap.credits} label={texts.attribution} />

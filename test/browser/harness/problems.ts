@@ -20,13 +20,18 @@ async function tellOfViolations(worker: Worker): Promise<void> {
   await worker.evaluate(listen).catch(() => {})
 }
 
+/** Origin of the document or service worker that makes a request, which may be another site's. */
+function askerOf(request: Request): string {
+  return new URL(request.serviceWorker()?.url() ?? request.frame().url()).origin
+}
+
 /** Everything a page did that a person would call broken, unless the test said beforehand that it must happen. */
 export class Problems {
   readonly #seen: string[] = []
   readonly #allowed: RegExp[] = [driverNoise, preloadNoise]
   readonly #twicePreloaded = new Set<string>()
 
-  /** @param origins whose requests must not fail */
+  /** @param origins of site and service: what is asked of them must not fail, and nobody else may be asked */
   constructor(context: BrowserContext, origins: readonly string[]) {
     const isOurs = (address: string) => origins.includes(new URL(address).origin)
 
@@ -36,6 +41,12 @@ export class Problems {
     context.on('serviceworker', tellOfViolations)
     context.on('console', (message) => this.#readConsole(message))
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().message}`))
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      const isOfOthers = /^(?:http|ws)/.test(protocol) && !isOurs(request.url())
+      if (isOfOthers && !request.isNavigationRequest() && origin !== askerOf(request))
+        this.#seen.push(`asked another host: ${request.url()}`)
+    })
     context.on('requestfailed', (request) => {
       if (isOurs(request.url())) this.#readFailure(request)
     })

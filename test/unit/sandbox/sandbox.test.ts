@@ -18,7 +18,13 @@ describe('a running sandbox', () => {
       region: { name: 'South Tyrol', bbox: [10.38, 46.22, 12.48, 47.1] },
       contact: 'mailto:sandbox@example.org',
     })
-    expect(config.basemap).toBeUndefined()
+    expect(config.basemap?.light).toMatch(/^https:/)
+  })
+
+  test('leaves the online map out of it on request', async () => {
+    const sandbox = await startSandbox({ port: 0, appOrigins: [], stations: 1, basemap: 'embedded' })
+    expect(parseConfig(sandbox.config).basemap).toBeUndefined()
+    await sandbox.close()
   })
 
   test.each(['localhost', '127.0.0.1', '[::1]'])('answers at %s', async (host) => {

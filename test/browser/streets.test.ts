@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { details, mapData, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { expect, faults, type Network, test } from './harness/staged'
+
+const host = 'tiles.localhost'
+const toHost = /^http:\/\/tiles\.localhost\//
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const style = {
+  version: 8,
+  sources: {
+    tiles: { type: 'raster', tiles: [`http://${host}/{z}/{x}/{y}.png`], attribution: 'Staged tiles' },
+  },
+  layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+}
+
+/** Configures an online style of another host, as an operator does who says nothing of asking. */
+async function stageStyle(network: Network, more: object = {}): Promise<void> {
+  const address = `http://${host}/style.json`
+  await network.configure((config) => ({ ...config, basemap: { light: address, dark: address, ...more } }))
+  network.fail(toHost, faults.answer(png, 'image/png'))
+  network.fail(/style\.json$/, faults.answer(style))
+}
+
+const load = (page: Page) => page.getByRole('button', { name: `Load streets from ${host}` })
+const isOnline = (page: Page) => expect(mapData(page).getByText('Staged tiles')).toBeVisible()
+const zoom = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0)
+const asked = (network: Network) => network.requests(toHost).length
+
+async function chooseStation(page: Page): Promise<void> {
+  await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
+  await expect(details(page)).toBeVisible()
+  await expect.poll(() => zoom(page)).toBe(14)
+}
+
+/** No preconnect, no prefetch: neither in a header nor in the document. */
+async function isUnnamed(page: Page, headers: Record<string, string>): Promise<void> {
+  expect(headers.link ?? '').not.toContain(host)
+  const links = await page
+    .locator('link')
+    .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
+  expect(links.filter((href) => href.includes(host))).toEqual([])
+}
+
+test('another host is asked for streets after a press only, then at once, and no more once that is taken back', async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
+  await stageStyle(network)
+  const document = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await openPage()
+  await mapIsReady(page)
+  await expect(load(page), 'the embedded map is enough at region level').toHaveCount(0)
+  await chooseStation(page)
+  await mapIsReady(page)
+  await expect(load(page)).toBeVisible()
+  await isUnnamed(page, (await document).headers())
+  expect(asked(network)).toBe(0)
+
+  problems.allow(/asked another host: http:\/\/tiles\.localhost\//)
+  await load(page).press('Enter')
+  await expect(page.getByRole('application')).toBeFocused()
+  await isOnline(page)
+  await expect(load(page)).toHaveCount(0)
+  expect(asked(network)).toBeGreaterThan(1)
+
+  const before = asked(network)
+  await page.reload()
+  await mapIsReady(page)
+  await isOnline(page)
+  expect(asked(network)).toBeGreaterThan(before)
+
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const streets = page.getByRole('group', { name: `Streets from ${host}` })
+  await expect(streets.getByRole('radio', { name: 'Load at once' })).toBeChecked()
+  await streets.getByRole('radio', { name: 'Ask first' }).check()
+  await page.keyboard.press('Escape')
+  await expect(mapData(page).getByText('GSHHG')).toBeVisible()
+  await expect(load(page)).toBeVisible()
+
+  const since = asked(network)
+  await page.reload()
+  await mapIsReady(page)
+  await expect(load(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await mapIsReady(page)
+  expect(asked(network)).toBe(since)
+})
+
+test('a host that does not answer is named as a failure, and comes when it does', async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
+  problems.allow(/asked another host: http:\/\/tiles\.localhost\/|503/)
+  await stageStyle(network)
+  const lift = network.fail(toHost, faults.status(503))
+  await openPage('/?at=11.35,46.5,13')
+  await mapIsReady(page)
+  await load(page).click()
+  const note = stationMap(page).getByRole('status')
+  await expect(note).toHaveText('Streets could not be loaded. Trying again.')
+  lift()
+  await isOnline(page)
+  await expect(note).toHaveCount(0)
+})
+
+test('an operator may decide that nobody is asked', async ({ page, openPage, network, problems }) => {
+  problems.allow(/asked another host: http:\/\/tiles\.localhost\//)
+  await stageStyle(network, { ask: false })
+  await openPage('/?at=11.35,46.5,13')
+  await isOnline(page)
+  await expect(load(page)).toHaveCount(0)
+})
+
+test('a map without streets says so where one looks for them', async ({ page, openPage }) => {
+  const none = page.getByText('This map has no streets.')
+  await openPage('/?at=11.35,46.5,12')
+  await mapIsReady(page)
+  await expect(none).toHaveCount(0)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(none).toBeVisible()
+})
