@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Sort } from '../catalog/station-query'
-import { type Span, spans } from '../history/span'
+import type { Span } from '../history/span'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
 import { type Filters, features } from '../model/filters'
 import { settledStatuses } from '../model/status'
@@ -24,7 +24,7 @@ export interface View {
   station: string
   camera: Camera | null
   sort: Sort
-  /** How far back the opened station is looked at. */
+  /** Which past of the opened station is looked at. */
   span: Span
   /** Page of the team's workspace. */
   work: Work
@@ -55,7 +55,8 @@ const at: Param<Camera | null> = {
 }
 const sort = oneOfParam<Sort>('sort', ['name', 'free', 'power', 'distance'], 'name')
 
-const span = oneOfParam<Span>('range', spans, 'day')
+// Days are checked where somebody looks at them.
+const span = oneOfParam<Span>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day')
 const work = oneOfParam<Work>('work', workPages, '')
 
 export function parseView(search: string): View {

@@ -1,52 +1,73 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
+import { isDays, presets } from './bounds'
+import { DaysForm } from './DaysForm'
 import type { NumberSeries } from './series'
-import { type Span, spans } from './span'
+import type { Span } from './span'
 
-interface Props {
+interface RangeProps {
   span: Span
+  timeZone: string
+  now: number
   onSpan(span: Span): void
+}
+
+/** How far back, or which days. */
+export function RangeChoice({ span, timeZone, now, onSpan }: RangeProps) {
+  const words = useWords()
+  const group = useId()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isOfDays = isChoosing || isDays(span)
+  const choices = [...presets, 'days'] as const
+  const choose = (choice: (typeof choices)[number]) => {
+    setIsChoosing(choice === 'days')
+    if (choice !== 'days') onSpan(choice)
+  }
+  return (
+    <>
+      <fieldset className="segments">
+        <legend className="visually-hidden">{words.t('chart.span')}</legend>
+        {choices.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              className="chip-input"
+              name={group}
+              checked={one === (isOfDays ? 'days' : span)}
+              onChange={() => choose(one)}
+            />
+            <span>{words.t(`chart.span.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isOfDays && <DaysForm key={span} {...{ span, timeZone, now, onSpan }} />}
+    </>
+  )
+}
+
+interface SeriesProps {
   series: readonly NumberSeries[]
   /** Data type of the one that is drawn. */
   chosen: string
   onSeries(dataType: string): void
 }
 
-/** How far back, and of which values. */
-export function Choices({ span, onSpan, series, chosen, onSeries }: Props) {
+/** Which values; nothing where there is no choice. */
+export function SeriesChoice({ series, chosen, onSeries }: SeriesProps) {
   const words = useWords()
-  const group = useId()
+  if (series.length < 2) return null
   return (
-    <div className="history-choices">
-      <fieldset className="segments">
-        <legend className="visually-hidden">{words.t('chart.span')}</legend>
-        {spans.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              className="chip-input"
-              name={group}
-              checked={one === span}
-              onChange={() => onSpan(one)}
-            />
-            <span>{words.t(`chart.span.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {series.length > 1 && (
-        <select
-          aria-label={words.t('chart.series')}
-          value={chosen}
-          onChange={(event) => onSeries(event.target.value)}
-        >
-          {series.map(({ key: { dataType } }) => (
-            <option key={dataType} value={dataType}>
-              {words.word(`value.${dataType}`, cleanText(dataType))}
-            </option>
-          ))}
-        </select>
-      )}
-    </div>
+    <select
+      aria-label={words.t('chart.series')}
+      value={chosen}
+      onChange={(event) => onSeries(event.target.value)}
+    >
+      {series.map(({ key: { dataType } }) => (
+        <option key={dataType} value={dataType}>
+          {words.word(`value.${dataType}`, cleanText(dataType))}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { plugLabel } from '../model/evse-id'
 import type { Sample } from '../model/history'
 import { useWords } from '../ui/Words'
@@ -33,6 +34,9 @@ export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number 
   return <Table caption={words.t('chart.plugs')} head={head} rows={rows} now={now} />
 }
 
+/** Rows that are shown at first, and that each press adds: more than a week of a usual series. */
+const step = 2_500
+
 interface TableProps {
   caption: string
   /** Without the time, which comes first. */
@@ -43,30 +47,38 @@ interface TableProps {
 
 function Table({ caption, head, rows, now }: TableProps) {
   const words = useWords()
+  const [count, setCount] = useState(step)
   return (
-    <table className="history-table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {[words.t('chart.time'), ...head].map((cell) => (
-            <th key={cell} scope="col">
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ at, cells }) => (
-          <tr key={`${at} ${cells[0]}`}>
-            <th scope="row">
-              <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>
-            </th>
-            {cells.map((cell) => (
-              <td key={cell}>{cell}</td>
+    <>
+      <table className="history-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {[words.t('chart.time'), ...head].map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.slice(0, count).map(({ at, cells }) => (
+            <tr key={`${at} ${cells[0]}`}>
+              <th scope="row">
+                <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>
+              </th>
+              {cells.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > count && (
+        <button type="button" className="button" onClick={() => setCount(count + step)}>
+          {words.t('team.more', { count: rows.length - count })}
+        </button>
+      )}
+    </>
   )
 }

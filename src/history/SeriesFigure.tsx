@@ -1,34 +1,53 @@
 import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { useWords } from '../ui/Words'
+import type { Bounds } from './bounds'
+import { drawSeries } from './drawn-series'
 import { historySentences, missingSentences } from './history-words'
-import { detectSampling, toIntervals } from './intervals'
 import type { KnownHistory } from './queries'
-import { type NumberSeries, numberOf } from './series'
-import { stateOf } from './statement'
+import type { NumberSeries } from './series'
 import { TimeChart } from './TimeChart'
 
 interface Props {
   history: KnownHistory
   series: NumberSeries
   name: string
+  /** All of the time that is asked for; the history begins later while parts of it are coming. */
+  bounds: Bounds
   timeZone: string
   now: number
 }
 
+/** CSS pixels. */
+const height = 132
+
 /** The chart of one series, and the same in a sentence or two. */
-export function SeriesFigure({ history, series, name, timeZone, now }: Props) {
+export function SeriesFigure({ history, series, name, bounds: { from, to }, timeZone, now }: Props) {
   const words = useWords()
-  const { from, to, missing, rejected } = history
-  const { key, unit, access, counts } = series
+  const { missing, rejected } = history
+  const {
+    key: { period },
+    unit,
+    access,
+    counts,
+  } = series
   const until = Math.min(now, history.until)
-  const [pieces, statement] = useMemo(() => {
-    const cadence = detectSampling(key.period, history.samples)
-    const known = toIntervals(history, cadence, numberOf, until)
-    return [known, stateOf(history, known, cadence, { read: numberOf, until })]
-  }, [history, key.period, until])
-  const zone = words.zone(now)
   const closed = access === 'closed'
+  const { statement, moments, values, ...line } = useMemo(
+    () => drawSeries(history, { period, counts }, until),
+    [history, period, counts, until],
+  )
+  const lines = useMemo(() => {
+    const look = closed
+      ? { colour: '--closed', wash: '--closed-wash' }
+      : { colour: '--accent', wash: '--accent-wash' }
+    return [{ shape: line.shape, columns: line.columns, ...look, dash: [] }]
+  }, [line.shape, line.columns, closed])
+  const absent = useMemo(
+    () => (history.from > from ? [{ from, to: history.from }, ...missing] : missing),
+    [history.from, from, missing],
+  )
+  const zone = words.zone(now)
   return (
     <figure className="history-figure" data-closed={closed || undefined}>
       {closed && (
@@ -37,11 +56,16 @@ export function SeriesFigure({ history, series, name, timeZone, now }: Props) {
           <span className="tag-closed">{words.t('station.closed')}</span>
         </p>
       )}
-      {pieces.length > 0 && (
-        <TimeChart {...{ pieces, from, to, missing, counts, closed, timeZone }} language={words.language} />
+      {moments.length > 0 && (
+        <TimeChart
+          {...{ from, to, missing: absent, counts, timeZone, lines, height, now }}
+          language={words.language}
+          label={words.t('chart.read', { name })}
+          readings={[{ name: '', unit, moments, values }]}
+        />
       )}
       <figcaption>
-        {zone !== null && pieces.length > 0 && <p>{words.t('chart.zone', { zone })}</p>}
+        {zone !== null && moments.length > 0 && <p>{words.t('chart.zone', { zone })}</p>}
         {historySentences(words, { ...history, until }, statement, { name, unit, now }).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

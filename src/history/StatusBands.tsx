@@ -47,21 +47,25 @@ export function StatusBands({ bands, from, to }: { bands: readonly Band[]; from:
             <span className="band-words">{bandWords(words, { pieces, ...rest })}</span>
           </p>
           <svg viewBox={`0 0 ${wide} ${tall}`} preserveAspectRatio="none" aria-hidden>
-            {pieces.map((piece) => (
-              <rect
-                key={piece.from}
-                className={`band-${piece.value}`}
-                x={x(piece.from)}
-                y={tall - heights[piece.value]}
-                width={Math.max(1, x(piece.to) - x(piece.from))}
-                height={heights[piece.value]}
-              />
+            {statuses.map((status) => (
+              <path key={status} className={`band-${status}`} d={bandPath(pieces, status, x)} />
             ))}
           </svg>
         </li>
       ))}
     </ul>
   )
+}
+
+/** All pieces of one status as one shape: a quarter has thousands of them. */
+function bandPath(pieces: Band['pieces'], status: Status, x: (at: number) => number): string {
+  return pieces
+    .filter(({ value }) => value === status)
+    .map(({ from, to }) => {
+      const width = Math.max(1, x(to) - x(from))
+      return `M${x(from)} ${tall}v${-heights[status]}h${width}V${tall}z`
+    })
+    .join('')
 }
 
 /** "Free 20 h · Occupied 3 h · the rest is not known", from best to worst. */

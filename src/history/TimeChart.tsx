@@ -1,45 +1,146 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { Gap } from '../model/history'
-import { chartOptions, type Frame, type Paint } from './chart-options'
-import { columnsOf } from './columns'
-import type { Interval } from './intervals'
+import { useWords } from '../ui/Words'
+import { chartOptions, type Frame } from './chart-options'
+import { indexAt } from './decimate'
+import type { Paint } from './paint-lines'
 
-interface Props extends Omit<Frame, 'missing'> {
-  pieces: readonly Interval<number>[]
-  missing: readonly Gap[]
+/** What a person reads off at a moment. */
+export interface Reading {
+  /** Name of the series, where the chart has several. */
+  name: string
+  unit: string
+  /** Epoch milliseconds, ascending; each with its value. */
+  moments: readonly number[]
+  values: readonly number[]
 }
 
-/** A line of steps on a true time axis; where nothing is known there is no line. For those who see it only. */
-export function TimeChart({ pieces, ...frame }: Props) {
-  const holder = useRef<HTMLDivElement>(null)
-  const { from, to, missing, counts, closed, timeZone, language } = frame
+interface Props extends Frame {
+  label: string
+  readings: readonly Reading[]
+  now: number
+}
 
+/** Lines on a true time axis; where nothing is known there is none. A pointer or the keyboard reads values off. */
+export function TimeChart({ label, readings, now, ...frame }: Props) {
+  const words = useWords()
+  const holder = useRef<HTMLDivElement>(null)
+  const chart = useChart(holder, frame)
+  const [at, setAt] = useState<number | null>(null)
+  const moments = readings.length === 1 ? (readings[0]?.moments ?? []) : joined(readings)
+  const index = at === null ? moments.length - 1 : nearest(moments, at)
+  const moment = moments[index]
+  const told = moment === undefined ? [] : readings.map((one) => readingAt(one, moment))
+  const text = (one: (typeof told)[number], position: number) => {
+    const { name = '', unit = '' } = readings[position] ?? {}
+    const value = `${words.number(one.value)} ${unit}`.trim()
+    return `${name === '' ? '' : `${name}: `}${value} · ${words.time(one.at, now)}`
+  }
+
+  const point = (next: number | null) => {
+    setAt(next)
+    const left = next === null ? -10 : (chart.current?.valToPos(next, 'x') ?? -10)
+    chart.current?.setCursor({ left, top: 0 }, false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.round(moments.length / 10))
+    const steps: Partial<Record<string, number>> = {
+      ...{ ArrowLeft: -1, ArrowRight: 1, PageUp: page, PageDown: -page },
+      ...{ Home: -moments.length, End: moments.length },
+    }
+    const step = steps[event.key]
+    if (step === undefined || moments.length === 0) return
+    event.preventDefault()
+    point(moments[Math.min(moments.length - 1, Math.max(0, index + step))] ?? null)
+  }
+  return (
+    <div
+      className="time-chart"
+      role="slider"
+      tabIndex={moments.length === 0 ? -1 : 0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, moments.length - 1)}
+      aria-valuenow={Math.max(0, index)}
+      aria-valuetext={told.map(text).join(' · ')}
+      onKeyDown={onKeyDown}
+      onFocus={() => point(moment ?? null)}
+      onBlur={() => point(null)}
+      onPointerMove={({ clientX }) => {
+        const { left = 0 } = chart.current?.over.getBoundingClientRect() ?? {}
+        const under = chart.current?.posToVal(clientX - left, 'x')
+        const measured = under === undefined ? undefined : moments[nearest(moments, under)]
+        if (measured !== undefined) point(measured)
+      }}
+      onPointerLeave={() => point(null)}
+    >
+      <div ref={holder} />
+      {at !== null && told.length > 0 && (
+        <p className="chart-tip" aria-hidden>
+          {told.map((one, position) => (
+            <span key={readings[position]?.name}>{text(one, position)}</span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Index of the moment next to `at`; -1 of none. */
+function nearest(moments: readonly number[], at: number): number {
+  const after = indexAt(moments, at)
+  const [before, later] = [moments[after - 1], moments[after]]
+  if (before === undefined) return moments.length === 0 ? -1 : 0
+  return later === undefined || at - before <= later - at ? after - 1 : after
+}
+
+function readingAt({ moments, values }: Reading, at: number): { at: number; value: number } {
+  const index = nearest(moments, at)
+  return { at: moments[index] ?? 0, value: values[index] ?? 0 }
+}
+
+function joined(readings: readonly Reading[]): number[] {
+  const all = new Set(readings.flatMap(({ moments }) => [...moments]))
+  return [...all].sort((one, other) => one - other)
+}
+
+function useChart(holder: RefObject<HTMLDivElement | null>, frame: Frame) {
+  const drawn = useRef<uPlot | null>(null)
+  const { from, to, missing, counts, timeZone, language, lines, height } = frame
   useEffect(() => {
     const element = holder.current
     if (element === null) return
-    const options = chartOptions({ from, to, missing, counts, closed, timeZone, language }, painter(element))
-    const chart = new uPlot({ ...options, width: element.clientWidth }, columnsOf(pieces), element)
-    const redraw = () => chart.redraw()
-    const resized = new ResizeObserver(() =>
-      chart.setSize({ width: element.clientWidth, height: options.height }),
+    const options = chartOptions(
+      { from, to, missing, counts, timeZone, language, lines, height },
+      painter(element),
     )
+    const chart = new uPlot(
+      { ...options, width: element.clientWidth },
+      [
+        [from, to],
+        [0, 0],
+      ],
+      element,
+    )
+    drawn.current = chart
+    const redraw = () => chart.redraw()
+    const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
     resized.observe(element)
     // Its colours are those of the page, which follow the system, or what somebody chose.
     const themed = new MutationObserver(redraw)
     themed.observe(document.documentElement, { attributes: true })
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)')
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', redraw)
     return () => {
       resized.disconnect()
       themed.disconnect()
       scheme.removeEventListener('change', redraw)
       chart.destroy()
+      drawn.current = null
     }
-  }, [pieces, from, to, missing, counts, closed, timeZone, language])
-
-  return <div className="time-chart" ref={holder} aria-hidden />
+  }, [holder, from, to, missing, counts, timeZone, language, lines, height])
+  return drawn
 }
 
 /** A canvas cannot read custom properties: an element that has the colour tells it. */

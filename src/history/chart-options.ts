@@ -1,55 +1,50 @@
-import uPlot, { type Options } from 'uplot'
-import type { Gap } from '../model/history'
+import type uPlot from 'uplot'
+import type { Options } from 'uplot'
+import { type Line, type Paint, paintLines } from './paint-lines'
+import { hasDays, ticksOf } from './ticks'
 
 export interface Frame {
   /** Epoch milliseconds. */
   from: number
   to: number
-  missing: readonly Gap[]
+  /** Parts that could not be had, or have not come. */
+  missing: readonly { from: number; to: number }[]
   /** Whole numbers only. */
   counts: boolean
-  closed: boolean
   timeZone: string
   language: string
+  lines: readonly Line[]
+  /** CSS pixels. */
+  height: number
 }
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 24 * 3_600_000
 /** CSS pixels. */
-const height = 132
 const axisWidth = 34
 /** Half of a label, which may stand at the right end. */
 const lastLabel = 20
-
-/** @returns the colour that a custom property of the page has now, as a canvas understands it */
-export type Paint = (property: string) => string
+const labelWidth = 52
 
 /** How a chart of `[from, to)` looks, but for its width. Colours are asked for with every drawing. */
 export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'> {
-  const { from, to, counts, closed, timeZone } = frame
-  const steps = uPlot.paths.stepped?.({ align: 1, alignGaps: 1 })
+  const { from, to, counts, height } = frame
   const colour = (property: string) => () => paint(property)
-  const line = colour(closed ? '--closed' : '--accent')
-  const wash = colour(closed ? '--closed-wash' : '--accent-wash')
   const axis = {
     stroke: colour('--text-soft'),
     font: `12px ${getComputedStyle(document.body).fontFamily}`,
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   }
+  const range = extentOf(frame.lines)
   return {
     height,
     ms: 1,
     padding: [8, lastLabel, 0, 0],
-    tzDate: (moment) => uPlot.tzDate(new Date(moment), timeZone),
     legend: { show: false },
-    cursor: { show: false },
-    scales: {
-      x: { time: true, range: [from, to] },
-      y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most) * 1.08] },
-    },
+    cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+    scales: { x: { time: true, range: [from, to] }, y: { range: () => range } },
     axes: [
-      { ...axis, size: 24, gap: 4, ...ticksOf(frame) },
+      { ...axis, size: 24, gap: 4, ...timeTicks(frame) },
       {
         ...axis,
         size: axisWidth,
@@ -59,34 +54,42 @@ export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'>
         ...(counts ? { incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] } : {}),
       },
     ],
-    series: [
-      {},
-      {
-        stroke: line,
-        fill: wash,
-        width: 2,
-        spanGaps: false,
-        points: { show: false },
-        ...(steps && { paths: steps }),
-      },
-    ],
-    hooks: { drawClear: [(chart) => markMissing(chart, frame.missing, paint('--line-strong'))] },
+    series: [{}, { points: { show: false }, paths: () => null }],
+    hooks: {
+      drawClear: [(chart) => markMissing(chart, frame.missing, paint('--line-strong'))],
+      draw: [(chart) => paintLines(chart, frame.lines, paint)],
+    },
   }
 }
 
-function ticksOf({ from, to, timeZone, language }: Frame): Pick<uPlot.Axis, 'incrs' | 'values' | 'space'> {
+/** From 0, or the least where that is below, to a little above the most; at least to 1. */
+function extentOf(lines: readonly Line[]): [number, number] {
+  let [least, most] = [0, 1]
+  for (const { columns } of lines)
+    for (const value of columns[1]) {
+      if (value === null) continue
+      least = Math.min(least, value)
+      most = Math.max(most, value)
+    }
+  return [least, most * 1.08]
+}
+
+function timeTicks({ timeZone, language }: Frame): Pick<uPlot.Axis, 'splits' | 'values'> {
   const locale = language === 'en' ? 'en-GB' : language
-  const isLong = to - from > 2 * day
-  const format = new Intl.DateTimeFormat(
-    locale,
-    isLong
-      ? { timeZone, weekday: 'short', day: 'numeric' }
-      : { timeZone, hour: '2-digit', minute: '2-digit' },
-  )
+  const formats = {
+    hours: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),
+    days: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric' }),
+    dates: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' }),
+  }
+  const formatFor = (from: number, to: number) => {
+    if (!hasDays({ from, to })) return formats.hours
+    return to - from > 14 * day ? formats.dates : formats.days
+  }
   return {
-    incrs: isLong ? [day, 2 * day] : [3 * hour, 6 * hour, 12 * hour],
-    space: 52,
-    values: (_, splits) => splits.map((split) => format.format(split)),
+    splits: (chart, _, from, to) =>
+      ticksOf({ from, to }, timeZone, Math.max(2, Math.floor((chart.width - axisWidth) / labelWidth))),
+    values: ({ scales }, splits) =>
+      splits.map((split) => formatFor(scales.x?.min ?? 0, scales.x?.max ?? 0).format(split)),
   }
 }
 
@@ -95,7 +98,7 @@ function numbersOf(language: string): Intl.NumberFormat {
 }
 
 /** Hatches what could not be had, so that it does not look like silence. */
-function markMissing({ ctx, bbox, valToPos }: uPlot, missing: readonly Gap[], colour: string): void {
+function markMissing({ ctx, bbox, valToPos }: uPlot, missing: Frame['missing'], colour: string): void {
   ctx.save()
   ctx.strokeStyle = colour
   ctx.lineWidth = devicePixelRatio

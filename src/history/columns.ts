@@ -1,4 +1,5 @@
-import type { Interval } from './intervals'
+import type { History, Sample } from '../model/history'
+import type { Interval, Sampling } from './intervals'
 
 type Columns = [moments: number[], values: (number | null)[]]
 
@@ -18,5 +19,34 @@ export function columnsOf(pieces: readonly Interval<number>[]): Columns {
     if (to > from) push(to, value)
     if (next) push(to + 1, null)
   })
+  return [moments, values]
+}
+
+/** Each measurement at its moment, and `null` after one that is not joined to the next: silence, or a part that is missing. */
+export function measuredColumns(
+  { samples, missing }: Pick<History, 'samples' | 'missing'>,
+  { gap }: Sampling,
+  read: (sample: Sample) => number | null,
+  until: number,
+): Columns {
+  const moments: number[] = []
+  const values: (number | null)[] = []
+  let before: number | null = null
+  let lost = 0
+  for (const sample of samples) {
+    const { at } = sample
+    const value = read(sample)
+    if (at > until) break
+    while (before !== null && (missing[lost]?.to ?? Number.POSITIVE_INFINITY) <= before) lost += 1
+    const isLost = before !== null && (missing[lost]?.from ?? Number.POSITIVE_INFINITY) < at
+    if (before !== null && (isLost || value === null || at - before > gap)) {
+      moments.push(before + 1)
+      values.push(null)
+    }
+    before = value === null ? null : at
+    if (value === null) continue
+    moments.push(at)
+    values.push(value)
+  }
   return [moments, values]
 }

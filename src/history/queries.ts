@@ -3,8 +3,8 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import { clock } from '../clock'
 import type { History } from '../model/history'
 import { roundedNow } from '../ui/use-now'
+import { boundsOfPart, isRunning, type Part } from './bounds'
 import type { Series } from './series'
-import { boundsOf, type Span } from './span'
 
 /** Milliseconds that a history is kept once nobody looks: people go back and forth between stations. */
 const keep = 300_000
@@ -22,26 +22,33 @@ export type KnownHistory = History & {
   measuredAt: number | null
 }
 
+/** Milliseconds that a part of the past is taken for complete: measurements may arrive late. */
+const settled = 900_000
+
 /**
- * What one series measured in the last day or week. Neither the bounds nor the latest measurement are part of the key:
+ * What one series measured in a part of the past. Neither the bounds nor the latest measurement are part of the key:
  * each new answer takes the place of the one before, which stays until then. An open panel would otherwise collect them.
  */
-export function historyQuery({ viewer, catalog }: CatalogHandle, { key, measuredAt }: Series, span: Span) {
+export function historyQuery({ viewer, catalog }: CatalogHandle, { key, measuredAt }: Series, part: Part) {
+  const runs = isRunning(part)
   // The bounds are those of the clock, the same for all observers, and a measurement counts only when it is newer:
   // two observers that know different things never replace each other's answer in turn.
   const isOutdated = (known: KnownHistory) =>
-    known.to !== boundsOf(span, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0)
+    runs && (known.to !== boundsOfPart(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
   return queryOptions({
-    queryKey: [viewer, 'history', key, span],
+    queryKey: [viewer, 'history', key, part],
     queryFn: async (): Promise<KnownHistory> => {
       const asked = clock.now()
-      const { from, to } = boundsOf(span, roundedNow())
+      const { from, to } = boundsOfPart(part, roundedNow())
       const history = await catalog.history(key, from, to)
       // The clock may be some minutes behind that of the service.
       const until = Math.max(asked, history.samples.at(-1)?.at ?? asked)
       return { ...history, until: Math.min(to, until), measuredAt }
     },
-    staleTime: ({ state: { data } }) => (data && !isOutdated(data) ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state: { data } }) => {
+      if (!runs) return settled
+      return data && !isOutdated(data) ? Number.POSITIVE_INFINITY : 0
+    },
     refetchInterval: ({ state: { data, status } }) => {
       if (status === 'error') return afterFailure
       return data && isOutdated(data) ? soon : false

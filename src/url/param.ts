@@ -78,11 +78,17 @@ export function amountParam(key: string, largest: number, whole = false): Param<
   }
 }
 
-/** One of a fixed set of words. */
-export function oneOfParam<T extends string>(key: string, allowed: readonly T[], fallback: T): Param<T> {
+/** One of a fixed set of words, or what a pattern matches; its matches must be of the type. */
+export function oneOfParam<T extends string>(
+  key: string,
+  allowed: readonly (T | RegExp)[],
+  fallback: T,
+): Param<T> {
+  const isAllowed = (text: string): text is T =>
+    allowed.some((one) => (one instanceof RegExp ? one.test(text) : one === text))
   return {
     key,
-    parse: (text) => allowed.find((word) => word === text) ?? fallback,
+    parse: (text) => (text !== null && isAllowed(text) ? text : fallback),
     serialize: (value) => (value === fallback ? null : value),
   }
 }

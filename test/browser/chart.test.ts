@@ -101,6 +101,59 @@ test('where nothing was measured there is no line, and words say so', async ({ p
   expect(widestGap(drawn)).toBeCloseTo(widestGap(measured), 1)
 })
 
+test('a long range comes in parts, the newest first, can be stopped, and goes on', async ({
+  page,
+  openPage,
+}) => {
+  const asked = askedHistories(page)
+  await page.route(/\/number-available\/20\d\d-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await openPage(`/?station=${silentForDays}&range=90-days`)
+  await expect(history(page).getByText(/^[2-4] of (9|10) parts$/)).toBeVisible()
+  await history(page).getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(history(page).getByText(/parts loaded; the hatched time is not\.$/)).toBeVisible()
+  await page.waitForTimeout(1000)
+  const stoppedAt = asked.length
+  expect(stoppedAt).toBeLessThan(8)
+  await page.waitForTimeout(1000)
+  expect(asked).toHaveLength(stoppedAt)
+  const begins = asked.map((address) => Date.parse(/available\/([^/]+)\//.exec(address)?.[1] ?? ''))
+  expect(begins).toEqual(begins.toSorted((one, other) => other - one))
+  await history(page).getByRole('button', { name: 'Load the rest' }).click()
+  await expect(history(page).getByText(/ of (9|10) parts/)).toHaveCount(0)
+  expect(new Set(asked).size).toBe(asked.length)
+  await expect(history(page).getByText(/of 90 days/)).toBeVisible()
+})
+
+test('days that cannot be shown are explained, days that can are in the link, and are read by the keyboard', async ({
+  page,
+  openPage,
+}) => {
+  await openPage(`/?station=${silentForDays}&range=2026-03-05..2026-03-01`)
+  const asked = askedHistories(page)
+  await expect(history(page).getByText('The first day is after the last.')).toBeVisible()
+  await history(page).getByLabel('Last day').fill('2099-01-01')
+  await expect(history(page).getByText('The last day has not come yet.')).toBeVisible()
+  await history(page).getByLabel('Last day').fill('')
+  await expect(history(page).getByText('Give both days, each as a full date.')).toBeVisible()
+  expect(asked).toEqual([])
+  await history(page).getByLabel('First day').fill('2026-03-28')
+  await history(page).getByLabel('Last day').fill('2026-03-29')
+  await history(page).getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('range')).toBe('2026-03-28..2026-03-29')
+  const chart = history(page).getByRole('slider', { name: /^Free plugs/ })
+  await chart.focus()
+  await expect(chart).toHaveAttribute('aria-valuetext', /^\d · 29 Mar 2026, 23:5\d( CEST)?$/)
+  await page.keyboard.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^\d · 28 Mar 2026, 00:0\d( CET)?$/)
+  const measured = await measuredAt(page, asked)
+  await expect(chart).toHaveAttribute('aria-valuemax', String(measured.length - 1))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatch(/2026-03-27T23%3A00.*2026-03-29T22%3A00/)
+})
+
 test('a plug says since when it is as it is', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=unavailable')
   await openFirst(page)

@@ -27,7 +27,7 @@ const view: fc.Arbitrary<View> = fc.record({
   station: text,
   camera: fc.constant(null),
   sort: fc.constantFrom('name', 'free', 'power', 'distance'),
-  span: fc.constantFrom('day', 'week'),
+  span: fc.constantFrom('day', 'week', '30-days', '90-days', '2026-03-01..2026-03-31'),
   work: fc.constantFrom('', ...workPages),
 })
 
@@ -81,7 +81,7 @@ describe('a link', () => {
       '?at=500,46,9',
       '?status=free,bogus',
       '?sort=up',
-      '?range=year',
+      ...['?range=year', '?range=40-days', '?range=2026-3-1..2026-03-02', '?range=2026-03-01..'],
       '?feature=free',
     ],
     ...['?capacity=2.5', '?capacity=-2', '?capacity=99999', '?capacity=two'],

@@ -5,7 +5,7 @@ const hour = 3_600_000
 /** 10:00 in Rome, 22:45 in the zone in which tests run (`vitest.config.ts`). */
 const at = Date.parse('2026-04-03T08:00:00Z')
 const frame: Frame = {
-  ...{ from: at - 24 * hour, to: at, missing: [], counts: true, closed: false },
+  ...{ from: at - 24 * hour, to: at, missing: [], counts: true, lines: [], height: 132 },
   ...{ timeZone: 'Europe/Rome', language: 'en' },
 }
 
@@ -18,7 +18,8 @@ afterEach(() => vi.unstubAllGlobals())
 /** Words of the time axis at these moments. */
 function words(frame: Frame, moments: number[]) {
   const values = chartOptions(frame, String).axes?.[0]?.values
-  return typeof values === 'function' ? values(Object(null), moments, 0, 0, 0) : null
+  const chart = Object({ scales: { x: { min: frame.from, max: frame.to } } })
+  return typeof values === 'function' ? values(chart, moments, 0, 0, 0) : null
 }
 
 test('the zone of these tests is neither that of the region nor UTC', () => {
@@ -36,5 +37,8 @@ test('of a week it has days of the region', () => {
 })
 
 test('ticks stand at full hours of the region', () => {
-  expect(chartOptions(frame, String).tzDate?.(at).getHours()).toBe(10)
+  const splits = chartOptions(frame, String).axes?.[0]?.splits
+  const chart = Object({ width: 400 })
+  const ticks = typeof splits === 'function' ? splits(chart, 0, frame.from, frame.to, 0, 0) : []
+  expect(words(frame, ticks)).toEqual(['12:00', '18:00', '00:00', '06:00'])
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from '../../../src/history/columns'
+import { columnsOf, measuredColumns } from '../../../src/history/columns'
+import { numberOf } from '../../../src/history/series'
+import type { Sample } from '../../../src/model/history'
 
 test('a value is drawn up to the last moment that is known, and nothing through a gap', () => {
   const pieces = [
@@ -23,4 +25,23 @@ test('moments grow, also where a value was known for no time', () => {
 
 test('of nothing there is nothing', () => {
   expect(columnsOf([])).toEqual([[], []])
+})
+
+const sampleAt = (at: number, number: number | null): Sample => ({
+  at,
+  reading: number === null ? { kind: 'text', text: '?' } : { kind: 'number', number },
+  meaning: { kind: 'plain' },
+})
+const every = { validFor: 10, gap: 25, measuredEvery: null }
+
+test('measures are joined, but not across silence, a part that is missing, or what is no number', () => {
+  const samples = [
+    ...[sampleAt(0, 1), sampleAt(10, 5), sampleAt(50, 2), sampleAt(60, 3)],
+    ...[sampleAt(70, null), sampleAt(80, 4), sampleAt(90, 6), sampleAt(100, 7)],
+  ]
+  const missing = [{ from: 85, to: 88, why: 'failed', failure: null, until: null } as const]
+  expect(measuredColumns({ samples, missing }, every, numberOf, 95)).toEqual([
+    [0, 10, 11, 50, 60, 61, 80, 81, 90],
+    [1, 5, null, 2, 3, null, 4, null, 6],
+  ])
 })

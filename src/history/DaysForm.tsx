@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useWords } from '../ui/Words'
+import { datesOf, isDays, mostDays, problemOf } from './bounds'
+import type { Days, Span } from './span'
+import { dateOf, laterDate } from './zone-time'
+
+interface Props {
+  span: Span
+  timeZone: string
+  now: number
+  onSpan(span: Days): void
+}
+
+/** The first and the last day of a range; what is wrong with them is said where they are given. */
+export function DaysForm({ span, timeZone, now, onSpan }: Props) {
+  const words = useWords()
+  const id = useId()
+  const today = dateOf(now, timeZone)
+  const [[first, last], setDates] = useState(() =>
+    isDays(span) ? datesOf(span) : [laterDate(today, -6), today],
+  )
+  const [isShown, setIsShown] = useState(isDays(span))
+  const days: Days = `${first}..${last}`
+  const problem = isShown ? problemOf(days, now, timeZone) : null
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    setIsShown(true)
+    if (problemOf(days, now, timeZone) === null) onSpan(days)
+  }
+  const field = (label: string, value: string, onChange: (value: string) => void) => (
+    <label>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={value}
+        max={today}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : id}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  )
+  return (
+    <form className="history-days" noValidate onSubmit={show}>
+      {field(words.t('chart.days.first'), first, (date) => setDates([date, last]))}
+      {field(words.t('chart.days.last'), last, (date) => setDates([first, date]))}
+      <button type="submit" className="button">
+        {words.t('chart.days.show')}
+      </button>
+      {problem !== null && (
+        <p id={id} className="history-problem" role="alert">
+          {words.t(`chart.days.${problem}`, { most: mostDays })}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../ui/Words'
+import type { Histories } from './use-histories'
+
+/** How much of a long range has come, and a way to leave it at that. */
+export function Progress({
+  histories: { loaded, parts, isStopped, stop, resume },
+}: {
+  histories: Pick<Histories, 'loaded' | 'parts' | 'isStopped' | 'stop' | 'resume'>
+}) {
+  const words = useWords()
+  const isComing = loaded < parts && !isStopped
+  if (parts < 2 || (!isComing && !isStopped)) return null
+  return (
+    <div className="history-progress">
+      <progress value={loaded} max={parts} aria-label={words.t('chart.progress')} />
+      <output>{words.t(isStopped ? 'chart.parts.stopped' : 'chart.parts', { loaded, parts })}</output>
+      <button type="button" className="button-link" onClick={isStopped ? resume : stop}>
+        {words.t(isStopped ? 'chart.resume' : 'chart.stop')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Days, Preset, Span } from './span'
+import { dateOf, laterDate, startOfDay } from './zone-time'
+
+/** `[from, to)` in epoch milliseconds. */
+export interface Bounds {
+  from: number
+  to: number
+}
+
+/** A part of a past that is fetched at once: up to now, between two moments, or from a moment up to now. */
+export type Part = Preset | `${number}..${number}` | `${number}..`
+
+const day = 86_400_000
+export const presets: readonly Preset[] = ['day', 'week', '30-days', '90-days']
+const lengths: Record<Preset, number> = { day, week: 7 * day, '30-days': 30 * day, '90-days': 90 * day }
+/** More days are not looked at at once. */
+export const mostDays = 366
+/** A part is at most this long, and begins at a multiple of it: ranges that overlap share their parts. */
+const partLength = 10 * day
+/** As often as the service's values move; a newer measurement asks anew by itself. */
+const step = 300_000
+
+/** A moment just ahead, the same for a few minutes, so that it can be part of a key. */
+const presentOf = (now: number) => (Math.floor(now / step) + 1) * step
+
+/** Moments of a span; days that have not ended end now. */
+export function boundsOf(span: Span, now: number, timeZone: string): Bounds {
+  const present = presentOf(now)
+  if (!isDays(span)) return { from: present - lengths[span], to: present }
+  const [first, last] = datesOf(span)
+  return {
+    from: startOfDay(first, timeZone),
+    to: Math.min(startOfDay(laterDate(last, 1), timeZone), present),
+  }
+}
+
+export function isDays(span: Span): span is Days {
+  return span.includes('..')
+}
+
+export function datesOf(days: Days): [first: string, last: string] {
+  const [first = '', last = ''] = days.split('..')
+  return [first, last]
+}
+
+/** Why days cannot be looked at: one is no date, they are in the wrong order, not yet there, or too many. */
+export type DaysProblem = 'absent' | 'order' | 'future' | 'many'
+
+/** @returns `null` for days that can be looked at */
+export function problemOf(days: Days, now: number, timeZone: string): DaysProblem | null {
+  const [first, last] = datesOf(days)
+  if (!isDate(first) || !isDate(last)) return 'absent'
+  if (first > last) return 'order'
+  if (last > dateOf(now, timeZone)) return 'future'
+  return laterDate(first, mostDays) <= last ? 'many' : null
+}
+
+/** Engines read 31 February as 3 March. */
+function isDate(date: string): boolean {
+  const at = new Date(date)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date
+}
+
+/** Parts that hold the bounds, the newest first; the oldest may begin before them. */
+export function partsOf({ from, to }: Bounds, now: number): Part[] {
+  if (to - from <= partLength) return [onePart({ from, to }, now)]
+  const parts: Part[] = []
+  for (let begin = floorTo(to - 1); begin > from - partLength; begin -= partLength) {
+    const end = begin + partLength
+    parts.push(end > now ? `${begin}..` : `${begin}..${end}`)
+  }
+  return parts
+}
+
+/** A preset keeps its name while its moments move. */
+function onePart({ from, to }: Bounds, now: number): Part {
+  if (to < presentOf(now)) return `${from}..${to}`
+  return presets.find((preset) => lengths[preset] === to - from) ?? `${from}..`
+}
+
+const floorTo = (at: number) => Math.floor(at / partLength) * partLength
+
+export function boundsOfPart(part: Part, now: number): Bounds {
+  const present = presentOf(now)
+  if (!part.includes('..')) return { from: present - lengths[part as Preset], to: present }
+  const [from = '', to = ''] = part.split('..')
+  return { from: Number(from), to: to === '' ? present : Number(to) }
+}
+
+/** Whether it ends now. */
+export function isRunning(part: Part): boolean {
+  return !/\.\.\d/.test(part)
+}

@@ -1,0 +1,52 @@
+/** What is drawn: a value for each moment, which ascend; `null` where the line breaks. */
+export type Columns = readonly [moments: readonly number[], values: readonly (number | null)[]]
+
+/** Points of one column of pixels that are kept: its first, least, most and last. */
+const mostPerColumn = 4
+
+/** Index of the first moment that is at or after `at`. */
+export function indexAt(moments: readonly number[], at: number): number {
+  let [low, high] = [0, moments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((moments[middle] ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * The part of a line in `[from, to]` with one point more at either end. Where it has more points than can be told apart,
+ * each column of pixels keeps its first, least, most and last: extremes and breaks stay, whatever the width.
+ */
+export function decimate([moments, values]: Columns, from: number, to: number, width: number): Columns {
+  const start = Math.max(0, indexAt(moments, from) - 1)
+  const end = Math.min(moments.length, indexAt(moments, to) + 1)
+  if (end - start <= width * mostPerColumn) return [moments.slice(start, end), values.slice(start, end)]
+  const kept: number[] = []
+  const column = { index: Number.NaN, first: -1, least: -1, most: -1, last: -1 }
+  const flush = () => {
+    if (column.first === -1) return
+    const { first, least, most, last } = column
+    kept.push(first)
+    for (const one of least < most ? [least, most] : [most, least])
+      if (one !== kept.at(-1) && one !== last) kept.push(one)
+    if (last !== kept.at(-1)) kept.push(last)
+    column.first = -1
+  }
+  for (let at = start; at < end; at += 1) {
+    const value = values[at] ?? null
+    const index = Math.floor((((moments[at] ?? 0) - from) / (to - from)) * width)
+    if (value === null || index !== column.index) flush()
+    column.index = index
+    if (value === null) kept.push(at)
+    else if (column.first === -1) Object.assign(column, { first: at, least: at, most: at, last: at })
+    else {
+      if (value < (values[column.least] ?? 0)) column.least = at
+      if (value > (values[column.most] ?? 0)) column.most = at
+      column.last = at
+    }
+  }
+  flush()
+  return [kept.map((at) => moments[at] ?? 0), kept.map((at) => values[at] ?? null)]
+}

@@ -1,0 +1,40 @@
+import { columnsOf, measuredColumns } from './columns'
+import type { Columns } from './decimate'
+import { detectSampling, toIntervals } from './intervals'
+import type { KnownHistory } from './queries'
+import { numberOf } from './series'
+import { type Statement, stateOf } from './statement'
+
+/** One series as it is drawn, read off and put into words. */
+export interface DrawnSeries {
+  shape: 'step' | 'line'
+  columns: Columns
+  /** Each measurement that holds a number: epoch milliseconds, ascending, and its value. */
+  moments: number[]
+  values: number[]
+  statement: Statement | null
+}
+
+/** Counts hold until the next measurement, so they are drawn in steps; measures are joined. */
+export function drawSeries(
+  history: KnownHistory,
+  { period, counts }: { period: number | null; counts: boolean },
+  until: number,
+): DrawnSeries {
+  const sampling = detectSampling(period, history.samples)
+  const pieces = toIntervals(history, sampling, numberOf, until)
+  const moments: number[] = []
+  const values: number[] = []
+  for (const sample of history.samples) {
+    const value = sample.at <= until ? numberOf(sample) : null
+    if (value === null) continue
+    moments.push(sample.at)
+    values.push(value)
+  }
+  return {
+    shape: counts ? 'step' : 'line',
+    columns: counts ? columnsOf(pieces) : measuredColumns(history, sampling, numberOf, until),
+    ...{ moments, values },
+    statement: stateOf(history, pieces, sampling, { read: numberOf, until }),
+  }
+}

@@ -1,0 +1,84 @@
+import { failureOf, isApiError } from '../api/errors'
+import type { Gap } from '../model/history'
+import { type Bounds, boundsOfPart, type Part } from './bounds'
+import type { KnownHistory } from './queries'
+
+/** What became of one part; neither: it is coming. */
+export interface PartAnswer {
+  part: Part
+  data: KnownHistory | undefined
+  error: Error | null
+}
+
+/**
+ * The parts that have come, the newest first, as one history that begins where the oldest of them does.
+ * @returns `undefined` where none brought anything
+ */
+export function joinParts(
+  answers: readonly PartAnswer[],
+  bounds: Bounds,
+  now: number,
+): KnownHistory | undefined {
+  const newest = answers.find(({ data }) => data)?.data
+  const [first] = answers
+  const oldest = answers.at(-1)
+  if (newest === undefined || first === undefined || oldest === undefined) return undefined
+  const ends = first.data?.to ?? boundsOfPart(first.part, now).to
+  const to = Math.min(ends, bounds.to)
+  const from = Math.max(bounds.from, boundsOfPart(oldest.part, now).from)
+  if (answers.length === 1 && newest.from === from && newest.to === to) return newest
+  const inTime = answers.toReversed()
+  const isWithin = ({ at }: { at: number }) => at >= from && at < to
+  return {
+    from,
+    to,
+    samples: inTime.flatMap(({ data }) => data?.samples ?? []).filter(isWithin),
+    missing: joinGaps(inTime.flatMap((answer) => gapsIn(answer, now))).flatMap((gap) => clip(gap, from, to)),
+    rejected: inTime.reduce((sum, { data }) => sum + (data?.rejected ?? 0), 0),
+    until: Math.min(to, first.data?.until ?? to),
+    measuredAt: newest.measuredAt,
+  }
+}
+
+function gapsIn({ part, data, error }: PartAnswer, now: number): Gap[] {
+  if (data) return data.missing
+  const failure = isApiError(error) ? failureOf(error) : null
+  return [{ ...boundsOfPart(part, now), why: 'failed', failure, until: null }]
+}
+
+/** Gaps of one reason that follow each other are one. */
+function joinGaps(gaps: readonly Gap[]): Gap[] {
+  const joined: Gap[] = []
+  for (const gap of gaps) {
+    const last = joined.at(-1)
+    if (last?.to === gap.from && last.why === gap.why) last.to = gap.to
+    else joined.push({ ...gap })
+  }
+  return joined
+}
+
+function clip(gap: Gap, from: number, to: number): Gap[] {
+  const clipped = { ...gap, from: Math.max(gap.from, from), to: Math.min(gap.to, to) }
+  return clipped.to > clipped.from ? [clipped] : []
+}
+
+/** Joins anew only what has changed: whoever draws it compares histories by identity. */
+export function createJoiner(): (
+  id: string,
+  ...asked: Parameters<typeof joinParts>
+) => KnownHistory | undefined {
+  const known = new Map<string, { inputs: readonly unknown[]; joined: KnownHistory | undefined }>()
+  return (id, answers, bounds, now) => {
+    const inputs = [
+      bounds.from,
+      bounds.to,
+      ...answers.flatMap(({ part, data, error }) => [part, data, error]),
+    ]
+    const last = known.get(id)
+    const isSame = last?.inputs.length === inputs.length && last.inputs.every((one, at) => one === inputs[at])
+    if (last && isSame) return last.joined
+    const joined = joinParts(answers, bounds, now)
+    known.set(id, { inputs, joined })
+    return joined
+  }
+}

@@ -1,0 +1,102 @@
+import type uPlot from 'uplot'
+import { type Columns, decimate } from './decimate'
+
+/** @returns the colour that a custom property of the page has now, as a canvas understands it */
+export type Paint = (property: string) => string
+
+/** One line of a chart. */
+export interface Line {
+  columns: Columns
+  /** A count or a state holds until the next measurement; a measure is joined to it. */
+  shape: 'step' | 'line'
+  /** Custom property of its colour. */
+  colour: string
+  /** That of the area below it, `null` for none. */
+  wash: string | null
+  /** CSS pixels drawn and left out in turn; empty for a whole line. */
+  dash: readonly number[]
+}
+
+/** Lines are painted by us: each has its own moments, of which uPlot wants one row for all. */
+export function paintLines(chart: uPlot, lines: readonly Line[], paint: Paint): void {
+  const { ctx, bbox } = chart
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
+  ctx.clip()
+  ctx.lineJoin = 'round'
+  for (const line of lines) {
+    const { stroke, area, isDense } = pathsOf(chart, line)
+    ctx.lineWidth = (isDense ? 1 : 2) * devicePixelRatio
+    if (line.wash !== null) {
+      ctx.fillStyle = paint(line.wash)
+      ctx.fill(area)
+    }
+    ctx.setLineDash(line.dash.map((length) => length * devicePixelRatio))
+    ctx.strokeStyle = paint(line.colour)
+    ctx.stroke(stroke)
+  }
+  ctx.restore()
+}
+
+function pathsOf(
+  chart: uPlot,
+  { columns, shape, wash }: Line,
+): {
+  stroke: Path2D
+  area: Path2D
+  /** More points than fit beside each other: a thin line leaves more of them apart. */
+  isDense: boolean
+} {
+  const { bbox, scales } = chart
+  const { min = 0, max = 1 } = scales.x ?? {}
+  const [least, most] = [scales.y?.min ?? 0, scales.y?.max ?? 1]
+  const [from, to] = [min ?? 0, max ?? 1]
+  const xOf = (at: number) => bbox.left + ((at - from) / (to - from)) * bbox.width
+  const yOf = (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height
+  const ground = yOf(0)
+  const [stroke, area] = [new Path2D(), new Path2D()]
+  const [moments, values] = decimate(columns, from, to, Math.max(1, Math.round(bbox.width)))
+  let points: [x: number, y: number][] = []
+  const flush = () => {
+    tracePiece(stroke, points, shape)
+    if (wash !== null) traceArea(area, points, shape, ground)
+    points = []
+  }
+  moments.forEach((at, index) => {
+    const value = values[index] ?? null
+    if (value === null) flush()
+    else points.push([xOf(at), yOf(value)])
+  })
+  flush()
+  return { stroke, area, isDense: moments.length > bbox.width / 2 }
+}
+
+type Points = readonly (readonly [x: number, y: number])[]
+
+function tracePiece(path: Path2D, points: Points, shape: Line['shape']): void {
+  const [first] = points
+  if (!first) return
+  path.moveTo(...first)
+  // What was measured once, with nothing known around it, is a dot.
+  if (points.length === 1) path.arc(...first, devicePixelRatio, 0, 2 * Math.PI)
+  traceOn(path, points, shape)
+}
+
+function traceArea(path: Path2D, points: Points, shape: Line['shape'], ground: number): void {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return
+  path.moveTo(first[0], ground)
+  path.lineTo(...first)
+  traceOn(path, points, shape)
+  path.lineTo(last[0], ground)
+  path.closePath()
+}
+
+function traceOn(path: Path2D, points: Points, shape: Line['shape']): void {
+  for (let index = 1; index < points.length; index += 1) {
+    const [x, y] = points[index] ?? [0, 0]
+    if (shape === 'step') path.lineTo(x, points[index - 1]?.[1] ?? y)
+    path.lineTo(x, y)
+  }
+}

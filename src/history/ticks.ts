@@ -1,0 +1,53 @@
+import { dateOf, laterDate, offsetAt, startOfDay } from './zone-time'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const withinDay = [5 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
+/** Days from one tick to the next. */
+const ofDays = [1, 2, 7, 14, 28, 56]
+
+/**
+ * Full hours or midnights of the zone in `[from, to]`, at most `most`: moments of a clock, so that a day with a change of
+ * clocks has 23 or 25 hours. A clock time that a change leaves out has no tick.
+ */
+export function ticksOf(
+  { from, to }: { from: number; to: number },
+  timeZone: string,
+  most: number,
+): number[] {
+  const dates = datesOf(from, to, timeZone)
+  const step = hasDays({ from, to }) ? undefined : withinDay.find((length) => (to - from) / length <= most)
+  if (step !== undefined)
+    return dates.flatMap((date) => clockTicks(date, step, timeZone)).filter((at) => at >= from && at <= to)
+  const apart = ofDays.find((days) => dates.length / days <= most) ?? Math.ceil(dates.length / most)
+  const isTick = (date: string) => Math.round(Date.parse(date) / day) % apart === monday % apart
+  return dates
+    .filter((date) => apart === 1 || isTick(date))
+    .map((date) => startOfDay(date, timeZone))
+    .filter((at) => at >= from && at <= to)
+}
+
+/** Whether ticks are days, not hours. */
+export function hasDays({ from, to }: { from: number; to: number }): boolean {
+  return to - from > 2 * day
+}
+
+/** Days from the epoch to a Monday: weeks begin there. */
+const monday = 4
+
+function datesOf(from: number, to: number, timeZone: string): string[] {
+  const dates: string[] = []
+  const last = dateOf(to, timeZone)
+  for (let date = dateOf(from, timeZone); date <= last; date = laterDate(date, 1)) dates.push(date)
+  return dates
+}
+
+function clockTicks(date: string, step: number, timeZone: string): number[] {
+  const ticks: number[] = []
+  for (let clock = Date.parse(date); clock < Date.parse(date) + day; clock += step) {
+    const at = clock - offsetAt(clock - offsetAt(clock, timeZone), timeZone)
+    if (at + offsetAt(at, timeZone) === clock) ticks.push(at)
+  }
+  return ticks
+}

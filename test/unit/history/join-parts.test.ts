@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NetworkError } from '../../../src/api/errors'
+import { boundsOf, boundsOfPart, partsOf } from '../../../src/history/bounds'
+import { createJoiner, joinParts, type PartAnswer } from '../../../src/history/join-parts'
+import type { KnownHistory } from '../../../src/history/queries'
+
+const now = Date.parse('2026-04-03T08:02:00Z')
+const bounds = boundsOf('90-days', now, 'Europe/Rome')
+const parts = partsOf(bounds, now)
+const failure = new NetworkError('https://service.test', 'unreachable')
+
+/** What a service that measures every six hours would answer. */
+function answerOf(part: PartAnswer['part']): PartAnswer {
+  const { from, to } = boundsOfPart(part, now)
+  const every = 21_600_000
+  const samples: KnownHistory['samples'] = []
+  for (let at = Math.ceil(from / every) * every; at < Math.min(to, now); at += every)
+    samples.push({ at, reading: { kind: 'number', number: at }, meaning: { kind: 'plain' } })
+  const data = { from, to, samples, missing: [], rejected: 1, until: Math.min(to, now), measuredAt: null }
+  return { part, data, error: null }
+}
+const failed = (part: PartAnswer['part']): PartAnswer => ({ part, data: undefined, error: failure })
+
+test('parts become one history of the range, with what failed as missing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: parts.length }), (come) => {
+      const answers = parts
+        .slice(0, come.length)
+        .map((part, index) => (come[index] ? answerOf(part) : failed(part)))
+      const joined = joinParts(answers, bounds, now)
+      if (!come.includes(true)) {
+        expect(joined).toBeUndefined()
+        return
+      }
+      const oldest = boundsOfPart(answers.at(-1)?.part ?? 'day', now).from
+      const from = Math.max(bounds.from, oldest)
+      expect(joined).toMatchObject({ from, to: bounds.to, rejected: come.filter(Boolean).length })
+      const isMissing = (at: number) => joined?.missing.some((gap) => at >= gap.from && at < gap.to)
+      const every = 21_600_000
+      for (let at = Math.ceil(from / every) * every; at < now; at += every)
+        expect(joined?.samples.some((sample) => sample.at === at)).toBe(!isMissing(at))
+      expect(joined?.samples.every(({ at }, index, all) => at > (all[index - 1]?.at ?? 0))).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('what has not changed stays the same object, and another series gets its own', () => {
+  const join = createJoiner()
+  const answers = parts.map(answerOf)
+  const first = join('one', answers, bounds, now)
+  expect(join('one', [...answers], { ...bounds }, now + 1000)).toBe(first)
+  expect(join('other', [], bounds, now)).toBeUndefined()
+  expect(join('one', answers.slice(1), bounds, now)).not.toBe(first)
+})

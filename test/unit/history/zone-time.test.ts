@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ticksOf } from '../../../src/history/ticks'
+import { dateOf, instantIn, laterDate, offsetAt, startOfDay } from '../../../src/history/zone-time'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** Santiago, Beirut and Asunción change their clocks at midnight; Lord Howe by half an hour. */
+const zones = [
+  ...['Europe/Rome', 'UTC', 'America/New_York', 'America/Santiago', 'Asia/Beirut'],
+  ...['Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Asuncion'],
+]
+const zone = fc.constantFrom(...zones)
+const moment = fc
+  .integer({ min: Date.parse('2019-01-01'), max: Date.parse('2027-01-01') })
+  .map((at) => Math.floor(at / minute) * minute)
+
+/** What a clock of the zone shows, by another way than the code's. */
+function clock(at: number, timeZone: string): string {
+  return new Date(at).toLocaleString('sv-SE', { timeZone })
+}
+
+test('a day begins at the first moment that bears its date', () => {
+  fc.assert(
+    fc.property(moment, zone, (at, timeZone) => {
+      const date = clock(at, timeZone).slice(0, 10)
+      expect(dateOf(at, timeZone)).toBe(date)
+      const start = startOfDay(date, timeZone)
+      expect(clock(start, timeZone).slice(0, 10)).toBe(date)
+      expect(clock(start - minute, timeZone).slice(0, 10) < date).toBe(true)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('days with a change of clocks have 23 or 25 hours', () => {
+  const length = (date: string) =>
+    (startOfDay(laterDate(date, 1), 'Europe/Rome') - startOfDay(date, 'Europe/Rome')) / hour
+  expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(length)).toEqual([24, 23, 25])
+})
+
+test('a moment is written with the clock and the offset of the zone', () => {
+  fc.assert(
+    fc.property(moment, zone, (at, timeZone) => {
+      const text = instantIn(at, timeZone)
+      expect(Date.parse(text)).toBe(at)
+      expect(text.slice(0, 16).replace('T', ' ')).toBe(clock(at, timeZone).slice(0, 16))
+    }),
+    { numRuns: 400 },
+  )
+  expect(instantIn(Date.parse('2026-03-29T01:05:00Z'), 'Europe/Rome')).toBe('2026-03-29T03:05:00+02:00')
+  expect(instantIn(Date.parse('2026-03-29T00:05:00.250Z'), 'Europe/Rome')).toBe(
+    '2026-03-29T01:05:00.250+01:00',
+  )
+})
+
+describe('ticks', () => {
+  const rome = (from: string, to: string, most: number) =>
+    ticksOf({ from: Date.parse(from), to: Date.parse(to) }, 'Europe/Rome', most).map((at) =>
+      clock(at, 'Europe/Rome').slice(5, 16),
+    )
+
+  test('of a day that misses an hour miss that hour, and those after it keep their clock', () => {
+    expect(rome('2026-03-28T23:00Z', '2026-03-29T04:00Z', 10)).toEqual([
+      ...['03-29 00:00', '03-29 00:30', '03-29 01:00', '03-29 01:30'],
+      ...['03-29 03:00', '03-29 03:30', '03-29 04:00', '03-29 04:30', '03-29 05:00', '03-29 05:30'],
+      '03-29 06:00',
+    ])
+  })
+
+  test('of a week stand at midnights of the zone, also across a change of clocks', () => {
+    expect(rome('2026-10-22T10:00Z', '2026-10-28T10:00Z', 10)).toEqual([
+      ...['10-23 00:00', '10-24 00:00', '10-25 00:00', '10-26 00:00', '10-27 00:00', '10-28 00:00'],
+    ])
+  })
+
+  test('of a quarter stand at Mondays', () => {
+    const ticks = ticksOf({ from: Date.parse('2026-01-01'), to: Date.parse('2026-04-01') }, 'Europe/Rome', 13)
+    expect(ticks.length).toBeGreaterThan(5)
+    expect(new Set(ticks.map((at) => new Date(at + offsetAt(at, 'Europe/Rome')).getUTCDay()))).toEqual(
+      new Set([1]),
+    )
+  })
+
+  test('ascend within the bounds, are few, and stand at full clock times', () => {
+    const length = fc.integer({ min: hour, max: 366 * day })
+    fc.assert(
+      fc.property(moment, length, zone, fc.integer({ min: 3, max: 30 }), (from, span, timeZone, most) => {
+        const ticks = ticksOf({ from, to: from + span }, timeZone, most)
+        expect(ticks).toEqual([...new Set(ticks)].sort((one, other) => one - other))
+        // A day more than the length holds, and an hour that comes twice.
+        expect(ticks.length).toBeLessThanOrEqual(most + 3)
+        for (const at of ticks) {
+          expect(at).toBeGreaterThanOrEqual(from)
+          expect(at).toBeLessThanOrEqual(from + span)
+          expect(Number(clock(at, timeZone).slice(14, 16)) % 5).toBe(0)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
