@@ -52,6 +52,7 @@ export function App({ config, owner }: Props) {
   const [listed, setListed] = useState(false)
   /** What the map shows, and whether the list holds that alone. */
   const [seen, setSeen] = useState<Bounds | null>(null)
+  const [goal, setGoal] = useState<Bounds | null>(null)
   const [isWithin, setIsWithin] = useState(false)
   const source = useSyncExternalStore(owner.subscribe, owner.current)
   const { filters, sort, station, work } = view
@@ -114,8 +115,9 @@ export function App({ config, owner }: Props) {
             config={config}
             source={source}
             revision={snapshot?.revision ?? null}
-            text={filters.q}
+            filters={filters}
             onChange={(q) => changeView({ filters: { ...filters, q } }, 'replace')}
+            onShow={setGoal}
             onSelect={select}
             onGoTo={goTo}
           />
@@ -224,6 +226,7 @@ export function App({ config, owner }: Props) {
         config={config}
         stations={stations}
         view={view}
+        goal={goal}
         sheet={station !== '' ? stationSheet : work !== '' ? workSheet : sheet}
         hovered={hovered}
         here={here}

@@ -1,5 +1,17 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { StationSummary } from '../catalog/station-summary'
+import { type Camera, roundCamera } from '../map/camera'
+import type { MapBounds } from '../map/extent'
+import { fitInto } from '../map/flat-view'
 import type { Padding } from '../map/padding'
 import { afterFirstList, markMapLoaded } from '../stations/first-list'
 import { FirstPicture } from '../stations/map/FirstPicture'
@@ -41,6 +53,8 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const isMapDue = useMapDue(props.stations, { hasList, painted })
   const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = useTakeover()
   const view = { ...useViewProps(props), onChoice: setChoice, onTip: setTip }
+  const region = useRef<HTMLElement>(null)
+  useFit(region, { bounds: props.goal ?? null, padding: view.padding, onCamera: props.onCamera })
   const label = words.t('map.label')
   const state = drawing.state === 'ready' && !isMapShown ? 'loading' : drawing.state
 
@@ -54,7 +68,13 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
     </MapPlaceholder>
   )
   return (
-    <section className="stations-map" aria-label={label} data-state={state} data-drawn={drawing.drawn}>
+    <section
+      ref={region}
+      className="stations-map"
+      aria-label={label}
+      data-state={state}
+      data-drawn={drawing.drawn}
+    >
       <ErrorBoundary fallback={placeholder('unavailable')}>
         <Suspense fallback={placeholder('loading')}>
           {isMapDue ? (
@@ -101,6 +121,25 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       )}
     </section>
   )
+}
+
+interface Fit {
+  bounds: MapBounds | null
+  padding: Padding
+  onCamera(camera: Camera): void
+}
+
+/** Looks at each new box that somebody asked for, in the part of the map that nothing covers. */
+function useFit(region: RefObject<HTMLElement | null>, { bounds, padding, onCamera }: Fit): void {
+  // What an earlier map has shown.
+  const [old] = useState(bounds)
+  const look = useEffectEvent((bounds: MapBounds) => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
+    if (width > 0 && height > 0) onCamera(roundCamera(fitInto({ width, height, padding }, bounds).camera))
+  })
+  useEffect(() => {
+    if (bounds && bounds !== old) look(bounds)
+  }, [bounds, old])
 }
 
 /** Says why there is no map. */

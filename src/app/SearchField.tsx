@@ -2,7 +2,10 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
+import type { Filters } from '../model/filters'
+import type { Bounds } from '../model/station'
 import { lazily } from '../ui/lazily'
+import { roundedNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
 import type { ListState } from './SearchSuggestions'
@@ -15,8 +18,10 @@ interface Props {
   config: Pick<Config, 'geocoder' | 'region'>
   source: CatalogHandle
   revision: number | null
-  text: string
+  filters: Filters
   onChange(text: string): void
+  /** Shows the box of all that the text finds. */
+  onShow(bounds: Bounds): void
   onSelect(id: string): void
   onGoTo: GoTo
 }
@@ -26,24 +31,35 @@ const closed: ListState = { open: false, active: undefined }
 /** Milliseconds without a key after which list and map follow: each key paints suggestions first. */
 const typingPause = 120
 
+/** A failure that the list reports. */
+const ignored = () => {}
+
 /**
  * Narrows the stations while typing, and suggests stations and places. `/` leads here from anywhere but a text
  * field. A combobox by ARIA 1.2: the field here, its list in a script of its own.
  */
-export function SearchField({ config, source, revision, text: asked, onChange, ...on }: Props) {
+export function SearchField({ config, source, revision, filters, onChange, ...on }: Props) {
   const words = useWords()
   /** What list and map do not follow yet; `null`: they follow the text. */
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? asked
+  const text = typed ?? filters.q
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** The text when the field was first used. */
+  /** The text when the field was first used, or Enter left it. */
   const [found, setFound] = useState<string | null>(null)
   const [list, setList] = useState(closed)
 
   const change = (next: string) => {
     setTyped(null)
     onChange(next)
+  }
+  const showMatches = () => {
+    // Suggestions that come later are for a text that comes later.
+    setFound(text)
+    // The keyboard of a phone covers what is found.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
+    const query = { filters: { ...filters, q: text }, now: roundedNow() }
+    source.catalog.bounds(query).then((bounds) => bounds && on.onShow(bounds), ignored)
   }
   const follow = useEffectEvent(change)
   useEffect(() => {
@@ -88,7 +104,10 @@ export function SearchField({ config, source, revision, text: asked, onChange, .
         maxLength={200}
         onFocus={() => setFound((first) => first ?? text)}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && change('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) change('')
+          if (event.key === 'Enter' && !event.defaultPrevented) showMatches()
+        }}
       />
       {text === '' ? (
         <kbd aria-hidden>/</kbd>

@@ -77,11 +77,13 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
       // Beyond either end stands the field itself.
       const next = (at + 1 + step + choices.length + 1) % (choices.length + 1)
       setActive(choices[next - 1]?.key ?? null)
-    } else if (event.key === 'Enter' && open) {
+    } else if (event.key === 'Enter') {
       // With nothing else to offer, who submits asks for places.
       const choice = choices[at] ?? choices.find(({ stays }) => stays && choices.length === 1)
-      if (choice) take(choice)
-      else close()
+      if (!choice) return close()
+      // The field shows all that the text finds by an Enter that nobody used.
+      event.preventDefault()
+      take(choice)
     } else if (event.key === 'Escape' && open) {
       // The field clears itself by an Escape that nobody used; it hears of the list only after a task.
       event.preventDefault()

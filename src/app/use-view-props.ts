@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../config'
 import type { Camera } from '../map/camera'
+import type { MapBounds } from '../map/extent'
 import type { Padding } from '../map/padding'
 import { shownFromCopy } from '../model/parts'
 import type { Bounds, Position } from '../model/station'
@@ -19,6 +20,8 @@ export interface MapRegionProps {
   stations: Stations
   view: View
   sheet: SheetHeight
+  /** What the map is asked to show; a new object each time. */
+  goal?: MapBounds | null
   /** Whether the page has a list, which then comes first. */
   hasList?: boolean
   /** What covers the map where it is not what covers the page's own. The same object each time. */

@@ -200,6 +200,8 @@ export interface CatalogApi {
    */
   view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn>
   expand(query: StationMatch, cluster: string): Promise<Expansion>
+  /** The box of the stations that match, without the 1 % on each side that lie farthest out; `null` without any. */
+  bounds(query: StationMatch): Promise<Bounds | null>
   /** `null` when no such station is loaded. Sends no request. */
   summary(id: string, now: number): Promise<StationSummary | null>
   /** `null` when no such station is loaded. */

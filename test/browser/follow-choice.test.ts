@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { details, mapIsReady, stationList } from './harness/page-parts'
+import { counts, details, mapIsReady, stationList } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const zoom = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0)
@@ -46,4 +46,21 @@ test('a choice from list or link is looked at from near, and one that stands in 
   await expect.poll(() => new URL(page.url()).searchParams.get('station')).toBe(id)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => zoom(page)).toBe(18)
+})
+
+test('Enter in the search shows all that the text finds', async ({ page, openPage }) => {
+  await openPage('/?at=11.35,46.5,17')
+  await mapIsReady(page)
+  const field = page.getByRole('combobox', { name: 'Station, place or address' })
+  await field.fill('brun')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => zoom(page)).toBeLessThan(17)
+  const [lon = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number)
+  expect(lon).toBeGreaterThan(11.8)
+  await expect.poll(async () => (await counts(page)).matched).toBeLessThan((await counts(page)).of)
+  const { matched } = await counts(page)
+  expect(matched).toBeGreaterThan(1)
+  await page.getByRole('checkbox', { name: 'Only in this map view' }).check()
+  await expect.poll(async () => (await counts(page)).matched).toBe(matched)
+  await expect(field).toHaveValue('brun')
 })

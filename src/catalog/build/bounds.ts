@@ -21,6 +21,12 @@ export function firstBounds(positions: readonly Position[], region: Bounds): Bou
   return centralBox(positions)
 }
 
+/** The central box of those that have a place; `null` without any. */
+export function placedBounds(entries: readonly CatalogEntry[]): Bounds | null {
+  const positions = entries.flatMap(({ station: { position } }) => position ?? [])
+  return positions.length > 0 ? centralBox(positions) : null
+}
+
 /** The central 98 % on each axis. @param positions at least one */
 export function centralBox(positions: readonly Position[]): Bounds {
   const [west, east] = central(positions.map(({ lon }) => lon))

@@ -3,7 +3,7 @@ import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import type { Access } from '../../model/value'
 import type { AttentionPage, AttentionQuery } from '../attention'
-import { inside } from '../build/bounds'
+import { inside, placedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
@@ -104,6 +104,10 @@ export class Catalog implements CatalogApi {
     return (await this.#selector.clusters(await this.#dataFor(query), query)).expand(cluster, query.now)
   }
 
+  async bounds(query: StationMatch): Promise<Bounds | null> {
+    return placedBounds((await this.#selector.select(await this.#dataFor(query), query)).entries)
+  }
+
   async summary(id: string, now: number): Promise<StationSummary | null> {
     const entry = this.#loaded().byId.get(id)
     return entry ? summarise(entry, now) : null
@@ -122,8 +126,7 @@ export class Catalog implements CatalogApi {
     const { byId, entries } = await this.#dataFor()
     const entry = byId.get(id)
     if (!entry) return []
-    const { alternativesTo } = await import('../query/alternatives')
-    return alternativesTo(entry, entries, now)
+    return (await import('../query/alternatives')).alternativesTo(entry, entries, now)
   }
 
   async search(text: string, limit: number, now: number): Promise<Suggestions> {
@@ -155,8 +158,7 @@ export class Catalog implements CatalogApi {
 
   async inventory(now: number): Promise<Inventory> {
     const { entries } = await this.#dataFor()
-    const { takeInventory } = await import('../query/inventory')
-    return takeInventory(entries, now)
+    return (await import('../query/inventory')).takeInventory(entries, now)
   }
 
   async export(query: StationQuery): Promise<Exported> {
