@@ -4,13 +4,12 @@ import { cameraOf } from './CameraSync'
 import type { Camera } from './camera'
 import { isEmbedded } from './embedded-style'
 import { useMap } from './map-context'
-import { isOverlay } from './overlays'
 import { paceFrames } from './pace-frames'
 
 interface Props {
   /** The stations are drawn. */
   isDrawn: boolean
-  /** The embedded base map and its labels are drawn too, from this camera. */
+  /** The embedded base map is drawn too, from this camera. */
   onReady(camera: Camera): void
 }
 
@@ -27,7 +26,7 @@ export function HandoverWatch({ isDrawn, onReady }: Props) {
   useLayoutEffect(() => {
     if (!isDrawn) return
     const check = () => {
-      const ours = Object.keys(map.getStyle().sources).filter((id) => isEmbedded(id) || isOverlay(id))
+      const ours = Object.keys(map.getStyle().sources).filter(isEmbedded)
       if (map.isMoving() || !ours.every((id) => map.isSourceLoaded(id))) return map.triggerRepaint()
       subscription.unsubscribe()
       callOff = afterGraphics(map.getCanvas(), () => report(cameraOf(map)))

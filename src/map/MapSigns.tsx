@@ -2,24 +2,18 @@ import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { afterFont } from './after-font'
 import { cameraOf } from './CameraSync'
+import type { Drawing, SignScene } from './drawing'
 import type { FlatView } from './flat-view'
 import { useMap } from './map-context'
 import { noPadding } from './padding'
+import { countStations, nearestSign, type PaintedSign, type PointedSign } from './painted-signs'
 import { reach } from './reach'
-import {
-  countStations,
-  type Drawing,
-  type DrawSign,
-  nearestSign,
-  type PaintedSign,
-  type PointedSign,
-  SignPainter,
-} from './sign-painter'
+import { type DrawSign, SignPainter } from './sign-painter'
 import { inSlices } from './slices'
 
 interface Props {
-  /** From bottom to top. A new array is painted anew: keep it. */
-  drawings: readonly Drawing[]
+  /** A new one is painted anew: keep it. */
+  scene: SignScene
   /** A function that stays the same. */
   draw: DrawSign
   /** A sign was pressed: the id of its station or cluster. */
@@ -34,15 +28,15 @@ interface Props {
 }
 
 /**
- * Signs above the map, on a canvas of their own: a change of theirs costs WebGL no frame, which takes 100 ms where it is
+ * Signs and names above the map, on a canvas of their own: a change of theirs costs WebGL no frame, which takes 100 ms where it is
  * drawn by software. They are painted with each frame of the map, so that both move as one.
  */
-export function MapSigns({ drawings, draw, onPress, onPoint, onPainted }: Props) {
+export function MapSigns({ scene, draw, onPress, onPoint, onPainted }: Props) {
   const map = useMap()
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<SignLayer>(null)
   const report = useEffectEvent(onPainted)
-  const show = useEffectEvent(() => layer.current?.show(drawings))
+  const show = useEffectEvent(() => layer.current?.show(scene))
   const press = useEffectEvent(onPress)
   const point = useEffectEvent(onPoint)
 
@@ -56,7 +50,7 @@ export function MapSigns({ drawings, draw, onPress, onPoint, onPainted }: Props)
     return () => created.close()
   }, [map, draw])
 
-  useLayoutEffect(() => layer.current?.show(drawings), [drawings])
+  useLayoutEffect(() => layer.current?.show(scene), [scene])
 
   useLayoutEffect(() => {
     const element = map.getCanvas()
@@ -105,8 +99,8 @@ class SignLayer {
   readonly #painter: SignPainter
   readonly #onPainted: Props['onPainted']
   readonly #end: () => void
-  #drawings: readonly Drawing[] = []
-  /** Drawings or camera have changed since the last report. */
+  #scene: SignScene = { names: [], drawings: [] }
+  /** Scene or camera have changed since the last report. */
   #isDue = false
   #frame = 0
   #callOff = () => {}
@@ -121,7 +115,7 @@ class SignLayer {
     })
     const callOffFont = afterFont(() => {
       painter.forgetImages()
-      this.show(this.#drawings)
+      this.show(this.#scene)
     })
     this.#end = () => {
       frames.unsubscribe()
@@ -130,14 +124,13 @@ class SignLayer {
     }
   }
 
-  /** Those before stay until the images of these are drawn. */
-  show(drawings: readonly Drawing[]): void {
+  /** The one before stays until the images of this one are drawn. */
+  show(scene: SignScene): void {
     this.#callOff()
-    this.#callOff = inSlices(this.#painter.prepare(drawings), () => {
-      this.#drawings = drawings
+    this.#callOff = inSlices(this.#painter.prepare(scene.drawings), () => {
+      this.#scene = scene
       this.#isDue = true
-      cancelAnimationFrame(this.#frame)
-      this.#frame = requestAnimationFrame(() => this.#paint())
+      this.#paintSoon()
     })
   }
 
@@ -147,11 +140,19 @@ class SignLayer {
     this.#end()
   }
 
+  #paintSoon() {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => this.#paint())
+  }
+
   #paint() {
-    this.signs = this.#painter.paint(readView(this.#map), this.#drawings)
-    if (!this.#isDue || this.#map.isMoving()) return
+    const isMoving = this.#map.isMoving()
+    const { signs, isComplete } = this.#painter.paint(readView(this.#map), this.#scene, isMoving)
+    this.signs = signs
+    if (!isComplete) this.#paintSoon()
+    if (!this.#isDue || isMoving) return
     this.#isDue = false
-    this.#onPainted(this.#drawings, countStations(this.signs))
+    this.#onPainted(this.#scene.drawings, countStations(this.signs))
   }
 }
 

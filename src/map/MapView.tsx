@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom'
 import { afterFailure, afterLoss, firstAttempt, pauseBefore } from './attempt'
 import { createMap } from './create-map'
+import { flatStyle } from './flat-style'
 import { MapContext } from './map-context'
-import { keepOverlays } from './overlays'
 
 interface Props {
   style: StyleSpecification
@@ -116,7 +116,7 @@ function swapStyle(map: MapLibreMap, style: StyleSpecification): boolean {
   const watch = map.on('error', () => {
     refused = true
   })
-  map.setStyle(style, { transformStyle: keepOverlays })
+  map.setStyle(style, { transformStyle: (_, next) => flatStyle(next) })
   watch.unsubscribe()
   return !refused
 }

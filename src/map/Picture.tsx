@@ -1,18 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MapLook } from './basemap-palette'
 import type { Camera } from './camera'
+import type { Drawing, SignScene } from './drawing'
 import type { MapExtent } from './extent'
 import { pan, viewExtent, zoomAround } from './flat-view'
+import { countStations, nearestSign, type PaintedSign, type PointedSign } from './painted-signs'
 import { type Painted, PicturePainter } from './picture-painter'
 import { reach } from './reach'
-import {
-  countStations,
-  type Drawing,
-  type DrawSign,
-  nearestSign,
-  type PaintedSign,
-  type PointedSign,
-} from './sign-painter'
+import type { DrawSign } from './sign-painter'
 import { type Aim, type PictureAt, useFlatCamera } from './use-flat-camera'
 import { useGestures } from './use-gestures'
 import { useSize } from './use-size'
@@ -30,7 +25,7 @@ export interface PictureListeners {
   onPress(id: string): void
   /** The sign under the mouse, `null` when there is none any more, or the picture moves. */
   onPoint(sign: PointedSign | null): void
-  /** All of `drawings` that is in sight is on the canvas. */
+  /** All of the scene's drawings that are in sight are on the canvas. */
   onPainted(drawings: readonly Drawing[]): void
 }
 
@@ -39,15 +34,15 @@ interface Props {
   label: string
   look: MapLook
   aim: Aim
-  /** From bottom to top. A new array is painted anew: keep it. */
-  drawings: readonly Drawing[]
+  /** A new one is painted anew: keep it. */
+  scene: SignScene
   /** A function that stays the same. */
   draw: DrawSign
   listeners: PictureListeners
 }
 
 /** A flat map painted by Canvas 2D: there at once, and without WebGL. `data-pictured` counts what was painted. */
-export function Picture({ label, look, aim, drawings, draw, listeners }: Props) {
+export function Picture({ label, look, aim, scene, draw, listeners }: Props) {
   const base = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const painter = useRef<PicturePainter>(null)
@@ -55,9 +50,9 @@ export function Picture({ label, look, aim, drawings, draw, listeners }: Props) 
   const [isHeld, setHeld] = useState(false)
   const { view, isMoving, move, rest } = useFlatCamera(aim, useSize(canvas), listeners)
 
-  const paint = useEffectEvent(({ scene, signs }: Painted) => {
+  const paint = useEffectEvent(({ drawings, signs }: Painted) => {
     setSigns(signs)
-    listeners.onPainted(scene.drawings)
+    listeners.onPainted(drawings)
   })
   const reportHold = useEffectEvent((isHeld: boolean) => listeners.onHold(isHeld))
   const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
@@ -90,8 +85,8 @@ export function Picture({ label, look, aim, drawings, draw, listeners }: Props) 
   }, [draw])
 
   useLayoutEffect(() => {
-    if (view) painter.current?.show({ view, look, drawings, isMoving })
-  }, [view, look, drawings, isMoving])
+    if (view) painter.current?.show({ view, look, signs: scene, isMoving })
+  }, [view, look, scene, isMoving])
 
   const still = isMoving ? null : view
   useLayoutEffect(() => {

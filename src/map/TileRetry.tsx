@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { untilNextTry } from '../config/next-try'
 import { isEmbedded } from './embedded-style'
 import { useMap } from './map-context'
-import { isOverlay } from './overlays'
 
 type TileError = ErrorEvent & { sourceId?: string; tile?: Tile }
 
@@ -23,7 +22,7 @@ export function TileRetry() {
       failed.clear()
     }
     const errors = map.on('error', ({ sourceId, tile }: TileError) => {
-      if (!sourceId || !tile || isOverlay(sourceId) || isEmbedded(sourceId)) return
+      if (!sourceId || !tile || isEmbedded(sourceId)) return
       const isFirst = failed.size === 0
       failed.add(sourceId)
       if (!isFirst) return
@@ -31,7 +30,7 @@ export function TileRetry() {
       void untilNextTry(failures, abort.signal).then(again)
     })
     const arrivals = map.on('sourcedata', ({ sourceId, tile }) => {
-      if (!isOverlay(sourceId) && !isEmbedded(sourceId) && tile?.hasData()) failures = 0
+      if (!isEmbedded(sourceId) && tile?.hasData()) failures = 0
     })
     return () => {
       abort.abort()

@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, LineString, Point, Polygon, Position } from 'geojson'
+import type { Feature, FeatureCollection, LineString, Polygon, Position } from 'geojson'
 import type { BasemapFile } from './basemap-file'
 
 /** The embedded map as GeoJSON, WGS 84. */
@@ -9,8 +9,6 @@ export interface BasemapData {
   borders: FeatureCollection<LineString>
   /** Where the map ends. */
   edge: FeatureCollection<Polygon>
-  /** `population` is 0 where nobody says. */
-  towns: FeatureCollection<Point, { name: string; population: number }>
 }
 
 /** Whose data the embedded map shows; must be on the screen with it. */
@@ -45,11 +43,6 @@ export function readBasemap(file: BasemapFile): BasemapData {
       file.borders.map((line) => feature({ type: 'LineString', coordinates: smooth(decode(line)) }, {})),
     ),
     edge: collection([feature({ type: 'Polygon', coordinates: [corners] }, {})]),
-    towns: collection(
-      (file.towns as [string, number, number, number][]).map(([name, lon, lat, population]) =>
-        feature({ type: 'Point', coordinates: [lon, lat] }, { name, population }),
-      ),
-    ),
   }
 }
 
@@ -80,12 +73,10 @@ function between(from: Position, to: Position, share: number): Position {
   return from.map((start, axis) => start + share * ((to[axis] ?? start) - start))
 }
 
-function feature<G extends Point | LineString | Polygon, P>(geometry: G, properties: P): Feature<G, P> {
+function feature<G extends LineString | Polygon, P>(geometry: G, properties: P): Feature<G, P> {
   return { type: 'Feature', geometry, properties }
 }
 
-function collection<G extends Point | LineString | Polygon, P>(
-  features: Feature<G, P>[],
-): FeatureCollection<G, P> {
+function collection<G extends LineString | Polygon, P>(features: Feature<G, P>[]): FeatureCollection<G, P> {
   return { type: 'FeatureCollection', features }
 }

@@ -6,6 +6,11 @@ import url from '../model/basemap.json?url'
 /** The embedded map as its file has it: lines in integer steps, and whose data it is. */
 export type BasemapFile = typeof file
 
+/** A town of the file, the largest first. `population` is 0 where nobody states it. */
+type TownRow = [name: string, lon: number, lat: number, population: number]
+
+export const townRows = ({ towns }: BasemapFile) => towns as TownRow[]
+
 const listeners = new Set<() => void>()
 let current: BasemapFile | null = null
 let isAsked = false

@@ -38,31 +38,27 @@ export const edge: { width: Stops; blur: Stops } = {
 }
 
 export interface TownClass {
-  id: string
   /** Inhabitants, up to those of the next class. */
   from: number
-  /** Zoom from which it is labelled. */
+  /** Zoom from which its name is painted. */
   minzoom: number
   size: Stops
-  weight: 'Regular' | 'Semibold'
-  /** Free space around a label, pixels. */
-  padding: number
+  weight: 400 | 600
+  /** CSS pixels that stay free around a name. */
+  air: number
 }
 
-/** Pixels at the zoom from which it is labelled, and three zooms further in. */
+/** Pixels at the zoom from which it is painted, and three zooms further in. */
 const growing = (minzoom: number, far: number, near: number) => ({
   minzoom,
   size: straight([minzoom, far], [minzoom + 3, near]),
 })
 
-/** From small to large: MapLibre places what is on top first, so that a village never hides a city. */
+/** From small to large. */
 export const townClasses: readonly TownClass[] = [
-  { id: 'hamlets', from: 0, ...growing(10.5, 11.5, 12.5), weight: 'Regular', padding: 10 },
-  { id: 'villages', from: 1_000, ...growing(9, 11.5, 13), weight: 'Regular', padding: 16 },
-  { id: 'large-villages', from: 2_500, ...growing(8, 11.5, 13), weight: 'Regular', padding: 16 },
-  { id: 'towns', from: 8_000, ...growing(7.5, 12, 14), weight: 'Semibold', padding: 12 },
-  { id: 'cities', from: 30_000, ...growing(6, 13, 15), weight: 'Semibold', padding: 8 },
+  { from: 0, ...growing(10.5, 11.5, 12.5), weight: 400, air: 10 },
+  { from: 1_000, ...growing(9, 11.5, 13), weight: 400, air: 16 },
+  { from: 2_500, ...growing(8, 11.5, 13), weight: 400, air: 16 },
+  { from: 8_000, ...growing(7.5, 12, 14), weight: 600, air: 12 },
+  { from: 30_000, ...growing(6, 13, 15), weight: 600, air: 8 },
 ]
-
-/** In ems: the longest line of a label, and the space between its letters; in pixels, the rim of ground around it. */
-export const townText = { maxWidth: 9, letterSpacing: 0.02, halo: 1.5 } as const

@@ -6,13 +6,6 @@ import { toMercator } from './flat-view'
 /** A line in Web Mercator: x and y by turns. */
 export type Line = Float64Array
 
-export interface Town {
-  name: string
-  population: number
-  x: number
-  y: number
-}
-
 /** The embedded map ready to be painted. */
 export interface BasemapShapes {
   lakes: Line[]
@@ -20,8 +13,6 @@ export interface BasemapShapes {
   rivers: [Line[], Line[], Line[]]
   borders: Line[]
   edge: Line
-  /** The largest first. */
-  towns: Town[]
 }
 
 /** Reads the embedded map in steps, each short enough for one turn of the page. */
@@ -33,7 +24,6 @@ export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
     rivers: [[], [], []],
     borders: [],
     edge: projectLine(data.edge.features[0]?.geometry.coordinates[0] ?? []),
-    towns: [],
   }
   for (const { geometry } of data.lakes.features) {
     shapes.lakes.push(projectLine(geometry.coordinates[0] ?? []))
@@ -48,10 +38,6 @@ export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
     shapes.borders.push(projectLine(geometry.coordinates))
     yield
   }
-  shapes.towns = data.towns.features.map(({ geometry: { coordinates }, properties }) => {
-    const [x, y] = toMercator(coordinates[0] ?? 0, coordinates[1] ?? 0)
-    return { ...properties, x, y }
-  })
   return shapes
 }
 

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 
 /**
  * An online style beneath the embedded one: its tiles are asked for and drawn, and nothing of it is seen. Labels and
- * icons wait, because they need glyphs of the online style, and with those the embedded one could not label its towns.
+ * icons wait: they would be placed for nobody.
  */
 export function coveredStyle(online: StyleSpecification, embedded: StyleSpecification): StyleSpecification {
   const drawn = online.layers.filter(({ type }) => type !== 'symbol' && type !== 'background')

@@ -1,20 +1,9 @@
 import type { FeatureCollection } from 'geojson'
-import type {
-  ExpressionSpecification,
-  LayerSpecification,
-  StyleSpecification,
-  SymbolLayerSpecification,
-} from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BasemapData } from './basemap-data'
-import { border, edge, riverWidths, shoreWidth, type TownClass, townClasses, townText } from './basemap-look'
+import { border, edge, riverWidths, shoreWidth } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import { asExpression, asExpressionBy } from './stops'
-
-/**
- * Without `glyphs` MapLibre draws labels itself, with the fonts of the page. It takes the weight from the
- * first name of the stack, which is no font's; the second is the one that the page has bundled.
- */
-const fontOfWeight = (weight: 'Regular' | 'Semibold') => [`Inter ${weight}`, 'Inter Variable']
 
 const prefix = 'embedded:'
 
@@ -23,13 +12,13 @@ export function isEmbedded(sourceId: string): boolean {
 }
 
 /** Kinds of features on the map. */
-type Kind = 'lakes' | 'rivers' | 'borders' | 'edge' | 'towns'
+type Kind = 'lakes' | 'rivers' | 'borders' | 'edge'
 
 const source = `${prefix}map`
 
 /** One source for all: each source has tiles of its own, and each tile that arrives is a frame to draw. */
 function mapFeatures(data: BasemapData | null): FeatureCollection {
-  const kinds: readonly Kind[] = ['lakes', 'rivers', 'borders', 'edge', 'towns']
+  const kinds: readonly Kind[] = ['lakes', 'rivers', 'borders', 'edge']
   return {
     type: 'FeatureCollection',
     features: kinds.flatMap((kind) =>
@@ -44,20 +33,16 @@ function mapFeatures(data: BasemapData | null): FeatureCollection {
 const isOf = (kind: Kind): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /**
- * The map of this site: ground, lakes, rivers, borders and the names of towns. Its ids are its own, so that it can
- * cover another style.
+ * The map of this site: ground, lakes, rivers and borders; the names of towns are painted above it, see
+ * `town-names.ts`. Its ids are its own, so that it can cover another style.
  * @param data `null`: ground alone
  */
 export function embeddedStyle(look: MapLook, data: BasemapData | null): StyleSpecification {
-  const layers = [
-    ...landLayers(look),
-    ...townClasses.map((each, index) => townLayer(look, each, townClasses[index + 1])),
-  ]
   return {
     version: 8,
     name: `Plugboard ${look}`,
     sources: { [source]: { type: 'geojson', data: mapFeatures(data) } },
-    layers: layers.map((layer) => ({ ...layer, id: prefix + layer.id })),
+    layers: landLayers(look).map((layer) => ({ ...layer, id: prefix + layer.id })),
   }
 }
 
@@ -114,35 +99,4 @@ function landLayers(look: MapLook): LayerSpecification[] {
       },
     },
   ]
-}
-
-const inhabitants: ExpressionSpecification = ['get', 'population']
-
-function townLayer(
-  look: MapLook,
-  { id, from, minzoom, size, weight, padding }: TownClass,
-  next: TownClass | undefined,
-): SymbolLayerSpecification {
-  const palette = basemapPalettes[look]
-  return {
-    id,
-    type: 'symbol',
-    source,
-    minzoom,
-    filter: ['all', isOf('towns'), ['>=', inhabitants, from], next ? ['<', inhabitants, next.from] : true],
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': fontOfWeight(weight),
-      'text-size': asExpression(size),
-      'text-max-width': townText.maxWidth,
-      'text-letter-spacing': townText.letterSpacing,
-      'text-padding': padding,
-      'symbol-sort-key': ['-', inhabitants],
-    },
-    paint: {
-      'text-color': weight === 'Regular' ? palette.village : palette.town,
-      'text-halo-color': palette.ground,
-      'text-halo-width': townText.halo,
-    },
-  }
 }

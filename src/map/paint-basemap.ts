@@ -1,9 +1,8 @@
-import { border, edge, riverWidths, shoreWidth, type TownClass, townText } from './basemap-look'
+import { border, edge, riverWidths, shoreWidth } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import type { BasemapShapes, Line } from './basemap-shapes'
 import { type FlatView, worldOrigin, worldSize } from './flat-view'
 import { valueAt } from './stops'
-import { breakLines, lineHeight, placeTownLabels } from './town-labels'
 
 type Context = CanvasRenderingContext2D
 
@@ -68,8 +67,6 @@ export function* paintBasemap(
   context.setLineDash([])
 
   paintMist(context, trace.corners(shapes.edge), { zoom, ground: palette.ground })
-  yield
-  yield* paintTowns(context, view, look, shapes)
 }
 
 interface Box {
@@ -182,39 +179,4 @@ function paintMist(
   context.strokeStyle = ground
   context.lineWidth = far
   context.strokeRect(left - far / 2, top - far / 2, right - left + far, bottom - top + far)
-}
-
-/** Ems that MapLibre's letters stand lower than those of a canvas. */
-const baseline = 0.1
-
-function* paintTowns(context: Context, view: FlatView, look: MapLook, { towns }: BasemapShapes) {
-  const palette = basemapPalettes[look]
-  const font = (size: number, weight: TownClass['weight']) => {
-    context.font = `${weight === 'Regular' ? 400 : 600} ${size}px "Inter Variable", system-ui, sans-serif`
-    context.letterSpacing = `${townText.letterSpacing * size}px`
-  }
-  const widthOf = (text: string, size: number, weight: TownClass['weight']) => {
-    font(size, weight)
-    return context.measureText(text).width
-  }
-  const linesOf = (name: string, size: number, weight: TownClass['weight']) =>
-    breakLines(name, townText.maxWidth * size, (text) => widthOf(text, size, weight))
-  const labels = placeTownLabels(view, towns, widthOf, linesOf)
-  yield
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.lineJoin = 'round'
-  context.lineWidth = 2 * townText.halo
-  context.strokeStyle = palette.ground
-  // The largest are on top.
-  for (const { x, y, lines, size, weight } of labels.toReversed()) {
-    font(size, weight)
-    context.fillStyle = weight === 'Regular' ? palette.village : palette.town
-    lines.forEach((line, index) => {
-      const down = y + ((index - (lines.length - 1) / 2) * lineHeight + baseline) * size
-      context.strokeText(line, x, down)
-      context.fillText(line, x, down)
-    })
-    yield
-  }
 }

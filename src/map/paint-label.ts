@@ -1,6 +1,6 @@
 import type { FlatView, Pixel } from './flat-view'
 import { shrinkToFit } from './padding'
-import { breakLines, lineHeight } from './town-labels'
+import { type Box, breakLines, lineHeight } from './place-names'
 
 /** Words beside a place, in a halo that stands out from any ground. */
 export interface LabelText {
@@ -13,6 +13,8 @@ export interface LabelText {
 
 /** CSS pixels. */
 const label = { size: 13, most: 170, halo: 4, air: 6 } as const
+
+const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 
 /** Where the middle of the words is: beneath the place; above it where something covers the map beneath. */
 export function placeLabel(
@@ -31,33 +33,55 @@ export function placeLabel(
   return { x: isInSight ? Math.min(last, Math.max(first, x)) : x, y: isRoomy ? y + down : y - down }
 }
 
-export function paintLabel(
+/** A label in its lines, with the box that it takes. */
+interface LaidOut {
+  rows: readonly { line: string; x: number; y: number }[]
+  box: Box
+}
+
+/** @param context its font is left as it was */
+export function layOutLabel(
   context: CanvasRenderingContext2D,
-  { text, away, colour, halo }: LabelText,
+  { text, away }: LabelText,
   view: FlatView,
   at: Pixel,
+): LaidOut {
+  context.save()
+  context.font = font
+  const widthOf = (line: string) => context.measureText(line).width
+  const lines = breakLines(text, label.most, widthOf)
+  const step = label.size * lineHeight
+  const words = { width: Math.max(...lines.map(widthOf)), height: lines.length * step }
+  context.restore()
+  const { x, y } = placeLabel(view, at, away, words)
+  return {
+    rows: lines.map((line, index) => ({ line, x, y: y + (index - (lines.length - 1) / 2) * step })),
+    box: {
+      left: x - words.width / 2,
+      top: y - words.height / 2,
+      right: x + words.width / 2,
+      bottom: y + words.height / 2,
+    },
+  }
+}
+
+export function paintLabel(
+  context: CanvasRenderingContext2D,
+  { colour, halo }: LabelText,
+  { rows }: LaidOut,
 ): void {
   const ratio = window.devicePixelRatio
   context.save()
   context.scale(ratio, ratio)
-  context.font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
+  context.font = font
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   context.lineWidth = label.halo
   context.strokeStyle = halo
   context.fillStyle = colour
-  const widthOf = (line: string) => context.measureText(line).width
-  const lines = breakLines(text, label.most, widthOf)
-  const step = label.size * lineHeight
-  const words = { width: Math.max(...lines.map(widthOf)), height: lines.length * step }
-  const middle = placeLabel(view, at, away, words)
-  const rows = lines.map((line, index) => ({
-    line,
-    y: middle.y + (index - (lines.length - 1) / 2) * step,
-  }))
   // Every halo before any word: none covers the line above it.
-  for (const { line, y } of rows) context.strokeText(line, middle.x, y)
-  for (const { line, y } of rows) context.fillText(line, middle.x, y)
+  for (const { line, x, y } of rows) context.strokeText(line, x, y)
+  for (const { line, x, y } of rows) context.fillText(line, x, y)
   context.restore()
 }

@@ -2,22 +2,24 @@ import { afterFont } from './after-font'
 import { basemapFile } from './basemap-file'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import { type BasemapShapes, readShapes } from './basemap-shapes'
+import type { Drawing, SignScene } from './drawing'
 import { type FlatView, worldOrigin } from './flat-view'
 import { paintBasemap } from './paint-basemap'
-import { type Drawing, type DrawSign, type PaintedSign, SignPainter } from './sign-painter'
+import type { PaintedSign } from './painted-signs'
+import { type DrawSign, SignPainter } from './sign-painter'
 import { inSlices } from './slices'
 
 export interface Scene {
   view: FlatView
   look: MapLook
-  /** From bottom to top. */
-  drawings: readonly Drawing[]
+  /** What stands on the base map. */
+  signs: SignScene
   /** It will be another one soon: the base map is moved along, and painted anew when it stands. */
   isMoving: boolean
 }
 
 export interface Painted {
-  scene: Scene
+  drawings: readonly Drawing[]
   signs: readonly PaintedSign[]
 }
 
@@ -89,7 +91,7 @@ export class PicturePainter {
     this.#frame = requestAnimationFrame(() => this.#paint())
   }
 
-  *#work({ view, look, drawings, isMoving }: Scene): Generator<void, void> {
+  *#work({ view, look, signs: { drawings }, isMoving }: Scene): Generator<void, void> {
     yield* this.#signs.prepare(drawings)
     const ratio = window.devicePixelRatio
     const base = this.#base
@@ -113,9 +115,11 @@ export class PicturePainter {
   #paint() {
     const scene = this.#scene
     if (!scene) return
-    const signs = this.#signs.paint(scene.view, scene.drawings)
+    const { drawings } = scene.signs
+    const { signs, isComplete } = this.#signs.paint(scene.view, scene.signs, scene.isMoving)
+    if (!isComplete) this.#paintSoon()
     this.#moveBase(scene)
-    if (this.#signs.isReady(scene.drawings)) this.#onPainted({ scene, signs })
+    if (this.#signs.isReady(drawings)) this.#onPainted({ drawings, signs })
   }
 
   /** Moves the base map along with the view that it was not painted for. */

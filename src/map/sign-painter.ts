@@ -1,5 +1,9 @@
-import { type FlatView, type Mercator, type Pixel, worldOrigin, worldSize } from './flat-view'
-import { type LabelText, paintLabel } from './paint-label'
+import type { Circle, Drawing, SignScene } from './drawing'
+import { type FlatView, type Pixel, worldOrigin, worldSize } from './flat-view'
+import { NamePainter } from './name-painter'
+import { layOutLabel, paintLabel } from './paint-label'
+import type { PaintedSign } from './painted-signs'
+import type { Box } from './place-names'
 
 /** An image at the screen's own resolution. */
 export interface SignImage {
@@ -11,46 +15,16 @@ export interface SignImage {
 /** Draws the image of an id; `null` for an id that it does not have. */
 export type DrawSign = (icon: string) => SignImage | null
 
-interface Placed {
-  place: Mercator
-}
-
-/** An image in the middle of its place. */
-export interface Sign extends Placed {
-  icon: string
-  scale: number
-  /** Its station or cluster: the id, and the number of stations; `null` for a mark. */
-  of: { id: string; count: number } | null
-}
-
-/** A circle around its place; lengths in CSS pixels, the line outside the radius. */
-export interface Circle extends Placed {
-  radius: number
-  fill: string | null
-  line: { width: number; colour: string }
-}
-
-/** The name of a place. */
-export interface Label extends Placed, LabelText {}
-
-export type Drawing = Sign | Circle | Label
-
-/** What is on the canvas: a sign and its box in CSS pixels. */
-export interface PaintedSign {
-  sign: Sign
-  at: Pixel
-  half: number
-}
-
 /** Beyond so many images those out of use are dropped: a screen on a wall needs ever new ones. */
 const keptImages = 400
 
-/** Paints signs, circles and labels on a canvas of their own, above a map. */
+/** Paints names, signs, circles and labels on a canvas of their own, above a map. */
 export class SignPainter {
   readonly #canvas: HTMLCanvasElement
   readonly #draw: DrawSign
   readonly #settings: CanvasRenderingContext2DSettings
   readonly #images = new Map<string, SignImage | null>()
+  readonly #names = new NamePainter()
   #ratio = window.devicePixelRatio
 
   constructor(canvas: HTMLCanvasElement, draw: DrawSign, settings: CanvasRenderingContext2DSettings = {}) {
@@ -77,17 +51,22 @@ export class SignPainter {
   /** Images that were drawn with another font than the page has now. */
   forgetImages(): void {
     this.#images.clear()
+    this.#names.forget()
   }
 
   /**
    * Replaces what is on the canvas.
-   * @param drawings from bottom to top
-   * @returns the signs that are on the canvas now
+   * @param isMoving it will be painted from another view soon: names stay on the side of their place where they are
+   * @returns the signs that are on the canvas now, and whether all names are: if not, the next frame has more
    */
-  paint(view: FlatView, drawings: readonly Drawing[]): PaintedSign[] {
+  paint(
+    view: FlatView,
+    { names, drawings }: SignScene,
+    isMoving: boolean,
+  ): { signs: PaintedSign[]; isComplete: boolean } {
     const canvas = this.#canvas
     const context = canvas.getContext('2d', this.#settings)
-    if (!context) return []
+    if (!context) return { signs: [], isComplete: true }
     const ratio = window.devicePixelRatio
     const [width, height] = [Math.floor(view.width * ratio), Math.floor(view.height * ratio)]
     if (canvas.width !== width) canvas.width = width
@@ -97,29 +76,34 @@ export class SignPainter {
     const origin = worldOrigin(view)
     const world = worldSize(view.camera.zoom)
     const signs: PaintedSign[] = []
+    const boxes: Box[] = []
+    const paints: (() => void)[] = []
     for (const drawing of drawings) {
       const [x, y] = drawing.place
       const at = { x: origin.x + x * world, y: origin.y + y * world }
       if ('text' in drawing) {
-        paintLabel(context, drawing, view, at)
-        continue
+        const words = layOutLabel(context, drawing, view, at)
+        boxes.push(words.box)
+        paints.push(() => paintLabel(context, drawing, words))
+      } else if (!('icon' in drawing)) {
+        paints.push(() => paintCircle(context, drawing, at, ratio))
+      } else {
+        const image = this.#images.get(drawing.icon)
+        if (!image) continue
+        const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
+        if (at.x + half < 0 || at.y + half < 0 || at.x - half > view.width || at.y - half > view.height)
+          continue
+        const side = Math.round(2 * half * ratio)
+        // On whole pixels: it would be blurred elsewhere.
+        const corner = (middle: number) => Math.round((middle - half) * ratio)
+        paints.push(() => context.drawImage(image.canvas, corner(at.x), corner(at.y), side, side))
+        signs.push({ sign: drawing, at, half })
+        if (drawing.of) boxes.push(boxAround(at, half))
       }
-      if (!('icon' in drawing)) {
-        paintCircle(context, drawing, at, ratio)
-        continue
-      }
-      const image = this.#images.get(drawing.icon)
-      if (!image) continue
-      const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
-      if (at.x + half < 0 || at.y + half < 0 || at.x - half > view.width || at.y - half > view.height)
-        continue
-      const side = Math.round(2 * half * ratio)
-      // On whole pixels: it would be blurred elsewhere.
-      const corner = (middle: number) => Math.round((middle - half) * ratio)
-      context.drawImage(image.canvas, corner(at.x), corner(at.y), side, side)
-      signs.push({ sign: drawing, at, half })
     }
-    return signs
+    const isComplete = this.#names.paint(context, view, names, { signs: boxes, isMoving })
+    for (const paint of paints) paint()
+    return { signs, isComplete }
   }
 
   #dropImages(drawings: readonly Drawing[]) {
@@ -129,39 +113,6 @@ export class SignPainter {
     const used = new Set(drawings.flatMap((drawing) => ('icon' in drawing ? drawing.icon : [])))
     for (const icon of this.#images.keys()) if (!used.has(icon)) this.#images.delete(icon)
   }
-}
-
-/** Stations that the signs stand for. */
-export function countStations(signs: readonly PaintedSign[]): number {
-  return signs.reduce((sum, { sign }) => sum + (sign.of?.count ?? 0), 0)
-}
-
-/** A station or cluster on the canvas: its id, and the box of its sign in CSS pixels. */
-export interface PointedSign {
-  id: string
-  at: Pixel
-  half: number
-}
-
-/**
- * The station or cluster at a point: of the signs within reach the one whose middle is nearest, `null` without any.
- * @param reach CSS pixels around a sign that count as on it
- */
-export function nearestSign(
-  signs: readonly PaintedSign[],
-  { x, y }: Pixel,
-  reach: number,
-): PointedSign | null {
-  let nearest: PointedSign | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const { sign, at, half } of signs) {
-    if (!sign.of || Math.abs(at.x - x) > half + reach || Math.abs(at.y - y) > half + reach) continue
-    const distance = Math.hypot(at.x - x, at.y - y)
-    if (distance >= least) continue
-    least = distance
-    nearest = { id: sign.of.id, at, half }
-  }
-  return nearest
 }
 
 function paintCircle(
@@ -183,4 +134,8 @@ function paintCircle(
   context.strokeStyle = line.colour
   context.lineWidth = line.width * ratio
   context.stroke()
+}
+
+function boxAround({ x, y }: Pixel, half: number): Box {
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half }
 }

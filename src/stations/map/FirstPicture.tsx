@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useBasemapFile } from '../../map/basemap-file'
 import { Credits } from '../../map/Credits'
+import type { Drawing } from '../../map/drawing'
 import type { MapExtent } from '../../map/extent'
 import { Picture, type PictureListeners } from '../../map/Picture'
-import type { Drawing } from '../../map/sign-painter'
+import { useTownNames } from '../../map/town-names'
 import { useFirst } from '../../map/use-first'
 import { useLook } from '../../ui/use-look'
 import { hasComingStatus } from './drawings'
@@ -32,7 +33,9 @@ export function FirstPicture(props: Props) {
   const look = useLook()
   const credits = [props.dataCredit, ...(useBasemapFile()?.credits ?? [])]
   const bounds = useFirst(firstBounds) ?? region
-  const { drawn, current, failed, kept, drawings, press, point } = useSigns(props, extent)
+  const { drawn, current, failed, kept, drawings, names, press, point } = useSigns(props, extent)
+  const towns = useTownNames(look, true)
+  const scene = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 
   const open = async (id: string) => {
     const camera = await press(id)
@@ -60,7 +63,7 @@ export function FirstPicture(props: Props) {
           padding,
           ...kept,
         }}
-        drawings={drawings}
+        scene={scene}
         draw={drawStatusImage}
         listeners={{
           onCamera: props.onCamera,

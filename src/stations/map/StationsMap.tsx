@@ -1,16 +1,15 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Units } from '../../i18n/units'
 import { Attribution } from '../../map/Attribution'
 import { CameraSync } from '../../map/CameraSync'
 import { Controls } from '../../map/Controls'
 import { type Camera, roundCamera } from '../../map/camera'
+import type { Drawing as SignDrawing } from '../../map/drawing'
 import type { MapExtent } from '../../map/extent'
 import { HandoverWatch } from '../../map/HandoverWatch'
-import { labelFont } from '../../map/label-font'
 import { MapControls } from '../../map/MapControls'
 import { MapView } from '../../map/MapView'
 import { ScaleLine } from '../../map/ScaleLine'
-import type { Drawing as SignDrawing } from '../../map/sign-painter'
 import { TileRetry } from '../../map/TileRetry'
 import { TileWatch } from '../../map/TileWatch'
 import type { Basemap } from '../../map/use-basemap'
@@ -74,7 +73,6 @@ export function StationsMap(props: StationsMapProps) {
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [painted, setPainted] = useState<readonly SignDrawing[] | null>(null)
   const look = useLook()
-  const font = useMemo(() => labelFont(basemap.style), [basemap.style])
   const signs = useSigns(props, extent)
   const { current, failed, drawings } = signs
   const allDrawn = useTiming(signs.filters)
@@ -152,10 +150,9 @@ export function StationsMap(props: StationsMapProps) {
           />
           <StationsOnMap
             signs={signs}
-            zoom={extent?.zoom ?? 0}
             padding={props.padding}
             look={look}
-            font={font}
+            hasTowns={basemap.credits !== null}
             onPainted={(painted, count) => {
               setPainted(painted)
               setDrawnCount(count)

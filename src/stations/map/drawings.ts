@@ -1,8 +1,9 @@
-import type { FeatureCollection, Point } from 'geojson'
 import type { Drawn } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
+import type { Circle, Drawing, Label, Sign } from '../../map/drawing'
 import { toMercator } from '../../map/flat-view'
-import type { Circle, Drawing, Label, Sign } from '../../map/sign-painter'
+import type { PlaceName, Spot } from '../../map/place-names'
+import type { Stops } from '../../map/stops'
 import type { Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
@@ -61,7 +62,12 @@ export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[
     }
     return [
       { place, radius: mark[which], fill: surface, line },
-      { place, icon: signId(look, station.status, station.faded), scale: mark.scale, of: null },
+      {
+        place,
+        icon: signId(look, station.status, station.faded),
+        scale: mark.scale,
+        of: which === 'selected' ? { id: station.id, count: 0 } : null,
+      },
       ...(which === 'selected' ? [name] : []),
     ]
   }
@@ -77,22 +83,31 @@ export function hereDrawings(here: Position | null, look: Look): Circle[] {
   return [{ place: toMercator(here.lon, here.lat), radius: hereDot.radius, fill: accent, line }]
 }
 
+/** Zoom from which the names of stations are shown. */
+const namesFrom = 13
+
+const nameSize: Stops = { base: 1, stops: [[namesFrom, 12]] }
+
+/** CSS pixels between a station and its name: beyond its sign. */
+const away = 16
+
+const nameSpots: readonly Spot[] = (['right', 'left', 'below', 'above'] as const).map((side) => ({
+  side,
+  away,
+}))
+
 /**
- * Names of the single stations, as MapLibre takes them.
+ * Names of the single stations.
  * @param chosen id of the station whose name is painted with its mark
  */
-export function nameFeatures(
-  { features }: Drawn,
-  chosen: string | null,
-): FeatureCollection<Point, { name: string }> {
-  return {
-    type: 'FeatureCollection',
-    features: features.flatMap(({ geometry, properties }) =>
-      properties.kind === 'station' && properties.id !== chosen
-        ? { type: 'Feature' as const, geometry, properties: { name: properties.name } }
-        : [],
-    ),
-  }
+export function stationNames({ features }: Drawn, chosen: string | null, look: Look): PlaceName[] {
+  const { text: colour, surface: halo } = statusPalettes[look]
+  const style = { weight: 400, colour, halo, air: 1, spots: nameSpots } as const
+  return features.flatMap(({ geometry: { coordinates }, properties }) => {
+    if (properties.kind !== 'station' || properties.id === chosen) return []
+    const [lon = 0, lat = 0] = coordinates
+    return { place: toMercator(lon, lat), text: properties.name, minzoom: namesFrom, size: nameSize, style }
+  })
 }
 
 const comingAt = statuses.indexOf('coming')

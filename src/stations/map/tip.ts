@@ -1,6 +1,6 @@
 import type { DrawnProperties } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
-import type { PointedSign } from '../../map/sign-painter'
+import type { PointedSign } from '../../map/painted-signs'
 import { type Status, statuses } from '../../model/status'
 
 /** Content of a tooltip, and the sign that it stands beside. */

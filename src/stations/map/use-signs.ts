@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Drawn } from '../../catalog/catalog-api'
 import type { Camera } from '../../map/camera'
+import type { Drawing } from '../../map/drawing'
 import type { MapExtent } from '../../map/extent'
-import type { Drawing, PointedSign } from '../../map/sign-painter'
+import type { PointedSign } from '../../map/painted-signs'
+import type { PlaceName } from '../../map/place-names'
 import type { KeptPlace } from '../../map/use-keep-in-sight'
 import type { Filters } from '../../model/filters'
 import { useLook } from '../../ui/use-look'
 import { hasId } from '../station-words'
-import { countLabel, hereDrawings, markDrawings, stationSigns } from './drawings'
+import { countLabel, hereDrawings, markDrawings, stationNames, stationSigns } from './drawings'
 import { expand } from './expand'
 import type { StationsViewProps } from './props'
 import { describeTip } from './tip'
@@ -28,6 +30,8 @@ export interface Signs {
   kept: Pick<KeptPlace, 'place' | 'linked'>
   /** All that is painted, from bottom to top: the person, stations, clusters, marks. */
   drawings: readonly Drawing[]
+  /** Names of single stations. */
+  names: readonly PlaceName[]
   /** Opens a station, or the choice of those at one point. @returns where to look instead, `null` for nowhere else */
   press(id: string): Promise<Camera | null>
   /** A mouse has come upon a sign, or has left it: reports its station. */
@@ -54,6 +58,8 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
     ],
     [here, look, signs, hovered, selected],
   )
+  const chosen = selected?.id ?? null
+  const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
 
   const featureOf = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
   const [pointed, setPointed] = useState<PointedSign | null>(null)
@@ -75,9 +81,10 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
       linked: linked !== null && selected && hasId(selected, linked) ? selected.id : linked,
     },
     drawings,
+    names,
     async press(id) {
       const feature = featureOf(id)
-      if (feature?.properties.kind === 'station') props.onSelect(id)
+      if (id === chosen || feature?.properties.kind === 'station') props.onSelect(id)
       if (feature?.properties.kind !== 'cluster') return null
       const { coordinates } = feature.geometry
       const at = { coordinates, zoom: extent?.zoom ?? 0 }

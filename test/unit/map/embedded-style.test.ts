@@ -22,18 +22,8 @@ describe.each<MapLook>(['light', 'dark', 'light-contrast', 'dark-contrast'])(
       expect(JSON.stringify(style)).not.toMatch(/https?:|"url"|"tiles"/)
     })
 
-    test('labels every town in exactly one layer, larger ones from further away', () => {
-      const labels = style.layers.filter((layer) => layer.type === 'symbol')
-      const zooms = labels.map(({ minzoom = 0 }) => minzoom)
-      expect(zooms).toEqual(zooms.toSorted((a, b) => b - a))
-      expect(Math.min(...zooms)).toBeLessThanOrEqual(7)
-      expect(labels.map(({ filter }) => JSON.stringify(filter))).toEqual([
-        expect.stringMatching(/">=",\["get","population"\],0\].*"<",\["get","population"\],1000\]/),
-        expect.stringMatching(/">=",\["get","population"\],1000\].*"<",\["get","population"\],2500\]/),
-        expect.stringMatching(/">=",\["get","population"\],2500\].*"<",\["get","population"\],8000\]/),
-        expect.stringMatching(/">=",\["get","population"\],8000\].*"<",\["get","population"\],30000\]/),
-        expect.stringMatching(/">=",\["get","population"\],30000\],true/),
-      ])
+    test('leaves the names to the canvas above the map', () => {
+      expect(style.layers.filter(({ type }) => type === 'symbol')).toEqual([])
     })
 
     test('keeps 4.5 : 1 between labels and ground', () => {

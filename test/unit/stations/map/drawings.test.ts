@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Drawn } from '../../../../src/catalog/catalog-api'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { toMercator } from '../../../../src/map/flat-view'
-import { markDrawings, nameFeatures, stationSigns } from '../../../../src/stations/map/drawings'
+import { markDrawings, stationNames, stationSigns } from '../../../../src/stations/map/drawings'
 import { statusPalettes } from '../../../../src/stations/status-palette'
 
 const usable = {
@@ -96,14 +96,19 @@ describe('stations on the map', () => {
     expect(stations.map(({ of }) => of?.id)).toEqual(['IT*1_a', 'south'])
   })
 
-  test('have their names, and clusters have none', () => {
-    expect(nameFeatures(drawn, 'cluster-7').features).toEqual([
-      { type: 'Feature', geometry: at(11.16, 46.67), properties: { name: 'Merano Terme' } },
+  test('have their names from street level on, and clusters have none', () => {
+    expect(stationNames(drawn, 'cluster-7', 'dark')).toMatchObject([
+      {
+        text: 'Merano Terme',
+        place: toMercator(11.16, 46.67),
+        minzoom: 13,
+        style: { colour: statusPalettes.dark.text, halo: statusPalettes.dark.surface },
+      },
     ])
   })
 
   test('leave the name of the chosen one to its mark', () => {
-    expect(nameFeatures(drawn, 'IT*1_a').features).toEqual([])
+    expect(stationNames(drawn, 'IT*1_a', 'light')).toEqual([])
   })
 })
 
@@ -115,7 +120,7 @@ describe('marks', () => {
       { radius: 16, line: { colour } },
       { icon: 'sign/light/available/faded', of: null },
       { radius: 20, line: { colour } },
-      { icon: 'sign/light/available/now', of: null },
+      { icon: 'sign/light/available/now', of: { id: summary.id, count: 0 } },
       { text: summary.name },
     ])
   })

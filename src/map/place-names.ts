@@ -1,0 +1,156 @@
+import { type FlatView, type Mercator, worldOrigin, worldSize } from './flat-view'
+import { type Stops, valueAt } from './stops'
+
+/** A name on the map, which is painted where there is room for it. */
+export interface PlaceName {
+  place: Mercator
+  text: string
+  /** Zoom from which it is painted. */
+  minzoom: number
+  /** Height of its letters. */
+  size: Stops
+  /** The same object for all names of a kind. */
+  style: NameStyle
+}
+
+export interface NameStyle {
+  weight: 400 | 600
+  colour: string
+  halo: string
+  /** CSS pixels that stay free between it and other names. */
+  air: number
+  /** Where it may stand, the best first. */
+  spots: readonly Spot[]
+}
+
+/** `away`: CSS pixels between the place and the words. */
+export interface Spot {
+  side: 'middle' | 'below' | 'above' | 'right' | 'left'
+  away: number
+}
+
+/** A name in lines, in ems: a line that is longer is broken at its spaces. */
+export interface NameShape {
+  lines: readonly string[]
+  width: number
+  height: number
+}
+
+/** CSS pixels. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface PlacedName {
+  name: PlaceName
+  spot: Spot
+  shape: NameShape
+  /** CSS pixels: the height of its letters, and its middle. */
+  size: number
+  x: number
+  y: number
+}
+
+/** Ems from one line to the next. */
+export const lineHeight = 1.2
+
+/** Pixels beyond the canvas up to which a name takes room from others, so that none jumps at the edge. */
+const margin = 100
+
+/** Pixels between a name and a sign. */
+const signAir = 2
+
+/**
+ * The names that there is room for: none on a sign, none too close to another.
+ * @param names those that come first get room first
+ * @param shapeOf `null`: it is left out
+ * @param signs boxes that no name may cover
+ * @param stay where a name stood before, which it keeps if it can: nothing jumps while the map moves
+ */
+export function placeNames(
+  view: FlatView,
+  names: readonly PlaceName[],
+  shapeOf: (name: PlaceName) => NameShape | null,
+  { signs, stay }: { signs: readonly Box[]; stay?: ReadonlyMap<PlaceName, Spot> },
+): PlacedName[] {
+  const { zoom } = view.camera
+  const origin = worldOrigin(view)
+  const world = worldSize(zoom)
+  const taken: Box[] = []
+  const placed: PlacedName[] = []
+  for (const name of names) {
+    if (zoom < name.minzoom) continue
+    const x = origin.x + name.place[0] * world
+    const y = origin.y + name.place[1] * world
+    if (x < -margin || y < -margin || x > view.width + margin || y > view.height + margin) continue
+    const shape = shapeOf(name)
+    if (!shape) continue
+    const { spots, air } = name.style
+    const size = roundSize(valueAt(name.size, zoom))
+    const before = stay?.get(name)
+    for (const spot of before ? [before, ...spots] : spots) {
+      const middle = middleAt(spot, { x, y, width: shape.width * size, height: shape.height * size })
+      const words = boxAround(middle, shape.width * size, shape.height * size)
+      if (signs.some((sign) => overlap(words, sign, signAir))) continue
+      if (taken.some((other) => overlap(words, other, air))) continue
+      taken.push(grown(words, air))
+      placed.push({ name, spot, shape, size, ...middle })
+      break
+    }
+  }
+  return placed
+}
+
+/** To half pixels: its image is painted anew for each size. */
+function roundSize(size: number): number {
+  return Math.round(2 * size) / 2
+}
+
+function middleAt(
+  { side, away }: Spot,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): { x: number; y: number } {
+  if (side === 'below') return { x, y: y + away + height / 2 }
+  if (side === 'above') return { x, y: y - away - height / 2 }
+  if (side === 'right') return { x: x + away + width / 2, y }
+  if (side === 'left') return { x: x - away - width / 2, y }
+  return { x, y }
+}
+
+function boxAround({ x, y }: { x: number; y: number }, width: number, height: number): Box {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
+}
+
+function grown({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
+}
+
+function overlap(one: Box, other: Box, air: number): boolean {
+  return (
+    one.left - air < other.right &&
+    other.left < one.right + air &&
+    one.top - air < other.bottom &&
+    other.top < one.bottom + air
+  )
+}
+
+/** Breaks a name at its spaces so that no line is wider than `most`, unless a word is. */
+export function breakLines(name: string, most: number, widthOf: (text: string) => number): string[] {
+  const words = name.split(' ')
+  if (words.length === 1 || widthOf(name) <= most) return [name]
+  // As many lines as the width asks for, about as long as each other.
+  const target = widthOf(name) / Math.ceil(widthOf(name) / most)
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && Math.abs(widthOf(longer) - target) > Math.abs(widthOf(line) - target)) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
