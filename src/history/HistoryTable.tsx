@@ -1,24 +1,27 @@
 import { useState } from 'react'
 import { plugLabel } from '../model/evse-id'
-import type { Sample } from '../model/history'
 import { useWords } from '../ui/Words'
+import { measuredOf } from './drawn-series'
+import type { KnownHistory } from './queries'
 import type { Band } from './StatusBands'
 import { numberOf } from './series'
 
 interface SeriesProps {
   name: string
   unit: string
-  samples: readonly Sample[]
+  history: KnownHistory
   now: number
 }
 
 /** The numbers behind a chart as they were measured, the newest first. */
-export function SeriesTable({ name, unit, samples, now }: SeriesProps) {
+export function SeriesTable({ name, unit, history, now }: SeriesProps) {
   const words = useWords()
-  const rows = samples.toReversed().flatMap((sample) => {
-    const number = numberOf(sample)
-    return number === null ? [] : { at: sample.at, cells: [`${words.number(number)} ${unit}`.trim()] }
-  })
+  const rows = measuredOf(history, now)
+    .toReversed()
+    .flatMap((sample) => {
+      const number = numberOf(sample)
+      return number === null ? [] : { at: sample.at, cells: [`${words.number(number)} ${unit}`.trim()] }
+    })
   return <Table caption={name} head={[words.t('chart.value')]} rows={rows} now={now} />
 }
 

@@ -7,13 +7,15 @@ import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { type Bounds, boundsOf, isDays, problemOf } from './bounds'
 import { RangeChoice, SeriesChoice } from './Choices'
+import { HistoryExport } from './HistoryExport'
 import { PlugTable, SeriesTable } from './HistoryTable'
+import type { FileSeries } from './history-file'
 import { detectSampling, toIntervals } from './intervals'
 import { Progress } from './Progress'
 import type { KnownHistory } from './queries'
 import { SeriesFigure } from './SeriesFigure'
 import { type Band, StatusBands } from './StatusBands'
-import { numberSeries, type PlugSeries, plugSeries, statusOf } from './series'
+import { type NumberSeries, numberSeries, type PlugSeries, plugSeries, statusOf } from './series'
 import type { Span } from './span'
 import { coverageOf } from './statement'
 import { type Histories, useHistories } from './use-histories'
@@ -50,7 +52,7 @@ export function StationHistory({ details, timeZone, now, span, onSpan, source }:
           bounds={boundsOf(span, now, timeZone)}
           shown={shown}
           plugs={plugs}
-          count={details.plugs.length}
+          details={details}
           now={now}
           timeZone={timeZone}
         />
@@ -62,19 +64,19 @@ export function StationHistory({ details, timeZone, now, span, onSpan, source }:
 interface MeasuredProps {
   source: CatalogHandle
   bounds: Bounds
-  shown: ReturnType<typeof numberSeries>[number] | undefined
+  shown: NumberSeries | undefined
   plugs: readonly PlugSeries[]
-  /** Plugs of the station. */
-  count: number
+  details: StationDetails
   timeZone: string
   now: number
 }
 
-function Measured({ source, bounds, shown, plugs, count, timeZone, now }: MeasuredProps) {
+function Measured({ source, bounds, shown, plugs, details, timeZone, now }: MeasuredProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
   const histories = useHistories(source, [...(shown ? [shown] : []), ...plugs], bounds, now)
   const { known, pending } = histories
+  const count = details.plugs.length
   const history = shown && known[0]
   const bands = bandsOf(plugs, shown ? known.slice(1) : known, now)
   const part = plugs.length < count && (
@@ -103,7 +105,7 @@ function Measured({ source, bounds, shown, plugs, count, timeZone, now }: Measur
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
           {history && name !== undefined && (
-            <SeriesTable name={name} unit={shown?.unit ?? ''} samples={history.samples} now={now} />
+            <SeriesTable name={name} unit={shown?.unit ?? ''} history={history} now={now} />
           )}
           {bands.length > 0 && (
             <>
@@ -111,10 +113,26 @@ function Measured({ source, bounds, shown, plugs, count, timeZone, now }: Measur
               {part}
             </>
           )}
+          <HistoryExport {...{ bounds, timeZone, now }} series={fileSeries(details, shown, plugs, known)} />
         </Dialog>
       )}
     </>
   )
+}
+
+/** @param histories of the series that is shown, where there is one, and then of the plugs */
+function fileSeries(
+  { station }: StationDetails,
+  shown: NumberSeries | undefined,
+  plugs: readonly PlugSeries[],
+  histories: readonly (KnownHistory | undefined)[],
+): FileSeries[] {
+  const own = shown ? [{ ...shown, plug: null }] : []
+  const ofPlugs = plugs.map((one) => ({ ...one, unit: '' }))
+  return [...own, ...ofPlugs].map(({ plug, key: { dataType }, unit, access }, index) => ({
+    ...{ station, plug, dataType, unit, access },
+    history: histories[index],
+  }))
 }
 
 function bandsOf(

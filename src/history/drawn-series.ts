@@ -1,3 +1,4 @@
+import type { Sample } from '../model/history'
 import { columnsOf, measuredColumns } from './columns'
 import type { Columns } from './decimate'
 import { detectSampling, toIntervals } from './intervals'
@@ -25,8 +26,8 @@ export function drawSeries(
   const pieces = toIntervals(history, sampling, numberOf, until)
   const moments: number[] = []
   const values: number[] = []
-  for (const sample of history.samples) {
-    const value = sample.at <= until ? numberOf(sample) : null
+  for (const sample of measuredOf(history, until)) {
+    const value = numberOf(sample)
     if (value === null) continue
     moments.push(sample.at)
     values.push(value)
@@ -37,4 +38,12 @@ export function drawSeries(
     ...{ moments, values },
     statement: stateOf(history, pieces, sampling, { read: numberOf, until }),
   }
+}
+
+/** What was measured until then: chart, table and file hold these samples and no others. */
+export function measuredOf(
+  { samples, until }: Pick<KnownHistory, 'samples' | 'until'>,
+  now: number,
+): Sample[] {
+  return samples.filter(({ at }) => at <= Math.min(until, now))
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { closedTags, details, stationList } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
@@ -152,6 +153,44 @@ test('days that cannot be shown are explained, days that can are in the link, an
   await expect(chart).toHaveAttribute('aria-valuemax', String(measured.length - 1))
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatch(/2026-03-27T23%3A00.*2026-03-29T22%3A00/)
+})
+
+test('the file holds what the table holds, and closed values only when they are ticked', async ({
+  page,
+  openPage,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'The last hours and days' })
+  const closed = dialog.getByRole('checkbox', { name: /^Include closed values/ })
+  const save = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: /^CSV/ }).click(),
+    ])
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+  }
+  await openPage(`/?provider=Neogy&status=available&range=week`)
+  await openFirst(page)
+  await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
+  await history(page).getByRole('button', { name: 'Show as table' }).click()
+  await expect(closed).toHaveCount(0)
+  const open = await save()
+  const rows = open.text.match(/,number-available,[^,]*,[^,]+,[^,]+,,open\r\n/g) ?? []
+  await expect(table(page).locator('tbody tr')).toHaveCount(rows.length)
+  const cells = await table(page).locator('tbody tr td').allTextContents()
+  expect(cells.toReversed()).toEqual(rows.map((row) => row.split(',').at(-3)))
+  await page.keyboard.press('Escape')
+
+  await signIn(page, 'team')
+  await history(page).getByRole('combobox', { name: 'Values' }).selectOption({ label: 'Power now' })
+  await expect(history(page).getByText(/^Power now: /)).toBeVisible()
+  await history(page).getByRole('button', { name: 'Show as table' }).click()
+  const without = await save()
+  expect(without.text).not.toMatch(/,closed\r/)
+  await expect(dialog.getByText(/Closed values are left out\.$/)).toBeVisible()
+  await closed.check()
+  const full = await save()
+  expect(full.name).toMatch(/-with-closed-data\.csv$/)
+  expect(full.text.match(/,closed\r/g)?.length).toBeGreaterThan(100)
 })
 
 test('a plug says since when it is as it is', async ({ page, openPage }) => {

@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { IncludeClosed } from '../ui/IncludeClosed'
+import { saveFile } from '../ui/save-file'
+import { useWords } from '../ui/Words'
+import type { Bounds } from './bounds'
+import { type FileSeries, historyFile } from './history-file'
+
+interface Props {
+  series: readonly FileSeries[]
+  bounds: Bounds
+  timeZone: string
+  now: number
+}
+
+/** The same numbers as a file; those of closed series only when the signed-in person says so. */
+export function HistoryExport({ series, bounds, timeZone, now }: Props) {
+  const words = useWords()
+  const [withClosed, setWithClosed] = useState(false)
+  const [saved, setSaved] = useState('')
+  const save = () => {
+    const access = withClosed ? 'closed' : 'open'
+    const file = historyFile({ series, bounds, access, timeZone, now })
+    saveFile(file)
+    const told = words.t('chart.saved', { name: file.name, count: file.rows })
+    setSaved(file.leftOut ? `${told} ${words.t('chart.saved.open')}` : told)
+  }
+  return (
+    <div className="history-export">
+      {series.some(({ access }) => access === 'closed') && (
+        <IncludeClosed included={withClosed} onInclude={setWithClosed} />
+      )}
+      <button type="button" className="button" onClick={save}>
+        <Download size={16} aria-hidden /> {words.t('export.csv')}
+      </button>
+      <output>{saved}</output>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { plugLabel } from '../model/evse-id'
+import type { Sample } from '../model/history'
+import type { Plug, Station } from '../model/station'
+import type { Access } from '../model/value'
+import { type Cell, csvOf } from '../ui/csv'
+import type { MadeFile } from '../ui/save-file'
+import type { Bounds } from './bounds'
+import { measuredOf } from './drawn-series'
+import type { KnownHistory } from './queries'
+import { dateOf, instantIn } from './zone-time'
+
+/** One series with what is known of its past. */
+export interface FileSeries {
+  station: Pick<Station, 'id' | 'name'>
+  /** `null`: it is of the station itself. */
+  plug: Pick<Plug, 'id' | 'name'> | null
+  dataType: string
+  unit: string
+  access: Access
+  /** `undefined`: nothing has come. */
+  history: KnownHistory | undefined
+}
+
+interface Contents {
+  series: readonly FileSeries[]
+  bounds: Bounds
+  /** `closed`: rows of closed series too. */
+  access: Access
+  /** Of the region: times are written as its clocks show them, with their offset. */
+  timeZone: string
+  now: number
+}
+
+const columns = [
+  ...['station_id', 'station', 'plug_id', 'plug', 'type', 'unit'],
+  ...['measured_at', 'value', 'status', 'access'],
+]
+
+export interface HistoryFile extends MadeFile {
+  /** Measurements. */
+  rows: number
+  /** Whether closed series were left out. */
+  leftOut: boolean
+}
+
+/** Each measurement as the service sent it, series by series, the oldest first. */
+export function historyFile({ series, bounds, access, timeZone, now }: Contents): HistoryFile {
+  const written = series.filter((one) => access === 'closed' || one.access === 'open')
+  const rows = written.flatMap((one) => rowsOf(one, timeZone, now))
+  const isClosed = written.some((one) => one.access === 'closed')
+  const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
+  const days = [dateOf(bounds.from, timeZone), dateOf(bounds.to - 1, timeZone)].join('-')
+  const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
+  return {
+    name: `plugboard-history-${name}-${days}${isClosed ? '-with-closed-data' : ''}.csv`,
+    type: 'text/csv;charset=utf-8',
+    text: csvOf(columns, rows),
+    rows: rows.length,
+    leftOut: written.length < series.length,
+  }
+}
+
+function rowsOf(
+  { station, plug, dataType, unit, access, history }: FileSeries,
+  timeZone: string,
+  now: number,
+) {
+  if (history === undefined) return []
+  return measuredOf(history, now).map(({ at, reading, meaning }): Cell[] => [
+    ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), dataType, unit],
+    ...[instantIn(at, timeZone), textOf(reading), meaning.kind === 'status' ? meaning.status : null, access],
+  ])
+}
+
+function textOf(reading: Sample['reading']): Cell {
+  switch (reading.kind) {
+    case 'number':
+      return reading.number
+    case 'text':
+      return reading.text
+    case 'json':
+      return reading.json
+  }
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readHistory } from '../../../src/api/history'
+import { z } from '../../../src/contract/zod'
+import { drawSeries } from '../../../src/history/drawn-series'
+import { historyFile } from '../../../src/history/history-file'
+import type { KnownHistory } from '../../../src/history/queries'
+
+const minute = 60_000
+const key = { level: 'station', id: 'S*1', dataType: 'number-available', period: 300 } as const
+const station = { id: 'S*1', name: '=Station, "one"' }
+
+/** As the service sends it: measured and written at, and a value. */
+interface Row {
+  at: number
+  written: number
+  value: number
+}
+
+async function historyOf(rows: readonly Row[], from: number, to: number): Promise<KnownHistory> {
+  const history = await readHistory<Row>(key, { from, to }, async () => rows, {
+    schema: z.object({ at: z.number(), written: z.number(), value: z.number() }),
+    measuredAt: ({ at }) => at,
+    writtenAt: ({ written }) => written,
+    reading: ({ value }) => ({ kind: 'number', number: value }),
+  })
+  return { ...history, until: to, measuredAt: null }
+}
+
+/** Time and value of each row of the file, by its text alone. */
+function fileRows(history: KnownHistory, timeZone = 'Europe/Rome'): [string, number][] {
+  const series = [
+    { station, plug: null, dataType: key.dataType, unit: 'n', access: 'open', history } as const,
+  ]
+  const { text } = historyFile({ series, bounds: history, access: 'open', timeZone, now: history.to })
+  const [, ...lines] = text.trimEnd().split('\r\n')
+  return lines.map((line) => {
+    const cells = /^S\*1,"'=Station, ""one""",,,number-available,n,([^,]+),([^,]+),,open$/.exec(line) ?? []
+    return [cells[1] ?? line, Number(cells[2])]
+  })
+}
+
+/** The value that the drawn steps show at a moment; `null` in a gap. */
+function drawnAt([moments, values]: readonly [readonly number[], readonly (number | null)[]], at: number) {
+  if (at > (moments.at(-1) ?? at)) return null
+  const index = moments.findLastIndex((moment) => moment <= at)
+  return values[index] ?? null
+}
+
+const at = (time: string) => Date.parse(time)
+const spring = at('2026-03-28T23:00Z')
+/** A series by hand: a change of clocks at 01:00 UTC, a doubled row, a late correction, two gaps. */
+const reference: Row[] = [
+  ...[0, 5, 10].map((after) => ({ at: spring + after * minute, written: spring + after * minute, value: 2 })),
+  { at: at('2026-03-29T00:55Z'), written: at('2026-03-29T00:55Z'), value: 1 },
+  { at: at('2026-03-29T01:00Z'), written: at('2026-03-29T01:00Z'), value: 0 },
+  { at: at('2026-03-29T01:00Z'), written: at('2026-03-29T01:00Z'), value: 0 },
+  { at: at('2026-03-29T01:05Z'), written: at('2026-03-29T01:05Z'), value: 1 },
+  { at: at('2026-03-29T01:05Z'), written: at('2026-03-29T06:00Z'), value: 2 },
+  { at: at('2026-03-29T01:10Z'), written: at('2026-03-29T01:40Z'), value: 3 },
+  { at: at('2026-03-29T05:00Z'), written: at('2026-03-29T05:00Z'), value: 1 },
+]
+
+test('ten measurements by hand: chart and file say the same, with the clock of the region', async () => {
+  const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
+  expect(fileRows(history)).toEqual([
+    ['2026-03-29T00:00:00+01:00', 2],
+    ['2026-03-29T00:05:00+01:00', 2],
+    ['2026-03-29T00:10:00+01:00', 2],
+    ['2026-03-29T01:55:00+01:00', 1],
+    ['2026-03-29T03:00:00+02:00', 0],
+    ['2026-03-29T03:05:00+02:00', 2],
+    ['2026-03-29T03:10:00+02:00', 3],
+    ['2026-03-29T07:00:00+02:00', 1],
+  ])
+  const { columns } = drawSeries(history, { period: 300, counts: true }, history.until)
+  // The ninth and tenth: within a gap, and after the last that counts.
+  const drawn = ['00:12', '00:30', '00:57', '01:02', '01:07', '01:12', '03:00', '05:02', '05:30', '23:07']
+  const days = drawn.map((time) => at(`2026-03-${time < '12:00' ? '29' : '28'}T${time}Z`))
+  expect(days.map((moment) => drawnAt(columns, moment))).toEqual([
+    ...[null, null, 1, 0, 2, 3, null, 1, null, 2],
+  ])
+})
+
+test('1,000 generated series: chart, table and file hold the same moments and values', async () => {
+  const row = fc.record({
+    at: fc.integer({ min: 0, max: 600 }).map((five) => spring - 1440 * minute + five * 5 * minute),
+    late: fc.constantFrom(0, 0, 0, 10, 300),
+    value: fc.integer({ min: -3, max: 9 }),
+  })
+  const rows = fc.array(row, { maxLength: 80 })
+  await fc.assert(
+    fc.asyncProperty(rows, fc.boolean(), async (some, counts) => {
+      const sent = some.map(({ late, ...rest }) => ({ ...rest, written: rest.at + late * minute }))
+      const from = spring - 1440 * minute
+      const to = from + 590 * 5 * minute
+      // Naively: of each moment what was written last, and of these what was sent last.
+      const expected = new Map<number, number>()
+      for (const one of sent.toSorted((a, b) => a.written - b.written))
+        if (one.at < to) expected.set(one.at, one.value)
+      const naive = [...expected].sort(([one], [other]) => one - other)
+
+      const history = await historyOf(sent, from, to)
+      const { moments, values, columns } = drawSeries(history, { period: 300, counts }, history.until)
+      expect(moments.map((moment, index) => [moment, values[index]])).toEqual(naive)
+      expect(fileRows(history).map(([time, value]) => [Date.parse(time), value])).toEqual(naive)
+      for (const [moment, value] of naive) expect(drawnAt(columns, moment)).toBe(value)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('closed series are in a file only when they are asked for, and its name and rows say so', async () => {
+  const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
+  const plug = { id: 'P', name: 'IT*ABC*E1' }
+  const series = [
+    { station, plug: null, dataType: 'number-available', unit: '', access: 'open', history },
+    { station, plug, dataType: 'power', unit: 'kW', access: 'closed', history },
+  ] as const
+  const make = (access: 'open' | 'closed') =>
+    historyFile({ series, bounds: history, access, timeZone: 'Europe/Rome', now: history.to })
+  const open = make('open')
+  expect(open).toMatchObject({ rows: 8, leftOut: true })
+  expect(open.name).toBe('plugboard-history-S_1-2026-03-29-2026-03-29.csv')
+  expect(open.text).not.toMatch(/closed|power|kW/)
+  const closed = make('closed')
+  expect(closed).toMatchObject({ rows: 16, leftOut: false })
+  expect(closed.name).toMatch(/-with-closed-data\.csv$/)
+  expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,\d,,closed\r\n/g)).toHaveLength(8)
+})
