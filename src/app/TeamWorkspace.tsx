@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { useSession } from '../auth/SessionContext'
 import type { MessageKey } from '../i18n/languages'
 import type { Stations } from '../stations/use-stations'
 import { Workspace } from '../team/Workspace'
@@ -30,6 +31,10 @@ const pages: Record<WorkPage, RegisteredPage> = {
     label: 'team.attention',
     Page: lazily<WorkPageProps>(async () => (await import('../team/Attention')).Attention),
   },
+  revealed: {
+    label: 'team.revealed',
+    Page: lazily<WorkPageProps>(async () => (await import('../team/Revealed')).Revealed),
+  },
 }
 
 interface Props extends Pick<WorkPageProps, 'config' | 'view' | 'onView' | 'onOpen'> {
@@ -42,6 +47,7 @@ export function TeamWorkspace({ stations, sheet, ...rest }: Props) {
   const words = useWords()
   const { view, onView } = rest
   const { work } = view
+  const session = useSession().state
   if (work === '') return null
   const { source, query, snapshot } = stations
   const { Page, isWide = false } = pages[work]
@@ -68,6 +74,7 @@ export function TeamWorkspace({ stations, sheet, ...rest }: Props) {
             source={source}
             query={query}
             snapshot={snapshot}
+            roles={session.kind === 'signed-in' ? session.roles : null}
             onFilter={(filters) => onView({ filters }, 'push')}
           />
         </LazyBoundary>

@@ -11,8 +11,9 @@ import { Chip } from '../ui/Chip'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { AttentionChoices } from './AttentionChoices'
-import { AttentionExport } from './AttentionExport'
 import { AttentionItem } from './AttentionItem'
+import { attentionFile } from './attention-file'
+import { FileExport } from './FileExport'
 import { attentionQuery } from './queries'
 import type { WorkProps } from './work-props'
 
@@ -50,12 +51,13 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen }:
         {words.t('team.occupied.note')} {words.t(data.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
       </p>
       {data.matched > 0 && (
-        <AttentionExport
-          config={config}
-          source={source}
-          snapshot={snapshot}
-          query={asked}
+        <FileExport
+          closed={snapshot.revealed === null ? 'none' : 'some'}
           matched={data.matched}
+          make={async (access) => {
+            const page = await source.catalog.attention({ ...asked, access }, 0, Number.MAX_SAFE_INTEGER)
+            return { file: attentionFile({ page, access, words, config }), rows: page.rows.length }
+          }}
         />
       )}
     </>

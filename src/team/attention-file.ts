@@ -3,13 +3,14 @@ import type { Config } from '../config'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import type { Access } from '../model/value'
-import { type Cell, csvOf, instant } from '../ui/csv'
+import { type Cell, instant } from '../ui/csv'
 import type { MadeFile } from '../ui/save-file'
 import { reasonWords } from './attention-words'
+import { csvFile } from './csv-file'
 
 const columns = [
   ...['station_id', 'station', 'plug_id', 'plug', 'reason', 'measured_at', 'reports_changes'],
-  ...['provider', 'municipality', 'fetched_at', 'source', 'licence'],
+  ...['provider', 'municipality'],
 ]
 
 interface Contents {
@@ -23,19 +24,12 @@ interface Contents {
 /** Every row as CSV; its name says when it was fetched and whether it may be passed on. */
 export function attentionFile({ page, access, words, config }: Contents): MadeFile {
   const { rows, fetchedAt } = page
-  const { publisher, licence } = config
   const cells = ({ station, plug, ...row }: AttentionRow): Cell[] => [
     ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), reasonWords(words, row)],
     instant(row.measuredAt),
     row.measuredAt === null ? null : words.t(row.pushed ? 'export.yes' : 'export.no'),
-    ...[station.provider, station.municipality, instant(fetchedAt), publisher],
-    `${licence.name} ${licence.url}`,
-    ...(access === 'closed' ? [row.access] : []),
+    ...[station.provider, station.municipality],
   ]
-  const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
-  return {
-    name: `plugboard-attention-${time}${access === 'closed' ? '-with-closed-data' : ''}.csv`,
-    type: 'text/csv;charset=utf-8',
-    text: csvOf(access === 'closed' ? [...columns, 'access'] : columns, rows.map(cells)),
-  }
+  const table = rows.map((row) => ({ cells: cells(row), access: row.access }))
+  return csvFile('attention', { fetchedAt, config, access }, columns, table)
 }

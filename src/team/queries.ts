@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AttentionQuery } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { RevealedQuery } from '../catalog/revealed'
 
-/** Rows from the first on; more are asked for by a person. Answers belong to a revision, so they never go stale. */
+/** Answers belong to a revision, so they never go stale. */
+const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structuralSharing: false } as const
+
+/** Rows from the first on; more are asked for by a person. */
 export function attentionQuery(
   { viewer, catalog }: CatalogHandle,
   revision: number,
@@ -10,11 +14,23 @@ export function attentionQuery(
   rows: number,
 ) {
   return queryOptions({
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30_000,
-    structuralSharing: false,
+    ...answer,
     queryKey: [viewer, revision, 'attention', query, rows],
     queryFn: () => catalog.attention(query, 0, rows),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+export function revealedQuery(
+  { viewer, catalog }: CatalogHandle,
+  revision: number,
+  query: RevealedQuery,
+  rows: number,
+) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'revealed', query, rows],
+    queryFn: () => catalog.revealed(query, 0, rows),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
   })
 }

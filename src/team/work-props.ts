@@ -11,6 +11,8 @@ export interface WorkProps {
   snapshot: Snapshot
   /** What the list asks: the same filters and the same part of the map. */
   query: StationQuery
+  /** Rights of the account, `null` where nobody is signed in. */
+  roles: readonly string[] | null
   onFilter(filters: Filters): void
   onOpen(id: string): void
 }

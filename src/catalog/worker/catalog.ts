@@ -1,7 +1,6 @@
 import type { History, SeriesKey } from '../../model/history'
 import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
-import type { Access } from '../../model/value'
 import type { AttentionPage, AttentionQuery } from '../attention'
 import { inside, placedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData } from '../build/catalog-data'
@@ -28,9 +27,11 @@ import { countFacets } from '../query/facets'
 import { countPlaced, distanceFrom, sortEntries } from '../query/order'
 import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
+import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../station-query'
 import type { Alternative, StationSummary } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
+import type { Reports } from './reports'
 import type { SingleStations } from './single-stations'
 
 /** The stations of one viewer in memory. It reads no clock. Failures of the service are thrown as ApiError. */
@@ -43,6 +44,7 @@ export class Catalog implements CatalogApi {
   #data: CatalogData | null = null
   readonly #waiting = new Set<(snapshot: Snapshot) => void>()
   #singleStations: SingleStations | null = null
+  #reports: Reports | null = null
 
   constructor(context: CatalogContext) {
     const { dialect, viewer, tokens, region, offline = null, startsFromCopy = false } = context
@@ -148,8 +150,7 @@ export class Catalog implements CatalogApi {
   }
 
   async notShown(): Promise<NotShown> {
-    const data = await this.#dataFor()
-    return (await import('../query/row-accounts')).accountForRows(data)
+    return (await this.#openReports()).notShown(await this.#dataFor())
   }
 
   async lookUp(id: string): Promise<LookUp> {
@@ -157,22 +158,19 @@ export class Catalog implements CatalogApi {
   }
 
   async inventory(now: number): Promise<Inventory> {
-    const { entries } = await this.#dataFor()
-    return (await import('../query/inventory')).takeInventory(entries, now)
+    return (await this.#openReports()).inventory(await this.#dataFor(), now)
   }
 
   async export(query: StationQuery): Promise<Exported> {
-    const { exportRows } = await import('../query/export')
-    const data = await this.#dataOf(query.access)
-    const filter = await this.#selector.createFilter(data, query)
-    const { stations: of, fetchedAt } = data.snapshot
-    return { rows: exportRows(inside(data.entries, query.bounds), filter, query), of, fetchedAt }
+    return (await this.#openReports()).export(await this.#dataFor(), query)
   }
 
   async attention(query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
-    const { pageOfAttention } = await import('../query/attention')
-    const data = await this.#dataOf(query.access)
-    return pageOfAttention(data, await this.#selector.createFilter(data, query), query, { from, to })
+    return (await this.#openReports()).attention(await this.#dataFor(), query, from, to)
+  }
+
+  async revealed(query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
+    return (await this.#openReports()).revealed(await this.#dataFor(), query, from, to)
   }
 
   /** When two run at once, each fetches what the other does not, and the later one sees the answers of both. */
@@ -231,12 +229,11 @@ export class Catalog implements CatalogApi {
     return this.#dataFor(query)
   }
 
-  /** All data, or what of it everyone may see. */
-  async #dataOf(access: Access): Promise<CatalogData> {
-    const all = await this.#dataFor()
-    if (access === 'closed' || !all.snapshot.revealed) return all
-    const { withoutClosedValues } = await import('../query/export')
-    return withoutClosedValues(all, this.#context.region)
+  /** Its script is loaded when the first file, or page about all stations, is asked for. */
+  async #openReports(): Promise<Reports> {
+    const { Reports } = await import('./reports')
+    this.#reports ??= new Reports(this.#selector, this.#context.region)
+    return this.#reports
   }
 
   /** Its script is loaded when the first station is opened. */

@@ -1,0 +1,99 @@
+import { kindAt } from '../../api/value-table'
+import type { Status } from '../../model/status'
+import { inside } from '../build/bounds'
+import type { CatalogData } from '../build/catalog-data'
+import { type CatalogEntry, valueRowsOf } from '../build/catalog-entry'
+import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../revealed'
+import { matchesStation, matchStation, type StationFilter } from './station-filter'
+
+interface Sources {
+  all: CatalogData
+  /** The same revision as everyone sees it. */
+  open: CatalogData
+}
+
+/** What only a login shows of the stations that match: rows from `from` to before `to`. */
+export function pageOfRevealed(
+  { all, open }: Sources,
+  filter: StationFilter,
+  { bounds, dataType }: RevealedQuery,
+  { from, to }: { from: number; to: number },
+): RevealedPage {
+  const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
+  const types = new Map<string, RevealedCount>()
+  const providers = new Map<string, RevealedCount>()
+  const changes = new Map<string, RevealedPage['changes'][number]>()
+  const rows: RevealedStation[] = []
+  const sums = { values: 0, stations: 0, withheld: 0 }
+  for (const entry of inside(all.entries, bounds)) {
+    if (matchStation(entry, anyProvider) === null) continue
+    const isOfProvider = matchesStation(entry, 'provider', filter)
+    if (isOfProvider && entry.status === 'closed') sums.withheld += 1
+    const closed = countTypes(entry)
+    if (closed.size === 0) continue
+    const values = sumOf(closed)
+    add(providers, entry.station.provider, values)
+    if (!isOfProvider) continue
+    sums.values += values
+    sums.stations += 1
+    for (const [type, count] of closed) add(types, type, count)
+    const openStatus = open.byId.get(entry.station.id)?.status ?? 'none'
+    if (openStatus !== entry.status) addChange(changes, openStatus, entry.status)
+    const asked = dataType === null ? values : (closed.get(dataType) ?? 0)
+    if (asked > 0) rows.push({ ...describe(entry), values: asked, openStatus })
+  }
+  return {
+    // Those of one number stay in the order of their names.
+    rows: mostFirst(rows, 'values').slice(from, to),
+    matched: rows.length,
+    ...sums,
+    types: mostFirst([...types.values()], 'values'),
+    providers: mostFirst([...providers.values()], 'values'),
+    changes: mostFirst([...changes.values()], 'stations'),
+    fetchedAt: all.snapshot.fetchedAt,
+  }
+}
+
+/** Closed values of a station and its plugs, by data type. */
+function countTypes(entry: CatalogEntry): Map<string, number> {
+  const { values } = entry.tables
+  const counts = new Map<string, number>()
+  if (values.closed === null) return counts
+  for (const row of valueRowsOf(entry)) {
+    if (values.closed[row] !== 1) continue
+    const { dataType } = kindAt(values, row)
+    counts.set(dataType, (counts.get(dataType) ?? 0) + 1)
+  }
+  return counts
+}
+
+function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+function add(counts: Map<string, RevealedCount>, name: string, values: number): void {
+  const count = counts.get(name) ?? { name, values: 0, stations: 0 }
+  count.values += values
+  count.stations += 1
+  counts.set(name, count)
+}
+
+function addChange(
+  changes: Map<string, RevealedPage['changes'][number]>,
+  openStatus: Status,
+  status: Status,
+): void {
+  const key = `${openStatus} ${status}`
+  const change = changes.get(key) ?? { openStatus, status, stations: 0 }
+  change.stations += 1
+  changes.set(key, change)
+}
+
+function describe({ station, status }: CatalogEntry): Omit<RevealedStation, 'values' | 'openStatus'> {
+  const { id, name, municipality, city, provider } = station
+  return { id, name, municipality: municipality || city, provider, status }
+}
+
+function mostFirst<Key extends string, Row extends Record<Key, number>>(rows: Row[], key: Key): Row[] {
+  return rows.sort((one, other) => other[key] - one[key])
+}

@@ -1,0 +1,61 @@
+import type { Bounds } from '../../model/station'
+import type { Access } from '../../model/value'
+import type { AttentionPage, AttentionQuery } from '../attention'
+import { inside } from '../build/bounds'
+import type { CatalogData } from '../build/catalog-data'
+import type { Exported } from '../catalog-api'
+import type { Inventory } from '../inventory'
+import type { NotShown } from '../not-shown'
+import { withoutClosedValues } from '../query/export'
+import type { StationSelector } from '../query/station-selector'
+import type { RevealedPage, RevealedQuery } from '../revealed'
+import type { StationQuery } from '../station-query'
+
+/** Answers about all stations of a revision, for files and for the team. */
+export class Reports {
+  readonly #selector: StationSelector
+  readonly #region: Bounds
+  /** What everyone sees of a revision. */
+  readonly #open = new WeakMap<CatalogData, CatalogData>()
+
+  constructor(selector: StationSelector, region: Bounds) {
+    this.#selector = selector
+    this.#region = region
+  }
+
+  async notShown(all: CatalogData): Promise<NotShown> {
+    return (await import('../query/row-accounts')).accountForRows(all)
+  }
+
+  async inventory(all: CatalogData, now: number): Promise<Inventory> {
+    return (await import('../query/inventory')).takeInventory(all.entries, now)
+  }
+
+  async export(all: CatalogData, query: StationQuery): Promise<Exported> {
+    const { exportRows } = await import('../query/export')
+    const data = this.#dataOf(all, query.access)
+    const filter = await this.#selector.createFilter(data, query)
+    const { stations: of, fetchedAt } = data.snapshot
+    return { rows: exportRows(inside(data.entries, query.bounds), filter, query), of, fetchedAt }
+  }
+
+  async attention(all: CatalogData, query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
+    const { pageOfAttention } = await import('../query/attention')
+    const data = this.#dataOf(all, query.access)
+    return pageOfAttention(data, await this.#selector.createFilter(data, query), query, { from, to })
+  }
+
+  async revealed(all: CatalogData, query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
+    const { pageOfRevealed } = await import('../query/revealed')
+    const data = { all, open: this.#dataOf(all, 'open') }
+    return pageOfRevealed(data, await this.#selector.createFilter(all, query), query, { from, to })
+  }
+
+  /** All data, or what of it everyone may see. */
+  #dataOf(all: CatalogData, access: Access): CatalogData {
+    if (access === 'closed' || !all.snapshot.revealed) return all
+    const open = this.#open.get(all) ?? withoutClosedValues(all, this.#region)
+    this.#open.set(all, open)
+    return open
+  }
+}

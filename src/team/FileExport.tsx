@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { Access } from '../model/value'
+import { IncludeClosed } from '../ui/IncludeClosed'
+import { type MadeFile, saveFile } from '../ui/save-file'
+import { useWords } from '../ui/Words'
+
+interface Props {
+  /** What of the rows is closed: some of them, all, or none. */
+  closed: 'some' | 'all' | 'none'
+  /** Rows of the page. */
+  matched: number
+  /** The file of every row, and how many these are. */
+  make(access: Access): Promise<{ file: MadeFile; rows: number }>
+}
+
+/** A page as a file. What follows from closed values is in it only when the signed-in person says so. */
+export function FileExport({ closed, matched, make }: Props) {
+  const words = useWords()
+  const [withClosed, setWithClosed] = useState(false)
+  const [saved, setSaved] = useState('')
+  const save = async () => {
+    const { file, rows } = await make(withClosed ? 'closed' : 'open')
+    saveFile(file)
+    const told = words.t('team.saved', { name: file.name, count: rows })
+    setSaved(rows < matched ? `${told} ${words.t('export.open-only')}` : told)
+  }
+  return (
+    <div className="file-export">
+      {closed !== 'none' && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
+      {closed === 'all' && !withClosed ? (
+        <p className="workspace-quiet">{words.t('team.all-closed')}</p>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          onClick={() => void save().catch(() => setSaved(words.t('team.failed')))}
+        >
+          <Download size={16} aria-hidden /> {words.t('export.csv')}
+        </button>
+      )}
+      <output>{saved}</output>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explain } from '../api/explain'
+import type { RevealedPage, RevealedQuery } from '../catalog/revealed'
+import { cleanText } from '../model/text'
+import { Placeholder } from '../ui/Placeholder'
+import { useWords } from '../ui/Words'
+import { FileExport } from './FileExport'
+import { revealedQuery } from './queries'
+import { RevealedCounts } from './RevealedCounts'
+import { RevealedStations } from './RevealedStations'
+import { revealedFile } from './revealed-file'
+import type { WorkProps } from './work-props'
+
+/** Stations that are shown at first, and that each press adds. */
+const step = 100
+const everything = Number.MAX_SAFE_INTEGER
+
+/** What only this login shows, by type, provider and station, and what everyone sees instead. */
+export function Revealed(props: WorkProps) {
+  const words = useWords()
+  if (props.snapshot.revealed === null || props.roles === null)
+    return (
+      <Placeholder
+        title={words.t(props.roles === null ? 'team.revealed.sign-in' : 'session.refused')}
+        hint={words.t('team.revealed.hint')}
+      />
+    )
+  return <SignedIn {...props} roles={props.roles} />
+}
+
+function SignedIn({
+  config,
+  source,
+  snapshot,
+  query,
+  roles,
+  onFilter,
+  onOpen,
+}: WorkProps & { roles: readonly string[] }) {
+  const words = useWords()
+  const [dataType, setDataType] = useState<string | null>(null)
+  const [count, setCount] = useState(step)
+  const { filters, bounds, now } = query
+  const asked: RevealedQuery = { filters, bounds, now, dataType }
+  const { data, error } = useQuery(revealedQuery(source, snapshot.revision, asked, count))
+  if (error) {
+    const { key, values } = explain(error)
+    return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
+  }
+  if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  const typeWords = (name: string) => words.word(`value.${name}`, cleanText(name))
+  const { feature } = filters
+  const withClosed = feature.includes('closed-values') ? feature : [...feature, 'closed-values' as const]
+  return (
+    <>
+      <Rights roles={roles} withheld={data.withheld} />
+      {data.values === 0 ? (
+        <Placeholder
+          title={words.t(
+            snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered',
+          )}
+        />
+      ) : (
+        <>
+          <output className="workspace-count">
+            {words.t('session.added', { values: data.values, stations: data.stations })}
+          </output>
+          <RevealedCounts
+            title={words.t('quality.type')}
+            counts={data.types}
+            chosen={dataType}
+            nameOf={(name) => ({ text: typeWords(name), code: name })}
+            onChoose={(name) => setDataType(name === dataType ? null : name)}
+          />
+          <RevealedCounts
+            title={words.t('station.provider')}
+            counts={data.providers}
+            chosen={filters.provider.length === 1 ? (filters.provider[0] ?? null) : null}
+            nameOf={(name) => ({ text: name === '' ? words.t('station.not-stated') : name })}
+            onChoose={(name) => {
+              const isChosen = filters.provider.length === 1 && filters.provider[0] === name
+              onFilter({ ...filters, feature: withClosed, provider: isChosen || name === '' ? [] : [name] })
+            }}
+          />
+          <Changes changes={data.changes} />
+          <RevealedStations page={data} onOpen={onOpen} onMore={() => setCount(count + step)} />
+          <FileExport
+            closed="all"
+            matched={data.matched}
+            make={async () => {
+              const page = await source.catalog.revealed(asked, 0, everything)
+              return { file: revealedFile(page, words, config), rows: page.rows.length }
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the token says the account may do. Which right a value needs, the service does not say. */
+function Rights({ roles, withheld }: { roles: readonly string[]; withheld: number }) {
+  const words = useWords()
+  return (
+    <div className="revealed-rights">
+      <p>
+        {words.t('session.roles')}:{' '}
+        <bdi>{roles.length === 0 ? words.t('session.roles.none') : words.list(roles)}</bdi>
+      </p>
+      <p className="workspace-quiet">
+        {withheld > 0 && words.t('team.withheld', { count: withheld })} {words.t('team.rights.note')}
+      </p>
+    </div>
+  )
+}
+
+/** Stations whose status is another one for everyone. */
+function Changes({ changes }: Pick<RevealedPage, 'changes'>) {
+  const words = useWords()
+  return (
+    <section className="workspace-section">
+      <h3>{words.t('team.changes')}</h3>
+      {changes.length === 0 && <p className="workspace-quiet">{words.t('team.changes.none')}</p>}
+      {changes.length > 0 && (
+        <table className="work-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.t('team.everyone-sees')}</th>
+              <th scope="col">{words.t('team.you-see')}</th>
+              <th scope="col">{words.t('team.stations')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ openStatus, status, stations }) => (
+              <tr key={`${openStatus} ${status}`}>
+                <td>{words.t(`status.${openStatus}`)}</td>
+                <td>{words.t(`status.${status}`)}</td>
+                <td>{words.number(stations)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

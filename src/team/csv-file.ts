@@ -1,0 +1,40 @@
+import type { Config } from '../config'
+import type { Access } from '../model/value'
+import { type Cell, csvOf, instant } from '../ui/csv'
+import type { MadeFile } from '../ui/save-file'
+
+/** Where a file of the team comes from. */
+export interface FileSource {
+  /** Epoch milliseconds. */
+  fetchedAt: number
+  config: Pick<Config, 'publisher' | 'licence'>
+  access: Access
+}
+
+interface Row {
+  cells: readonly Cell[]
+  access: Access
+}
+
+/**
+ * A table as CSV, each row with its source; the name says when it was fetched and whether it may be passed on. A file
+ * with closed values says of each row whether it is closed.
+ */
+export function csvFile(
+  kind: string,
+  { fetchedAt, config: { publisher, licence }, access }: FileSource,
+  columns: readonly string[],
+  rows: readonly Row[],
+): MadeFile {
+  const source = [instant(fetchedAt), publisher, `${licence.name} ${licence.url}`]
+  const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
+  const isClosed = access === 'closed'
+  return {
+    name: `plugboard-${kind}-${time}${isClosed ? '-with-closed-data' : ''}.csv`,
+    type: 'text/csv;charset=utf-8',
+    text: csvOf(
+      [...columns, 'fetched_at', 'source', 'licence', ...(isClosed ? ['access'] : [])],
+      rows.map((row) => [...row.cells, ...source, ...(isClosed ? [row.access] : [])]),
+    ),
+  }
+}

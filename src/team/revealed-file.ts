@@ -1,0 +1,26 @@
+import type { RevealedPage } from '../catalog/revealed'
+import type { Config } from '../config'
+import type { Translator } from '../i18n/translator'
+import type { MadeFile } from '../ui/save-file'
+import { csvFile } from './csv-file'
+
+const columns = [
+  ...['station_id', 'station', 'provider', 'municipality', 'closed_values'],
+  ...['status', 'status_for_everyone'],
+]
+
+/** Every station with closed values as CSV; all of it is closed. */
+export function revealedFile(
+  { rows, fetchedAt }: Pick<RevealedPage, 'rows' | 'fetchedAt'>,
+  words: Translator,
+  config: Pick<Config, 'publisher' | 'licence'>,
+): MadeFile {
+  const table = rows.map(({ id, name, provider, municipality, values, status, openStatus }) => ({
+    cells: [
+      ...[id, name, provider, municipality, values],
+      ...[words.t(`status.${status}`), words.t(`status.${openStatus}`)],
+    ],
+    access: 'closed' as const,
+  }))
+  return csvFile('revealed', { fetchedAt, config, access: 'closed' }, columns, table)
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { violations } from './harness/axe'
+import { counts, details } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
+const pages = (page: Page) => workspace(page).getByRole('navigation', { name: 'Pages of the team' })
+const stations = (page: Page) => workspace(page).getByRole('list', { name: 'Stations' })
+
+test('the pages are links: each has its address, its script and the focus stays', async ({
+  page,
+  openPage,
+}) => {
+  const loaded: string[] = []
+  page.context().on('request', (request) => {
+    if (/\/Revealed-[^/]*\.js$/.test(request.url())) loaded.push(request.url())
+  })
+  await openPage('/?work=attention')
+  await signIn(page, 'team')
+  const link = pages(page).getByRole('link', { name: 'Revealed' })
+  await expect(pages(page).getByRole('link', { name: 'Attention' })).toHaveAttribute('aria-current', 'page')
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(workspace(page).getByRole('heading', { name: 'Revealed' })).toBeVisible()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(link).toBeFocused()
+  expect(new URL(page.url()).searchParams.get('work')).toBe('revealed')
+  expect(loaded).toHaveLength(1)
+  await page.goBack()
+  await expect(workspace(page).getByRole('heading', { name: 'Attention' })).toBeVisible()
+  await page.goto('/?work=unheard-of')
+  await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
+  await expect(workspace(page)).toHaveCount(0)
+})
+
+test('what the login revealed adds up, leads to list and stations, and is open to nobody else', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?work=revealed')
+  await expect(workspace(page).getByText('Sign in to see what a login adds')).toBeVisible()
+  await expect(stations(page)).toHaveCount(0)
+  await signIn(page, 'team')
+  await expect(workspace(page).getByText('324 values of 111 stations')).toBeVisible()
+  await expect(workspace(page).getByText('BDP_ALPFLEET and BDP_NEOGY')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  const row = workspace(page).getByRole('row', { name: /^Alpfleet/ })
+  const [, ofProvider] = (await row.getByRole('cell').allTextContents()).map(Number)
+  await row.getByRole('button').click()
+  await expect.poll(async () => (await counts(page)).matched).toBe(ofProvider)
+  await expect(workspace(page).getByText(`of ${ofProvider} stations`)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('feature')).toBe('closed-values')
+
+  const first = stations(page).getByRole('button').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(details(page).getByRole('heading', { name, level: 2 })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+})
+
+test('its file is saved only when closed values are ticked, and says so', async ({ page, openPage }) => {
+  await openPage('/?work=revealed')
+  await signIn(page, 'team')
+  const csv = workspace(page).getByRole('button', { name: /^CSV/ })
+  await expect(workspace(page).getByText(/^Every row of this file follows from closed values/)).toBeVisible()
+  await expect(csv).toHaveCount(0)
+  await workspace(page)
+    .getByRole('checkbox', { name: /^Include closed values/ })
+    .check()
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()])
+  expect(file.suggestedFilename()).toMatch(/^plugboard-revealed-[\d-]+-with-closed-data\.csv$/)
+  const [head, ...rows] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(head).toMatch(/,access$/)
+  expect(rows).toHaveLength(111)
+  expect(rows.every((row) => row.endsWith(',closed'))).toBe(true)
+})
+
+test('an account without rights is told that it sees what everyone sees', async ({ page, openPage }) => {
+  await openPage('/?work=revealed')
+  await signIn(page, 'guest')
+  await expect(workspace(page).getByText('None beyond those of everyone')).toBeVisible()
+  await expect(workspace(page).getByText(/Your account sees the same values as everyone/)).toBeVisible()
+  await expect(workspace(page).getByText(/a status that your account does not see/)).toBeVisible()
+})
+
+test('on a phone it is a sheet of three heights that Escape closes', async ({ page, openPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage('/?work=attention')
+  const handle = workspace(page).getByRole('button', { name: 'Show more of this page' })
+  const height = async () => Math.round((await workspace(page).boundingBox())?.height ?? 0)
+  await expect.poll(height).toBe(Math.round(844 * 0.52))
+  await handle.press('Enter')
+  await expect.poll(height).toBe(844 - 124)
+  await workspace(page).getByRole('button', { name: 'Show more map' }).press('Enter')
+  await expect.poll(height).toBe(132)
+  await expect(workspace(page).getByRole('heading', { name: 'Attention' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(workspace(page)).toHaveCount(0)
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RevealedQuery } from '../../../src/catalog/revealed'
+import { noFilters } from '../../../src/model/filters'
+import { anonymous } from '../../../src/model/viewer'
+import { asked } from './asked'
+import { anyFeed, anyFilters } from './oracle/any-feed'
+import { openFeed } from './oracle/compare'
+import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+
+const all = 1_000
+const query = (more: Partial<RevealedQuery> = {}): RevealedQuery => ({
+  ...{ filters: noFilters, bounds: null, now, dataType: null },
+  ...more,
+})
+
+describe('what a login reveals', () => {
+  const rows = {
+    stations: ['A', 'B', 'C'].map((id) => station(id, { provider: id === 'B' ? 'Two' : 'One' })),
+    plugs: [plug('A1', 'A'), plug('B1', 'B'), plug('C1', 'C')],
+    latest: [
+      plugStatus('A1', 'AVAILABLE', 5, { closed: true }),
+      free('A', 1, 5, { closed: true }),
+      plugStatus('B1', 'OCCUPIED', 5, { closed: true }),
+      plugStatus('C1', 'AVAILABLE', 5),
+    ],
+  }
+
+  test('is counted by type, provider and station, and beside it stands what everyone sees', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    expect(await catalog.revealed(query(), 0, all)).toMatchObject({
+      values: 3,
+      stations: 2,
+      types: [
+        { name: 'echarging-plug-status-oicp', values: 2, stations: 2 },
+        { name: 'number-available', values: 1, stations: 1 },
+      ],
+      providers: [
+        { name: 'One', values: 2, stations: 1 },
+        { name: 'Two', values: 1, stations: 1 },
+      ],
+      rows: [
+        { id: 'A', values: 2, status: 'available' },
+        { id: 'B', values: 1, status: 'occupied' },
+      ],
+      matched: 2,
+    })
+  })
+  test('narrows the stations to a type and to the provider of the filters, and no count of providers', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const ofNumbers = await catalog.revealed(query({ dataType: 'number-available' }), 0, all)
+    expect(ofNumbers.rows.map(({ id, values }) => [id, values])).toEqual([['A', 1]])
+    expect(ofNumbers.values).toBe(3)
+    const ofTwo = await catalog.revealed(query({ filters: { ...noFilters, provider: ['Two'] } }), 0, all)
+    expect(ofTwo.rows.map(({ id }) => id)).toEqual(['B'])
+    expect(ofTwo.providers).toHaveLength(2)
+  })
+  test('is nothing for who is not signed in, or whose token is refused', async () => {
+    for (const { catalog } of [await loaded(rows), await loaded(rows, signedIn, async () => 'bad')])
+      expect(await catalog.revealed(query(), 0, all)).toMatchObject({ values: 0, rows: [], providers: [] })
+  })
+})
+
+test('on generated feeds it is what the details of each station show, and what the public sees of each', () =>
+  fc.assert(
+    fc.asyncProperty(anyFeed, anyFilters, async (feed, filters) => {
+      const team = openFeed(() => feed, signedIn)
+      const everyone = openFeed(() => feed, anonymous)
+      const snapshot = await team.load(feed.now)
+      await everyone.load(feed.now)
+      const whole = await team.revealed(query({ now: feed.now }), 0, all)
+      expect({ values: whole.values, stations: whole.stations }).toEqual(snapshot.revealed)
+
+      const question = query({ filters: { ...noFilters, ...filters }, now: feed.now })
+      const page = await team.revealed(question, 0, all)
+      const list = await team.page(asked(question), 0, all)
+      const expected = []
+      for (const { id } of list.stations) {
+        const details = await team.get(id, { filters: noFilters, now: feed.now })
+        const closed = [...(details?.values ?? []), ...(details?.plugs ?? []).flatMap(({ values }) => values)]
+          .filter(({ access }) => access === 'closed')
+          .map(({ dataType }) => dataType)
+        if (!details || closed.length === 0) continue
+        const open = await everyone.get(id, { filters: noFilters, now: feed.now })
+        const openStatus = open?.summary.status ?? 'none'
+        expected.push({ id, closed, status: details.summary.status, openStatus })
+      }
+      const byId = <Row extends { id: string }>(rows: Row[]) =>
+        rows.toSorted((one, other) => one.id.localeCompare(other.id))
+      expect(byId(page.rows)).toMatchObject(
+        byId(expected).map(({ closed, ...row }) => ({ ...row, values: closed.length })),
+      )
+      const types = expected.flatMap(({ closed }) => closed)
+      for (const { name, values, stations } of page.types) {
+        expect(values).toBe(types.filter((type) => type === name).length)
+        expect(stations).toBe(expected.filter(({ closed }) => closed.includes(name)).length)
+      }
+      expect(page.values).toBe(types.length)
+      const changed = expected.filter(({ status, openStatus }) => status !== openStatus)
+      expect(page.changes.reduce((sum, { stations }) => sum + stations, 0)).toBe(changed.length)
+    }),
+    { numRuns: 200 },
+  ))
