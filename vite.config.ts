@@ -111,6 +111,11 @@ function sandboxPlugin(): Plugin {
         ...options,
       })
       server.httpServer?.once('close', () => sandbox.close())
+      if (options.basemap?.endsWith('.pmtiles')) {
+        const { archiveFile } = await server.ssrLoadModule('/src/scripts/start/archive-file.ts')
+        const { archivePath } = await server.ssrLoadModule('/src/sandbox/sandbox.ts')
+        server.middlewares.use(archivePath, archiveFile(options.basemap)({}))
+      }
       server.middlewares.use('/config.json', (_, response) => {
         response.setHeader('Content-Type', 'application/json')
         // The page takes the site's time from this answer: it must be that of the sandbox.

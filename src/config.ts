@@ -40,7 +40,7 @@ const serviceV2 = object({
 })
 
 const serviceV1 = object({
-  dialect: oneOf('v1'),
+  dialect: is<'v1'>((dialect) => dialect === 'v1', 'expected v2 or v1'),
   /** Address below which `/emobility/rest/…` stands. */
   baseUrl: webAddress,
 })
@@ -49,17 +49,32 @@ const embedder = refined(trimmed, (address) => address === '*' || isWebAddress(a
 
 type Service = ValueOf<typeof serviceV2> | ValueOf<typeof serviceV1>
 
-/** Of a dialect that nobody speaks. */
-const unknownService: Shape<Service> = object({
-  dialect: is<'v1'>(() => false, 'is none of what it may be'),
-  baseUrl: byDefault(text, ''),
+const service: Shape<Service> = (input, refuse) =>
+  (isRecord(input) && input.dialect === 'v2' ? serviceV2 : serviceV1)(input, refuse)
+
+const timeoutSeconds = byDefault(
+  refined(number, (seconds) => seconds > 0, 'expected more than 0'),
+  5,
+)
+
+const onlineStyles = object({
+  light: webAddress,
+  dark: webAddress,
+  /** Other addresses that the styles load from (tiles, glyphs, sprites). */
+  origins: byDefault(list(webAddress), []),
+  /** Whether the person is asked before any of these is; absent: for hosts other than the site's own. */
+  ask: optional(flag),
+  timeoutSeconds,
 })
 
-const service: Shape<Service> = (input, refuse) => {
-  const dialect = isRecord(input) ? input.dialect : undefined
-  const shape = dialect === 'v2' ? serviceV2 : dialect === 'v1' ? serviceV1 : unknownService
-  return shape(input, refuse)
-}
+const mapArchive = object({
+  /** Path on this site of a PMTiles archive in the Protomaps basemap schema. */
+  archive: refined(text, (path) => /^(\/\w[\w.-]*)+\.pmtiles$/.test(path), 'expected /*.pmtiles'),
+  timeoutSeconds,
+})
+
+const basemap: Shape<ValueOf<typeof onlineStyles> | ValueOf<typeof mapArchive>> = (input, refuse) =>
+  (isRecord(input) && 'archive' in input ? mapArchive : onlineStyles)(input, refuse)
 
 const config = object({
   /** Who publishes the data, as people know them. */
@@ -91,21 +106,8 @@ const config = object({
   }),
   /** Tourism datasets, for places to stay and to eat near a station. Absent: they are not shown. */
   tourism: optional(object({ baseUrl: webAddress })),
-  /** Online map styles that replace the embedded one when they arrive within `timeoutSeconds`. */
-  basemap: optional(
-    object({
-      light: webAddress,
-      dark: webAddress,
-      /** Other addresses that the styles load from (tiles, glyphs, sprites). */
-      origins: byDefault(list(webAddress), []),
-      /** Whether the person is asked before any of these is; absent: for hosts other than the site's own. */
-      ask: optional(flag),
-      timeoutSeconds: byDefault(
-        refined(number, (seconds) => seconds > 0, 'expected more than 0'),
-        5,
-      ),
-    }),
-  ),
+  /** What replaces the embedded map when it arrives within `timeoutSeconds`. */
+  basemap: optional(basemap),
   /** Finds places by name, on submit only. Absent: only the towns that the app knows are found. */
   geocoder: optional(object({ kind: oneOf('photon', 'nominatim'), url: webAddress })),
   /** Which sites may show `/embed/` in a frame, `*` for any; none when absent. It never signs in. */
@@ -139,9 +141,9 @@ const config = object({
 })
 
 function isBbox(list: unknown): boolean {
-  const most = [180, 90, 180, 90]
-  if (!Array.isArray(list) || list.length !== most.length) return false
-  return most.every((degrees, index) => typeof list[index] === 'number' && Math.abs(list[index]) <= degrees)
+  const isWithin = (degrees: unknown, index: number) =>
+    typeof degrees === 'number' && Math.abs(degrees) <= (index % 2 ? 90 : 180)
+  return Array.isArray(list) && list.length === 4 && list.every(isWithin)
 }
 
 function isTimeZone(name: string): boolean {

@@ -21,7 +21,7 @@ export interface Destinations {
   service: { baseUrl: string }
   identity?: { authority: string; clientId?: string; logout?: 'post' | 'get' | undefined } | undefined
   tourism?: { baseUrl: string } | undefined
-  basemap?: { light: string; dark: string; origins: readonly string[] } | undefined
+  basemap?: { light: string; dark: string; origins: readonly string[] } | { archive: string } | undefined
   geocoder?: { url: string } | undefined
   embed?: { frameAncestors: readonly string[] } | undefined
   headers?: { reportUri?: string | undefined; hstsIncludeSubDomains?: boolean } | undefined
@@ -54,7 +54,7 @@ function addressesOf({ service, identity, tourism, basemap, geocoder }: Destinat
     service.baseUrl,
     ...(identity && kind !== 'embed' ? [identity.authority] : []),
     ...(tourism ? [tourism.baseUrl] : []),
-    ...(basemap ? [basemap.light, basemap.dark, ...basemap.origins] : []),
+    ...(basemap && 'light' in basemap ? [basemap.light, basemap.dark, ...basemap.origins] : []),
     ...(geocoder ? [geocoder.url] : []),
   ]
 }

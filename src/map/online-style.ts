@@ -1,5 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { untilNextTry } from '../config/next-try'
+import type { MapLook } from './basemap-palette'
+
+/** Makes a style for each look; the same object each time where it has but one. */
+export type StyleMaker = (look: MapLook) => StyleSpecification
 
 /**
  * The online style that may replace the embedded one. Sends no token and no cookie.
@@ -22,19 +25,6 @@ export async function fetchOnlineStyle(
   } catch {
     return null
   }
-}
-
-/**
- * Asks once: after failures only when it is worth another try.
- * @param failures in a row before
- * @returns `null` as `fetchOnlineStyle` does
- */
-export async function nextOnlineStyle(
-  { url, timeoutMs, failures }: { url: string; timeoutMs: number; failures: number },
-  signal: AbortSignal,
-): Promise<StyleSpecification | null> {
-  if (failures > 0) await untilNextTry(failures, signal)
-  return signal.aborted ? null : fetchOnlineStyle(url, timeoutMs, signal)
 }
 
 /** The bare shape; MapLibre checks the rest and reports it as its `error` event. */

@@ -5,14 +5,8 @@ import { useBasemapFile } from './basemap-file'
 import type { MapLook } from './basemap-palette'
 import { coveredStyle } from './covered-style'
 import { embeddedStyle } from './embedded-style'
-import { nextOnlineStyle } from './online-style'
-
-/** Online styles that may replace the embedded one, by theme. */
-export interface OnlineBasemap {
-  light: string
-  dark: string
-  timeoutSeconds: number
-}
+import { nextOnline, type OnlineBasemap, placeOf } from './online-basemap'
+import type { StyleMaker } from './online-style'
 
 export interface Basemap {
   style: StyleSpecification
@@ -30,7 +24,7 @@ export interface Basemap {
 
 interface Arrived {
   url: string
-  style: StyleSpecification
+  styleFor: StyleMaker
   isDrawn: boolean
 }
 
@@ -43,7 +37,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const data = useMemo(() => file && readBasemap(file), [file])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
   const [newest, setNewest] = useState<Arrived | null>(null)
-  const url = online?.[look.startsWith('dark') ? 'dark' : 'light']
+  const url = online ? placeOf(online, look) : undefined
   const [failed, setFailed] = useState({ url, count: 0 })
   const failures = failed.url === url ? failed.count : 0
   const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000
@@ -53,9 +47,9 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   useEffect(() => {
     if (url === undefined || !isMissing) return
     const abort = new AbortController()
-    void nextOnlineStyle({ url, timeoutMs, failures }, abort.signal).then((style) => {
+    void nextOnline({ url, timeoutMs, failures }, abort.signal).then((styleFor) => {
       if (abort.signal.aborted) return
-      if (style) setNewest({ url, style, isDrawn: false })
+      if (styleFor) setNewest({ url, styleFor, isDrawn: false })
       else setFailed({ url, count: failures + 1 })
     })
     return () => abort.abort()
@@ -70,7 +64,8 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
     setNewest(null)
   }, [url, failures])
 
-  const { style: onlineStyle = null, isDrawn = false } = arrived ?? {}
+  const { styleFor, isDrawn = false } = arrived ?? {}
+  const onlineStyle = useMemo(() => styleFor?.(look) ?? null, [styleFor, look])
   const covered = useMemo(() => onlineStyle && coveredStyle(onlineStyle, embedded), [onlineStyle, embedded])
   const sources = useMemo(() => Object.keys(onlineStyle?.sources ?? {}), [onlineStyle])
   return {

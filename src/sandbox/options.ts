@@ -21,8 +21,8 @@ export interface SandboxOptions {
   bare401?: boolean
   /** Add the staged slips: ids without a record, records without a usable id, an address to pay at that is none. */
   flaws?: boolean
-  /** Leave every online style and archive out of the served configuration. */
-  basemap?: 'embedded'
+  /** `embedded` leaves every online style and archive out of the served configuration; or a `.pmtiles` file. */
+  basemap?: string
 }
 
 type EnvironmentOptions = Omit<SandboxOptions, 'port' | 'appOrigins'>
@@ -61,7 +61,7 @@ export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptio
   const flaws = environment.SANDBOX_FLAWS
   if (flaws) options.flaws = onOrOff('SANDBOX_FLAWS', flaws)
   const basemap = environment.SANDBOX_BASEMAP
-  if (basemap) options.basemap = embedded('SANDBOX_BASEMAP', basemap)
+  if (basemap) options.basemap = embeddedOrArchive('SANDBOX_BASEMAP', basemap)
   return options
 }
 
@@ -76,9 +76,9 @@ function moment(name: string, text: string): string {
   throw new SandboxOptionError(`${name} must be a moment such as 2026-11-20T13:00:00Z, not "${text}".`)
 }
 
-function embedded(name: string, text: string): 'embedded' {
-  if (text === 'embedded') return text
-  throw new SandboxOptionError(`${name} must be embedded, not "${text}".`)
+function embeddedOrArchive(name: string, text: string): string {
+  if (text === 'embedded' || text.endsWith('.pmtiles')) return text
+  throw new SandboxOptionError(`${name} must be embedded or a .pmtiles file, not "${text}".`)
 }
 
 function onOrOff(name: string, text: string): boolean {

@@ -21,6 +21,8 @@ export interface Sandbox {
 
 const realmPath = '/auth/realms/demo'
 const defaultStations = 400
+/** Where the site serves the archive that `SANDBOX_BASEMAP` names. */
+export const archivePath = '/basemap.pmtiles'
 /** As in `public/config.json`; nobody is asked there before the person agrees. */
 const onlineBasemap = {
   light: 'https://tiles.openfreemap.org/styles/positron',
@@ -54,12 +56,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       tourism: { baseUrl: `${origin}/tourism` },
       identity: { authority: origin + realmPath, clientId: 'plugboard' },
       region,
-      ...(options.basemap === 'embedded' ? {} : { basemap: onlineBasemap }),
+      basemap: basemapOf(options),
       embed: { frameAncestors: options.frameAncestors ?? [] },
       contact: 'mailto:sandbox@example.org',
     },
     close,
   }
+}
+
+function basemapOf({ basemap }: SandboxOptions) {
+  if (basemap === 'embedded') return undefined
+  return basemap === undefined ? onlineBasemap : { archive: archivePath }
 }
 
 async function listenerFor(

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { parseConfig } from '../config'
+import { responseHeaders } from '../contract/headers'
 import { listenOnLoopback, localOrigin } from '../sandbox/loopback'
 import { sandboxOptions } from '../sandbox/options'
-import { startSandbox } from '../sandbox/sandbox'
+import { archivePath, startSandbox } from '../sandbox/sandbox'
+import { archiveFile } from './start/archive-file'
 import { portError, portFrom, StartError } from './start/ports'
 import { readSite } from './start/site-files'
 import { staticServer } from './start/static-server'
@@ -16,6 +18,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   const site = readSite(resolve('dist'))
   const origin = localOrigin(port)
   const options = sandboxOptions(environment)
+  const openArchive = options.basemap?.endsWith('.pmtiles') ? archiveFile(options.basemap) : null
   const sandbox = await startSandbox({
     port: sandboxPort,
     appOrigins: [origin],
@@ -33,7 +36,12 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   process.once('SIGTERM', stop)
   // The page judges clocks by the site's: a frozen sandbox has a site of the same moment.
   const frozen = options.now === undefined ? null : Date.parse(options.now)
-  serve(staticServer(site, parseConfig(sandbox.config), () => frozen ?? Date.now()))
+  const config = parseConfig(sandbox.config)
+  const serveSite = staticServer(site, config, () => frozen ?? Date.now())
+  const serveArchive = openArchive?.(responseHeaders(config, 'data'))
+  serve((request, response) =>
+    (request.url === archivePath && serveArchive ? serveArchive : serveSite)(request, response),
+  )
   console.log(`Plugboard  ${origin}\nSandbox    ${sandbox.origin}`)
 }
 

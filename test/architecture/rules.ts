@@ -38,6 +38,7 @@ const doors: Record<string, readonly string[]> = {
   'oidc-provider': ['src/sandbox/'],
   re2js: ['src/sandbox/mobility/pattern.ts'],
   zod: ['src/contract/zod.ts'],
+  pmtiles: ['src/map/archive/'],
   minisearch: ['src/catalog/query/text-index.ts'],
   'idb-keyval': ['src/auth/verifier-seal.ts', 'src/catalog/load/cached-data.ts'],
   uplot: ['src/history/'],

@@ -27,8 +27,9 @@ export function forbidHosts(hosts: readonly string[]): void {
  * Hosts that the person has to allow before the map may ask one of them.
  * @param site the host of this site, which needs nobody's leave
  */
-export function hostsToAllow({ light, dark, origins, ask }: OnlineMap, site: string): readonly string[] {
-  if (ask === false) return []
+export function hostsToAllow(online: OnlineMap, site: string): readonly string[] {
+  if ('archive' in online || online.ask === false) return []
+  const { light, dark, origins, ask } = online
   const hosts = [...new Set([light, dark, ...origins].map((address) => new URL(address).host))]
   return ask ? hosts : hosts.filter((host) => host !== site)
 }

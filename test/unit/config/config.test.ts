@@ -20,7 +20,18 @@ function issues(config: Record<string, unknown>): string[] {
 test.each<[Record<string, unknown>, string[]]>([
   [good, []],
   [{}, ['publisher: expected string', 'service: expected object', 'region: expected object']],
-  [{ ...good, service: { dialect: 'v3' } }, ['service.dialect: is none of what it may be']],
+  [{ ...good, basemap: { archive: '/maps/region-2026.pmtiles' } }, []],
+  ...[
+    'region.pmtiles',
+    '//a.example/b.pmtiles',
+    'https://a.example/b.pmtiles',
+    '/region.json',
+    '/../b.pmtiles',
+  ].map((archive): [Record<string, unknown>, string[]] => [
+    { ...good, basemap: { archive } },
+    ['basemap.archive: expected /*.pmtiles'],
+  ]),
+  [{ ...good, service: { ...good.service, dialect: 'v3' } }, ['service.dialect: expected v2 or v1']],
   [{ ...good, service: { dialect: 'v2', baseUrl: 'mobility' } }, ['service.baseUrl: expected url']],
   [
     { ...good, region: { ...good.region, bbox: [10, 46, 12, 470], timeZone: 'Mars' } },

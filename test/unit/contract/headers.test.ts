@@ -154,3 +154,9 @@ test('a page with stations connects to the service ahead of its script, and to n
       '<https://mobility.example.org>; rel=preconnect; crossorigin',
     )
 })
+
+test('an archive of the site adds no host to the policy', () => {
+  const { basemap: _, ...without } = config
+  const withArchive = { ...without, basemap: { archive: '/region.pmtiles' } }
+  expect(responseHeaders(withArchive, 'html')).toEqual(responseHeaders(without, 'html'))
+})

@@ -18,12 +18,18 @@ describe('a running sandbox', () => {
       region: { name: 'South Tyrol', bbox: [10.38, 46.22, 12.48, 47.1] },
       contact: 'mailto:sandbox@example.org',
     })
-    expect(config.basemap?.light).toMatch(/^https:/)
+    expect(config.basemap).toMatchObject({ light: expect.stringMatching(/^https:/) })
   })
 
   test('leaves the online map out of it on request', async () => {
     const sandbox = await startSandbox({ port: 0, appOrigins: [], stations: 1, basemap: 'embedded' })
     expect(parseConfig(sandbox.config).basemap).toBeUndefined()
+    await sandbox.close()
+  })
+
+  test('names the archive that it is given in place of it', async () => {
+    const sandbox = await startSandbox({ port: 0, appOrigins: [], stations: 1, basemap: 'region.pmtiles' })
+    expect(parseConfig(sandbox.config).basemap).toMatchObject({ archive: '/basemap.pmtiles' })
     await sandbox.close()
   })
 

@@ -1,0 +1,45 @@
+import { addProtocol, type VectorSourceSpecification } from 'maplibre-gl'
+import { PMTiles, TileType } from 'pmtiles'
+import type { StyleMaker } from '../online-style'
+import { streetStyle } from './street-style'
+
+/** Of addresses that MapLibre's workers ask the page for. */
+const scheme = 'plugboard-archive'
+
+/** Where the archive does not say whose its data are. */
+const openStreetMap = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
+
+interface Metadata {
+  attribution?: unknown
+  vector_layers?: unknown
+}
+
+/**
+ * Opens an archive of vector tiles in the Protomaps basemap schema, of which a server sends parts by range requests.
+ * @throws when it is missing, is no such archive, or its server sends the whole of it
+ */
+export async function openArchive(address: string): Promise<StyleMaker> {
+  const archive = new PMTiles(new URL(address, window.location.origin).href)
+  const { tileType, minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await archive.getHeader()
+  const { attribution, vector_layers }: Metadata = Object(await archive.getMetadata())
+  if (tileType !== TileType.Mvt || !hasRoads(vector_layers))
+    throw new Error(`${address} has no roads of the Protomaps basemap schema`)
+
+  addProtocol(scheme, async ({ url }, { signal }) => {
+    const [z = 0, x = 0, y = 0] = url.split('/').slice(-3).map(Number)
+    const tile = await archive.getZxy(z, x, y, signal)
+    return { data: tile?.data ?? new ArrayBuffer(0) }
+  })
+  const source: VectorSourceSpecification = {
+    type: 'vector',
+    tiles: [`${scheme}://{z}/{x}/{y}`],
+    minzoom: minZoom,
+    maxzoom: maxZoom,
+    bounds: [minLon, minLat, maxLon, maxLat],
+    attribution: typeof attribution === 'string' && attribution !== '' ? attribution : openStreetMap,
+  }
+  return (look) => streetStyle(look, source)
+}
+
+const hasRoads = (layers: unknown) =>
+  Array.isArray(layers) && layers.some((layer) => Object(layer).id === 'roads')

@@ -1,0 +1,17 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
+import type { RoadClass } from './street-look'
+
+export const isKind = (...kinds: string[]): ExpressionSpecification => [
+  'in',
+  ['get', 'kind'],
+  ['literal', kinds],
+]
+const isService: ExpressionSpecification = ['==', ['get', 'kind_detail'], 'service']
+
+/** Which features of the tiles are roads of a class. */
+export const ofClass: Record<RoadClass, ExpressionSpecification> = {
+  highway: isKind('highway'),
+  major: isKind('major_road'),
+  minor: ['all', isKind('minor_road'), ['!', isService]],
+  service: ['all', isKind('minor_road'), isService],
+}

@@ -1,0 +1,45 @@
+import type { Stops } from '../stops'
+
+// Widths in CSS pixels by zoom. The tiles have roads of a class from the zoom on at which they are of use.
+
+const growing = (...stops: Stops['stops'][number][]): Stops => ({ base: 1.5, stops })
+
+export type RoadClass = 'highway' | 'major' | 'minor' | 'service'
+
+interface RoadLook {
+  id: RoadClass
+  /** Zoom from which it is drawn, and from which it has a rim. */
+  minzoom: number
+  rimFrom: number
+  width: Stops
+}
+
+/** From bottom to top. */
+export const roads: readonly RoadLook[] = [
+  { id: 'service', minzoom: 14, rimFrom: 15, width: growing([14, 0.6], [16, 3], [18, 8]) },
+  { id: 'minor', minzoom: 12, rimFrom: 13.5, width: growing([12, 0.5], [14, 2.6], [16, 7], [18, 18]) },
+  { id: 'major', minzoom: 8, rimFrom: 11, width: growing([8, 0.6], [11, 1.6], [14, 5], [16, 11], [18, 24]) },
+  { id: 'highway', minzoom: 5, rimFrom: 8, width: growing([5, 0.6], [8, 1.6], [11, 3], [14, 6.5], [18, 28]) },
+]
+
+/** Pixels that a rim adds on each side. */
+export const rim = 1
+
+export const pathWidth = growing([14, 0.8], [18, 2.5])
+export const railWidth = growing([10, 0.6], [14, 1.2], [18, 3])
+export const streamWidth = growing([12, 0.6], [18, 4])
+export const riverWidth = growing([8, 0.8], [12, 2], [18, 14])
+
+/** Names along roads. */
+export const roadName = {
+  minzoom: { highway: 12, major: 13, minor: 15, service: 17 } satisfies Record<RoadClass, number>,
+  size: {
+    base: 1,
+    stops: [
+      [13, 11],
+      [18, 14],
+    ],
+  } satisfies Stops,
+  /** Pixels between two of the same road. */
+  spacing: 320,
+}

@@ -1,0 +1,107 @@
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import { type TownClass, townClasses } from '../basemap-look'
+import { basemapPalettes, type MapLook } from '../basemap-palette'
+import { asExpression } from '../stops'
+import { ofClass } from './road-classes'
+import { roadName, roads } from './street-look'
+import { streetPalettes } from './street-palette'
+
+/** Ems of a line; pixels of ground around letters. */
+const maxWidth = 9
+const halo = 1.5
+
+/**
+ * MapLibre draws names itself, with the font of the page. It takes the weight from the first name of the stack, which
+ * is no font's.
+ */
+const fontOf = (weight: 400 | 600) => [`Inter ${weight === 400 ? 'Regular' : 'Semibold'}`, 'Inter Variable']
+
+// Names as they stand on the signs of the place.
+const name: ExpressionSpecification = ['get', 'name']
+/** Hamlets have none. */
+const inhabitants: ExpressionSpecification = ['coalesce', ['get', 'population'], 0]
+
+/** Names of roads and, above them, of places, which look as on the embedded map. */
+export function nameLayers(look: MapLook, source: string): SymbolLayerSpecification[] {
+  return [
+    ...roads.map(({ id }) => roadNames(look, source, id)),
+    quarters(look, source),
+    ...townClasses.map((each, index) => places(look, source, each, townClasses[index + 1])),
+  ]
+}
+
+function roadNames(look: MapLook, source: string, id: keyof typeof ofClass): SymbolLayerSpecification {
+  const { ground } = basemapPalettes[look]
+  return {
+    id: `${id}-names`,
+    type: 'symbol',
+    source,
+    'source-layer': 'roads',
+    minzoom: roadName.minzoom[id],
+    filter: ofClass[id],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': roadName.spacing,
+      'text-field': name,
+      'text-font': fontOf(400),
+      'text-size': asExpression(roadName.size),
+    },
+    paint: { 'text-color': streetPalettes[look].name, 'text-halo-color': ground, 'text-halo-width': halo },
+  }
+}
+
+const label = (look: MapLook, isStrong: boolean) => ({
+  'text-color': basemapPalettes[look][isStrong ? 'town' : 'village'],
+  'text-halo-color': basemapPalettes[look].ground,
+  'text-halo-width': halo,
+})
+
+function quarters(look: MapLook, source: string): SymbolLayerSpecification {
+  return {
+    id: 'quarters',
+    type: 'symbol',
+    source,
+    'source-layer': 'places',
+    minzoom: 13,
+    filter: ['in', ['get', 'kind'], ['literal', ['neighbourhood', 'macrohood']]],
+    layout: {
+      'text-field': name,
+      'text-font': fontOf(400),
+      'text-size': 12,
+      'text-max-width': maxWidth,
+      'text-padding': 10,
+    },
+    paint: label(look, false),
+  }
+}
+
+function places(
+  look: MapLook,
+  source: string,
+  { from, minzoom, size, weight, air }: TownClass,
+  next: TownClass | undefined,
+): SymbolLayerSpecification {
+  return {
+    id: `places-${from}`,
+    type: 'symbol',
+    source,
+    'source-layer': 'places',
+    minzoom,
+    filter: [
+      'all',
+      ['==', ['get', 'kind'], 'locality'],
+      ['>=', inhabitants, from],
+      next ? ['<', inhabitants, next.from] : true,
+    ],
+    layout: {
+      'text-field': name,
+      'text-font': fontOf(weight),
+      'text-size': asExpression(size),
+      'text-max-width': maxWidth,
+      'text-letter-spacing': 0.02,
+      'text-padding': air,
+      'symbol-sort-key': ['-', inhabitants],
+    },
+    paint: label(look, weight === 600),
+  }
+}
