@@ -73,7 +73,7 @@ export function App({ config, owner }: Props) {
     changeView({ station: id }, 'push')
   }
   const close = () => {
-    changeView({ station: '', span: 'day' }, 'push')
+    changeView({ station: '', ...(work === '' && { span: 'day' }) }, 'push')
     giveBack()
   }
   const showWork = (next: typeof work) => changeView({ work: next }, 'push')

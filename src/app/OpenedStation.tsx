@@ -9,6 +9,8 @@ import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
 import { NoticeList } from './NoticeList'
 import { sessionNotices } from './session-notices'
+import { useCompared } from './use-compared'
+import { useView } from './view'
 
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
@@ -38,6 +40,10 @@ export function OpenedStation({
   const words = useWords()
   const { source } = props
   const { timeZone } = config.region
+  const [, changeView] = useView()
+  const [series, onSeries] = useCompared()
+  const onShow = () => changeView({ work: 'history', station: '' }, 'push')
+  const compare = session.kind === 'signed-in' ? { series, onSeries, onShow } : undefined
   const failure = <p className="station-section station-quiet">{words.t('chart.unavailable')}</p>
   return (
     <StationPanel
@@ -63,6 +69,7 @@ export function OpenedStation({
             now={now}
             span={span}
             onSpan={onSpan}
+            compare={compare}
           />
         </LazyBoundary>
       )}

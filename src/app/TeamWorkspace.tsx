@@ -4,19 +4,13 @@ import type { MessageKey } from '../i18n/languages'
 import type { Stations } from '../stations/use-stations'
 import { Workspace } from '../team/Workspace'
 import { type Work, type WorkPage, workPages } from '../team/work'
-import type { WorkProps } from '../team/work-props'
 import { lazily } from '../ui/lazily'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
-import { currentSearch, type HistoryStep } from '../url/search-params'
+import { currentSearch } from '../url/search-params'
 import { LazyBoundary } from './LazyBoundary'
-import { serializeView, type View } from './view'
-
-/** What a page of the workspace is given; one that has parameters of its own in the link reads and writes the view. */
-export interface WorkPageProps extends WorkProps {
-  view: View
-  onView(change: Partial<View>, step: HistoryStep): void
-}
+import { serializeView } from './view'
+import type { WorkPageProps } from './work-page-props'
 
 interface RegisteredPage {
   label: MessageKey
@@ -30,6 +24,11 @@ const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
     Page: lazily<WorkPageProps>(async () => (await import('../team/Attention')).Attention),
+  },
+  history: {
+    label: 'compare.title',
+    Page: lazily<WorkPageProps>(async () => (await import('./WorkHistory')).WorkHistory),
+    isWide: true,
   },
   revealed: {
     label: 'team.revealed',

@@ -1,25 +1,26 @@
 import { useState } from 'react'
-import { explain } from '../api/explain'
 import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
+import { bandOf } from './bands'
 import { type Bounds, boundsOf, isDays, problemOf } from './bounds'
 import { RangeChoice, SeriesChoice } from './Choices'
+import { CompareChoice, type CompareLink } from './CompareChoice'
+import { Failures } from './Failures'
 import { HistoryExport } from './HistoryExport'
 import { PlugTable, SeriesTable } from './HistoryTable'
 import type { FileSeries } from './history-file'
-import { detectSampling, toIntervals } from './intervals'
 import { Progress } from './Progress'
 import type { KnownHistory } from './queries'
 import { SeriesFigure } from './SeriesFigure'
 import { type Band, StatusBands } from './StatusBands'
-import { type NumberSeries, numberSeries, type PlugSeries, plugSeries, statusOf } from './series'
+import { type NumberSeries, numberSeries, type PlugSeries, plugSeries } from './series'
 import type { Span } from './span'
-import { coverageOf } from './statement'
-import { type Histories, useHistories } from './use-histories'
+import { useHistories } from './use-histories'
 import './history.css'
+import './compare.css'
 
 interface Props {
   source: CatalogHandle
@@ -28,10 +29,12 @@ interface Props {
   now: number
   span: Span
   onSpan(span: Span): void
+  /** Absent: nothing is compared. */
+  compare?: CompareLink | undefined
 }
 
 /** What was measured at a station in a range: a chart, its words, and the numbers themselves. */
-export function StationHistory({ details, timeZone, now, span, onSpan, source }: Props) {
+export function StationHistory({ source, details, timeZone, now, span, onSpan, compare }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
   const numbers = numberSeries(details)
@@ -57,6 +60,7 @@ export function StationHistory({ details, timeZone, now, span, onSpan, source }:
           timeZone={timeZone}
         />
       )}
+      {compare && <CompareChoice details={details} link={compare} />}
     </section>
   )
 }
@@ -140,35 +144,8 @@ function bandsOf(
   histories: readonly (KnownHistory | undefined)[],
   now: number,
 ): Band[] {
-  return plugs.flatMap(({ plug, key, access }, index): Band[] => {
+  return plugs.flatMap((series, index) => {
     const history = histories[index]
-    if (!history) return []
-    const until = Math.min(now, history.until)
-    const cadence = detectSampling(key.period, history.samples)
-    const pieces = toIntervals(history, cadence, statusOf, until)
-    const coverage = coverageOf(pieces, { from: history.from, until }, cadence.validFor)
-    const failed = history.samples.length === 0 && history.missing.length > 0
-    return [{ plug, closed: access === 'closed', pieces, coverage, failed }]
+    return history ? bandOf(series, history, now) : []
   })
-}
-
-/** What could not be loaded, why, and a way to ask again. */
-function Failures({ histories: { errors, again } }: { histories: Pick<Histories, 'errors' | 'again'> }) {
-  const words = useWords()
-  if (again === null) return null
-  const reasons = new Set(
-    errors.flatMap((error) => {
-      if (error === null) return []
-      const { key, values } = explain(error)
-      return words.t(key, values)
-    }),
-  )
-  return (
-    <p className="history-failed">
-      {reasons.size > 0 && [words.t('chart.failed'), ...reasons].join(' ')}{' '}
-      <button type="button" className="button-link" onClick={again}>
-        {words.t('notice.retry')}
-      </button>
-    </p>
-  )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import type { Plug } from '../model/station'
@@ -5,8 +6,11 @@ import { type Status, statuses } from '../model/status'
 import { useWords } from '../ui/Words'
 import type { Interval } from './intervals'
 import type { Coverage } from './statement'
+import type { TimeWindow } from './time-window'
 
 export interface Band {
+  /** Where plugs of several stations stand together. */
+  label?: string
   plug: Pick<Plug, 'id' | 'name'>
   closed: boolean
   pieces: readonly Interval<Status>[]
@@ -33,37 +37,71 @@ const heights: Record<Status, number> = {
 const tall = 10
 const wide = 1000
 
+interface Props {
+  bands: readonly Band[]
+  from: number
+  to: number
+  /** The part of the time that is shown, where that can be changed. */
+  window?: TimeWindow
+}
+
 /** What each plug was doing when, under the same time axis as the chart. */
-export function StatusBands({ bands, from, to }: { bands: readonly Band[]; from: number; to: number }) {
+export function StatusBands({ bands, ...time }: Props) {
   const words = useWords()
-  const x = (at: number) => ((Math.max(at, from) - from) / (to - from)) * wide
   return (
     <ul className="bands" aria-label={words.t('chart.plugs')}>
-      {bands.map(({ plug, closed, pieces, ...rest }) => (
-        <li key={plug.id}>
+      {bands.map(({ label, plug, closed, pieces, ...rest }) => (
+        <li key={label ?? plug.id}>
           <p>
-            <bdi className="band-name">{plugLabel(plug)}</bdi>{' '}
+            <bdi className="band-name">{label ?? plugLabel(plug)}</bdi>{' '}
             {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
             <span className="band-words">{bandWords(words, { pieces, ...rest })}</span>
           </p>
-          <svg viewBox={`0 0 ${wide} ${tall}`} preserveAspectRatio="none" aria-hidden>
-            {statuses.map((status) => (
-              <path key={status} className={`band-${status}`} d={bandPath(pieces, status, x)} />
-            ))}
-          </svg>
+          <BandShapes pieces={pieces} {...time} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** All pieces of one status as one shape: a quarter has thousands of them. */
-function bandPath(pieces: Band['pieces'], status: Status, x: (at: number) => number): string {
+/** All pieces of one status are one shape: a quarter has thousands of them. */
+function BandShapes({ pieces, from, to, window }: Pick<Band, 'pieces'> & Omit<Props, 'bands'>) {
+  const drawing = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    const show = () => {
+      const shown = window?.current() ?? { from, to }
+      const [left, right] = [shown.from, shown.to].map((at) => xOf(at, from, to))
+      drawing.current?.setAttribute('viewBox', `${left} 0 ${(right ?? wide) - (left ?? 0)} ${tall}`)
+    }
+    show()
+    return window?.subscribe(show)
+  }, [window, from, to])
+  const least = window ? 0 : 1
+  return (
+    <svg ref={drawing} preserveAspectRatio="none" aria-hidden>
+      {statuses.map((status) => (
+        <path key={status} className={`band-${status}`} d={bandPath(pieces, status, { from, to, least })} />
+      ))}
+    </svg>
+  )
+}
+
+function xOf(at: number, from: number, to: number): number {
+  return ((at - from) / (to - from)) * wide
+}
+
+/** @param bounds `least`: width of the shortest piece */
+function bandPath(
+  pieces: Band['pieces'],
+  status: Status,
+  { from, to, least }: { from: number; to: number; least: number },
+): string {
   return pieces
     .filter(({ value }) => value === status)
-    .map(({ from, to }) => {
-      const width = Math.max(1, x(to) - x(from))
-      return `M${x(from)} ${tall}v${-heights[status]}h${width}V${tall}z`
+    .map((piece) => {
+      const left = xOf(Math.max(piece.from, from), from, to)
+      const width = Math.max(least, xOf(piece.to, from, to) - left)
+      return `M${left} ${tall}v${-heights[status]}h${width}V${tall}z`
     })
     .join('')
 }

@@ -5,6 +5,8 @@ import { useWords } from '../ui/Words'
 import { chartOptions, type Frame } from './chart-options'
 import { indexAt } from './decimate'
 import type { Paint } from './paint-lines'
+import { type TimeWindow, zoom } from './time-window'
+import { useChartGestures } from './use-gestures'
 
 /** What a person reads off at a moment. */
 export interface Reading {
@@ -20,13 +22,16 @@ interface Props extends Frame {
   label: string
   readings: readonly Reading[]
   now: number
+  /** The part of the time that is shown, where that can be changed. */
+  window?: TimeWindow
 }
 
 /** Lines on a true time axis; where nothing is known there is none. A pointer or the keyboard reads values off. */
-export function TimeChart({ label, readings, now, ...frame }: Props) {
+export function TimeChart({ label, readings, now, window, ...frame }: Props) {
   const words = useWords()
   const holder = useRef<HTMLDivElement>(null)
-  const chart = useChart(holder, frame)
+  const chart = useChart(holder, frame, window)
+  useChartGestures(holder, chart, window)
   const [at, setAt] = useState<number | null>(null)
   const moments = readings.length === 1 ? (readings[0]?.moments ?? []) : joined(readings)
   const index = at === null ? moments.length - 1 : nearest(moments, at)
@@ -49,10 +54,16 @@ export function TimeChart({ label, readings, now, ...frame }: Props) {
       ...{ ArrowLeft: -1, ArrowRight: 1, PageUp: page, PageDown: -page },
       ...{ Home: -moments.length, End: moments.length },
     }
+    if (window && zooms[event.key] !== undefined) {
+      event.preventDefault()
+      return zoom(window, zooms[event.key] ?? 1, at ?? undefined)
+    }
     const step = steps[event.key]
     if (step === undefined || moments.length === 0) return
     event.preventDefault()
-    point(moments[Math.min(moments.length - 1, Math.max(0, index + step))] ?? null)
+    const next = moments[Math.min(moments.length - 1, Math.max(0, index + step))]
+    if (window && next !== undefined) reveal(window, next)
+    point(next ?? null)
   }
   return (
     <div
@@ -87,6 +98,16 @@ export function TimeChart({ label, readings, now, ...frame }: Props) {
   )
 }
 
+const zooms: Partial<Record<string, number>> = { '+': 1 / 2, '-': 2 }
+
+/** A moment that is out of sight comes to the middle. */
+function reveal(window: TimeWindow, at: number): void {
+  const { from, to } = window.current()
+  if (at >= from && at <= to) return
+  const half = (to - from) / 2
+  window.set({ from: at - half, to: at + half })
+}
+
 /** Index of the moment next to `at`; -1 of none. */
 function nearest(moments: readonly number[], at: number): number {
   const after = indexAt(moments, at)
@@ -105,7 +126,7 @@ function joined(readings: readonly Reading[]): number[] {
   return [...all].sort((one, other) => one - other)
 }
 
-function useChart(holder: RefObject<HTMLDivElement | null>, frame: Frame) {
+function useChart(holder: RefObject<HTMLDivElement | null>, frame: Frame, window: TimeWindow | undefined) {
   const drawn = useRef<uPlot | null>(null)
   const { from, to, missing, counts, timeZone, language, lines, height } = frame
   useEffect(() => {
@@ -125,6 +146,12 @@ function useChart(holder: RefObject<HTMLDivElement | null>, frame: Frame) {
     )
     drawn.current = chart
     const redraw = () => chart.redraw()
+    const move = () => {
+      const { from: min, to: max } = window?.current() ?? { from, to }
+      chart.setScale('x', { min, max })
+    }
+    move()
+    const stop = window?.subscribe(move)
     const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
     resized.observe(element)
     // Its colours are those of the page, which follow the system, or what somebody chose.
@@ -133,13 +160,14 @@ function useChart(holder: RefObject<HTMLDivElement | null>, frame: Frame) {
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', redraw)
     return () => {
+      stop?.()
       resized.disconnect()
       themed.disconnect()
       scheme.removeEventListener('change', redraw)
       chart.destroy()
       drawn.current = null
     }
-  }, [holder, from, to, missing, counts, timeZone, language, lines, height])
+  }, [holder, from, to, missing, counts, timeZone, language, lines, height, window])
   return drawn
 }
 

@@ -78,7 +78,8 @@ function onePart({ from, to }: Bounds, now: number): Part {
   return presets.find((preset) => lengths[preset] === to - from) ?? `${from}..`
 }
 
-const floorTo = (at: number) => Math.floor(at / partLength) * partLength
+/** The beginning of the part that holds a moment, where a range is long. */
+export const floorTo = (at: number) => Math.floor(at / partLength) * partLength
 
 export function boundsOfPart(part: Part, now: number): Bounds {
   const present = presentOf(now)

@@ -27,7 +27,7 @@ const labelWidth = 52
 
 /** How a chart of `[from, to)` looks, but for its width. Colours are asked for with every drawing. */
 export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'> {
-  const { from, to, counts, height } = frame
+  const { counts, height } = frame
   const colour = (property: string) => () => paint(property)
   const axis = {
     stroke: colour('--text-soft'),
@@ -42,7 +42,7 @@ export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'>
     padding: [8, lastLabel, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
-    scales: { x: { time: true, range: [from, to] }, y: { range: () => range } },
+    scales: { x: { time: true, range: (_, least, most) => [least, most] }, y: { range: () => range } },
     axes: [
       { ...axis, size: 24, gap: 4, ...timeTicks(frame) },
       {

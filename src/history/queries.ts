@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StationMatch } from '../catalog/station-query'
 import { clock } from '../clock'
 import type { History } from '../model/history'
 import { roundedNow } from '../ui/use-now'
@@ -55,5 +56,24 @@ export function historyQuery({ viewer, catalog }: CatalogHandle, { key, measured
     },
     gcTime: keep,
     structuralSharing: false,
+  })
+}
+
+/** A station of a comparison as it is now. Answers belong to a revision, so they never go stale. */
+export function detailsQuery(
+  { viewer, catalog }: CatalogHandle,
+  revision: number,
+  id: string,
+  { filters, now }: StationMatch,
+) {
+  return queryOptions({
+    queryKey: [viewer, revision, 'compared', id],
+    queryFn: () => catalog.get(id, { filters, now }),
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30_000,
+    structuralSharing: false,
+    placeholderData: (previous, query) =>
+      query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
   })
 }

@@ -1,0 +1,19 @@
+import { HistoryPage } from '../history/HistoryPage'
+import { useCompared } from './use-compared'
+import type { WorkPageProps } from './work-page-props'
+
+/** The page of histories, with what the link holds of it. */
+export function WorkHistory({ config, source, snapshot, query, view, onView, onOpen }: WorkPageProps) {
+  const [series, onSeries] = useCompared()
+  const onSpan = (span: typeof view.span) => onView({ span }, 'replace')
+  return (
+    <HistoryPage
+      source={source}
+      revision={snapshot.revision}
+      query={query}
+      timeZone={config.region.timeZone}
+      link={{ span: view.span, series, onSpan, onSeries }}
+      onOpen={onOpen}
+    />
+  )
+}

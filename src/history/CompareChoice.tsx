@@ -1,0 +1,45 @@
+import type { StationDetails } from '../catalog/catalog-api'
+import { useWords } from '../ui/Words'
+import { nameOf } from './ComparedList'
+import { comparable, keyOfSeries, mostCompared, wordOf } from './compared'
+
+export interface CompareLink {
+  /** Series that are compared, as words of the link. */
+  series: readonly string[]
+  onSeries(series: readonly string[]): void
+  onShow(): void
+}
+
+/** Adds series of an opened station to a comparison, or leaves them out of it. */
+export function CompareChoice({ details, link }: { details: StationDetails; link: CompareLink }) {
+  const words = useWords()
+  const { series, onSeries, onShow } = link
+  const isFull = series.length >= mostCompared
+  return (
+    <details className="compare-choice">
+      <summary>{words.t('compare.add')}</summary>
+      <ul>
+        {comparable(details).map((one) => {
+          const word = wordOf(keyOfSeries(one))
+          const checked = series.includes(word)
+          const change = () =>
+            onSeries(checked ? series.filter((other) => other !== word) : [...series, word])
+          return (
+            <li key={word}>
+              <label>
+                <input type="checkbox" checked={checked} disabled={isFull && !checked} onChange={change} />
+                <span>{nameOf(words, one)}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      {isFull && <p>{words.t('compare.full', { most: mostCompared })}</p>}
+      {series.length > 0 && (
+        <button type="button" className="button" onClick={onShow}>
+          {words.t('compare.show', { count: series.length })}
+        </button>
+      )}
+    </details>
+  )
+}

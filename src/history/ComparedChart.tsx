@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { useWords } from '../ui/Words'
+import type { Bounds } from './bounds'
+import type { Shown } from './compared'
+import { type DrawnSeries, drawSeries } from './drawn-series'
+import { lineLooks } from './line-looks'
+import type { Line } from './paint-lines'
+import type { KnownHistory } from './queries'
+import { TimeChart } from './TimeChart'
+import type { TimeWindow } from './time-window'
+
+interface Drawn {
+  series: Shown
+  history: KnownHistory | undefined
+  name: string
+}
+
+interface Props {
+  /** Of one unit. */
+  drawn: readonly Drawn[]
+  bounds: Bounds
+  timeZone: string
+  now: number
+  window: TimeWindow
+}
+
+/** CSS pixels. */
+const height = 240
+
+/** Lines of one unit, each with its own moments. */
+export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, window }: Props) {
+  const words = useWords()
+  const [draw] = useState(createDrawing)
+  const counts = drawn[0]?.series.kind === 'count'
+  const known = drawn.flatMap(({ series, history, name }) =>
+    history ? { series, name, history, made: draw(series, history, Math.min(now, history.until)) } : [],
+  )
+  const lines = known.map(({ made }) => made.line)
+  const same = useSame(lines)
+  const oldest = Math.max(...known.map(({ history }) => history.from))
+  const absent = useMemo(() => (oldest > from ? [{ from, to: oldest }] : []), [oldest, from])
+  if (known.length === 0) return null
+  return (
+    <TimeChart
+      {...{ from, to, counts, timeZone, height, now, window }}
+      lines={same}
+      missing={absent}
+      language={words.language}
+      label={words.t('chart.read', { name: words.list(known.map(({ name }) => name)) })}
+      readings={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
+        name: known.length === 1 ? '' : name,
+        ...{ unit, moments, values },
+      }))}
+    />
+  )
+}
+
+interface Made extends DrawnSeries {
+  line: Line
+}
+
+/** Draws a history once, and again when it, its end or its look has changed. */
+function createDrawing() {
+  const kept = new WeakMap<KnownHistory, { until: number; look: number; made: Made }>()
+  return ({ key, kind, look }: Shown, history: KnownHistory, until: number): Made => {
+    const last = kept.get(history)
+    if (last?.until === until && last.look === look) return last.made
+    const drawn = drawSeries(history, { period: key.period, counts: kind === 'count' }, until)
+    const { colour, dash } = lineLooks[look % lineLooks.length] ?? { colour: '--accent', dash: [] }
+    const { columns, shape } = drawn
+    const made = { ...drawn, line: { columns, shape, colour, dash, wash: null } }
+    kept.set(history, { until, look, made })
+    return made
+  }
+}
+
+/** The list of before where it holds the same: a chart is not made anew with each rendering. */
+function useSame<Item>(items: readonly Item[]): readonly Item[] {
+  const [known, setKnown] = useState(items)
+  const isSame = known.length === items.length && items.every((one, index) => one === known[index])
+  if (!isSame) setKnown(items)
+  return isSame ? known : items
+}

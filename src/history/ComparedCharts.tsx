@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import { Dialog } from '../ui/Dialog'
+import { useWords } from '../ui/Words'
+import { bandOf } from './bands'
+import type { Bounds } from './bounds'
+import { ComparedChart } from './ComparedChart'
+import { nameOf } from './ComparedList'
+import type { Shown } from './compared'
+import { Failures } from './Failures'
+import { HistoryExport } from './HistoryExport'
+import { PlugTable, SeriesTable } from './HistoryTable'
+import { Progress } from './Progress'
+import type { KnownHistory } from './queries'
+import { StatusBands } from './StatusBands'
+import { pan, type TimeWindow, zoom } from './time-window'
+import { useHistories } from './use-histories'
+import { useTimeWindow } from './use-time-window'
+
+interface Props {
+  source: CatalogHandle
+  series: readonly Shown[]
+  range: Bounds
+  timeZone: string
+  now: number
+}
+
+/** Charts of one time axis: one for each unit, and bands of states under them. */
+export function ComparedCharts({ source, series, range, timeZone, now }: Props) {
+  const words = useWords()
+  const [asTable, setAsTable] = useState(false)
+  const [window, bounds] = useTimeWindow(range)
+  const histories = useHistories(source, series, bounds, now)
+  const { known } = histories
+  const drawn = series.map((one, index) => ({ series: one, history: known[index], name: nameOf(words, one) }))
+  const numbers = drawn.filter(({ series: { kind } }) => kind !== 'status')
+  const bands = drawn.flatMap(({ series: { plug, access, kind }, series: { key }, history, name }) => {
+    if (plug === null || kind !== 'status' || !history) return []
+    return [{ ...bandOf({ plug, key, access }, history, now), label: name }]
+  })
+  const units = [...new Set(numbers.map(unitOf))]
+  const zone = words.zone(now)
+  return (
+    <>
+      <WindowButtons window={window} />
+      <Progress histories={histories} />
+      <Failures histories={histories} />
+      {units.map((unit) => (
+        <ComparedChart
+          key={unit}
+          drawn={numbers.filter((one) => unitOf(one) === unit)}
+          {...{ bounds, timeZone, now, window }}
+        />
+      ))}
+      {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
+      {bands.length > 0 && <StatusBands bands={bands} window={window} {...bounds} />}
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
+        {words.t('chart.table')}
+      </button>
+      {asTable && (
+        <Dialog title={words.t('compare.title')} onClose={() => setAsTable(false)}>
+          {numbers.map(
+            ({ series: { key, unit, station, plug }, history, name }) =>
+              history && (
+                <SeriesTable
+                  key={JSON.stringify([station.id, plug?.id, key])}
+                  {...{ name, unit, history, now }}
+                />
+              ),
+          )}
+          {bands.length > 0 && <PlugTable bands={bands} now={now} />}
+          <HistoryExport
+            {...{ bounds, timeZone, now }}
+            series={drawn.map(({ series: { key, ...one }, history }) => ({
+              ...one,
+              dataType: key.dataType,
+              history,
+            }))}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Counts have one axis, measures one for each unit. */
+const unitOf = ({ series: { kind, unit } }: { series: Shown; history: KnownHistory | undefined }) =>
+  `${kind} ${unit}`
+
+const half = 1 / 2
+
+/** Zoom and pan for the keyboard, and for whoever drags nothing. */
+function WindowButtons({ window }: { window: TimeWindow }) {
+  const words = useWords()
+  const button = (label: string, Icon: LucideIcon, onClick: () => void) => (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+  return (
+    <div className="compare-window">
+      {button(words.t('compare.earlier'), ChevronLeft, () => pan(window, -half))}
+      {button(words.t('compare.later'), ChevronRight, () => pan(window, half))}
+      {button(words.t('compare.zoom-in'), ZoomIn, () => zoom(window, half))}
+      {button(words.t('compare.zoom-out'), ZoomOut, () => zoom(window, 2))}
+      <small>{words.t('compare.window.hint')}</small>
+    </div>
+  )
+}

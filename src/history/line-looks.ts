@@ -1,0 +1,9 @@
+/** Colour and dash of each line of a comparison: told apart without colours, and without dashes by the colour-blind. */
+export const lineLooks: readonly { colour: string; dash: readonly number[] }[] = [
+  { colour: '--line-1', dash: [] },
+  { colour: '--line-2', dash: [9, 4] },
+  { colour: '--line-3', dash: [2, 3] },
+  { colour: '--line-4', dash: [12, 4, 2, 4] },
+  { colour: '--line-5', dash: [5, 2] },
+  { colour: '--line-6', dash: [16, 3, 2, 3, 2, 3] },
+]

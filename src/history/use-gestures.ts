@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+import type uPlot from 'uplot'
+import { pan, type TimeWindow, zoom } from './time-window'
+
+/** Dragging goes along the time; a wheel with Ctrl, or two fingers on a trackpad, zooms where the pointer is. */
+export function useChartGestures(
+  holder: RefObject<HTMLElement | null>,
+  chart: RefObject<uPlot | null>,
+  window: TimeWindow | undefined,
+): void {
+  useEffect(() => {
+    const element = holder.current
+    if (element === null || window === undefined) return
+    let last: number | null = null
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0) return
+      last = event.clientX
+      element.setPointerCapture(event.pointerId)
+    }
+    const move = ({ clientX }: PointerEvent) => {
+      const width = chart.current?.over.clientWidth ?? 0
+      if (last === null || width === 0) return
+      pan(window, (last - clientX) / width)
+      last = clientX
+    }
+    const up = () => {
+      last = null
+    }
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey || chart.current === null) return
+      event.preventDefault()
+      const { left } = chart.current.over.getBoundingClientRect()
+      zoom(window, Math.exp(event.deltaY / 300), chart.current.posToVal(event.clientX - left, 'x'))
+    }
+    element.addEventListener('pointerdown', down)
+    element.addEventListener('pointermove', move)
+    element.addEventListener('pointerup', up)
+    element.addEventListener('pointercancel', up)
+    element.addEventListener('wheel', wheel, { passive: false })
+    return () => {
+      element.removeEventListener('pointerdown', down)
+      element.removeEventListener('pointermove', move)
+      element.removeEventListener('pointerup', up)
+      element.removeEventListener('pointercancel', up)
+      element.removeEventListener('wheel', wheel)
+    }
+  }, [holder, chart, window])
+}

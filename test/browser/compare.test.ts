@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { violations } from './harness/axe'
+import { details, stationList } from './harness/page-parts'
+import { expect, signIn, test } from './harness/test'
+
+const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
+const series = (page: Page) =>
+  workspace(page).getByRole('list', { name: 'Compared series' }).getByRole('listitem')
+const charts = (page: Page) => workspace(page).getByRole('slider')
+const measured = async (page: Page) => Number(await charts(page).getAttribute('aria-valuemax'))
+const script = /\/(WorkHistory|HistoryPage|TeamWorkspace)-[^/]*\.(js|css)$/
+/** Two stations, and a plug of the first. */
+const link =
+  '/?work=history&series=ASM_00000320::number-available,ASM_00000322::number-available,ASM_00000320:ASM_00000320-1:echarging-plug-status'
+
+test('series of an opened station are compared in one press, and kept in the link; nothing of it is loaded before', async ({
+  page,
+  openPage,
+}) => {
+  const loaded: string[] = []
+  page.context().on('request', (request) => script.test(request.url()) && loaded.push(request.url()))
+  await openPage('/?provider=Neogy&status=available')
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('The last hours and days')).toBeVisible()
+  await expect(details(page).getByText('Add to comparison')).toHaveCount(0)
+  await signIn(page, 'team')
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+  await details(page).getByText('Add to comparison').click()
+  const choices = details(page).locator('.compare-choice').getByRole('checkbox')
+  await choices.nth(0).check()
+  await choices.nth(1).check()
+  await details(page).getByRole('button', { name: 'Show comparison (2)' }).click()
+  await expect(series(page)).toHaveCount(2)
+  await expect(charts(page).first()).toBeVisible()
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(new URL(page.url()).searchParams.get('series')?.split(',')).toHaveLength(2)
+  await page.reload()
+  await expect(series(page)).toHaveCount(2)
+  await series(page)
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(series(page)).toHaveCount(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the comparison has no violation, ${colorScheme}`, async ({ page, openPage }) => {
+    await page.emulateMedia({ colorScheme })
+    await openPage(link)
+    await expect(series(page)).toHaveCount(3)
+    await expect(charts(page)).toHaveCount(1)
+    expect(await violations(page)).toEqual([])
+  })
+
+test('going back loads what is missing, and the file holds all of it', async ({ page, openPage }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/number-available\/20\d\d-/.test(request.url())) asked.push(request.url())
+  })
+  await openPage(link)
+  await expect(charts(page)).toHaveCount(1)
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => measured(page)).toBeGreaterThan(100)
+  const ofDay = await measured(page)
+  for (let presses = 0; presses < 4; presses += 1)
+    await workspace(page).getByRole('button', { name: 'Earlier', exact: true }).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  await expect.poll(() => measured(page)).toBeGreaterThan(2 * ofDay)
+  const askedAt = asked.length
+  await workspace(page).getByRole('button', { name: 'Later', exact: true }).click()
+  await workspace(page).getByRole('button', { name: 'Shorter time' }).click()
+  await page.waitForTimeout(600)
+  // What has been loaded is not asked for again.
+  expect(asked).toHaveLength(askedAt)
+  await workspace(page).getByRole('button', { name: 'Show as table' }).click()
+  const dialog = page.getByRole('dialog', { name: 'History' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^CSV/ }).click(),
+  ])
+  const text = readFileSync(await file.path(), 'utf8')
+  const rows = (id: string) => text.match(new RegExp(`\r\n${id},[^\r]*,number-available,`, 'g'))?.length
+  const tables = dialog.getByRole('table', { name: /Free plugs$/ })
+  for (const [index, id] of ['ASM_00000320', 'ASM_00000322'].entries())
+    await expect(tables.nth(index).locator('tbody tr')).toHaveCount(rows(id) ?? 0)
+})
+
+test('a link holds no closed values: who may not see them is told so', async ({ page, openPage }) => {
+  await openPage(`${link},ASM_00000320::no-such-type`)
+  await expect(series(page).nth(3)).toContainText('has no such values that you may see.')
+  await expect(charts(page)).toHaveCount(1)
+  await expect(workspace(page).locator('.tag-closed')).toHaveCount(0)
+})

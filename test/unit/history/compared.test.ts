@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { comparedOf, wordOf } from '../../../src/history/compared'
+import { createTimeWindow, pan, zoom } from '../../../src/history/time-window'
+
+test('a series is a word of a link and back, whatever its ids hold', () => {
+  const id = fc.string({ unit: 'grapheme', minLength: 1 })
+  fc.assert(
+    fc.property(id, fc.option(id), id, (stationId, plugId, dataType) => {
+      const compared = { stationId, plugId, dataType }
+      const word = wordOf(compared)
+      expect(comparedOf(word)).toEqual(compared)
+      expect(word).not.toMatch(/[,\\\s]/)
+    }),
+  )
+})
+
+test.each(['', ':', 'S', 'S:P', '::T', 'S:P:', 'S:P:T:U', '%:P:T'])('%s is no such word', (word) => {
+  expect(comparedOf(word)).toBe(null)
+})
+
+describe('the shown time', () => {
+  const day = 86_400_000
+  const range = { from: 0, to: day }
+
+  test('stays within a year to the end of the range, however it is moved', () => {
+    const move = fc.oneof(
+      fc.double({ min: -50, max: 50, noNaN: true }).map((share) => ({ share })),
+      fc.double({ min: 0.001, max: 1000, noNaN: true }).map((factor) => ({ factor })),
+    )
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+        const window = createTimeWindow(range, 366 * day)
+        for (const one of moves) {
+          if ('share' in one) pan(window, one.share)
+          else zoom(window, one.factor)
+          const { from, to } = window.current()
+          expect(to).toBeLessThanOrEqual(day + 1)
+          expect(from).toBeGreaterThanOrEqual(-365 * day - 1)
+          expect(to - from).toBeGreaterThan(1_700_000)
+        }
+      }),
+    )
+  })
+
+  test('a zoom leaves in place what is under the pointer', () => {
+    const window = createTimeWindow(range, 366 * day)
+    zoom(window, 0.5, day / 4)
+    expect(window.current()).toEqual({ from: day / 8, to: (5 * day) / 8 })
+  })
+
+  test('follows a range that moves on only while all of it is shown', () => {
+    const window = createTimeWindow(range, 366 * day)
+    window.follow({ from: 1000, to: day + 1000 })
+    expect(window.current()).toEqual({ from: 1000, to: day + 1000 })
+    pan(window, -0.5)
+    const before = window.current()
+    window.follow({ from: 2000, to: day + 2000 })
+    expect(window.current()).toEqual(before)
+  })
+})
