@@ -57,3 +57,38 @@ export function instantIn(at: number, timeZone: string): string {
   const local = new Date(at + offset).toISOString().replace(/(\.000)?Z$/, '')
   return `${local}${sign}${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`
 }
+
+/** A time in which clocks of the zone keep their offset from UTC, in milliseconds: `[from, to)`. */
+export interface OffsetTime {
+  from: number
+  to: number
+  offset: number
+}
+
+/** `[from, to)` split where clocks of the zone change, which they do at most once in 24 hours and at a whole second. */
+export function offsetTimes(from: number, to: number, timeZone: string): OffsetTime[] {
+  let last: OffsetTime = { from, to, offset: offsetAt(from, timeZone) }
+  const times = [last]
+  for (let at = from; at < to; at += day) {
+    const next = Math.min(at + day, to)
+    const offset = offsetAt(next, timeZone)
+    if (offset === last.offset) continue
+    last.to = changeBetween(at, next, timeZone)
+    last = { from: last.to, to, offset }
+    times.push(last)
+  }
+  return times.filter((time) => time.from < time.to)
+}
+
+/** The first second with the offset of `late`, where `early` has another one. */
+function changeBetween(early: number, late: number, timeZone: string): number {
+  const offset = offsetAt(late, timeZone)
+  let before = Math.floor(early / 1000)
+  let after = Math.floor(late / 1000)
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (offsetAt(middle * 1000, timeZone) === offset) after = middle
+    else before = middle
+  }
+  return after * 1000
+}

@@ -1,0 +1,98 @@
+import type { History, Sample } from '../model/history'
+import type { Bounds } from './bounds'
+import { type Sampling, toIntervals } from './intervals'
+import { type OffsetTime, offsetTimes } from './zone-time'
+
+/** What a series had in one hour of one weekday. */
+export interface WeekHour {
+  /** Mean value by time; `null` where nothing is known. */
+  mean: number | null
+  /** Milliseconds that are known, of all weeks together. */
+  known: number
+  /** Weeks of which some of the hour is known. */
+  weeks: number
+  /** Measurements with a value in the hour. */
+  samples: number
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+const hoursOfDay = 24
+const daysOfWeek = 7
+/** Days from a Monday to 1 January 1970. */
+const epochWeekday = 3
+
+interface Sums {
+  weighted: number
+  known: number
+  weeks: number
+  lastWeek: number
+  samples: number
+}
+
+/**
+ * The week's 168 hours, by the clocks of the zone: Monday 0:00 first, `index = weekday * 24 + hour`. An hour that the
+ * clocks repeat counts twice, one that they skip not at all. Gaps of the history are not known: they weigh nothing.
+ * @param read the value of a sample; `null` leaves the sample out
+ * @param bounds the time that counts, up to the present; epoch milliseconds
+ */
+export function weekHours(
+  history: Pick<History, 'samples' | 'missing'>,
+  sampling: Sampling,
+  read: (sample: Sample) => number | null,
+  { from, to }: Bounds,
+  timeZone: string,
+): WeekHour[] {
+  const sums = Array.from({ length: daysOfWeek * hoursOfDay }, (): Sums => {
+    return { weighted: 0, known: 0, weeks: 0, lastWeek: Number.NaN, samples: 0 }
+  })
+  const times = offsetTimes(from, to, timeZone)
+  for (const piece of toIntervals(history, sampling, read, to)) {
+    for (const time of times) addPiece(sums, piece, time)
+  }
+  for (const sample of history.samples) {
+    const offset = times.find((time) => time.from <= sample.at && sample.at < time.to)?.offset
+    if (offset === undefined || read(sample) === null) continue
+    const sum = sums[cellAt(sample.at + offset)]
+    if (sum) sum.samples += 1
+  }
+  return sums.map(({ weighted, known, weeks, samples }) => {
+    return { mean: known > 0 ? weighted / known : null, known, weeks, samples }
+  })
+}
+
+/** Adds the part of a piece in which clocks have one offset, hour by hour. */
+function addPiece(
+  sums: Sums[],
+  { from, to, value }: { from: number; to: number; value: number },
+  time: OffsetTime,
+): void {
+  const end = Math.min(to, time.to) + time.offset
+  let at = Math.max(from, time.from) + time.offset
+  while (at < end) {
+    const next = Math.min((Math.floor(at / hour) + 1) * hour, end)
+    const sum = sums[cellAt(at)]
+    if (sum) addTime(sum, value, next - at, weekAt(at))
+    at = next
+  }
+}
+
+function addTime(sum: Sums, value: number, length: number, week: number): void {
+  sum.weighted += value * length
+  sum.known += length
+  // Pieces come in the order of time.
+  if (week !== sum.lastWeek) sum.weeks += 1
+  sum.lastWeek = week
+}
+
+const daysAt = (clock: number) => Math.floor(clock / day) + epochWeekday
+
+/** @param clock what clocks show, as epoch milliseconds of the same clock time in UTC */
+function cellAt(clock: number): number {
+  const weekday = daysAt(clock) % daysOfWeek
+  return weekday * hoursOfDay + (Math.floor(clock / hour) % hoursOfDay)
+}
+
+function weekAt(clock: number): number {
+  return Math.floor(daysAt(clock) / daysOfWeek)
+}

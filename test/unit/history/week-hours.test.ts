@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { detectSampling } from '../../../src/history/intervals'
+import { numberOf } from '../../../src/history/series'
+import { type WeekHour, weekHours } from '../../../src/history/week-hours'
+import type { Gap, Sample } from '../../../src/model/history'
+
+const minute = 60_000
+const hour = 60 * minute
+const week = 168 * hour
+const period = 300
+const at = (time: string) => Date.parse(time)
+
+/** The same numbers each time. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+const sample = (at: number, number: number): Sample => {
+  return { at, reading: { kind: 'number', number }, meaning: { kind: 'free', free: number } }
+}
+
+interface Past {
+  samples: Sample[]
+  missing: Gap[]
+}
+
+/** About one measurement in five minutes, some late, some absent for hours, and some parts that were not answered. */
+function anyPast(from: number, to: number, random: () => number): Past {
+  const samples: Sample[] = []
+  const missing: Gap[] = []
+  for (let moment = from; moment < to; ) {
+    samples.push(sample(moment, Math.floor(random() * 5)))
+    moment += (4 + Math.floor(random() * 3)) * minute
+    if (random() < 0.01) moment += Math.floor(random() * 20 * 60) * minute
+    if (random() < 0.0005) {
+      const end = moment + Math.floor(random() * 100 * 60) * minute
+      missing.push({ from: moment, to: end, why: 'failed', failure: null, until: null })
+      moment = end
+    }
+  }
+  return { samples, missing }
+}
+
+/** Each minute by itself: which value it had, and what a clock of the zone showed. */
+function naiveWeekHours({ samples, missing }: Past, from: number, to: number, timeZone: string): WeekHour[] {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hourCycle: 'h23', weekday: 'short', hour: '2-digit' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  })
+  const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  const cells = weekdays.flatMap(() =>
+    Array.from({ length: 24 }, () => ({ total: 0, minutes: 0, dates: new Set<string>(), samples: 0 })),
+  )
+  let next = 0
+  let lost = 0
+  for (let moment = from; moment < to; moment += minute) {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+    const cell = cells[weekdays.indexOf(parts.weekday ?? '') * 24 + Number(parts.hour)]
+    if (!cell) throw new Error(`no cell at ${moment}`)
+    while ((samples[next]?.at ?? Number.POSITIVE_INFINITY) <= moment) next += 1
+    while ((missing[lost]?.to ?? Number.POSITIVE_INFINITY) <= moment) lost += 1
+    const last = samples[next - 1]
+    if (last?.at === moment) cell.samples += 1
+    if (!last || moment >= (missing[lost]?.from ?? Number.POSITIVE_INFINITY)) continue
+    const silence = (samples[next]?.at ?? to) - last.at
+    if (silence > 15 * minute && moment >= last.at + period * 1000) continue
+    if (last.reading.kind !== 'number') continue
+    cell.total += last.reading.number
+    cell.minutes += 1
+    cell.dates.add(`${parts.year}-${parts.month}-${parts.day}`)
+  }
+  return cells.map(({ total, minutes, dates, samples }) => {
+    const mean = minutes > 0 ? total / minutes : null
+    return { mean, known: minutes * minute, weeks: dates.size, samples }
+  })
+}
+
+function expectSame(actual: WeekHour[], expected: WeekHour[]) {
+  const rounded = ({ mean, ...rest }: WeekHour) => ({ ...rest, mean: mean && Number(mean.toFixed(9)) })
+  expect(actual.map(rounded)).toEqual(expected.map(rounded))
+}
+
+// Lord Howe changes its clocks by half an hour; Cairo at midnight.
+test.each([
+  ['2025-12-31T22:37Z', '2027-01-01T05:11Z', 'Europe/Rome', 1],
+  ['2026-03-10T10:30Z', '2026-04-20T03:05Z', 'Australia/Lord_Howe', 2],
+  ['2026-09-12T22:37Z', '2026-11-01T05:11Z', 'Australia/Lord_Howe', 3],
+  ['2026-04-01T22:37Z', '2026-05-15T05:11Z', 'Africa/Cairo', 4],
+  ['2026-10-01T22:37Z', '2026-11-15T05:11Z', 'Africa/Cairo', 5],
+])(
+  'from %s to %s in %s each hour is what a walk by the minute finds',
+  {
+    timeout: 60_000,
+  },
+  (first, last, timeZone, seed) => {
+    const from = at(first)
+    const to = at(last)
+    const past = anyPast(from - hour, to, randomNumbers(seed))
+    const sampling = detectSampling(period, past.samples)
+    const hours = weekHours(past, sampling, numberOf, { from, to }, timeZone)
+    expect(hours).toHaveLength(168)
+    expectSame(hours, naiveWeekHours(past, from, to, timeZone))
+  },
+)
+
+const sunday = (hourOfDay: number) => 6 * 24 + hourOfDay
+
+/** Four plugs are free in all of the time. */
+function fourFree(from: number, to: number): WeekHour[] {
+  const past = { samples: [sample(from, 4)], missing: [] }
+  return weekHours(past, detectSampling(1, past.samples), numberOf, { from, to }, 'Europe/Rome')
+}
+
+test('the hour that clocks skip counts nothing, the one that they repeat twice', () => {
+  const spring = fourFree(at('2026-03-29T00:00+01:00'), at('2026-03-30T00:00+02:00'))
+  expect([1, 2, 3].map((one) => spring[sunday(one)]?.known)).toEqual([hour, 0, hour])
+  expect(spring[sunday(2)]).toEqual({ mean: null, known: 0, weeks: 0, samples: 0 })
+  const autumn = fourFree(at('2026-10-25T00:00+02:00'), at('2026-10-26T00:00+01:00'))
+  expect([1, 2, 3].map((one) => autumn[sunday(one)]?.known)).toEqual([hour, 2 * hour, hour])
+  expect(autumn[sunday(2)]).toMatchObject({ mean: 4, weeks: 1 })
+})
+
+test('the first hour is that of Monday at midnight, and each week counts once', () => {
+  const from = at('2026-11-02T00:00+01:00')
+  const hours = fourFree(from, from + 3 * week)
+  expect(hours.map(({ weeks }) => weeks)).toEqual(hours.map(() => 3))
+  expect(hours[0]).toEqual({ mean: 4, known: 3 * hour, weeks: 3, samples: 1 })
+})
+
+test('silence is neither free nor busy', () => {
+  const from = at('2026-11-02T00:00+01:00')
+  const samples = [0, 5, 10, 15, 50, 55].map((minutes) =>
+    sample(from + minutes * minute, minutes < 50 ? 4 : 0),
+  )
+  const past = { samples, missing: [] }
+  const bounds = { from, to: from + 2 * hour }
+  const hours = weekHours(past, detectSampling(period, samples), numberOf, bounds, 'Europe/Rome')
+  // Free for 20 minutes, silent for 30, taken for 10; then silent, as the last one counts for its period alone.
+  expect(hours[0]).toEqual({ mean: (20 * 4) / 30, known: 30 * minute, weeks: 1, samples: 6 })
+  expect(hours[1]).toEqual({ mean: null, known: 0, weeks: 0, samples: 0 })
+})
