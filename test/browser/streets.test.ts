@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from './harness/axe'
 import { details, mapData, mapIsReady, stationList, stationMap } from './harness/page-parts'
 import { expect, faults, type Network, test } from './harness/staged'
 
@@ -25,7 +26,8 @@ async function stageStyle(network: Network, more: object = {}): Promise<void> {
 }
 
 const load = (page: Page) => page.getByRole('button', { name: `Load streets from ${host}` })
-const isOnline = (page: Page) => expect(mapData(page).getByText('Staged tiles')).toBeVisible()
+const isOnline = (page: Page, label = 'Map data') =>
+  expect(page.getByRole('list', { name: label }).getByText('Staged tiles')).toBeVisible()
 const zoom = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0)
 const asked = (network: Network) => network.requests(toHost).length
 
@@ -116,6 +118,28 @@ test('an operator may decide that nobody is asked', async ({ page, openPage, net
   await openPage('/?at=11.35,46.5,13')
   await isOnline(page)
   await expect(load(page)).toHaveCount(0)
+})
+
+test.describe('on a small screen in a language of long words', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test('the offer and its answer fit, and axe finds nothing in them', async ({ page, network, problems }) => {
+    problems.allow(/asked another host: http:\/\/tiles\.localhost\//)
+    await stageStyle(network)
+    await page.goto('/?lang=ru&at=11.35,46.5,14')
+    const offer = page.getByRole('button', { name: `Загрузить улицы с ${host}` })
+    await expect(offer).toBeVisible()
+    const isInside = (box: { x: number; width: number } | null) =>
+      box !== null && box.x >= 0 && box.x + box.width <= 320
+    expect(isInside(await offer.boundingBox())).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await offer.click()
+    await isOnline(page, 'Данные карты')
+    await page.getByRole('button', { name: 'Настройки' }).click()
+    const streets = page.getByRole('group', { name: `Улицы с ${host}` })
+    await streets.scrollIntoViewIfNeeded()
+    expect(isInside(await streets.boundingBox())).toBe(true)
+    expect(await violations(page)).toEqual([])
+  })
 })
 
 test('a map without streets says so where one looks for them', async ({ page, openPage }) => {
