@@ -25,6 +25,11 @@ const pages: Record<WorkPage, RegisteredPage> = {
     label: 'team.attention',
     Page: lazily<WorkPageProps>(async () => (await import('../team/Attention')).Attention),
   },
+  quality: {
+    label: 'team.quality',
+    Page: lazily<WorkPageProps>(async () => (await import('./QualityWork')).QualityWork),
+    isWide: true,
+  },
   history: {
     label: 'compare.title',
     Page: lazily<WorkPageProps>(async () => (await import('./WorkHistory')).WorkHistory),

@@ -9,6 +9,7 @@ import type { PlugDetail, SilentSeries, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { Inventory } from './inventory'
 import type { LookUp, NotShown, Rejected, RowKind } from './not-shown'
+import type { QualityPage, QualityQuery } from './quality'
 import type { RevealedPage, RevealedQuery } from './revealed'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
@@ -228,6 +229,8 @@ export interface CatalogApi {
   export(query: StationQuery): Promise<Exported>
   /** Stations and plugs that need attention: rows from `from` to before `to`. */
   attention(query: AttentionQuery, from: number, to: number): Promise<AttentionPage>
+  /** How complete and how new the data of each provider or station is: rows from `from` to before `to`. */
+  quality(query: QualityQuery, from: number, to: number): Promise<QualityPage>
   /** What only the viewer's login shows: stations from `from` to before `to`. Nothing where nobody is signed in. */
   revealed(query: RevealedQuery, from: number, to: number): Promise<RevealedPage>
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AttentionQuery } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { QualityQuery } from '../catalog/quality'
 import type { RevealedQuery } from '../catalog/revealed'
 
 /** Answers belong to a revision, so they never go stale. */
@@ -31,6 +32,20 @@ export function revealedQuery(
     ...answer,
     queryKey: [viewer, revision, 'revealed', query, rows],
     queryFn: () => catalog.revealed(query, 0, rows),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+export function qualityQuery(
+  { viewer, catalog }: CatalogHandle,
+  revision: number,
+  query: QualityQuery,
+  rows: number,
+) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'quality', query, rows],
+    queryFn: () => catalog.quality(query, 0, rows),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
   })
 }

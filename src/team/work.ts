@@ -1,5 +1,5 @@
 /** Pages of the workspace, as the address has them, in the order of their links. */
-export const workPages = ['attention', 'history', 'revealed'] as const
+export const workPages = ['attention', 'quality', 'history', 'revealed'] as const
 export type WorkPage = (typeof workPages)[number]
 
 /** `''`: the workspace is not open. */

@@ -22,6 +22,7 @@ import { CatalogError } from '../errors'
 import type { Inventory } from '../inventory'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { LookUp, NotShown, Rejected } from '../not-shown'
+import type { QualityPage, QualityQuery } from '../quality'
 import { isAwaited } from '../query/awaited'
 import { countFacets } from '../query/facets'
 import { countPlaced, distanceFrom, sortEntries } from '../query/order'
@@ -117,11 +118,10 @@ export class Catalog implements CatalogApi {
 
   async get(id: string, query: StationMatch): Promise<StationDetails | null> {
     const data = this.#loaded()
-    const { byId, snapshot } = data
-    const entry = byId.get(id)
+    const entry = data.byId.get(id)
     if (!entry) return null
     const matches = matchStation(entry, await this.#selector.createFilter(data, query)) !== null
-    return (await this.#openSingleStations()).details(entry, snapshot, matches, query.now)
+    return (await this.#openSingleStations()).details(entry, data.snapshot, matches, query.now)
   }
 
   async alternatives(id: string, now: number): Promise<Alternative[]> {
@@ -171,6 +171,10 @@ export class Catalog implements CatalogApi {
 
   async revealed(query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
     return (await this.#openReports()).revealed(await this.#dataFor(), query, from, to)
+  }
+
+  async quality(query: QualityQuery, from: number, to: number): Promise<QualityPage> {
+    return (await this.#openReports()).quality(await this.#dataFor(), query, from, to)
   }
 
   /** When two run at once, each fetches what the other does not, and the later one sees the answers of both. */

@@ -6,6 +6,7 @@ import type { CatalogData } from '../build/catalog-data'
 import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
 import type { NotShown } from '../not-shown'
+import type { QualityPage, QualityQuery } from '../quality'
 import { withoutClosedValues } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
 import type { RevealedPage, RevealedQuery } from '../revealed'
@@ -49,6 +50,16 @@ export class Reports {
     const { pageOfRevealed } = await import('../query/revealed')
     const data = { all, open: this.#dataOf(all, 'open') }
     return pageOfRevealed(data, await this.#selector.createFilter(all, query), query, { from, to })
+  }
+
+  async quality(all: CatalogData, query: QualityQuery, from: number, to: number): Promise<QualityPage> {
+    const { pageOfQuality } = await import('../query/quality')
+    const data = this.#dataOf(all, query.access)
+    const filter = await this.#selector.createFilter(data, query)
+    // Who is not signed in keeps no raw fields, but a file of open data may say what everyone could read.
+    const isRawKnown = all.snapshot.revealed !== null
+    const rest = { from, to, region: this.#region, isRawKnown }
+    return pageOfQuality(data, filter, query, rest)
   }
 
   /** All data, or what of it everyone may see. */

@@ -1,0 +1,166 @@
+import { saidAt } from '../../api/value-table'
+import { freshnessOf } from '../../model/freshness'
+import type { Bounds } from '../../model/station'
+import { contains, inside } from '../build/bounds'
+import type { CatalogData } from '../build/catalog-data'
+import { type CatalogEntry, recordsOf, staleAfterAt, valueRowsOf } from '../build/catalog-entry'
+import { countClosed } from '../build/closed'
+import { freshnessOfStatus, measuredAt } from '../build/summarise'
+import {
+  ageSteps,
+  elementNames,
+  elements,
+  type QualityColumn,
+  type QualityFigures,
+  type QualityPage,
+  type QualityQuery,
+  type QualityRow,
+} from '../quality'
+import { isPublic, plugHas, stationHas } from './elements'
+import { matchesStation, matchStation, type StationFilter } from './station-filter'
+
+interface Rules {
+  now: number
+  region: Bounds
+  /** Fields that the model has no place for were kept. */
+  isRawKnown: boolean
+}
+
+/** How complete and how new the data of each provider or station is: rows from `from` to before `to`. */
+export function pageOfQuality(
+  { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
+  filter: StationFilter,
+  { bounds, by, sort, isDescending, now }: QualityQuery,
+  { from, to, ...given }: { from: number; to: number } & Omit<Rules, 'now'>,
+): QualityPage {
+  const rules: Rules = { ...given, now }
+  const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
+  const total = noFigures(rules)
+  const rows = new Map<string, QualityRow>()
+  for (const entry of inside(entries, bounds)) {
+    if (matchStation(entry, anyProvider) === null) continue
+    const isOfProvider = matchesStation(entry, 'provider', filter)
+    if (isOfProvider) count(total, entry, rules)
+    if (by === 'station' && !isOfProvider) continue
+    const { id, name, provider } = entry.station
+    const row = rowOf(
+      rows,
+      by === 'station' ? { id, name, provider } : { id: provider, name: provider, provider },
+      rules,
+    )
+    count(row, entry, rules)
+    if (countClosed(entry) > 0) row.access = 'closed'
+  }
+  const all = [...rows.values()]
+  for (const figures of [total, ...all]) figures.complete = completeness(figures)
+  return {
+    rows: sorted(all, sort, isDescending).slice(from, to),
+    matched: all.length,
+    total,
+    fetchedAt: snapshot.fetchedAt,
+  }
+}
+
+function noFigures({ isRawKnown }: Rules): QualityFigures {
+  const isKnown = (read: 'yes' | 'raw' | 'no') => read === 'yes' || (read === 'raw' && isRawKnown)
+  return {
+    ...{ stations: 0, plugs: 0, public: { station: 0, plug: 0 }, complete: null, liveStations: 0 },
+    have: Object.fromEntries(
+      elementNames.map((name) => [name, isKnown(elements[name].isRead) ? 0 : null]),
+    ) as QualityFigures['have'],
+    dynamic: { values: 0, live: 0, stale: 0, unknown: 0 },
+    ages: Array.from({ length: ageSteps.length + 2 }, () => 0),
+    oldestAt: null,
+    capacity: { stated: 0, different: 0 },
+    duplicates: 0,
+    positions: { outside: 0, doubted: 0, missing: 0 },
+  }
+}
+
+function rowOf(
+  rows: Map<string, QualityRow>,
+  names: Pick<QualityRow, 'id' | 'name' | 'provider'>,
+  rules: Rules,
+): QualityRow {
+  const row = rows.get(names.id) ?? { ...names, access: 'open', ...noFigures(rules) }
+  rows.set(names.id, row)
+  return row
+}
+
+function count(figures: QualityFigures, entry: CatalogEntry, rules: Rules): void {
+  const { station, plugRows } = entry
+  figures.stations += 1
+  figures.plugs += plugRows.length
+  if (isPublic(entry)) countElements(figures, entry)
+  if (freshnessOfStatus(entry, rules.now) === 'live') figures.liveStations += 1
+  countAges(figures, entry, rules.now)
+  if (station.capacity !== null && plugRows.length > 0) {
+    figures.capacity.stated += 1
+    if (station.capacity !== plugRows.length) figures.capacity.different += 1
+  }
+  figures.duplicates += recordsOf(entry).length - 1
+  if (station.position === null) figures.positions[station.doubted ? 'doubted' : 'missing'] += 1
+  else if (!contains(rules.region, station.position)) figures.positions.outside += 1
+}
+
+function countElements({ public: of, have }: QualityFigures, entry: CatalogEntry): void {
+  of.station += 1
+  of.plug += entry.plugRows.length
+  for (const name of elementNames) {
+    const known = have[name]
+    if (known === null) continue
+    const plugs = entry.plugRows.filter((plug) => plugHas[name]?.(entry, plug)).length
+    have[name] = known + (elements[name].of === 'plug' ? plugs : Number(stationHas[name]?.(entry) ?? false))
+  }
+}
+
+function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): void {
+  for (const row of valueRowsOf(entry)) {
+    if (saidAt(entry.tables.values, row).meaning.kind === 'plain') continue
+    const at = measuredAt(entry, row)
+    const freshness = freshnessOf(at, staleAfterAt(entry, row), now)
+    figures.dynamic.values += 1
+    if (freshness === 'live' || freshness === 'stale') figures.dynamic[freshness] += 1
+    else figures.dynamic.unknown += 1
+    const isTimed = at !== null && freshness !== 'age-unknown'
+    const step = isTimed ? ageSteps.findIndex((end) => now - at <= end) : ageSteps.length + 1
+    const place = step === -1 ? ageSteps.length : step
+    figures.ages[place] = (figures.ages[place] ?? 0) + 1
+    if (isTimed) figures.oldestAt = Math.min(figures.oldestAt ?? at, at)
+  }
+}
+
+/** The mean of the shares of the elements that can be known, of what there is any of. */
+function completeness({ have, public: of }: QualityFigures): number | null {
+  const shares = elementNames.flatMap((name) => {
+    const number = have[name]
+    const all = of[elements[name].of]
+    return number === null || all === 0 ? [] : number / all
+  })
+  return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+const figureOf: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => number | null> = {
+  stations: ({ stations }) => stations,
+  plugs: ({ plugs }) => plugs,
+  complete: ({ complete }) => complete,
+  live: ({ liveStations, stations }) => share(liveStations, stations),
+  stale: ({ dynamic }) => share(dynamic.stale, dynamic.values),
+  capacity: ({ capacity }) => capacity.different,
+  positions: ({ positions }) => positions.outside + positions.doubted + positions.missing,
+}
+
+/** Rows without the figure come last, either way; those of one figure by name. */
+function sorted(rows: QualityRow[], column: QualityColumn, isDescending: boolean): QualityRow[] {
+  const direction = isDescending ? -1 : 1
+  const byName = (one: QualityRow, other: QualityRow) => one.name.localeCompare(other.name)
+  if (column === 'name') return rows.sort((one, other) => direction * byName(one, other))
+  const figure = figureOf[column]
+  return rows.sort((one, other) => {
+    const [a, b] = [figure(one), figure(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(one, other)
+    return direction * (a - b) || byName(one, other)
+  })
+}

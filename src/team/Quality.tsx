@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { explain } from '../api/explain'
+import type { QualityQuery, QualityRow } from '../catalog/quality'
+import { Chip } from '../ui/Chip'
+import { Placeholder } from '../ui/Placeholder'
+import { useWords } from '../ui/Words'
+import { FileExport } from './FileExport'
+import { QualityAges } from './QualityAges'
+import { QualityElements } from './QualityElements'
+import { QualityTable } from './QualityTable'
+import { qualityFile } from './quality-file'
+import { qualityQuery } from './queries'
+import type { WorkProps } from './work-props'
+
+/** Rows that are shown at first, and that each press adds. */
+const step = 100
+const everything = Number.MAX_SAFE_INTEGER
+
+/** How complete and how new the data is, by provider and by station. @param refused which records were refused */
+export function Quality({
+  config,
+  source,
+  snapshot,
+  query,
+  onFilter,
+  onOpen,
+  refused,
+}: WorkProps & { refused: ReactNode }) {
+  const words = useWords()
+  const [by, setBy] = useState<QualityQuery['by']>('provider')
+  const [order, setOrder] = useState<Pick<QualityQuery, 'sort' | 'isDescending'>>({
+    sort: 'stations',
+    isDescending: true,
+  })
+  const [count, setCount] = useState(step)
+  const { filters, bounds, now } = query
+  const asked: QualityQuery = { filters, bounds, now, access: 'closed', by, ...order }
+  const { data, error } = useQuery(qualityQuery(source, snapshot.revision, asked, count))
+  if (error) {
+    const { key, values } = explain(error)
+    return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
+  }
+  if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  const { rows, matched, total } = data
+  const chosen = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
+  const ofProvider = (provider: string) => (provider === '' ? filters.provider : [provider])
+  const choose = (row: QualityRow) => {
+    if (by === 'station') return onOpen(row.id)
+    onFilter({ ...filters, provider: row.id === chosen ? [] : ofProvider(row.id) })
+  }
+  const showLive = ({ provider }: QualityRow) => {
+    const feature = filters.feature.includes('live') ? filters.feature : [...filters.feature, 'live' as const]
+    onFilter({ ...filters, feature, provider: ofProvider(provider) })
+  }
+  return (
+    <>
+      <Rows by={by} onBy={setBy} />
+      {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
+      {matched > 0 && (
+        <QualityTable
+          by={by}
+          rows={rows}
+          order={order}
+          now={now}
+          chosen={chosen}
+          onOrder={setOrder}
+          onChoose={choose}
+          onLive={showLive}
+        />
+      )}
+      {matched > rows.length && (
+        <button type="button" className="button" onClick={() => setCount(count + step)}>
+          {words.t('team.more', { count: matched - rows.length })}
+        </button>
+      )}
+      <div className="work-columns">
+        <QualityElements have={total.have} public={total.public} />
+        <QualityAges ages={total.ages} dynamic={total.dynamic} />
+      </div>
+      {refused}
+      <FileExport
+        closed={snapshot.revealed === null ? 'none' : 'some'}
+        matched={matched}
+        make={async (access) => {
+          const page = await source.catalog.quality({ ...asked, access }, 0, everything)
+          return { file: qualityFile(page, access, config), rows: page.rows.length }
+        }}
+      />
+    </>
+  )
+}
+
+function Rows({ by, onBy }: { by: QualityQuery['by']; onBy(by: QualityQuery['by']): void }) {
+  const words = useWords()
+  return (
+    <fieldset className="workspace-reasons">
+      <legend className="visually-hidden">{words.t('team.rows')}</legend>
+      {(['provider', 'station'] as const).map((one) => (
+        <Chip
+          key={one}
+          label={words.t(`team.by-${one}`)}
+          count=""
+          checked={one === by}
+          onChange={() => onBy(one)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { ageSteps, type QualityFigures } from '../catalog/quality'
+import { useWords } from '../ui/Words'
+import { shareWords } from './share-words'
+
+/** How old the values are that say what is free or in order. */
+export function QualityAges({ ages, dynamic }: Pick<QualityFigures, 'ages' | 'dynamic'>) {
+  const words = useWords()
+  const labels = [
+    ...ageSteps.map((step) => words.t('team.age.up-to', { age: words.age(0, step) })),
+    words.t('team.age.older'),
+    words.t('list.age.unknown'),
+  ]
+  return (
+    <section className="workspace-section">
+      <h3>{words.t('team.ages')}</h3>
+      <p className="workspace-quiet">
+        {words.t('team.ages.note', {
+          live: shareWords(words, dynamic.live, dynamic.values),
+          stale: shareWords(words, dynamic.stale, dynamic.values),
+        })}
+      </p>
+      <table className="work-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.t('team.age')}</th>
+            <th scope="col">{words.t('team.values')}</th>
+            <th scope="col">{words.t('team.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, place) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{words.number(ages[place] ?? 0)}</td>
+              <td>{shareWords(words, ages[place] ?? 0, dynamic.values)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Element, elementNames, elements, type QualityFigures } from '../catalog/quality'
+import { useWords } from '../ui/Words'
+import { shareWords } from './share-words'
+
+/** How many stations and plugs have each element that the law asks for. */
+export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have' | 'public'>) {
+  const words = useWords()
+  const unknown = (name: Element) =>
+    words.t(elements[name].isRead === 'no' ? 'team.element.none' : 'team.element.signed-in')
+  return (
+    <section className="workspace-section">
+      <h3>{words.t('team.elements')}</h3>
+      <p className="workspace-quiet">{words.t('team.elements.note')}</p>
+      <table className="work-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.t('team.element')}</th>
+            <th scope="col">{words.t('team.delivered')}</th>
+            <th scope="col">{words.t('team.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {elementNames.map((name) => {
+            const number = have[name]
+            const all = of[elements[name].of]
+            return (
+              <tr key={name} data-element={name}>
+                <th scope="row">{words.t(`team.element.${name}`)}</th>
+                {number === null ? (
+                  <td colSpan={2}>{unknown(name)}</td>
+                ) : (
+                  <>
+                    <td>{words.t(`team.of-${elements[name].of}s`, { count: number, all })}</td>
+                    <td>{shareWords(words, number, all)}</td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

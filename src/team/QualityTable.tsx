@@ -1,0 +1,110 @@
+import type { QualityColumn, QualityQuery, QualityRow } from '../catalog/quality'
+import type { MessageKey } from '../i18n/languages'
+import { useWords } from '../ui/Words'
+import { shareWords } from './share-words'
+
+type Order = Pick<QualityQuery, 'sort' | 'isDescending'>
+
+interface Props {
+  by: QualityQuery['by']
+  rows: readonly QualityRow[]
+  order: Order
+  now: number
+  /** Id of the row to which list and map are narrowed. */
+  chosen: string | null
+  onOrder(order: Order): void
+  onChoose(row: QualityRow): void
+  /** List and map show what of this row is live. */
+  onLive(row: QualityRow): void
+}
+
+const columns: readonly (readonly [QualityColumn, MessageKey])[] = [
+  ['stations', 'team.stations'],
+  ['plugs', 'team.plugs'],
+  ['complete', 'team.complete'],
+  ['live', 'team.live'],
+  ['stale', 'quality.old'],
+  ['capacity', 'team.capacity'],
+  ['positions', 'team.positions'],
+]
+
+/** Figures of each provider or station; a press on the head of a column sorts by it, and again the other way. */
+export function QualityTable({ by, rows, order, now, chosen, onOrder, onChoose, onLive }: Props) {
+  const words = useWords()
+  const head = (column: QualityColumn, label: string) => {
+    const isSorted = order.sort === column
+    const next = { sort: column, isDescending: isSorted ? !order.isDescending : column !== 'name' }
+    const direction = order.isDescending ? 'descending' : 'ascending'
+    return (
+      <th key={column} scope="col" aria-sort={isSorted ? direction : undefined}>
+        <button type="button" className="work-sort" onClick={() => onOrder(next)}>
+          {label}
+          {isSorted && <span aria-hidden> {order.isDescending ? '↓' : '↑'}</span>}
+        </button>
+      </th>
+    )
+  }
+  return (
+    <div className="work-table-scroll">
+      <table className="work-table work-figures" aria-label={words.t(`team.by-${by}`)}>
+        <thead>
+          <tr>
+            {head('name', words.t(by === 'provider' ? 'station.provider' : 'team.station'))}
+            {columns.map(([column, key]) => head(column, words.t(key)))}
+            <th scope="col">{words.t('team.duplicates')}</th>
+            <th scope="col">{words.t('team.oldest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="button-link"
+                  aria-pressed={by === 'provider' ? row.id === chosen : undefined}
+                  onClick={() => onChoose(row)}
+                >
+                  <bdi>{row.name === '' ? words.t('station.not-stated') : row.name}</bdi>
+                </button>
+              </th>
+              <Figures row={row} now={now} onLive={onLive} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Figures({ row, now, onLive }: Pick<Props, 'now' | 'onLive'> & { row: QualityRow }) {
+  const words = useWords()
+  const { dynamic, capacity, positions, stations, liveStations, oldestAt } = row
+  const live = shareWords(words, liveStations, stations)
+  return (
+    <>
+      <td>{words.number(stations)}</td>
+      <td>{words.number(row.plugs)}</td>
+      <td>{row.complete === null ? '–' : shareWords(words, row.complete, 1)}</td>
+      <td>
+        {liveStations === 0 ? (
+          live
+        ) : (
+          <button
+            type="button"
+            className="button-link"
+            aria-label={words.t('team.live.show', { share: live, name: row.name })}
+            onClick={() => onLive(row)}
+          >
+            {live}
+          </button>
+        )}
+      </td>
+      <td>{shareWords(words, dynamic.stale, dynamic.values)}</td>
+      <td>{capacity.stated === 0 ? '–' : words.number(capacity.different)}</td>
+      <td>{words.number(positions.outside + positions.doubted + positions.missing)}</td>
+      <td>{words.number(row.duplicates)}</td>
+      <td>{oldestAt === null ? '–' : words.age(oldestAt, now)}</td>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ageSteps, elementNames, elements, type QualityPage } from '../catalog/quality'
+import type { Config } from '../config'
+import type { Access } from '../model/value'
+import { type Cell, instant } from '../ui/csv'
+import type { MadeFile } from '../ui/save-file'
+import { csvFile } from './csv-file'
+
+const minute = 60_000
+const columns = [
+  ...['id', 'name', 'provider', 'stations', 'plugs', 'public_stations', 'public_plugs'],
+  // Shares are of public stations or plugs, as the last word says.
+  ...elementNames.map((name) => `${name}_of_${elements[name].of}s`),
+  ...[
+    'complete',
+    'live_stations',
+    'live_values',
+    'old_values',
+    'values_of_unknown_age',
+    'oldest_measured_at',
+  ],
+  ...ageSteps.map((step) => `values_up_to_${step / minute}_min`),
+  ...['values_older', 'values_without_time', 'capacity_stated', 'capacity_differs', 'duplicates'],
+  ...['outside_of_region', 'coordinates_doubted', 'without_coordinates'],
+]
+
+/** All figures of each row as CSV. */
+export function qualityFile(
+  { rows, fetchedAt }: Pick<QualityPage, 'rows' | 'fetchedAt'>,
+  access: Access,
+  config: Pick<Config, 'publisher' | 'licence'>,
+): MadeFile {
+  const table = rows.map((row) => {
+    const { dynamic, capacity, positions } = row
+    const cells: Cell[] = [
+      ...[row.id, row.name, row.provider, row.stations, row.plugs, row.public.station, row.public.plug],
+      ...elementNames.map((name) => row.have[name]),
+      ...[
+        row.complete,
+        row.liveStations,
+        dynamic.live,
+        dynamic.stale,
+        dynamic.unknown,
+        instant(row.oldestAt),
+      ],
+      ...row.ages,
+      ...[capacity.stated, capacity.different, row.duplicates],
+      ...[positions.outside, positions.doubted, positions.missing],
+    ]
+    return { cells, access: row.access }
+  })
+  return csvFile('quality', { fetchedAt, config, access }, columns, table)
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CatalogApi } from '../../../src/catalog/catalog-api'
+import { type Element, elementNames, type QualityPage, type QualityQuery } from '../../../src/catalog/quality'
+import { noFilters } from '../../../src/model/filters'
+import { anonymous, type Viewer } from '../../../src/model/viewer'
+import { createWorld } from '../../../src/sandbox/world/world'
+import { asked } from './asked'
+import { anyFeed } from './oracle/any-feed'
+import { type Feed, openFeed } from './oracle/compare'
+import { rawElements } from './raw-elements'
+import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+
+const all = 100_000
+const minute = 60_000
+const query = (more: Partial<QualityQuery> = {}): QualityQuery => ({
+  ...{ filters: noFilters, bounds: null, now, access: 'closed' },
+  ...{ by: 'provider', sort: 'stations', isDescending: true },
+  ...more,
+})
+
+function recorded(path: string): unknown[] {
+  const file = new URL(`../api/v2/recorded/${path}.json.gz`, import.meta.url)
+  return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')).data
+}
+
+/** As the service writes it. */
+const timeOf = (at: number) => new Date(at).toISOString().replace('T', ' ').replace('Z', '+0000')
+
+/** The recorded rows of stations and plugs; each third plug sends a status, in the words of the feed. */
+function recordedFeed(): Feed {
+  const words = ['Available', 'Occupied', 'Unknown', 'OutOfService', 'Reserved']
+  const plugs = recorded('EChargingPlug') as Record<string, unknown>[]
+  const values = plugs.flatMap((row, at) =>
+    at % 3 === 0
+      ? {
+          ...row,
+          ...{ tname: 'echarging-plug-status-oicp', mperiod: 600, mvalue: words[(at / 3) % 5] },
+          mvalidtime: timeOf(now - at * minute),
+        }
+      : [],
+  )
+  return { stations: recorded('EChargingStation'), plugs, series: [], values, now }
+}
+
+/** The synthetic region, with the slips that a sandbox can be told to make. */
+function regionFeed(): Feed {
+  const world = createWorld(400, { flaws: true })
+  const at = Date.parse('2026-11-20T13:00:00Z')
+  const values = world.types
+    .flatMap((type) => world.series(type))
+    .flatMap((series) => {
+      const sample = series.latest(at)
+      const { station, dataType, period: mperiod } = series
+      return sample
+        ? { ...station, ...dataType, mperiod, mvalue: sample.value, mvalidtime: timeOf(sample.at) }
+        : []
+    })
+  const [stations, plugs] = ['EChargingStation', 'EChargingPlug'].map((type) => world.stations(type))
+  return { stations: stations ?? [], plugs: plugs ?? [], series: [], values, now: at }
+}
+
+/** Ids of the records and plugs that stand behind each station that is shown. */
+async function shownIds(catalog: CatalogApi, at: number) {
+  const { stations } = await catalog.page(asked({ now: at }), 0, all)
+  return Promise.all(
+    stations.map(async ({ id, aliases }) => {
+      const details = await catalog.get(id, { filters: noFilters, now: at })
+      return { id, records: [id, ...aliases], plugs: (details?.plugs ?? []).map((one) => one.id) }
+    }),
+  )
+}
+
+async function opened(feed: Feed, viewer: Viewer) {
+  const catalog = openFeed(() => feed, viewer)
+  await catalog.load(feed.now)
+  return catalog
+}
+
+describe('completeness is what one counts in the raw rows, element by element:', () => {
+  for (const [name, make] of [
+    ['the recorded feed', recordedFeed],
+    ['the synthetic region', regionFeed],
+  ] as const)
+    test(name, async () => {
+      const feed = make()
+      const catalog = await opened(feed, signedIn)
+      const ids = await shownIds(catalog, feed.now)
+      const page = await catalog.quality(query({ by: 'station', now: feed.now }), 0, all)
+      const expected = rawElements(feed, ids)
+      expect(page.matched).toBe(ids.length)
+      const counted = new Map(page.rows.map(({ id, have, public: of }) => [id, { have, of }]))
+      for (const [id, figures] of expected) expect({ id, ...counted.get(id) }).toEqual({ id, ...figures })
+      for (const element of elementNames) {
+        const sum = [...expected.values()].reduce((sum, { have }) => sum + (have[element] ?? 0), 0)
+        expect([element, page.total.have[element] ?? 0]).toEqual([element, sum])
+      }
+    })
+
+  test('elements for which no feed has a field, or that need a login, are not known instead of 0', async () => {
+    const feed = recordedFeed()
+    const missing = async (viewer: Viewer) => {
+      const { total } = await (await opened(feed, viewer)).quality(query({ now: feed.now }), 0, all)
+      return elementNames.filter((element: Element) => total.have[element] === null)
+    }
+    expect(await missing(signedIn)).toEqual(['disabled', 'vehicles'])
+    expect(await missing(anonymous)).toEqual(['disabled', 'contact', 'vehicles', 'renewable'])
+  })
+})
+
+describe('figures', () => {
+  const rows = {
+    stations: [
+      station('A', { provider: 'One', capacity: 2 }),
+      station('B', { provider: 'One', capacity: 1 }, { scoordinate: { x: 5, y: 40 } }),
+      station('C', { provider: 'Two' }, { scoordinate: { x: 0, y: 0 } }),
+      station('D', { provider: 'Two', accessType: 'PRIVATE' }, { scoordinate: null }),
+    ],
+    plugs: [plug('A1', 'A'), plug('B1', 'B'), plug('C1', 'C')],
+    latest: [
+      plugStatus('A1', 'AVAILABLE', 5),
+      plugStatus('B1', 'AVAILABLE', 50),
+      free('C', 1, 3 * 24 * 60, { closed: true }),
+    ],
+  }
+  const pages = async (viewer: Viewer, more?: Partial<QualityQuery>): Promise<QualityPage> =>
+    (await loaded(rows, viewer)).catalog.quality(query(more), 0, all)
+
+  test('are of the provider: ages, what is live, capacity against plugs, and where stations lie', async () => {
+    const { rows: providers, total } = await pages(signedIn)
+    expect(providers).toMatchObject([
+      {
+        ...{ id: 'One', stations: 2, plugs: 2, liveStations: 1, access: 'open' },
+        dynamic: { values: 2, live: 1, stale: 1, unknown: 0 },
+        ages: [1, 1, 0, 0, 0, 0],
+        capacity: { stated: 2, different: 1 },
+        positions: { outside: 1, doubted: 0, missing: 0 },
+        oldestAt: now - 50 * minute,
+      },
+      {
+        ...{ id: 'Two', stations: 2, plugs: 1, public: { station: 1, plug: 1 }, access: 'closed' },
+        dynamic: { values: 1, live: 0, stale: 1, unknown: 0 },
+        ages: [0, 0, 0, 1, 0, 0],
+        positions: { outside: 0, doubted: 1, missing: 1 },
+      },
+    ])
+    expect(total).toMatchObject({ stations: 4, plugs: 3, ages: [1, 1, 0, 1, 0, 0] })
+  })
+  test('of a filter by provider are in the total, and each provider stays', async () => {
+    const page = await pages(signedIn, { filters: { ...noFilters, provider: ['Two'] } })
+    expect(page.total.stations).toBe(2)
+    expect(page.rows.map(({ id }) => id)).toEqual(['One', 'Two'])
+    const stations = await pages(signedIn, { by: 'station', filters: { ...noFilters, provider: ['Two'] } })
+    expect(stations.rows.map(({ id }) => id)).toEqual(['C', 'D'])
+  })
+  test('sort either way; a row without the figure comes last', async () => {
+    const order = async (isDescending: boolean) =>
+      (await pages(signedIn, { by: 'station', sort: 'stale', isDescending })).rows.map(({ id }) => id)
+    expect(await order(true)).toEqual(['B', 'C', 'A', 'D'])
+    expect(await order(false)).toEqual(['A', 'B', 'C', 'D'])
+  })
+})
+
+test('a file of open data counts what somebody counts who is not signed in, but for what only a login keeps', () =>
+  fc.assert(
+    fc.asyncProperty(anyFeed, fc.constantFrom('provider' as const, 'station' as const), async (feed, by) => {
+      const [team, everyone] = [await opened(feed, signedIn), await opened(feed, anonymous)]
+      const ask = async (catalog: CatalogApi) => {
+        const page = await catalog.quality(query({ now: feed.now, access: 'open', by, sort: 'name' }), 0, all)
+        return page.rows.map(({ complete: _, have: { contact, renewable, ...have }, ...row }) => ({
+          ...row,
+          have,
+        }))
+      }
+      expect(await ask(team)).toEqual(await ask(everyone))
+    }),
+    { numRuns: 100 },
+  ))
