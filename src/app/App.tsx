@@ -216,9 +216,9 @@ export function App({ config, owner }: Props) {
           />
         </LazyBoundary>
       )}
-      {listed && (
+      {listed && facets && (
         <LazyBoundary>
-          <Legend />
+          <Legend facets={facets} />
         </LazyBoundary>
       )}
       <MapArea

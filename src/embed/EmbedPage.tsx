@@ -125,7 +125,7 @@ export function EmbedPage({ config, source, panels }: Props) {
       {aboutData && snapshot && (
         <AboutData config={config} source={source} snapshot={snapshot} onClose={() => setAboutData(false)} />
       )}
-      {panels.has('legend') && <Legend />}
+      {panels.has('legend') && facets && <Legend facets={facets} />}
       {panels.has('map') && (
         <MapArea
           config={config}

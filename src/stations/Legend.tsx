@@ -1,24 +1,32 @@
+import type { Facets } from '../catalog/catalog-api'
 import { settledStatuses } from '../model/status'
 import { useWords } from '../ui/Words'
 import { StatusSign } from './StatusSign'
 import './legend.css'
 
+interface Props {
+  /** Signs without stations are left out. */
+  facets: Facets
+}
+
 /** What the signs mean, over the map. */
-export function Legend() {
+export function Legend({ facets }: Props) {
   const words = useWords()
   return (
     <section className="legend" aria-label={words.t('map.legend')}>
-      <StatusKey />
+      <StatusKey facets={facets} />
     </section>
   )
 }
 
-/** Each status with its sign, in the order that is used everywhere. */
-export function StatusKey() {
+/** Each status with its sign, in the order that is used everywhere; all of them without `facets`. */
+export function StatusKey({ facets }: Partial<Props>) {
   const words = useWords()
+  const options = facets?.groups.status
+  const shown = settledStatuses.filter((status) => !options || options.some(({ value }) => value === status))
   return (
     <ul className="status-key">
-      {settledStatuses.map((status) => (
+      {shown.map((status) => (
         <li key={status}>
           <StatusSign status={status} stale={false} size={18} /> {words.t(`status.${status}`)}
         </li>

@@ -45,7 +45,7 @@ for (const [width, language] of [
     test('nothing covers what the signs mean', { tag: '@deep' }, async ({ page }) => {
       await page.goto(`/?lang=${language}`)
       const items = page.locator('.legend li')
-      await expect(items).toHaveCount(10)
+      await expect(items).toHaveCount(7)
       const covered = await items.evaluateAll((all) =>
         all.flatMap((item) => {
           const { left, right, top, bottom } = item.getBoundingClientRect()

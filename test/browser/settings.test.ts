@@ -94,11 +94,8 @@ test('theme and palette by keyboard; both are there before the first paint, and 
     'Free',
     'Partly free',
     'Occupied',
-    'Reserved',
     'Not free',
     'Out of order',
-    'Unknown',
-    'Not understood',
     'Status not public',
     'No live data',
   ])
