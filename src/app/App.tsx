@@ -31,6 +31,7 @@ import { StationsSheet } from './StationsSheet'
 import type { GoTo } from './search-choices'
 import { useFavouritesView } from './use-favourites'
 import { useFocusReturn } from './use-focus-return'
+import { useListMiddle } from './use-list-middle'
 import { useObscured } from './use-obscured'
 import { useUserLocation } from './use-user-location'
 
@@ -56,6 +57,7 @@ export function App({ config, owner }: Props) {
   const [isWithin, setIsWithin] = useState(false)
   const source = useSyncExternalStore(owner.subscribe, owner.current)
   const { filters, sort, station, work } = view
+  const [middle, setMiddle] = useListMiddle(view.camera)
 
   useEffect(
     () =>
@@ -82,13 +84,14 @@ export function App({ config, owner }: Props) {
   const goTo: GoTo = (position, zoom, municipality) => {
     const place = { q: '', municipality: municipality === undefined ? [] : [municipality] }
     changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place } }, 'push')
+    setMiddle({ ...position, zoom })
     setIsWithin(municipality === undefined)
   }
   const { userLocation, here, locate, forget } = useUserLocation(source, filters, (camera) =>
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace'),
   )
-  const bounds = isWithin ? seen : null
-  const stations = useStations(source, config.refreshSeconds, { filters, sort, origin: here, bounds })
+  const where = { origin: here, middle, bounds: isWithin ? seen : null }
+  const stations = useStations(source, config.refreshSeconds, { filters, sort, ...where })
   const { snapshot, facets } = stations
   // Why it failed is in the session's state, and told from there.
   const signIn = () =>
@@ -160,7 +163,7 @@ export function App({ config, owner }: Props) {
               )}
             </div>
           }
-          onSort={(sort) => (sort === 'distance' && !here ? locate() : changeView({ sort }, 'replace'))}
+          onSort={(sort) => changeView({ sort }, 'replace')}
           onFilter={filter}
           onSelect={select}
           onHover={setHovered}
@@ -234,7 +237,11 @@ export function App({ config, owner }: Props) {
         onSeen={setSeen}
         onHover={setHovered}
         onSelect={select}
-        onCamera={(camera) => changeView({ camera }, 'replace')}
+        onCamera={(camera) => {
+          changeView({ camera }, 'replace')
+          // A look at an opened station is not a look around.
+          if (station === '') setMiddle(camera)
+        }}
       />
     </div>
   )

@@ -8,14 +8,12 @@ import { useWords } from '../ui/Words'
 interface Props {
   stations: Stations
   sort: Sort
-  /** Whether it is known from where distances count; to ask for the nearest is to ask where that is. */
-  placed: boolean
   onSort(sort: Sort): void
   /** What else can be done with the list. */
   children?: ReactNode
 }
 
-const sorts: readonly Sort[] = ['name', 'free', 'power', 'distance']
+const sorts: readonly Sort[] = ['distance', 'free', 'power', 'name']
 
 function countWords(words: Translator, snapshot: Snapshot, matched: number): string {
   const { stations, received, cutOff } = snapshot
@@ -25,7 +23,7 @@ function countWords(words: Translator, snapshot: Snapshot, matched: number): str
 }
 
 /** How many of how many, and in which order; nothing can be ordered or exported where there is no station. */
-export function ResultHead({ stations, sort, placed, onSort, children }: Props) {
+export function ResultHead({ stations, sort, onSort, children }: Props) {
   const words = useWords()
   const { catalog, snapshot, facets } = stations
   // Where no answer is on its way any more the reason stands below.
@@ -43,8 +41,8 @@ export function ResultHead({ stations, sort, placed, onSort, children }: Props) 
           <label className="sort">
             <span className="visually-hidden">{words.t('list.sort')}</span>
             <select
-              value={sort === 'distance' && !placed ? 'name' : sort}
-              onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'name')}
+              value={sort}
+              onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'distance')}
             >
               {sorts.map((one) => (
                 <option key={one} value={one}>

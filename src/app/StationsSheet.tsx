@@ -44,12 +44,7 @@ export function StationsSheet({
     <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
       <main className="results" id="stations" tabIndex={-1}>
         <div className="results-top">
-          <ResultHead
-            stations={stations}
-            sort={view.sort}
-            placed={stations.query.origin !== null}
-            onSort={onSort}
-          >
+          <ResultHead stations={stations} sort={view.sort} onSort={onSort}>
             {more}
           </ResultHead>
           <div className="list-row">

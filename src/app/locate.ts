@@ -47,7 +47,14 @@ export async function cameraOnNearest(
   origin: Position,
 ): Promise<Camera | null> {
   const nearest = async (fitting: Filters) => {
-    const query: ListQuery = { filters: fitting, sort: 'distance', origin, bounds: null, now: clock.now() }
+    const query: ListQuery = {
+      filters: fitting,
+      sort: 'distance',
+      origin,
+      middle: null,
+      bounds: null,
+      now: clock.now(),
+    }
     const page = await catalog.page(query, 0, shown).catch(() => null)
     return page?.stations.filter(({ position }) => position !== null) ?? []
   }

@@ -53,7 +53,7 @@ const at: Param<Camera | null> = {
   parse: (text) => (text === null ? null : parseCamera(text)),
   serialize: (camera) => (camera === null ? null : serializeCamera(camera)),
 }
-const sort = oneOfParam<Sort>('sort', ['name', 'free', 'power', 'distance'], 'name')
+const sort = oneOfParam<Sort>('sort', ['distance', 'free', 'power', 'name'], 'distance')
 
 // Days are checked where somebody looks at them.
 const span = oneOfParam<Span>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day')

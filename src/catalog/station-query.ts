@@ -2,7 +2,7 @@ import type { Filters } from '../model/filters'
 import type { Bounds, Position } from '../model/station'
 import type { Access } from '../model/value'
 
-/** `power`: the strongest first. `distance`: the nearest first, by name where `origin` is not known. */
+/** `power`: the strongest first. `distance`: the nearest first, those out of use last. */
 export type Sort = 'name' | 'free' | 'power' | 'distance'
 
 /** Which stations somebody asks for, in which order, and when. */
@@ -11,6 +11,8 @@ export interface StationQuery {
   sort: Sort
   /** From where distances count; `null` where that is not known. */
   origin: Position | null
+  /** What is near, where `origin` is not known: the middle of a map; `null`: the middle of what it shows first. */
+  middle: Position | null
   /** Only stations in this box; `null` for all. */
   bounds: Bounds | null
   /** Epoch milliseconds, for what is live or open. */

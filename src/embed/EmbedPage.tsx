@@ -5,6 +5,7 @@ import { MapArea } from '../app/MapArea'
 import { PanelFailure } from '../app/PanelFailure'
 import { StationsSheet } from '../app/StationsSheet'
 import { useFocusReturn } from '../app/use-focus-return'
+import { useListMiddle } from '../app/use-list-middle'
 import { useObscured } from '../app/use-obscured'
 import { useView } from '../app/view'
 import type { CatalogHandle } from '../catalog/catalog-handle'
@@ -47,7 +48,14 @@ export function EmbedPage({ config, source, panels }: Props) {
   const [aboutData, setAboutData] = useState(false)
   const [mapless, setMapless] = useState(!panels.has('map'))
   const { filters, sort, station } = view
-  const stations = useStations(source, config.refreshSeconds, { filters, sort, origin: null, bounds: null })
+  const [middle, setMiddle] = useListMiddle(view.camera)
+  const stations = useStations(source, config.refreshSeconds, {
+    filters,
+    sort,
+    origin: null,
+    middle,
+    bounds: null,
+  })
   const { snapshot, facets } = stations
 
   useEffect(() => {
@@ -137,7 +145,10 @@ export function EmbedPage({ config, source, panels }: Props) {
           hovered={hovered}
           onHover={setHovered}
           onSelect={select}
-          onCamera={(camera) => change({ camera })}
+          onCamera={(camera) => {
+            change({ camera })
+            if (station === '') setMiddle(camera)
+          }}
           onUnavailable={() => setMapless(true)}
         />
       )}

@@ -100,8 +100,8 @@ export function pageQuery(
   query: ListQuery,
   from: number,
 ) {
-  const { filters, sort, origin, bounds, now } = query
-  const listed: ListQuery = { filters, sort, origin, bounds, now }
+  const { filters, sort, origin, middle, bounds, now } = query
+  const listed: ListQuery = { filters, sort, origin, middle, bounds, now }
   return queryOptions({
     ...answer,
     queryKey: [viewer, revision, 'page', listed, from],

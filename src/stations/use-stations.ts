@@ -13,7 +13,7 @@ export type Stations = ReturnType<typeof useStations>
 export function useStations(
   source: CatalogHandle,
   refreshSeconds: number,
-  asked: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'bounds'>,
+  asked: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'middle' | 'bounds'>,
 ) {
   const query: StationQuery = { ...asked, now: useNow(), access: 'closed' }
   const catalog = useQuery(catalogQuery(source, refreshSeconds, query))

@@ -74,7 +74,7 @@ for (const size of sizes)
     const texts = await answersOf(size)
     const filters = { ...noFilters, access: ['PUBLIC'] }
     const query: StationQuery = {
-      ...{ filters, sort: 'name', origin: null, bounds: null, now, access: 'closed' },
+      ...{ filters, sort: 'distance', origin: null, middle: null, bounds: null, now, access: 'closed' },
     }
     const times: Record<string, number[]> = {}
     const note = async (what: string, run: () => unknown) => {

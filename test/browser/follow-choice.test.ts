@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { counts, details, mapIsReady, stationList } from './harness/page-parts'
+import { counts, details, mapIsReady, stationList, stationMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const zoom = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0)
@@ -63,4 +63,37 @@ test('Enter in the search shows all that the text finds', async ({ page, openPag
   await page.getByRole('checkbox', { name: 'Only in this map view' }).check()
   await expect.poll(async () => (await counts(page)).matched).toBe(matched)
   await expect(field).toHaveValue('brun')
+})
+
+const rows = (page: Page) => stationList(page).getByRole('listitem')
+const names = (page: Page) => rows(page).evaluateAll((all) => all.slice(0, 5).map((row) => row.textContent))
+
+test('the list begins with what is near the middle of the map, once it rests; not under the mouse', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?at=11.35,46.5,12')
+  await mapIsReady(page)
+  await expect(rows(page).first()).toContainText(/Bolzano|Bozen/)
+  const before = await names(page)
+
+  // A station that is opened brings the map to it, and the list stays.
+  await rows(page).nth(2).getByRole('button').first().click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).not.toBe('11.35,46.5,12')
+  await expect(details(page).getByRole('heading').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+  expect(await names(page)).toEqual(before)
+
+  // The map comes to rest elsewhere while the mouse is in the list.
+  await rows(page).first().hover()
+  await stationMap(page).locator('.map-canvas canvas').focus()
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Minus')
+  await expect.poll(() => zoom(page)).toBe(10)
+  const was = new URL(page.url()).searchParams.get('at')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).not.toBe(was)
+  expect(await names(page)).toEqual(before)
+  await page.mouse.move(1000, 500)
+  await expect.poll(() => names(page)).not.toEqual(before)
 })

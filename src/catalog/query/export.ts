@@ -7,7 +7,7 @@ import { valuesOf, wholeStation } from '../build/entry-objects'
 import { isOpen, summarise } from '../build/summarise'
 import type { ExportRow } from '../catalog-api'
 import type { StationQuery } from '../station-query'
-import { distanceFrom, sortEntries } from './order'
+import { distanceFrom, orderOf, sortEntries } from './order'
 import { matchStation, type StationFilter } from './station-filter'
 
 /**
@@ -29,13 +29,14 @@ export function exportRows(
   entries: readonly CatalogEntry[],
   filter: StationFilter,
   query: StationQuery,
+  firstBounds: Bounds | null,
 ): ExportRow[] {
   const whole = new Map<CatalogEntry, CatalogEntry>()
   for (const entry of entries) {
     const part = matchStation(entry, filter)
     if (part) whole.set(part, entry)
   }
-  return sortEntries([...whole.keys()], query).map((part) => {
+  return sortEntries([...whole.keys()], orderOf(query, firstBounds)).map((part) => {
     const { accessType, categories, origins, state } = part.station
     const all = whole.get(part) ?? part
     const closed = valuesOf(all).filter(({ access }) => access === 'closed')

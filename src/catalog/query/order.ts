@@ -1,23 +1,44 @@
 import { metresBetween } from '../../model/distance'
-import type { Position } from '../../model/station'
+import type { Bounds, Position } from '../../model/station'
 import { isFree, isOutOfUse, statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { maxPower } from '../build/options'
 import { isFreeNow, isShut } from '../build/summarise'
 import type { ListQuery } from '../station-query'
 
-type Order = Pick<ListQuery, 'sort' | 'now' | 'origin'>
+/** How a list is sorted. `from`: what is near; `null` leaves `distance` in the order of names. */
+interface Order extends Pick<ListQuery, 'sort' | 'now'> {
+  from: Position | null
+}
 
 /** Above any number of plugs. */
 const manyPlugs = 1e6
 
+/** Metres beyond any distance on earth. */
+const farAway = 1e8
+
+/** What `query` sorts by, among stations that a map shows first in `bounds`. */
+export function orderOf({ sort, now, origin, middle }: ListQuery, bounds: Bounds | null): Order {
+  return { sort, now, from: origin ?? middle ?? (bounds && middleOf(bounds)) }
+}
+
+function middleOf([west, south, east, north]: Bounds): Position {
+  return { lon: (west + east) / 2, lat: (south + north) / 2 }
+}
+
 /**
  * Stations without a position come last, in every order.
  * @param entries in the order of their names, which equals keep
+ * @param to how many are needed: the first ones are in order, more may be missing
  */
-export function sortEntries(entries: readonly CatalogEntry[], query: Order): readonly CatalogEntry[] {
+export function sortEntries(
+  entries: readonly CatalogEntry[],
+  order: Order,
+  to = entries.length,
+): readonly CatalogEntry[] {
   const { placed, unplaced } = splitByPosition(entries)
-  return [...sorted(placed, query), ...sorted(unplaced, { ...query, origin: null })]
+  const first = sorted(placed, order, to)
+  return to <= placed.length ? first : [...first, ...sorted(unplaced, { ...order, from: null }, to)]
 }
 
 /** Number of stations that have a position. */
@@ -32,7 +53,11 @@ function splitByPosition(entries: readonly CatalogEntry[]) {
   return { placed, unplaced }
 }
 
-function sorted(entries: readonly CatalogEntry[], { sort, now, origin }: Order): readonly CatalogEntry[] {
+function sorted(
+  entries: readonly CatalogEntry[],
+  { sort, now, from }: Order,
+  to: number,
+): readonly CatalogEntry[] {
   switch (sort) {
     case 'name':
       return entries
@@ -41,8 +66,20 @@ function sorted(entries: readonly CatalogEntry[], { sort, now, origin }: Order):
     case 'power':
       return byRank(entries, (entry) => -maxPower(entry))
     case 'distance':
-      return origin ? byRank(entries, (entry) => distanceFrom(entry, origin) ?? Number.MAX_VALUE) : entries
+      return from ? nearest(entries, from, to) : entries
   }
+}
+
+/** The nearest ones first, those out of use last. Sorts those alone that are among the first `to`. */
+function nearest(entries: readonly CatalogEntry[], from: Position, to: number): CatalogEntry[] {
+  const metres = Float64Array.from(
+    entries,
+    (entry) => (distanceFrom(entry, from) ?? 0) + (isOutOfUse(entry.station.state) ? farAway : 0),
+  )
+  const farthest = metres.slice().sort()[to - 1] ?? Number.POSITIVE_INFINITY
+  const order = [...entries.keys()].filter((index) => (metres[index] ?? 0) <= farthest)
+  order.sort((one, other) => (metres[one] ?? 0) - (metres[other] ?? 0))
+  return order.flatMap((index) => entries[index] ?? [])
 }
 
 /** Metres, `null` when either position is not known. */

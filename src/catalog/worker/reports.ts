@@ -36,8 +36,9 @@ export class Reports {
     const { exportRows } = await import('../query/export')
     const data = this.#dataOf(all, query.access)
     const filter = await this.#selector.createFilter(data, query)
-    const { stations: of, fetchedAt } = data.snapshot
-    return { rows: exportRows(inside(data.entries, query.bounds), filter, query), of, fetchedAt }
+    const { stations: of, fetchedAt, firstBounds } = data.snapshot
+    const rows = exportRows(inside(data.entries, query.bounds), filter, query, firstBounds)
+    return { rows, of, fetchedAt }
   }
 
   async attention(all: CatalogData, query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {

@@ -4,5 +4,14 @@ import { now } from './small-service'
 
 /** Asks for all stations by name, but for what is said. */
 export function asked(more: Partial<StationQuery> = {}): StationQuery {
-  return { filters: noFilters, sort: 'name', origin: null, bounds: null, now, access: 'closed', ...more }
+  return {
+    filters: noFilters,
+    sort: 'name',
+    origin: null,
+    middle: null,
+    bounds: null,
+    now,
+    access: 'closed',
+    ...more,
+  }
 }

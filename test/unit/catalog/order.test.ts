@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/catalog/catalog-api'
+import { metresBetween } from '../../../src/model/distance'
 import { noFilters } from '../../../src/model/filters'
 import { asked } from './asked'
 import { free, loaded, plug, plugStatus, station } from './small-service'
@@ -107,5 +109,70 @@ describe('a box', () => {
   test('may be empty', async () => {
     const { catalog } = await loaded(service)
     expect((await catalog.facets(asked({ bounds: [0, 0, 1, 1] }))).matched).toBe(0)
+  })
+})
+
+describe('the nearest first', () => {
+  const at = (x: number, y: number) => ({ scoordinate: { x, y, srid: 4326 } })
+  const sort = 'distance'
+
+  test('to the person; else to the middle of the map; else to the middle of what it shows first', async () => {
+    const stations = [
+      station('W', {}, at(10.1, 47)),
+      station('M', {}, at(11.5, 47)),
+      station('E', {}, at(12.9, 47)),
+    ]
+    const { catalog } = await loaded({ stations })
+    const [west, east] = [
+      { lon: 10, lat: 47 },
+      { lon: 13, lat: 47 },
+    ]
+    const order = async (more: object) => ids(await catalog.page(asked({ sort, ...more }), 0, 10))
+    expect(await order({ origin: east, middle: west })).toEqual(['E', 'M', 'W'])
+    expect(await order({ middle: west })).toEqual(['W', 'M', 'E'])
+    expect((await order({}))[0]).toBe('M')
+  })
+
+  test('has distances from the person alone', async () => {
+    const { catalog } = await loaded({ stations: [station('A', {}, at(11, 47))] })
+    const middle = { lon: 11, lat: 46 }
+    const distances = async (more: object) =>
+      (await catalog.page(asked({ sort, ...more }), 0, 10)).stations.map(({ distance }) => distance)
+    expect(await distances({ middle })).toEqual([null])
+    expect(await distances({ middle, origin: middle })).toEqual([expect.closeTo(111_195, -1)])
+  })
+
+  test('equals a whole sort, those out of use and without a place last, in every block', async () => {
+    const place = fc.option(
+      fc.record({ x: fc.integer({ min: 100, max: 130 }), y: fc.integer({ min: 460, max: 480 }) }),
+    )
+    const anyStation = fc.record({ place, isOut: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyStation, { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 0, max: 50 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (all, from, length) => {
+          const stations = all.map(({ place, isOut }, index) =>
+            station(
+              `S${String(index).padStart(2, '0')}`,
+              isOut ? { state: 'FAULT' } : {},
+              place ? at(place.x / 10, place.y / 10) : { scoordinate: null },
+            ),
+          )
+          const { catalog } = await loaded({ stations })
+          const middle = { lon: 11.3, lat: 46.7 }
+          const rank = ({ place, isOut }: (typeof all)[number]) =>
+            place ? metresBetween(middle, { lon: place.x / 10, lat: place.y / 10 }) + (isOut ? 1e8 : 0) : 1e9
+          const naive = all
+            .map((one, index) => ({ rank: rank(one), id: `S${String(index).padStart(2, '0')}` }))
+            .toSorted((one, other) => one.rank - other.rank || one.id.localeCompare(other.id))
+            .map(({ id }) => id)
+          const page = await catalog.page(asked({ sort, middle }), from, from + length)
+          expect(ids(page)).toEqual(naive.slice(from, from + length))
+        },
+      ),
+      { numRuns: 100 },
+    )
   })
 })

@@ -10,13 +10,18 @@ const source = (viewer: string) => ({ viewer, catalog: {} }) as unknown as Catal
 const anyone = source('anonymous')
 
 const query: StationQuery = {
-  ...{ filters: noFilters, sort: 'name', origin: null, bounds: null, now: 0, access: 'open' },
+  ...{ filters: noFilters, sort: 'name', origin: null, middle: null, bounds: null, now: 0, access: 'open' },
 }
 const asked = { ...query, from: 0, id: 'A' }
 type Asked = typeof asked
 const others: { [Part in keyof Asked]: unknown } = {
   ...{ filters: { ...noFilters, power: 50 }, sort: 'free', from: 50, now: 60_000, id: 'B' },
-  ...{ origin: { lon: 11, lat: 46 }, bounds: [10, 46, 11, 47], access: 'closed' },
+  ...{
+    origin: { lon: 11, lat: 46 },
+    middle: { lon: 12, lat: 46 },
+    bounds: [10, 46, 11, 47],
+    access: 'closed',
+  },
 }
 
 const questions = {
@@ -24,9 +29,9 @@ const questions = {
   page: {
     of: (source: CatalogHandle, revision: number, { from, ...query }: Asked) =>
       pageQuery(source, revision, query, from),
-    parts: ['filters', 'sort', 'from', 'now', 'origin', 'bounds'],
+    parts: ['filters', 'sort', 'from', 'now', 'origin', 'middle', 'bounds'],
   },
-  export: { of: exportQuery, parts: ['filters', 'sort', 'access', 'now', 'origin', 'bounds'] },
+  export: { of: exportQuery, parts: ['filters', 'sort', 'access', 'now', 'origin', 'middle', 'bounds'] },
   station: { of: stationQuery, parts: ['id', 'filters', 'now'] },
 } as const
 
