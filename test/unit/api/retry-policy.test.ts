@@ -80,7 +80,7 @@ test('the calls of one question share its tries', async () => {
 
 test('a service that hangs is told within the time of a question, and then nothing more is asked', async () => {
   const { base, requests } = await serve(() => undefined)
-  const budget = new Budget({ time: 100 })
+  const budget = new Budget({ time: 500 })
   for (let call = 0; call < 2; call += 1)
     expect(await failureOf(getJson(flatStations, { base, segments }, { budget }))).toMatchObject({
       name: 'NetworkError',

@@ -1,0 +1,33 @@
+import { details, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  permissions: ['geolocation'],
+  geolocation: { latitude: 46.4983, longitude: 11.3548 },
+})
+
+test('three taps on a phone lead from a cold start to directions to a free charger near me', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await page.getByRole('button', { name: 'Near me' }).tap()
+  const free = stationList(page)
+    .getByRole('listitem')
+    .filter({ hasText: /[1-9]\d* of \d+ free/ })
+    .filter({ hasText: /Type 2|CCS/ })
+    .filter({ hasText: /\d (m|km)/ })
+    .first()
+  await expect(free).toBeInViewport({ ratio: 1 })
+  await free.getByRole('button').first().tap()
+  await expect(details(page).getByText(/free/i).first()).toBeVisible()
+  const directions = details(page).getByRole('button', { name: 'Directions' })
+  // In sight without scrolling.
+  await expect(directions).toBeInViewport({ ratio: 1 })
+  await directions.tap()
+  const links = page.getByRole('dialog', { name: 'Directions' }).getByRole('link')
+  await expect(links.first()).toHaveAttribute('href', /46\.\d+/)
+})
