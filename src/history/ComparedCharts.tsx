@@ -17,6 +17,7 @@ import { StatusBands } from './StatusBands'
 import { pan, type TimeWindow, zoom } from './time-window'
 import { useHistories } from './use-histories'
 import { useTimeWindow } from './use-time-window'
+import { WeekTables } from './WeekTables'
 
 interface Props {
   source: CatalogHandle
@@ -55,6 +56,7 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
       ))}
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} window={window} {...bounds} />}
+      <WeekTables drawn={drawn} timeZone={timeZone} now={now} />
       <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
         {words.t('chart.table')}
       </button>

@@ -93,3 +93,23 @@ test('a link holds no closed values: who may not see them is told so', async ({ 
   await expect(charts(page)).toHaveCount(1)
   await expect(workspace(page).locator('.tag-closed')).toHaveCount(0)
 })
+
+test('hours and weekdays are a table with the weeks behind each cell, and what is not known says so', async ({
+  page,
+  openPage,
+}) => {
+  await openPage(`${link}&range=week`)
+  const table = workspace(page)
+    .getByRole('region', { name: 'By hour and weekday' })
+    .getByRole('table', { name: /Free plugs: mean/ })
+  const cells = table.getByRole('cell')
+  await expect(table.getByRole('row')).toHaveCount(8)
+  await expect(table.getByRole('columnheader')).toHaveCount(24)
+  await expect(table.getByRole('rowheader')).toHaveCount(7)
+  // It was silent for days of this week.
+  await expect(cells.filter({ hasText: 'unknown' }).first()).toBeVisible()
+  const known = await cells.filter({ hasText: /^\d+(\.\d)? n=[12]$/ }).count()
+  expect(known + (await cells.filter({ hasText: 'unknown' }).count())).toBe(168)
+  await workspace(page).getByRole('combobox', { name: 'Compared series' }).selectOption({ index: 2 })
+  await expect(workspace(page).getByRole('table', { name: /was occupied/ })).toBeVisible()
+})
