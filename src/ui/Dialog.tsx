@@ -23,8 +23,9 @@ export function Dialog({ title, className = '', children, buttons, below, onClos
   useEffect(() => {
     // StrictMode comes by twice.
     if (!dialog.current?.open) dialog.current?.showModal()
-    // The browser goes to the first control, which may be the last line of a long text.
-    if (document.activeElement !== close.current || !heading.current) return
+    // The browser goes to the first control, which may be among the last lines of a long text.
+    const isAtEnd = document.activeElement === close.current || dialog.current?.scrollTop !== 0
+    if (!isAtEnd || !heading.current) return
     heading.current.tabIndex = -1
     heading.current.focus()
   }, [])
