@@ -149,3 +149,16 @@ export const anyFilters: fc.Arbitrary<Partial<Filters>> = fc.record(
   },
   { requiredKeys: [] },
 )
+
+/**
+ * The feed with one value of each series: which of two counts may differ with a token, where one of them is closed.
+ */
+export function withoutDoubles(feed: Feed): Feed {
+  const seen = new Set<string>()
+  const values = feed.values.filter((row) => {
+    const { stype, scode, tname } = (row ?? {}) as Record<string, unknown>
+    const key = JSON.stringify([stype, scode, tname])
+    return !seen.has(key) && seen.add(key)
+  })
+  return { ...feed, values }
+}
