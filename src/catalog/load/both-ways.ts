@@ -8,15 +8,15 @@ import { markClosed } from './mark-closed'
 export async function readBothWays(
   ask: (call: Call) => Promise<ValueAnswer>,
   tokens: TokenSource,
-): Promise<ValueAnswer & { tokenRefused: boolean }> {
-  const open = ask({})
-  const [{ values }, { answer, tokenRefused }] = await Promise.all([
-    open,
+): Promise<ValueAnswer & { open: ValueAnswer; tokenRefused: boolean }> {
+  const asked = ask({})
+  const [open, { answer, tokenRefused }] = await Promise.all([
+    asked,
     readAuthorised(
       tokens,
       (token) => ask({ token }),
-      () => open,
+      () => asked,
     ),
   ])
-  return { ...answer, values: markClosed(answer.values, values), tokenRefused }
+  return { ...answer, values: markClosed(answer.values, open.values), open, tokenRefused }
 }

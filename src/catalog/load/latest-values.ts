@@ -15,6 +15,8 @@ export interface LatestValues {
   unread?: readonly Series[]
   rejected: Rejected[]
   counts: RowCounts
+  /** What everyone gets of it; absent where that is all. */
+  open?: Pick<LatestValues, 'unread' | 'rejected' | 'counts'>
 }
 
 /** The answer of each part of the data. */
@@ -49,25 +51,18 @@ export async function fetchWithAndWithoutToken(
   tokens: TokenSource,
 ): Promise<LatestValues> {
   if (viewer === anonymous) {
-    const { values, rejected, counts } = await ask({})
-    return {
-      values,
-      tokenRefused: false,
-      rejected: toRejected('values', rejected),
-      unread: listSeries(rejected),
-      counts,
-    }
+    const answer = await ask({})
+    return { values: answer.values, tokenRefused: false, ...accountFor(answer) }
   }
   // Those who are signed in pay for the script of comparing.
   const { readBothWays } = await import('./both-ways')
-  const { values, tokenRefused, rejected, counts } = await readBothWays(ask, tokens)
-  return {
-    values,
-    tokenRefused,
-    rejected: toRejected('values', rejected),
-    unread: listSeries(rejected),
-    counts,
-  }
+  const { values, tokenRefused, open, ...answer } = await readBothWays(ask, tokens)
+  return { values, tokenRefused, ...accountFor(answer), open: accountFor(open) }
+}
+
+/** What became of the rows of an answer. */
+function accountFor({ rejected, counts }: Pick<ValueAnswer, 'rejected' | 'counts'>) {
+  return { rejected: toRejected('values', rejected), unread: listSeries(rejected), counts }
 }
 
 function listSeries(rows: readonly RejectedRow[]): Series[] {

@@ -19,7 +19,7 @@ export function withoutClosedValues(data: CatalogData, region: Bounds): CatalogD
   const { revision, fetchedAt: now, parts, offline } = snapshot
   const values = latest?.values ? openRows(latest.values) : null
   return buildCatalogData(
-    { stationData, latest: latest && { ...latest, values } },
+    { stationData, latest: latest && { ...latest, ...latest.open, values } },
     { revision, viewer: anonymous, region, now, parts, offline, previous: data },
   )
 }

@@ -4,6 +4,7 @@ import type { AttentionQuery, AttentionReason, AttentionRow } from '../../../src
 import type { CatalogApi, PlugDetails, StationDetails } from '../../../src/catalog/catalog-api'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { isOutOfUse } from '../../../src/model/status'
+import type { Access } from '../../../src/model/value'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { asked } from './asked'
 import { anyFeed, anyFilters, withoutDoubles } from './oracle/any-feed'
@@ -127,6 +128,20 @@ describe('on generated feeds', () => {
       }),
       { numRuns: 100 },
     ))
+})
+
+test('a closed value that was refused is not in a list of open data', async () => {
+  const data = () => ({
+    stations: [station('A')],
+    plugs: [plug('A1', 'A')],
+    latest: [{ ...plugStatus('A1', 1, 1), mvalue: [], closed: true }],
+  })
+  const [team, public_] = await Promise.all([loaded(data(), signedIn), loaded(data())])
+  const statuses = async (access: Access) =>
+    (await team.catalog.export({ ...asked(), access })).rows.map(({ summary }) => summary.status)
+  const { rows } = await public_.catalog.export({ ...asked(), access: 'open' })
+  expect(await statuses('open')).toEqual(rows.map(({ summary }) => summary.status))
+  expect(await statuses('closed')).toEqual(['not-understood'])
 })
 
 /** The same rows, from the details of one station after the other. */
