@@ -12,6 +12,7 @@ import { sessionNotices } from './session-notices'
 import { useCompared } from './use-compared'
 import { useView } from './view'
 
+const HowBusy = lazily(async () => (await import('../history/HowBusy')).HowBusy)
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
 type Own = 'contact' | 'tourism' | 'timeZone' | 'sinceOf' | 'history' | 'notice' | 'onSignIn'
@@ -61,17 +62,22 @@ export function OpenedStation({
       timeZone={timeZone}
       sinceOf={(plug, { plugs }, now) => <PlugSince source={source} plug={plug} plugs={plugs} now={now} />}
       history={(details, now) => (
-        <LazyBoundary failure={failure}>
-          <StationHistory
-            source={source}
-            details={details}
-            timeZone={timeZone}
-            now={now}
-            span={span}
-            onSpan={onSpan}
-            compare={compare}
-          />
-        </LazyBoundary>
+        <>
+          <LazyBoundary>
+            <HowBusy source={source} details={details} timeZone={timeZone} now={now} />
+          </LazyBoundary>
+          <LazyBoundary failure={failure}>
+            <StationHistory
+              source={source}
+              details={details}
+              timeZone={timeZone}
+              now={now}
+              span={span}
+              onSpan={onSpan}
+              compare={compare}
+            />
+          </LazyBoundary>
+        </>
       )}
     />
   )

@@ -1,7 +1,7 @@
 import type { History, Sample } from '../model/history'
 import type { Bounds } from './bounds'
 import { type Sampling, toIntervals } from './intervals'
-import { type OffsetTime, offsetTimes } from './zone-time'
+import { type OffsetTime, offsetAt, offsetTimes } from './zone-time'
 
 /** What a series had in one hour of one weekday. */
 export interface WeekHour {
@@ -17,7 +17,7 @@ export interface WeekHour {
 
 const hour = 3_600_000
 const day = 24 * hour
-const hoursOfDay = 24
+export const hoursOfDay = 24
 const daysOfWeek = 7
 /** Days from a Monday to 1 January 1970. */
 const epochWeekday = 3
@@ -83,6 +83,11 @@ function addTime(sum: Sums, value: number, length: number, week: number): void {
   // Pieces come in the order of time.
   if (week !== sum.lastWeek) sum.weeks += 1
   sum.lastWeek = week
+}
+
+/** Place of a moment's hour among the week's 168. */
+export function weekHourAt(at: number, timeZone: string): number {
+  return cellAt(at + offsetAt(at, timeZone))
 }
 
 const daysAt = (clock: number) => Math.floor(clock / day) + epochWeekday

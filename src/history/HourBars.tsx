@@ -1,0 +1,86 @@
+import { useWords } from '../ui/Words'
+import { usualHour } from './how-busy'
+import type { WeekHour } from './week-hours'
+
+/** Of 24 hours of one weekday, from midnight on. */
+type Day = readonly WeekHour[]
+
+interface BarsProps {
+  day: Day
+  /** Hour that is marked. */
+  present: number
+  /** Free plugs of a bar of full height. */
+  most: number
+}
+
+/** Units of the drawing. */
+const tall = 40
+const step = 10
+const wide = 7
+/** Nothing free is a bar too: no bar is what is not known. */
+const lowest = 1
+const labelled = [0, 6, 12, 18]
+
+/** How many plugs are usually free in each hour of a day; `HourTable` has the numbers. */
+export function HourBars({ day, present, most }: BarsProps) {
+  const height = (mean: number) => lowest + (most > 0 ? (mean / most) * (tall - lowest) : 0)
+  return (
+    <div className="busy-bars" aria-hidden>
+      <svg viewBox={`0 0 ${day.length * step} ${tall}`} preserveAspectRatio="none" aria-hidden>
+        {day.map((one, hour) => {
+          const usual = usualHour(one)
+          if (usual === null) return null
+          const tallness = height(usual.mean)
+          return (
+            <rect
+              key={clock(hour)}
+              className={hour === present ? 'busy-present' : undefined}
+              x={hour * step + (step - wide) / 2}
+              y={tall - tallness}
+              width={wide}
+              height={tallness}
+            />
+          )
+        })}
+      </svg>
+      <p>
+        {labelled.map((hour) => (
+          <span key={hour}>{clock(hour)}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** The hours of a day with their means and what these are based on. */
+export function HourTable({ day, caption }: { day: Day; caption: string }) {
+  const words = useWords()
+  return (
+    <table className="history-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {(['hour', 'free', 'weeks'] as const).map((column) => (
+            <th key={column} scope="col">
+              {words.t(`chart.busy.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {day.map((one, hour) => {
+          const usual = usualHour(one)
+          return (
+            <tr key={clock(hour)}>
+              <th scope="row">{clock(hour)}</th>
+              <td>{usual ? words.number(Math.round(usual.mean * 10) / 10) : words.t('chart.busy.few')}</td>
+              <td>{words.number(one.weeks)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { StationDetails } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { Translator } from '../i18n/translator'
+import { Dialog } from '../ui/Dialog'
+import { useWords } from '../ui/Words'
+import { HourBars, HourTable } from './HourBars'
+import { howBusyQuery, usualHour } from './how-busy'
+import { type NumberSeries, numberSeries } from './series'
+import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
+import { dateOf, offsetAt } from './zone-time'
+import './history.css'
+import './how-busy.css'
+
+interface Props {
+  source: CatalogHandle
+  details: StationDetails
+  timeZone: string
+  now: number
+}
+
+/** How many plugs are usually free at this hour of the week; nothing where no open history of weeks says so. */
+export function HowBusy({ details, ...rest }: Props) {
+  const series = numberSeries(details).find(({ counts, access }) => counts && access === 'open')
+  if (series === undefined) return null
+  const { station, plugs } = details
+  return <SeenHowBusy series={series} total={station.capacity ?? (plugs.length || null)} {...rest} />
+}
+
+interface SeenProps extends Omit<Props, 'details'> {
+  series: NumberSeries
+  /** Plugs of the station; `null` where that is not known. */
+  total: number | null
+}
+
+/** Weeks of history are asked for when somebody comes by. */
+function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
+  const client = useQueryClient()
+  const [isSeen, setSeen] = useState(false)
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const date = dateOf(now, timeZone)
+  const { data } = useQuery({
+    ...howBusyQuery(client, source, { series, date, timeZone }),
+    enabled: isSeen,
+  })
+  return <div ref={watch}>{data && <UsualDay week={data} total={total} timeZone={timeZone} now={now} />}</div>
+}
+
+interface DayProps {
+  week: readonly WeekHour[]
+  total: number | null
+  timeZone: string
+  now: number
+}
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const hour = 3_600_000
+
+function UsualDay({ week, total, timeZone, now }: DayProps) {
+  const words = useWords()
+  const [asTable, setAsTable] = useState(false)
+  const place = weekHourAt(now, timeZone)
+  const present = usualHour(week[place])
+  if (present === null) return null
+  const hourOfDay = place % hoursOfDay
+  const day = week.slice(place - hourOfDay, place - hourOfDay + hoursOfDay)
+  const most = Math.max(...day.map((one) => usualHour(one)?.mean ?? 0))
+  // More free than there are: the total cannot be told as if it were right.
+  const all = total === null || most > total ? null : total
+  const when = words.t('chart.busy.when', { weekday: weekdays[Math.floor(place / hoursOfDay)] ?? '' })
+  const { weeks, samples } = present
+  const time = words.time(now - ((now + offsetAt(now, timeZone)) % hour), now)
+  return (
+    <section className="station-section" aria-label={words.t('chart.busy.title')}>
+      <h3>{words.t('chart.busy.title')}</h3>
+      <p className="busy-usual">
+        {words.t('chart.busy.usual', { free: freeWords(words, present.mean, all), when, time })}
+      </p>
+      <p className="busy-basis">{words.t('chart.busy.basis', { weeks, samples })}</p>
+      <HourBars day={day} present={hourOfDay} most={all ?? most} />
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
+        {words.t('chart.busy.hours')}
+      </button>
+      {asTable && (
+        <Dialog title={words.t('chart.busy.title')} onClose={() => setAsTable(false)}>
+          <HourTable day={day} caption={words.t('chart.busy.day', { when })} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+/** "2 of 4 free", in whole plugs. */
+function freeWords(words: Translator, mean: number, total: number | null): string {
+  const free = Math.round(mean)
+  return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })
+}

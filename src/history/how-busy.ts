@@ -1,0 +1,71 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { Sample } from '../model/history'
+import { roundedNow } from '../ui/use-now'
+import { type Bounds, partsOf } from './bounds'
+import { detectSampling } from './intervals'
+import { joinParts, type PartAnswer } from './join-parts'
+import { historyQuery } from './queries'
+import type { NumberSeries } from './series'
+import { type WeekHour, weekHours } from './week-hours'
+import { laterDate, startOfDay } from './zone-time'
+
+/** Whole weeks that are looked at, up to the end of yesterday: each hour of the week has come as often. */
+const weeks = 5
+const daysOfWeek = 7
+/** What was so in fewer weeks, or is known of less than half of their hours, is not called usual. */
+const fewestWeeks = 3
+const leastKnown = (fewestWeeks * 3_600_000) / 2
+
+interface Asked {
+  series: NumberSeries
+  /** Calendar day in the zone, the first one that does not count. */
+  date: string
+  timeZone: string
+}
+
+/**
+ * Free plugs by hour of the week. The parts are fetched one after the other, and shared with the chart; when nobody
+ * wants them any more, no further one is asked for. The sums are kept for the session.
+ */
+export function howBusyQuery(client: QueryClient, source: CatalogHandle, { series, date, timeZone }: Asked) {
+  return queryOptions({
+    queryKey: [source.viewer, 'how-busy', series.key, date],
+    queryFn: async ({ signal }): Promise<WeekHour[] | null> => {
+      const now = roundedNow()
+      const bounds = boundsUntil(date, timeZone)
+      const answers: PartAnswer[] = []
+      for (const part of partsOf(bounds, now)) {
+        signal.throwIfAborted()
+        const data = await client.fetchQuery(historyQuery(source, series, part))
+        answers.push({ part, data, error: null })
+      }
+      const history = joinParts(answers, bounds, now)
+      if (history === undefined) return null
+      const sampling = detectSampling(series.key.period, history.samples)
+      return weekHours(history, sampling, freeOf, bounds, timeZone)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+function boundsUntil(date: string, timeZone: string): Bounds {
+  const first = laterDate(date, -weeks * daysOfWeek)
+  return { from: startOfDay(first, timeZone), to: startOfDay(date, timeZone) }
+}
+
+function freeOf({ meaning }: Sample): number | null {
+  return meaning.kind === 'free' ? meaning.free : null
+}
+
+/** An hour of which enough is known to call its mean usual. */
+export type UsualHour = WeekHour & { mean: number }
+
+/** @returns `null` for an hour of which too little is known */
+export function usualHour(hour: WeekHour | undefined): UsualHour | null {
+  if (hour === undefined || hour.mean === null || hour.weeks < fewestWeeks || hour.known < leastKnown)
+    return null
+  return { ...hour, mean: hour.mean }
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { violations } from './harness/axe'
+import { details } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+const section = (page: Page) => details(page).getByRole('region', { name: 'How busy' })
+const chart = (page: Page) => details(page).getByRole('region', { name: 'The last hours and days' })
+const open = '/?provider=Alperia&status=available'
+const ofHistory = /(\/number-available)\/(20\d\d-[^/]+)\/([^/?]+)/
+
+/** Addresses of the histories of free plugs that the page asks for from now on. */
+function askedHistories(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (ofHistory.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Stations' }).getByRole('listitem').first().getByRole('button').click()
+  await expect(chart(page)).toBeAttached()
+}
+
+/** Scrolls as a wheel does, a little at a time, until the weeks are asked for. */
+async function scrollTo(page: Page, asked: readonly string[]): Promise<void> {
+  const before = asked.length
+  await details(page).hover()
+  await expect
+    .poll(async () => {
+      if (asked.length === before) await page.mouse.wheel(0, 100)
+      return asked.length
+    })
+    .toBeGreaterThan(before)
+}
+
+/** What the service itself says was measured from then on, for an hour. */
+async function hourFrom(page: Page, address: string, from: string): Promise<number[]> {
+  const to = new Date(Date.parse(from) + 3_600_000).toISOString()
+  const answer = await page.request.get(address.replace(ofHistory, `$1/${from}/${to}`), {
+    headers: { Referer: page.url() },
+  })
+  const { data }: { data: { mvalue: number; mvalidtime: string }[] } = await answer.json()
+  return data.filter(({ mvalidtime }) => Date.parse(mvalidtime) < Date.parse(to)).map(({ mvalue }) => mvalue)
+}
+
+// Now is Friday, 20 November 2026, 14:02 in South Tyrol; clocks changed on 25 October.
+const fridays = [
+  '2026-10-16T12:00:00.000Z',
+  '2026-10-23T12:00:00.000Z',
+  '2026-10-30T13:00:00.000Z',
+  '2026-11-06T13:00:00.000Z',
+  '2026-11-13T13:00:00.000Z',
+]
+
+test('a station says how many plugs are usually free at this hour, and on what that is based', async ({
+  page,
+  openPage,
+}) => {
+  const asked = askedHistories(page)
+  await openPage(open)
+  await openFirst(page)
+  await chart(page).scrollIntoViewIfNeeded()
+  const usual = section(page).getByText(/^Usually \d+ of \d+ free on Fridays at 14:00\.$/)
+  await expect(usual).toBeVisible()
+  const hours = await Promise.all(fridays.map((from) => hourFrom(page, asked[0] ?? '', from)))
+  const measured = hours.flat()
+  const mean = measured.reduce((sum, value) => sum + value, 0) / measured.length
+  const [, free] = /Usually (\d+)/.exec((await usual.textContent()) ?? '') ?? []
+  expect(Math.abs(Number(free) - mean)).toBeLessThan(0.6)
+  const weeks = hours.filter(({ length }) => length > 0).length
+  await expect(section(page)).toContainText(`From ${weeks} weeks, ${measured.length} measurements.`)
+
+  expect(await violations(page)).toEqual([])
+  await section(page).getByRole('button', { name: 'Show all hours' }).click()
+  const table = page.getByRole('dialog', { name: 'How busy' }).getByRole('table', { name: /on Fridays$/ })
+  await expect(table.locator('tbody tr')).toHaveCount(24)
+  const row = table.getByRole('row', { name: /^14:00/ }).getByRole('cell')
+  expect(Math.abs(Number(await row.first().textContent()) - mean)).toBeLessThan(0.11)
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 420 } })
+
+  test('weeks of history are asked for only when somebody scrolls to them, and once', async ({
+    page,
+    openPage,
+  }) => {
+    const asked = askedHistories(page)
+    await openPage(open)
+    await openFirst(page)
+    await expect(chart(page).getByText(/^Free plugs: /)).toBeAttached()
+    await page.waitForTimeout(500)
+    expect(asked).toHaveLength(1)
+    await scrollTo(page, asked)
+    await expect(section(page)).toBeVisible()
+    const parts = asked.length - 1
+    expect(parts).toBeGreaterThanOrEqual(4)
+    expect(parts).toBeLessThanOrEqual(5)
+
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toHaveCount(0)
+    await openFirst(page)
+    await details(page).hover()
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 100)
+        return section(page).isVisible()
+      })
+      .toBe(true)
+    expect(asked).toHaveLength(1 + parts)
+  })
+
+  test('a panel that is closed asks for no further part', async ({ page, openPage }) => {
+    const asked = askedHistories(page)
+    await page.route(ofHistory, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await openPage(open)
+    await openFirst(page)
+    await expect(chart(page).getByText(/^Free plugs: /)).toBeAttached()
+    await scrollTo(page, asked)
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toHaveCount(0)
+    await page.waitForTimeout(1500)
+    expect(asked).toHaveLength(2)
+  })
+})
