@@ -125,6 +125,8 @@ describe('on generated feeds', () => {
         await Promise.all([team.load(feed.now), public_.load(feed.now)])
         const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, access: 'open' })
         expect(await team.attention(question, 0, all)).toEqual(await public_.attention(question, 0, all))
+        const list = asked({ filters: question.filters, now: feed.now, access: 'open' })
+        expect(await team.export(list)).toEqual(await public_.export(list))
       }),
       { numRuns: 100 },
     ))
