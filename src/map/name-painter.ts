@@ -20,7 +20,7 @@ const measuredAt = 100
 /** Beyond so many images all are dropped and drawn anew. */
 const keptImages = 2_000
 
-/** Milliseconds of measuring and drawing after which a frame is painted: signs do not wait for all names. */
+/** Milliseconds of measuring, and of drawing, after which a frame is painted: signs do not wait for all names. */
 const longest = 4
 
 interface NameImage {
@@ -37,6 +37,7 @@ export class NamePainter {
   #ratio = 0
   #measuring: CanvasRenderingContext2D | null = null
   #until = 0
+  #isFirst = true
   #isComplete = true
 
   /** What was measured and drawn with another font than the page has now. */
@@ -60,13 +61,14 @@ export class NamePainter {
     const ratio = window.devicePixelRatio
     if (this.#ratio !== ratio || this.#images.size > keptImages) this.#images.clear()
     this.#ratio = ratio
-    this.#until = performance.now() + longest
     this.#isComplete = true
+    this.#begin()
     const placed = placeNames(view, names, (name) => this.#shape(name), {
       signs,
       ...(isMoving && { stay: this.#spots }),
     })
     this.#spots = new Map(placed.map(({ name, spot }) => [name, spot]))
+    this.#begin()
     for (const each of placed) {
       const image = this.#image(each)
       if (!image) continue
@@ -85,9 +87,17 @@ export class NamePainter {
     return this.#isComplete
   }
 
-  /** Whether this frame has time left; if not, it is not complete. */
+  #begin(): void {
+    this.#until = performance.now() + longest
+    this.#isFirst = true
+  }
+
+  /** Whether this frame has time for one more, which it has for one at least; if not, it is not complete. */
   #hasTime(): boolean {
-    if (performance.now() < this.#until) return true
+    if (this.#isFirst || performance.now() < this.#until) {
+      this.#isFirst = false
+      return true
+    }
     this.#isComplete = false
     return false
   }
