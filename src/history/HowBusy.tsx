@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Translator } from '../i18n/translator'
+import type { Viewer } from '../model/viewer'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { HourBars, HourTable } from './HourBars'
@@ -46,12 +47,22 @@ function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  const isAnswered = useIsAnswered(source.viewer)
   const date = dateOf(now, timeZone)
   const { data } = useQuery({
     ...howBusyQuery(client, source, { series, date, timeZone }),
-    enabled: isSeen,
+    enabled: isSeen && isAnswered,
   })
   return <div ref={watch}>{data && <UsualDay week={data} total={total} timeZone={timeZone} now={now} />}</div>
+}
+
+/** Whether the service has answered a history: one that refuses the chart's is not asked for weeks more. */
+function useIsAnswered(viewer: Viewer): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  return useSyncExternalStore(subscribe, () =>
+    cache.findAll({ queryKey: [viewer, 'history'] }).some(({ state }) => state.status === 'success'),
+  )
 }
 
 interface DayProps {

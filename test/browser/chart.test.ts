@@ -37,10 +37,10 @@ function inkedColumns(page: Page): Promise<number[]> {
 const inked = async (page: Page) => (await inkedColumns(page)).reduce((sum, pixels) => sum + pixels, 0)
 
 /** Addresses of the histories of free plugs that the page asks for from now on. */
-function askedHistories(page: Page): string[] {
+function askedHistories(page: Page, meant = /\/number-available\/20\d\d-/): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/\/number-available\/20\d\d-/.test(request.url())) asked.push(request.url())
+    if (meant.test(request.url())) asked.push(request.url())
   })
   return asked
 }
@@ -60,11 +60,14 @@ function widestGap(ascending: readonly number[]): number {
   return Math.max(...steps) / ((ascending.at(-1) ?? 0) - (ascending[0] ?? 0))
 }
 
+// The last day or week begins at a time of day, what is usual at midnight.
+const lastDayOrWeek = /\/number-available\/20\d\d-\d\d-\d\dT\d\d%3A05/
+
 test('the last day and week are drawn, told in words, and listed as they were measured', async ({
   page,
   openPage,
 }) => {
-  const asked = askedHistories(page)
+  const asked = askedHistories(page, lastDayOrWeek)
   await openPage('/?provider=Alperia&status=available')
   await openFirst(page)
   await expect(history(page).getByText(/^Free plugs: /)).toBeVisible()
@@ -133,7 +136,7 @@ test('days that cannot be shown are explained, days that can are in the link, an
   openPage,
 }) => {
   await openPage(`/?station=${silentForDays}&range=2026-03-05..2026-03-01`)
-  const asked = askedHistories(page)
+  const asked = askedHistories(page, /\/number-available\/(2026-03|2099)/)
   await expect(history(page).getByText('The first day is after the last.')).toBeVisible()
   await history(page).getByLabel('Last day').fill('2099-01-01')
   await expect(history(page).getByText('The last day has not come yet.')).toBeVisible()

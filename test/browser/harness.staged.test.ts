@@ -20,7 +20,7 @@ test('a staged answer, a staged configuration and a fault all reach the page', a
   }))
   network.fail(/^http:\/\/geo\.localhost\//, faults.answer({ features: [] }))
   problems.allow(/asked another host: http:\/\/geo\.localhost\//)
-  await openPage()
+  await openPage('/?sort=name')
   await expect(stationList(page).getByText('AAA staged')).toBeVisible()
   expect((await counts(page)).of).toBeGreaterThan(0)
 

@@ -115,7 +115,7 @@ test.describe('in a low window', () => {
   test('a panel that is closed asks for no further part', async ({ page, openPage }) => {
     const asked = askedHistories(page)
     await page.route(ofHistory, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await new Promise((resolve) => setTimeout(resolve, 2_500))
       await route.continue()
     })
     await openPage(open)
@@ -124,7 +124,7 @@ test.describe('in a low window', () => {
     await scrollTo(page, asked)
     await page.keyboard.press('Escape')
     await expect(details(page)).toHaveCount(0)
-    await page.waitForTimeout(1500)
+    await page.waitForTimeout(3_500)
     expect(asked).toHaveLength(2)
   })
 })
