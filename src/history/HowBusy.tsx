@@ -109,8 +109,8 @@ function UsualDay({ week, total, timeZone, now }: DayProps) {
   )
 }
 
-/** "2 of 4 free", in whole plugs. */
+/** "2 of 4 free", in whole plugs: one that is free half of the time is not counted. */
 function freeWords(words: Translator, mean: number, total: number | null): string {
-  const free = Math.round(mean)
+  const free = Math.ceil(mean - 0.5)
   return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })
 }

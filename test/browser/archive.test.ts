@@ -83,13 +83,12 @@ const failures: Record<string, Fault> = {
   'cut off': faults.reset,
 }
 
-for (const [name, fault] of Object.entries(failures))
-  test(`an archive that is ${name}: the embedded map and a sentence, until it is good`, async ({
-    page,
-    openPage,
-    network,
-    problems,
-  }) => {
+const inEachRun = ['missing', 'of tiles without roads']
+
+for (const [name, fault] of Object.entries(failures)) {
+  const tag = inEachRun.includes(name) ? [] : ['@deep']
+  const title = `an archive that is ${name}: the embedded map and a sentence, until it is good`
+  test(title, { tag }, async ({ page, openPage, network, problems }) => {
     problems.allow(/Map:|404|ERR_/)
     const lift = network.fail(archive, fault)
     await openPage(street)
@@ -101,6 +100,7 @@ for (const [name, fault] of Object.entries(failures))
     await hasStreets(page)
     await expect(note(page)).toHaveCount(0)
   })
+}
 
 test('without an archive in the configuration nothing of it is loaded', async ({
   page,

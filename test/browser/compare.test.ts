@@ -46,7 +46,9 @@ test('series of an opened station are compared in one press, and kept in the lin
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the comparison has no violation, ${colorScheme}`, async ({ page, openPage }) => {
+  test(`the comparison has no violation, ${colorScheme}`, {
+    tag: colorScheme === 'dark' ? '@deep' : [],
+  }, async ({ page, openPage }) => {
     await page.emulateMedia({ colorScheme })
     await openPage(link)
     await expect(series(page)).toHaveCount(3)

@@ -112,7 +112,7 @@ test.describe('in a low window', () => {
     expect(asked).toHaveLength(1 + parts)
   })
 
-  test('a panel that is closed asks for no further part', async ({ page, openPage }) => {
+  test('a panel that is closed asks for no further part', { tag: '@deep' }, async ({ page, openPage }) => {
     const asked = askedHistories(page)
     await page.route(ofHistory, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2_500))

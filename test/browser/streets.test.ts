@@ -122,7 +122,11 @@ test('an operator may decide that nobody is asked', async ({ page, openPage, net
 
 test.describe('on a small screen in a language of long words', () => {
   test.use({ viewport: { width: 320, height: 640 } })
-  test('the offer and its answer fit, and axe finds nothing in them', async ({ page, network, problems }) => {
+  test('the offer and its answer fit, and axe finds nothing in them', { tag: '@deep' }, async ({
+    page,
+    network,
+    problems,
+  }) => {
     problems.allow(/asked another host: http:\/\/tiles\.localhost\//)
     await stageStyle(network)
     await page.goto('/?lang=ru&at=11.35,46.5,14')
