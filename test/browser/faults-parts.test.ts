@@ -98,7 +98,7 @@ const quick: Record<string, readonly PartFault[]> = {
   series: ['cut off', 'answered 403'],
   values: ['refused', 'answered 429'],
   history: ['closed too early', 'answered 500'],
-  'places nearby': ['answered 500', 'dripping'],
+  'places nearby': ['answered 500', 'refused'],
   geocoder: ['hanging', 'answered 404'],
 }
 

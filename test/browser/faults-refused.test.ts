@@ -16,12 +16,9 @@ const refusals = {
 }
 
 for (const [words, json] of Object.entries(refusals))
-  test(`histories answered 429 with ${words} are asked for at most 4 times a series`, async ({
-    page,
-    network,
-    openPage,
-    problems,
-  }) => {
+  test(`histories answered 429 with ${words} are asked for at most 4 times a series`, {
+    tag: json ? [] : '@deep',
+  }, async ({ page, network, openPage, problems }) => {
     problems.allow(/429/)
     await network.configure((config) => ({ ...config, refreshSeconds }))
     const histories = /\/20\d\d-[^/]+\/20\d\d-/

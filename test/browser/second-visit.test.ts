@@ -107,7 +107,7 @@ test('a service that fails leaves the copy, with its age and the failure', async
   await mapIsReady(page)
 })
 
-test('a copy of another service is not shown', async ({ page, network }) => {
+test('a copy of another service is not shown', { tag: '@deep' }, async ({ page, network }) => {
   await visitOnce(page, network)
   await page.evaluate(
     () =>
