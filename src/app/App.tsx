@@ -87,9 +87,10 @@ export function App({ config, owner }: Props) {
     setMiddle({ ...position, zoom })
     setIsWithin(municipality === undefined)
   }
-  const { userLocation, here, locate, forget } = useUserLocation(source, filters, (camera) =>
-    changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace'),
-  )
+  const { userLocation, here, locate, forget } = useUserLocation(source, filters, (camera) => {
+    changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace')
+    if (camera) setMiddle(camera)
+  })
   const where = { origin: here, middle, bounds: isWithin ? seen : null }
   const stations = useStations(source, config.refreshSeconds, { filters, sort, ...where })
   const { snapshot, facets } = stations

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { mostCompared } from '../history/compared'
+import { comparedOf, mostCompared, wordOf } from '../history/compared'
 import { listParam, withParams } from '../url/param'
 import { currentSearch, subscribe, writeSearch } from '../url/search-params'
 
@@ -9,11 +9,17 @@ const param = listParam('series')
 /** Series that are compared, as words of the link, and how to change them. */
 export function useCompared(): [series: readonly string[], change: (series: readonly string[]) => void] {
   const search = useSyncExternalStore(subscribe, currentSearch)
-  const series = useMemo(
-    () => param.parse(new URLSearchParams(search).get(param.key)).slice(0, mostCompared),
-    [search],
-  )
+  const series = useMemo(() => readWords(param.parse(new URLSearchParams(search).get(param.key))), [search])
   const change = (next: readonly string[]) =>
     writeSearch(withParams(currentSearch(), [[param.key, param.serialize(next)]]), 'push')
   return [series, change]
+}
+
+/** Each series once, however a link writes it. */
+function readWords(words: readonly string[]): string[] {
+  const written = words.map((word) => {
+    const compared = comparedOf(word)
+    return compared ? wordOf(compared) : word
+  })
+  return [...new Set(written)].slice(0, mostCompared)
 }

@@ -22,8 +22,10 @@ export function HistoryExport({ series, bounds, timeZone, now }: Props) {
     const access = withClosed ? 'closed' : 'open'
     const file = historyFile({ series, bounds, access, timeZone, now })
     saveFile(file)
-    const told = words.t('chart.saved', { name: file.name, count: file.rows })
-    setSaved(file.leftOut ? `${told} ${words.t('chart.saved.open')}` : told)
+    const told = [words.t('chart.saved', { name: file.name, count: file.rows })]
+    if (file.leftOut) told.push(words.t('chart.saved.open'))
+    if (file.isPart) told.push(words.t('chart.saved.part'))
+    setSaved(told.join(' '))
   }
   return (
     <div className="history-export">

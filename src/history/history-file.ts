@@ -41,6 +41,15 @@ export interface HistoryFile extends MadeFile {
   rows: number
   /** Whether closed series were left out. */
   leftOut: boolean
+  /** Whether some of its days are not loaded, or were refused. */
+  isPart: boolean
+}
+
+/** Milliseconds that a history may begin later than was asked for: bounds are rounded. */
+const late = 3_600_000
+
+function isWhole({ history }: FileSeries, { from }: Bounds): boolean {
+  return history !== undefined && history.missing.length === 0 && history.from <= from + late
 }
 
 /** Each measurement as the service sent it, series by series, the oldest first. */
@@ -48,15 +57,17 @@ export function historyFile({ series, bounds, access, timeZone, now }: Contents)
   const written = series.filter((one) => access === 'closed' || one.access === 'open')
   const rows = written.flatMap((one) => rowsOf(one, timeZone, now))
   const isClosed = written.some((one) => one.access === 'closed')
+  const isPart = !written.every((one) => isWhole(one, bounds))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
   const days = [dateOf(bounds.from, timeZone), dateOf(bounds.to - 1, timeZone)].join('-')
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
   return {
-    name: `plugboard-history-${name}-${days}${isClosed ? '-with-closed-data' : ''}.csv`,
+    name: `plugboard-history-${name}-${days}${isPart ? '-part' : ''}${isClosed ? '-with-closed-data' : ''}.csv`,
     type: 'text/csv;charset=utf-8',
     text: csvOf(columns, rows),
     rows: rows.length,
     leftOut: written.length < series.length,
+    isPart,
   }
 }
 

@@ -117,9 +117,10 @@ export class NamePainter {
     return shape
   }
 
-  #image({ name: { text, style }, spot, shape, size }: PlacedName): NameImage | undefined {
+  #image({ name: { text, style, minzoom }, spot, shape, size }: PlacedName): NameImage | undefined {
     const align = alignments[spot.side]
-    const key = `${style.weight} ${style.colour} ${align} ${text}`
+    // Two towns of one name may have two sizes: their zoom tells them apart.
+    const key = `${style.weight} ${style.colour} ${minzoom} ${align} ${text}`
     const known = this.#images.get(key)
     if (known?.size === size || !this.#hasTime()) return known
     const image = { canvas: drawName(shape, style, { size, align, ratio: this.#ratio }), size }

@@ -128,3 +128,19 @@ test('closed series are in a file only when they are asked for, and its name and
   expect(closed.name).toMatch(/-with-closed-data\.csv$/)
   expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,\d,,closed\r\n/g)).toHaveLength(8)
 })
+
+test('a file of which days are not loaded, or were refused, says so', async () => {
+  const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
+  const one = { station, plug: null, dataType: 'number-available', unit: '', access: 'open' } as const
+  const make = (known: typeof history | undefined, from = history.from) =>
+    historyFile({
+      ...{ series: [{ ...one, history: known }], bounds: { from, to: history.to }, access: 'open' },
+      ...{ timeZone: 'Europe/Rome', now: history.to },
+    })
+  expect(make(history).isPart).toBe(false)
+  expect(make(undefined).isPart).toBe(true)
+  expect(make(history, history.from - 7_200_000)).toMatchObject({ isPart: true })
+  expect(make(history, history.from - 7_200_000).name).toMatch(/-part\.csv$/)
+  const missing = [{ from: history.from, to: history.from + 1, why: 'failed' as const }]
+  expect(make({ ...history, missing: missing as never }).isPart).toBe(true)
+})
