@@ -15,6 +15,8 @@ test('three taps on a phone lead from a cold start to directions to a free charg
 }) => {
   await openPage()
   await page.getByRole('button', { name: 'Near me' }).tap()
+  // The sentence comes above the rows, and moves them.
+  await expect(page.getByText('Your position stays on this device.')).toBeVisible()
   const free = stationList(page)
     .getByRole('listitem')
     .filter({ hasText: /[1-9]\d* of \d+ free/ })
