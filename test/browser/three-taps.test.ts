@@ -23,7 +23,7 @@ test('three taps on a phone lead from a cold start to directions to a free charg
     .filter({ hasText: /Type 2|CCS/ })
     .filter({ hasText: /\d (m|km)/ })
     .first()
-  await expect(free).toBeInViewport({ ratio: 1 })
+  await expect(free).toBeInViewport()
   await free.getByRole('button').first().tap()
   await expect(details(page).getByText(/free/i).first()).toBeVisible()
   const directions = details(page).getByRole('button', { name: 'Directions' })
