@@ -9,7 +9,7 @@ export function WorkHistory({ config, source, snapshot, query, view, onView, onO
   return (
     <HistoryPage
       source={source}
-      revision={snapshot.revision}
+      snapshot={snapshot}
       query={query}
       timeZone={config.region.timeZone}
       link={{ span: view.span, series, onSpan, onSeries }}

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { comparedOf, mostCompared, wordOf } from '../history/compared'
+import { mostCompared, parseCompared, wordOf } from '../history/compared'
 import { listParam, withParams } from '../url/param'
 import { currentSearch, subscribe, writeSearch } from '../url/search-params'
 
@@ -18,7 +18,7 @@ export function useCompared(): [series: readonly string[], change: (series: read
 /** Each series once, however a link writes it. */
 function readWords(words: readonly string[]): string[] {
   const written = words.map((word) => {
-    const compared = comparedOf(word)
+    const compared = parseCompared(word)
     return compared ? wordOf(compared) : word
   })
   return [...new Set(written)].slice(0, mostCompared)

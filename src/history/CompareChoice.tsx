@@ -1,7 +1,7 @@
 import type { StationDetails } from '../catalog/catalog-api'
 import { useWords } from '../ui/Words'
-import { nameOf } from './ComparedList'
 import { comparable, keyOfSeries, mostCompared, wordOf } from './compared'
+import { nameSeries } from './name-series'
 
 export interface CompareLink {
   /** Series that are compared, as words of the link. */
@@ -15,11 +15,13 @@ export function CompareChoice({ details, link }: { details: StationDetails; link
   const words = useWords()
   const { series, onSeries, onShow } = link
   const isFull = series.length >= mostCompared
+  const all = comparable(details)
+  const names = nameSeries(words, all)
   return (
     <details className="compare-choice">
       <summary>{words.t('compare.add')}</summary>
       <ul>
-        {comparable(details).map((one) => {
+        {all.map((one, index) => {
           const word = wordOf(keyOfSeries(one))
           const checked = series.includes(word)
           const change = () =>
@@ -28,7 +30,7 @@ export function CompareChoice({ details, link }: { details: StationDetails; link
             <li key={word}>
               <label>
                 <input type="checkbox" checked={checked} disabled={isFull && !checked} onChange={change} />
-                <span>{nameOf(words, one)}</span>
+                <span>{names[index]}</span>
               </label>
             </li>
           )

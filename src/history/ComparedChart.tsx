@@ -38,13 +38,17 @@ export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, wind
   const lines = known.map(({ made }) => made.line)
   const same = useSame(lines)
   const oldest = Math.max(...known.map(({ history }) => history.from))
-  const absent = useMemo(() => (oldest > from ? [{ from, to: oldest }] : []), [oldest, from])
+  const histories = useSame(known.map(({ history }) => history))
+  const missing = useMemo(
+    () => [...(oldest > from ? [{ from, to: oldest }] : []), ...histories.flatMap((one) => one.missing)],
+    [oldest, from, histories],
+  )
   if (known.length === 0) return null
   return (
     <TimeChart
       {...{ from, to, counts, timeZone, height, now, window }}
       lines={same}
-      missing={absent}
+      missing={missing}
       language={words.language}
       label={words.t('chart.read', { name: words.list(known.map(({ name }) => name)) })}
       readings={known.map(({ name, series: { unit }, made: { moments, values } }) => ({

@@ -6,11 +6,12 @@ import { useWords } from '../ui/Words'
 import { bandOf } from './bands'
 import type { Bounds } from './bounds'
 import { ComparedChart } from './ComparedChart'
-import { nameOf } from './ComparedList'
+import { ComparedNotes } from './ComparedNotes'
 import type { Shown } from './compared'
 import { Failures } from './Failures'
 import { HistoryExport } from './HistoryExport'
 import { PlugTable, SeriesTable } from './HistoryTable'
+import { nameSeries } from './name-series'
 import { Progress } from './Progress'
 import type { KnownHistory } from './queries'
 import { StatusBands } from './StatusBands'
@@ -34,7 +35,8 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
   const [window, bounds] = useTimeWindow(range)
   const histories = useHistories(source, series, bounds, now)
   const { known } = histories
-  const drawn = series.map((one, index) => ({ series: one, history: known[index], name: nameOf(words, one) }))
+  const names = nameSeries(words, series)
+  const drawn = series.map((one, index) => ({ series: one, history: known[index], name: names[index] ?? '' }))
   const numbers = drawn.filter(({ series: { kind } }) => kind !== 'status')
   const bands = drawn.flatMap(({ series: { plug, access, kind }, series: { key }, history, name }) => {
     if (plug === null || kind !== 'status' || !history) return []
@@ -47,6 +49,7 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
       <WindowButtons window={window} />
       <Progress histories={histories} />
       <Failures histories={histories} />
+      <ComparedNotes drawn={drawn} isPending={histories.pending.some((one) => one)} now={now} />
       {units.map((unit) => (
         <ComparedChart
           key={unit}

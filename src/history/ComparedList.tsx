@@ -1,14 +1,20 @@
 import { X } from 'lucide-react'
-import type { Translator } from '../i18n/translator'
-import { plugLabel } from '../model/evse-id'
-import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
-import { type ComparedSeries, comparedOf } from './compared'
+import { type ComparedSeries, parseCompared } from './compared'
 import { lineLooks } from './line-looks'
+import { nameSeries } from './name-series'
+
+export interface ComparedRow {
+  /** As the link has it. */
+  word: string
+  /** `undefined`: it cannot be shown, for this reason. */
+  found: ComparedSeries | undefined
+  reason: 'chart.loading' | 'chart.failed' | 'compare.absent'
+}
 
 interface Props {
   /** In the order of the link, which is that of colours and dashes. */
-  rows: readonly { word: string; isPending: boolean; found: ComparedSeries | undefined }[]
+  rows: readonly ComparedRow[]
   onOpen(id: string): void
   onRemove(word: string): void
 }
@@ -16,19 +22,23 @@ interface Props {
 /** The series that are compared: what each line is, its station, and a way to leave it out. */
 export function ComparedList({ rows, onOpen, onRemove }: Props) {
   const words = useWords()
+  const names = nameSeries(
+    words,
+    rows.flatMap(({ found }) => found ?? []),
+  )
+  const named = rows.map((row) => ({ ...row, name: row.found ? (names.shift() ?? '') : row.word }))
   return (
     <ul className="compare-list" aria-label={words.t('compare.series')}>
-      {rows.map(({ word, isPending, found }, index) => (
+      {named.map(({ word, reason, found, name }, index) => (
         <li key={word}>
           {found?.kind !== 'status' && <Swatch look={index} />}
           {found ? (
             <button type="button" className="button-link" onClick={() => onOpen(found.station.id)}>
-              <bdi>{nameOf(words, found)}</bdi>
+              <bdi>{name}</bdi>
             </button>
           ) : (
             <span>
-              <bdi>{comparedOf(word)?.stationId ?? word}</bdi>{' '}
-              {words.t(isPending ? 'chart.loading' : 'compare.absent')}
+              <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {words.t(reason)}
             </span>
           )}
           {found?.access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
@@ -37,7 +47,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label={words.t('compare.remove', { name: found ? nameOf(words, found) : word })}
+            aria-label={words.t('compare.remove', { name })}
             onClick={() => onRemove(word)}
           >
             <X size={16} aria-hidden />
@@ -46,14 +56,6 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
       ))}
     </ul>
   )
-}
-
-/** "Hotel Post · IT*ABC*E1 · Power now (kW)" */
-export function nameOf(words: Translator, { station, plug, key, unit, kind }: ComparedSeries): string {
-  const type = cleanText(key.dataType)
-  const value = kind === 'status' ? words.t('chart.status') : words.word(`value.${key.dataType}`, type)
-  const parts = [station.name, ...(plug ? [plugLabel(plug)] : []), unit === '' ? value : `${value} (${unit})`]
-  return parts.join(' · ')
 }
 
 function Swatch({ look }: { look: number }) {

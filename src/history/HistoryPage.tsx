@@ -1,13 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
+import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
+import { isAwaited, isMissing, type Parts } from '../model/parts'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { boundsOf, isDays, problemOf } from './bounds'
 import { RangeChoice } from './Choices'
 import { ComparedCharts } from './ComparedCharts'
-import { ComparedList } from './ComparedList'
-import { comparedOf, findSeries } from './compared'
+import { ComparedList, type ComparedRow } from './ComparedList'
+import { findSeries, parseCompared } from './compared'
 import { detailsQuery } from './queries'
 import type { Span } from './span'
 import './history.css'
@@ -15,7 +17,7 @@ import './compare.css'
 
 interface Props {
   source: CatalogHandle
-  revision: number
+  snapshot: Pick<Snapshot, 'revision' | 'parts'>
   query: StationQuery
   timeZone: string
   /** What the link holds of it, and how to change it. */
@@ -30,20 +32,21 @@ interface Props {
 }
 
 /** Up to six series of stations and plugs on one time axis, over the width of the page. */
-export function HistoryPage({ source, revision, query, timeZone, link, onOpen }: Props) {
+export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }: Props) {
   const words = useWords()
   const { span, series, onSpan, onSeries } = link
   const { now } = query
-  const wanted = series.map(comparedOf)
+  const wanted = series.map(parseCompared)
   const answers = useQueries({
-    queries: wanted.map((one) => detailsQuery(source, revision, one?.stationId ?? '', query)),
+    queries: wanted.map((one) => detailsQuery(source, snapshot.revision, one?.stationId ?? '', query)),
   })
   if (series.length === 0)
     return <Placeholder title={words.t('compare.empty')} hint={words.t('compare.empty.hint')} />
   const rows = series.map((word, index) => {
     const one = wanted[index] ?? null
-    const { data, isPending } = answers[index] ?? { isPending: true }
-    return { word, isPending, found: one && data ? findSeries(data, one) : undefined }
+    const { data, isPending = true, error } = answers[index] ?? {}
+    const found = one && data ? findSeries(data, one) : undefined
+    return { word, found, reason: reasonFor(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
   })
   const shown = rows.flatMap(({ found }, look) => (found ? { ...found, look } : []))
   const isPossible = !isDays(span) || problemOf(span, now, timeZone) === null
@@ -69,4 +72,11 @@ export function HistoryPage({ source, revision, query, timeZone, link, onOpen }:
       )}
     </div>
   )
+}
+
+/** Why a series is not there: only when everything has come is it one that this viewer may not see. */
+function reasonFor(parts: Parts, answer: { isPending: boolean; hasFailed: boolean }): ComparedRow['reason'] {
+  const needed = [parts.values, parts.plugs, parts.series]
+  if (answer.hasFailed || needed.some(isMissing)) return 'chart.failed'
+  return answer.isPending || needed.some(isAwaited) ? 'chart.loading' : 'compare.absent'
 }

@@ -29,8 +29,11 @@ export function SeriesTable({ name, unit, history, now }: SeriesProps) {
 export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number }) {
   const words = useWords()
   const rows = bands
-    .flatMap(({ plug, pieces }) =>
-      pieces.map(({ from, value }) => ({ at: from, cells: [plugLabel(plug), words.t(`status.${value}`)] })),
+    .flatMap(({ label, plug, pieces }) =>
+      pieces.map(({ from, value }) => ({
+        at: from,
+        cells: [label ?? plugLabel(plug), words.t(`status.${value}`)],
+      })),
     )
     .sort((one, other) => other.at - one.at)
   const head = [words.t('chart.plug'), words.t('chart.value')]

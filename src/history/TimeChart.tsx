@@ -36,8 +36,8 @@ export function TimeChart({ label, readings, now, window, ...frame }: Props) {
   const moments = readings.length === 1 ? (readings[0]?.moments ?? []) : joined(readings)
   const index = at === null ? moments.length - 1 : nearest(moments, at)
   const moment = moments[index]
-  const told = moment === undefined ? [] : readings.map((one) => readingAt(one, moment))
-  const text = (one: (typeof told)[number], position: number) => {
+  const read = moment === undefined ? [] : readings.map((one) => readingAt(one, moment))
+  const text = (one: (typeof read)[number], position: number) => {
     const { name = '', unit = '' } = readings[position] ?? {}
     const value = `${words.number(one.value)} ${unit}`.trim()
     return `${name === '' ? '' : `${name}: `}${value} · ${words.time(one.at, now)}`
@@ -74,7 +74,7 @@ export function TimeChart({ label, readings, now, window, ...frame }: Props) {
       aria-valuemin={0}
       aria-valuemax={Math.max(0, moments.length - 1)}
       aria-valuenow={Math.max(0, index)}
-      aria-valuetext={told.map(text).join(' · ')}
+      aria-valuetext={read.map(text).join(' · ')}
       onKeyDown={onKeyDown}
       onFocus={() => point(moment ?? null)}
       onBlur={() => point(null)}
@@ -84,12 +84,15 @@ export function TimeChart({ label, readings, now, window, ...frame }: Props) {
         const measured = under === undefined ? undefined : moments[nearest(moments, under)]
         if (measured !== undefined) point(measured)
       }}
-      onPointerLeave={() => point(null)}
+      onPointerLeave={({ currentTarget }) => {
+        // The keyboard's moment stays while the chart has the focus.
+        if (document.activeElement !== currentTarget) point(null)
+      }}
     >
       <div ref={holder} />
-      {at !== null && told.length > 0 && (
+      {at !== null && read.length > 0 && (
         <p className="chart-tip" aria-hidden>
-          {told.map((one, position) => (
+          {read.map((one, position) => (
             <span key={readings[position]?.name}>{text(one, position)}</span>
           ))}
         </p>
@@ -171,7 +174,7 @@ function useChart(holder: RefObject<HTMLDivElement | null>, frame: Frame, window
   return drawn
 }
 
-/** A canvas cannot read custom properties: an element that has the colour tells it. */
+/** A canvas cannot read custom properties, so the computed colour of an element is read. */
 function painter(element: HTMLElement): Paint {
   return (property) => {
     element.style.color = `var(${property})`

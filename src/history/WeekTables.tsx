@@ -25,7 +25,7 @@ export function WeekTables({ drawn, timeZone, now }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
   const shown = drawn.find(({ name }) => name === chosen) ?? drawn[0]
-  if (!shown?.history) return null
+  if (!drawn.some(({ history }) => history) || !shown) return null
   return (
     <div className="week">
       <h3>{words.t('week.title')}</h3>
@@ -40,13 +40,15 @@ export function WeekTables({ drawn, timeZone, now }: Props) {
           ))}
         </select>
       )}
-      <WeekTable
-        name={shown.name}
-        kind={shown.series.kind}
-        period={shown.series.key.period}
-        history={shown.history}
-        {...{ timeZone, now }}
-      />
+      {shown.history && (
+        <WeekTable
+          name={shown.name}
+          kind={shown.series.kind}
+          period={shown.series.key.period}
+          history={shown.history}
+          {...{ timeZone, now }}
+        />
+      )}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function wordOf({ stationId, plugId, dataType }: Compared): string {
 }
 
 /** @returns `null` for what is no such word */
-export function comparedOf(word: string): Compared | null {
+export function parseCompared(word: string): Compared | null {
   try {
     const [stationId, plugId, dataType, ...rest] = word.split(':').map(decodeURIComponent)
     if (!stationId || plugId === undefined || !dataType || rest.length > 0) return null

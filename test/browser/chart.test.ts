@@ -117,7 +117,7 @@ test('a long range comes in parts, the newest first, can be stopped, and goes on
   await openPage(`/?station=${silentForDays}&range=90-days`)
   await expect(history(page).getByText(/^[2-4] of (9|10) parts$/)).toBeVisible()
   await history(page).getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(history(page).getByText(/parts loaded; the hatched time is not\.$/)).toBeVisible()
+  await expect(history(page).getByText(/parts loaded; older times are not\.$/)).toBeVisible()
   await page.waitForTimeout(1000)
   const stoppedAt = asked.length
   expect(stoppedAt).toBeLessThan(8)

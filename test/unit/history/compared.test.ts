@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparedOf, wordOf } from '../../../src/history/compared'
+import { parseCompared, wordOf } from '../../../src/history/compared'
 import { createTimeWindow, pan, zoom } from '../../../src/history/time-window'
 
 test('a series is a word of a link and back, whatever its ids hold', () => {
@@ -9,14 +9,14 @@ test('a series is a word of a link and back, whatever its ids hold', () => {
     fc.property(id, fc.option(id), id, (stationId, plugId, dataType) => {
       const compared = { stationId, plugId, dataType }
       const word = wordOf(compared)
-      expect(comparedOf(word)).toEqual(compared)
+      expect(parseCompared(word)).toEqual(compared)
       expect(word).not.toMatch(/[,\\\s]/)
     }),
   )
 })
 
 test.each(['', ':', 'S', 'S:P', '::T', 'S:P:', 'S:P:T:U', '%:P:T'])('%s is no such word', (word) => {
-  expect(comparedOf(word)).toBe(null)
+  expect(parseCompared(word)).toBe(null)
 })
 
 describe('the shown time', () => {
