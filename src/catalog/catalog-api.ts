@@ -104,7 +104,7 @@ export interface PlugDetails extends Plug {
   detail?: PlugDetail
   freshness: Freshness
   measuredAt: number | null
-  /** The operator sends its status when it changes. */
+  /** `isUnchanged` of its status. */
   pushed: boolean
   /** The series from which the status was derived, `null` without one. */
   evidence: Pick<Value, 'dataType' | 'period' | 'access'> | null
@@ -121,6 +121,8 @@ export interface StationDetails {
   values: readonly Value[]
   /** Series that exist but show no value to this viewer; `null` when that could not be found out. */
   silent: SilentSeries[] | null
+  /** Epoch milliseconds when the service last gave these values. */
+  answeredAt: number
   /** Whether the station matches the filters of the query. */
   matches: boolean
 }

@@ -31,7 +31,7 @@ export interface StationSummary {
   freshness: Freshness
   /** Epoch milliseconds of the newest measurement behind the status; where something is free, of those that say so. */
   measuredAt: number | null
-  /** What is behind the status is sent when it changes: `measuredAt` says since when it is so. */
+  /** `isUnchanged` of all that is behind the status: `measuredAt` says since when it is so. */
   pushed: boolean
   /** Free plugs as reported, also while it is shut or out of use; `null` where that is not known. Never 0 for unknown. */
   free: number | null

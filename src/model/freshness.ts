@@ -14,6 +14,14 @@ export function isPushed({ staleAfter }: { staleAfter: number }): boolean {
 /** Age, in milliseconds, up to which a driver takes a measurement for now: three of the service's rounds. */
 export const takenForNow = 15 * 60_000
 
+/**
+ * Whether a value is still the one that was pushed: a change would have come.
+ * @param answeredAt epoch milliseconds of the service's last answer
+ */
+export function isUnchanged(value: { staleAfter: number }, answeredAt: number, now: number): boolean {
+  return isPushed(value) && now - answeredAt <= takenForNow
+}
+
 /** Whether it must not look like now: only what is known to be live does. */
 export function mayBeOld(freshness: Freshness): boolean {
   return freshness === 'stale' || freshness === 'age-unknown'

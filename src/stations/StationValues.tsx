@@ -2,7 +2,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
-import { freshnessOf, isPushed } from '../model/freshness'
+import { freshnessOf, isUnchanged } from '../model/freshness'
 import { cleanText, visibleText } from '../model/text'
 import type { SilentSeries, Value } from '../model/value'
 import { useWords } from '../ui/Words'
@@ -32,6 +32,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
         value={value}
         of={plug && plugLabel(plug)}
         raw={raw}
+        answeredAt={details.answeredAt}
         now={now}
       />
     ))
@@ -116,10 +117,11 @@ interface ValueProps {
   value: Value
   of: string | null
   raw: boolean
+  answeredAt: number
   now: number
 }
 
-function ValueRow({ value, of, raw, now }: ValueProps) {
+function ValueRow({ value, of, raw, answeredAt, now }: ValueProps) {
   const words = useWords()
   const { measuredAt, staleAfter, access } = value
   const freshness = freshnessOf(measuredAt, staleAfter, now)
@@ -136,7 +138,7 @@ function ValueRow({ value, of, raw, now }: ValueProps) {
         </span>{' '}
         {access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
         <span className={`value-age freshness-${freshness}`}>
-          {measuredWords(words, { measuredAt, freshness, pushed: isPushed(value) }, now)}
+          {measuredWords(words, { measuredAt, freshness, pushed: isUnchanged(value, answeredAt, now) }, now)}
         </span>
       </dd>
     </div>

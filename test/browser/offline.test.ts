@@ -38,6 +38,8 @@ test('without a network, list and map show the last open data, with its age, unt
   expect(Number(await stationMap(page).getAttribute('data-drawn'))).toBeGreaterThan(0)
   // What was free three hours ago is not called free now.
   await expect(stationList(page).getByRole('listitem').first()).toContainText(/old/)
+  // Nor is what was pushed called unchanged: nothing was heard since.
+  await expect(stationList(page)).not.toContainText(/unchanged for/)
 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText(/Sign-in did not work: the identity server does not answer/)).toBeVisible()

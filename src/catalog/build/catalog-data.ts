@@ -106,6 +106,14 @@ export function buildCatalogData(
   }
 }
 
+/** The service has answered the same again. @returns the snapshot, of the same revision */
+export function keepRevision(data: CatalogData, parts: Parts, offline: boolean): Snapshot {
+  const [first] = data.joined
+  if (first && parts.values.fetchedAt !== null) first.tables.answeredAt = parts.values.fetchedAt
+  data.snapshot = { ...data.snapshot, parts, offline }
+  return data.snapshot
+}
+
 /** Counts of rows for the snapshot; `query/row-accounts.ts` accounts for each of them. */
 function countReceived(
   stationData: StationData,

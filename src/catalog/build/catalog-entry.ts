@@ -18,6 +18,8 @@ export interface Tables {
   evidenceOfPlug: Int32Array
   /** Data types whose value came and was refused, by plug. */
   unreadOfPlug: ReadonlyMap<string, readonly string[]>
+  /** Epoch milliseconds when the service last gave these values: a later answer that is the same moves it. */
+  answeredAt: number
 }
 
 /**

@@ -87,6 +87,7 @@ function joinPlugValues(
     firstOfPlug: new Int32Array(rows).fill(noRow),
     statusOfPlug: new Uint8Array(rows),
     evidenceOfPlug: new Int32Array(rows).fill(noRow),
+    answeredAt: now,
   }
   const withoutEvidence = (id: string): Status => {
     if (values === null) return withoutValues

@@ -1,5 +1,5 @@
 import { saidAt } from '../../api/value-table'
-import { type Freshness, freshnessOf, isPushed, isTrusted, mayBeOld } from '../../model/freshness'
+import { type Freshness, freshnessOf, isTrusted, isUnchanged, mayBeOld } from '../../model/freshness'
 import { isOpenAt, nextChange } from '../../model/opening-hours'
 import type { Connector } from '../../model/station'
 import { isFree, isOutOfUse } from '../../model/status'
@@ -97,7 +97,10 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     freshness: freshnessOfAll(entry, evidence, now),
     measuredAt: newestMeasuredAt(entry, evidence, now),
     pushed:
-      evidence.length > 0 && evidence.every((row) => isPushed({ staleAfter: staleAfterAt(entry, row) })),
+      evidence.length > 0 &&
+      evidence.every((row) =>
+        isUnchanged({ staleAfter: staleAfterAt(entry, row) }, entry.tables.answeredAt, now),
+      ),
     free,
     total,
     freeNow: isFreeNow(entry, now),

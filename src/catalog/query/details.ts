@@ -1,5 +1,5 @@
 import type { Series } from '../../api/dialect'
-import { freshnessOf, isPushed } from '../../model/freshness'
+import { freshnessOf, isUnchanged } from '../../model/freshness'
 import type { Plug, Station } from '../../model/station'
 import type { SilentSeries, Value } from '../../model/value'
 import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
@@ -26,19 +26,25 @@ export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, no
   const hasRaw = ({ unread }: Station | Plug) => !showsRaw && unread !== undefined && unread.length > 0
   const shown = <Record extends Station | Plug>(record: Record): Record =>
     hasRaw(record) ? { ...record, unread: [] } : record
+  const { answeredAt } = entry.tables
   const station = shown(wholeStation(entry))
   return {
     summary: summarise(entry, now),
     station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
     counts: countPlugStatuses(entry),
-    plugs: plugStatesOf(entry).map((plug) => shown(detailPlug(plug, now))),
+    plugs: plugStatesOf(entry).map((plug) => shown(detailPlug(plug, answeredAt, now))),
     values: inOrder(stationValuesOf(entry)),
     silent,
+    answeredAt,
     matches,
   }
 }
 
-function detailPlug({ plug, values, status, evidence }: PlugState, now: number): PlugDetails {
+function detailPlug(
+  { plug, values, status, evidence }: PlugState,
+  answeredAt: number,
+  now: number,
+): PlugDetails {
   return {
     ...plug,
     status,
@@ -47,7 +53,7 @@ function detailPlug({ plug, values, status, evidence }: PlugState, now: number):
       : {}),
     freshness: evidence ? freshnessOf(evidence.measuredAt, evidence.staleAfter, now) : 'none',
     measuredAt: evidence?.measuredAt ?? null,
-    pushed: evidence !== null && isPushed(evidence),
+    pushed: evidence !== null && isUnchanged(evidence, answeredAt, now),
     evidence: evidence && { dataType: evidence.dataType, period: evidence.period, access: evidence.access },
     values: inOrder(values),
   }

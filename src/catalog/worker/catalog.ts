@@ -3,7 +3,7 @@ import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import type { AttentionPage, AttentionQuery } from '../attention'
 import { inside, placedBounds } from '../build/bounds'
-import { buildCatalogData, type CatalogData } from '../build/catalog-data'
+import { buildCatalogData, type CatalogData, keepRevision } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
 import type {
@@ -108,6 +108,7 @@ export class Catalog implements CatalogApi {
   }
 
   async bounds(query: StationMatch): Promise<Bounds | null> {
+    await this.next(0)
     return placedBounds((await this.#selector.select(await this.#dataFor(query), query)).entries)
   }
 
@@ -198,10 +199,8 @@ export class Catalog implements CatalogApi {
     const stationData = this.#stationData.build(loaded)
     const isNewStations = stationData !== previous?.stationData
     const isWhole = previous !== null && countComing(previous.snapshot.parts) === 0
-    if (isWhole && !isNewStations && latest === previous.latest && !dialect.valuesOf) {
-      previous.snapshot = { ...previous.snapshot, parts, offline }
-      return previous.snapshot
-    }
+    if (isWhole && !isNewStations && latest === previous.latest && !dialect.valuesOf)
+      return keepRevision(previous, parts, offline)
     this.#data = buildCatalogData(
       { stationData, latest },
       {

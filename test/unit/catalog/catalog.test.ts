@@ -46,6 +46,27 @@ test('a number of free plugs is as fresh as the pushed plugs it is counted from'
   expect(await staleAfter('B')).toBe(hour / 2)
 })
 
+test('what was pushed is called unchanged only while the service answers', async () => {
+  const pushed = { ...plugStatus('A1', 'AVAILABLE', 120), tname: 'echarging-plug-status-ocpi' }
+  const { catalog, data } = await loaded({
+    stations: [station('A')],
+    plugs: [plug('A1', 'A')],
+    latest: [pushed],
+  })
+  const unchanged = async (at: number) => {
+    const found = await catalog.get('A', asked({ now: at }))
+    return [found?.summary.pushed, found?.plugs[0]?.pushed]
+  }
+  expect(await unchanged(now + hour / 4)).toEqual([true, true])
+  expect(await unchanged(now + hour / 4 + 1)).toEqual([false, false])
+  // The same answer again: the revision stays.
+  await catalog.refresh(now + hour)
+  expect(await unchanged(now + hour)).toEqual([true, true])
+  data.fails = /latest/
+  await catalog.refresh(now + 2 * hour)
+  expect(await unchanged(now + 2 * hour)).toEqual([false, false])
+})
+
 test('asking before the first load is a fault of the asker', async () => {
   const { open } = await serveData({ stations: [], plugs: [], latest: [], fails: null })
   expect(await failureOf(open().facets(asked()))).toMatchObject({
