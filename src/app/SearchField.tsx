@@ -59,7 +59,9 @@ export function SearchField({ config, source, revision, filters, onChange, ...on
     // The keyboard of a phone covers what is found.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
     const query = { filters: { ...filters, q: text }, now: roundedNow() }
-    source.catalog.bounds(query).then((bounds) => bounds && on.onShow(bounds), ignored)
+    source.catalog
+      .bounds(query)
+      .then((bounds) => bounds && input.current?.value === text && on.onShow(bounds), ignored)
   }
   const follow = useEffectEvent(change)
   useEffect(() => {
