@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Camera } from '../map/camera'
 import type { Position } from '../model/station'
+import { currentSearch } from '../url/search-params'
+import { parseView } from './view'
 
 /** Where a link looks: what is near for a list that is sorted before there is a map. */
 export function linkedMiddle(camera: Camera | null): Position | null {
@@ -15,14 +17,23 @@ export function linkedMiddle(camera: Camera | null): Position | null {
 export function useListMiddle(linked: Camera | null): [Position | null, (camera: Camera) => void] {
   const [middle, setMiddle] = useState(() => linkedMiddle(linked))
   const callOff = useRef(() => {})
-  useEffect(() => () => callOff.current(), [])
-  return [
-    middle,
-    (camera) => {
+  const move = (camera: Camera | null) => {
+    callOff.current()
+    callOff.current = whenListIsLeft(() => setMiddle(linkedMiddle(camera)))
+  }
+  const moveBack = useEffectEvent(() => {
+    const { camera, station } = parseView(currentSearch())
+    if (station === '') move(camera)
+  })
+  useEffect(() => {
+    // Back and Forward bring another camera.
+    window.addEventListener('popstate', moveBack)
+    return () => {
+      window.removeEventListener('popstate', moveBack)
       callOff.current()
-      callOff.current = whenListIsLeft(() => setMiddle(linkedMiddle(camera)))
-    },
-  ]
+    }
+  }, [])
+  return [middle, move]
 }
 
 const inUse = '.station-scroller:is(:hover, :focus-within)'
