@@ -41,7 +41,7 @@ export function RangeChoice({ span, timeZone, now, onSpan }: RangeProps) {
           </label>
         ))}
       </fieldset>
-      {isOfDays && <DaysForm key={span} {...{ span, timeZone, now, onSpan }} />}
+      {isOfDays && <DaysForm {...{ span, timeZone, now, onSpan }} />}
     </>
   )
 }

@@ -20,6 +20,13 @@ export function DaysForm({ span, timeZone, now, onSpan }: Props) {
     isDays(span) ? datesOf(span) : [laterDate(today, -6), today],
   )
   const [isShown, setIsShown] = useState(isDays(span))
+  const [synced, setSynced] = useState(span)
+  // Another link has other days. The form stays, and so does the focus in it.
+  if (synced !== span) {
+    setSynced(span)
+    if (isDays(span)) setDates(datesOf(span))
+    setIsShown(isDays(span))
+  }
   const days: Days = `${first}..${last}`
   const problem = isShown ? problemOf(days, now, timeZone) : null
   const show = (event: FormEvent) => {

@@ -59,14 +59,18 @@ export function QualityTable({ by, rows, order, now, chosen, onOrder, onChoose, 
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <button
-                  type="button"
-                  className="button-link"
-                  aria-pressed={by === 'provider' ? row.id === chosen : undefined}
-                  onClick={() => onChoose(row)}
-                >
-                  <bdi>{row.name === '' ? words.t('station.not-stated') : row.name}</bdi>
-                </button>
+                {row.id === '' ? (
+                  words.t('station.not-stated')
+                ) : (
+                  <button
+                    type="button"
+                    className="button-link"
+                    aria-pressed={by === 'provider' ? row.id === chosen : undefined}
+                    onClick={() => onChoose(row)}
+                  >
+                    <bdi>{row.name === '' ? words.t('station.not-stated') : row.name}</bdi>
+                  </button>
+                )}
               </th>
               <Figures row={row} now={now} onLive={onLive} />
             </tr>

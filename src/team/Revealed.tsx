@@ -48,6 +48,8 @@ function SignedIn({
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
   }
+  // Nobody can lift a type that is no longer listed.
+  if (dataType !== null && data?.types.some(({ name }) => name === dataType) === false) setDataType(null)
   if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
   const typeWords = (name: string) => words.word(`value.${name}`, cleanText(name))
   const { feature } = filters
@@ -80,7 +82,7 @@ function SignedIn({
             nameOf={(name) => ({ text: name === '' ? words.t('station.not-stated') : name })}
             onChoose={(name) => {
               const isChosen = filters.provider.length === 1 && filters.provider[0] === name
-              onFilter({ ...filters, feature: withClosed, provider: isChosen || name === '' ? [] : [name] })
+              onFilter({ ...filters, feature: withClosed, provider: isChosen ? [] : [name] })
             }}
           />
           <Changes changes={data.changes} />

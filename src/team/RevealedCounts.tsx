@@ -8,7 +8,7 @@ interface Props {
   chosen: string | null
   /** In words, and the service's name where that is another one. */
   nameOf(name: string): { text: string; code?: string }
-  /** The chosen one again lifts it. */
+  /** The chosen one again lifts it. Nothing is narrowed to what has no name. */
   onChoose(name: string): void
 }
 
@@ -30,14 +30,18 @@ export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Prop
           return (
             <tr key={name}>
               <th scope="row">
-                <button
-                  type="button"
-                  className="button-link"
-                  aria-pressed={name === chosen}
-                  onClick={() => onChoose(name)}
-                >
-                  <bdi>{text}</bdi>
-                </button>
+                {name === '' ? (
+                  text
+                ) : (
+                  <button
+                    type="button"
+                    className="button-link"
+                    aria-pressed={name === chosen}
+                    onClick={() => onChoose(name)}
+                  >
+                    <bdi>{text}</bdi>
+                  </button>
+                )}
                 {code !== undefined && code !== text && <code>{code}</code>}
               </th>
               <td>{words.number(values)}</td>

@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2, X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { Sheet } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import type { WorkPage } from './work'
@@ -28,14 +28,7 @@ interface Props {
 /** Where a team works: beside the map and the list, in the place of an opened station. */
 export function Workspace({ page, links, isWide, sheet, covered, children, onPage, onClose }: Props) {
   const words = useWords()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isNarrowed, setIsNarrowed] = useState(false)
-  // A screen reader follows the focus: to the heading, unless a station covers it or the person went elsewhere meanwhile.
-  useEffect(() => {
-    const at = document.activeElement
-    const isStill = at === document.body || at?.ariaExpanded === 'true'
-    if (isStill && !heading.current?.closest('[inert]')) heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <Sheet
       {...sheet}
@@ -48,7 +41,7 @@ export function Workspace({ page, links, isWide, sheet, covered, children, onPag
       head={
         <>
           <div className="workspace-head">
-            <h2 ref={heading} tabIndex={-1}>
+            <h2 key={`${page} ${covered}`} ref={focusHeading} tabIndex={-1}>
               {links.find(({ id }) => id === page)?.label}
             </h2>
             {isWide && (
@@ -78,6 +71,15 @@ export function Workspace({ page, links, isWide, sheet, covered, children, onPag
       <div className="workspace-scroll">{children}</div>
     </Sheet>
   )
+}
+
+/**
+ * A screen reader follows the focus: to the heading of a page that is new or uncovered, unless the person is elsewhere.
+ */
+function focusHeading(heading: HTMLHeadingElement | null): void {
+  const at = document.activeElement
+  const isStill = at === document.body || at?.ariaExpanded === 'true'
+  if (isStill && !heading?.closest('[inert]')) heading?.focus({ preventScroll: true })
 }
 
 function Links({ page, links, onPage }: Pick<Props, 'page' | 'links' | 'onPage'>) {

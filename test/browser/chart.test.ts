@@ -147,6 +147,7 @@ test('days that cannot be shown are explained, days that can are in the link, an
   await history(page).getByLabel('Last day').fill('2026-03-29')
   await history(page).getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('range')).toBe('2026-03-28..2026-03-29')
+  await expect(history(page).getByRole('button', { name: 'Show', exact: true })).toBeFocused()
   const chart = history(page).getByRole('slider', { name: /^Free plugs/ })
   await chart.focus()
   await expect(chart).toHaveAttribute('aria-valuetext', /^\d · 29 Mar 2026, 23:5\d( CEST)?$/)

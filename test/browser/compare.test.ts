@@ -36,6 +36,12 @@ test('series of an opened station are compared in one press, and kept in the lin
   await expect(charts(page).first()).toBeVisible()
   expect(loaded.length).toBeGreaterThan(0)
   expect(new URL(page.url()).searchParams.get('series')?.split(',')).toHaveLength(2)
+  await expect(workspace(page).getByRole('heading', { name: 'History' })).toBeFocused()
+  // From a station that is opened beside the comparison it is the same page again.
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await details(page).getByRole('button', { name: 'Show comparison (2)' }).click()
+  await expect(details(page)).toHaveCount(0)
+  await expect(workspace(page).getByRole('heading', { name: 'History' })).toBeFocused()
   await page.reload()
   await expect(series(page)).toHaveCount(2)
   await series(page)
