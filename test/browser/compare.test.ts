@@ -39,6 +39,7 @@ test('series of an opened station are compared in one press, and kept in the lin
   await expect(workspace(page).getByRole('heading', { name: 'History' })).toBeFocused()
   // From a station that is opened beside the comparison it is the same page again.
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await details(page).getByText('Add to comparison').click()
   await details(page).getByRole('button', { name: 'Show comparison (2)' }).click()
   await expect(details(page)).toHaveCount(0)
   await expect(workspace(page).getByRole('heading', { name: 'History' })).toBeFocused()
