@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Placeholder } from '../ui/Placeholder'
+import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
 
 interface Props {
@@ -19,9 +20,7 @@ export function PanelFailure({ label, onClose }: Props) {
         </button>
       </div>
       <Placeholder title={words.t(label === undefined ? 'station.failed' : 'quality.failed')}>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          {words.t('app.reload')}
-        </button>
+        <ReloadButton />
       </Placeholder>
     </aside>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfigError } from '../config/config-error'
 import { Placeholder } from '../ui/Placeholder'
+import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
 
 interface Props {
@@ -38,9 +39,7 @@ export function StartFailure({ error, onRetry }: Props) {
             {words.t('notice.retry')}
           </button>
         ) : (
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {words.t('app.reload')}
-          </button>
+          <ReloadButton />
         )}
       </Placeholder>
     </main>

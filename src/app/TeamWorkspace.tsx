@@ -6,6 +6,7 @@ import { Workspace } from '../team/Workspace'
 import { type Work, type WorkPage, workPages } from '../team/work'
 import { lazily } from '../ui/lazily'
 import { Placeholder } from '../ui/Placeholder'
+import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
 import { currentSearch } from '../url/search-params'
 import { LazyBoundary } from './LazyBoundary'
@@ -92,9 +93,7 @@ function Failure() {
   const words = useWords()
   return (
     <Placeholder title={words.t('quality.failed')}>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        {words.t('app.reload')}
-      </button>
+      <ReloadButton />
     </Placeholder>
   )
 }
