@@ -57,7 +57,7 @@ export function App({ config, owner }: Props) {
   const [isWithin, setIsWithin] = useState(false)
   const source = useSyncExternalStore(owner.subscribe, owner.current)
   const { filters, sort, station, work } = view
-  const [middle, setMiddle] = useListMiddle(view.camera)
+  const middle = useListMiddle(view.camera)
 
   useEffect(
     () =>
@@ -84,14 +84,12 @@ export function App({ config, owner }: Props) {
   const goTo: GoTo = (position, zoom, municipality) => {
     const place = { q: '', municipality: municipality === undefined ? [] : [municipality] }
     changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place } }, 'push')
-    setMiddle({ ...position, zoom })
     setIsWithin(municipality === undefined)
   }
   const { userLocation, here, locate, forget } = useUserLocation(source, filters, (camera) => {
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace')
-    if (camera) setMiddle(camera)
   })
-  const where = { origin: here, middle, bounds: isWithin ? seen : null }
+  const where = { origin: here, middle: middle.position, bounds: isWithin ? seen : null }
   const stations = useStations(source, config.refreshSeconds, { filters, sort, ...where })
   const { snapshot, facets } = stations
   // Why it failed is in the session's state, and told from there.
@@ -232,17 +230,14 @@ export function App({ config, owner }: Props) {
         view={view}
         goal={goal}
         sheet={station !== '' ? stationSheet : work !== '' ? workSheet : sheet}
+        middle={middle}
         hovered={hovered}
         here={here}
         onLocate={here ? forget : locate}
         onSeen={setSeen}
         onHover={setHovered}
         onSelect={select}
-        onCamera={(camera) => {
-          changeView({ camera }, 'replace')
-          // A look at an opened station is not a look around.
-          if (station === '') setMiddle(camera)
-        }}
+        onCamera={(camera) => changeView({ camera }, 'replace')}
       />
     </div>
   )

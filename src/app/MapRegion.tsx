@@ -82,6 +82,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
               {...view}
               pictured={pictured}
               config={props.config}
+              middle={props.middle}
               onDrawing={report}
               onReady={onMapReady}
               onLocate={props.onLocate}

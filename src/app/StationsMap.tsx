@@ -7,6 +7,7 @@ import { useLook } from '../ui/use-look'
 import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
 import { hostsToAllow, useAllows } from './settings/street-hosts'
+import { type Middle, useMiddleOfMap } from './use-middle-of-map'
 
 const StreetsNote = lazily(async () => (await import('./StreetsNote')).StreetsNote)
 
@@ -15,10 +16,13 @@ const detailEnds = { online: 11, embedded: 13 }
 
 interface Props extends Omit<StationsMapProps, 'basemap' | 'units' | 'texts' | 'streets'> {
   config: Config
+  /** Follows the map. */
+  middle: Middle
 }
 
 /** The map of the page with its words. */
-export function StationsMap({ config, ...props }: Props) {
+export function StationsMap({ config, middle, ...props }: Props) {
+  useMiddleOfMap(props.camera, props.selected, middle)
   const words = useWords()
   const texts = {
     canvas: words.t('map.canvas'),

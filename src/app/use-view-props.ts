@@ -13,6 +13,7 @@ import type { SheetHeight } from '../ui/use-sheet-drag'
 import { useWords } from '../ui/Words'
 import { narrow, wide } from '../ui/widths'
 import { mapPadding } from './layout'
+import type { Middle } from './use-middle-of-map'
 import type { View } from './view'
 
 export interface MapRegionProps {
@@ -26,6 +27,8 @@ export interface MapRegionProps {
   hasList?: boolean
   /** What covers the map where it is not what covers the page's own. The same object each time. */
   padding?: Padding | undefined
+  /** Follows the map. */
+  middle: Middle
   hovered: string | null
   /** Where the person is. */
   here?: Position | null

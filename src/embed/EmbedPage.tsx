@@ -48,12 +48,12 @@ export function EmbedPage({ config, source, panels }: Props) {
   const [aboutData, setAboutData] = useState(false)
   const [mapless, setMapless] = useState(!panels.has('map'))
   const { filters, sort, station } = view
-  const [middle, setMiddle] = useListMiddle(view.camera)
+  const middle = useListMiddle(view.camera)
   const stations = useStations(source, config.refreshSeconds, {
     filters,
     sort,
     origin: null,
-    middle,
+    middle: middle.position,
     bounds: null,
   })
   const { snapshot, facets } = stations
@@ -142,13 +142,11 @@ export function EmbedPage({ config, source, panels }: Props) {
           hasList={hasList}
           sheet={hasDetails ? stationSheet : sheet}
           padding={hasList || hasDetails ? undefined : uncovered}
+          middle={middle}
           hovered={hovered}
           onHover={setHovered}
           onSelect={select}
-          onCamera={(camera) => {
-            change({ camera })
-            if (station === '') setMiddle(camera)
-          }}
+          onCamera={(camera) => change({ camera })}
           onUnavailable={() => setMapless(true)}
         />
       )}
