@@ -97,3 +97,22 @@ test('the list begins with what is near the middle of the map, once it rests; no
   await page.mouse.move(1000, 500)
   await expect.poll(() => names(page)).not.toEqual(before)
 })
+
+test('Back brings the order of the list back with the map', async ({ page, openPage }) => {
+  await openPage('/?at=11.35,46.5,12')
+  await mapIsReady(page)
+  await expect(rows(page).first()).toContainText(/Bolzano|Bozen/)
+  const before = await names(page)
+  await page.getByRole('combobox', { name: 'Station, place or address' }).fill('Brunico')
+  await page
+    .getByRole('option', { name: /Brunico/ })
+    .first()
+    .click()
+  await expect(rows(page).first()).toContainText(/Brunico|Bruneck/)
+  await page.goBack()
+  await expect(page).toHaveURL(/at=11\.35,46\.5,12/)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rows(page).first()).toContainText(/Bolzano|Bozen/)
+  await page.mouse.move(1000, 500)
+  await expect.poll(() => names(page)).toEqual(before)
+})
