@@ -1,23 +1,18 @@
-import { LogIn, PlugZap, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { LogIn, PlugZap } from 'lucide-react'
+import { type ComponentProps, Suspense } from 'react'
 import type { Account } from '../auth/session-state'
-import type { TimeLeft } from '../auth/tokens'
-import type { Revealed } from '../catalog/catalog-api'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
 import { SettingsButton } from './settings/SettingsButton'
 
-const AccountMenu = lazily(async () => (await import('./AccountMenu')).AccountMenu)
+const AccountButtons = lazily(async () => (await import('./AccountButtons')).AccountButtons)
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof AccountButtons>, 'account'> {
   /** `null`: nobody is signed in. */
   account: Account | null
   /** Whether there is a login at all. */
   canSignIn: boolean
-  revealed: Revealed | null
-  timeLeft(): TimeLeft | null
   onSignIn(): void
-  onSignOut(): void
 }
 
 export function Header({ account, canSignIn, onSignIn, ...menu }: Props) {
@@ -32,12 +27,9 @@ export function Header({ account, canSignIn, onSignIn, ...menu }: Props) {
       </h1>
       <SettingsButton />
       {account !== null && (
-        <>
-          <AccountButton key={account.viewer} account={account} {...menu} />
-          <button type="button" className="button header-account header-sign-out" onClick={menu.onSignOut}>
-            <span>{words.t('session.sign-out')}</span>
-          </button>
-        </>
+        <Suspense>
+          <AccountButtons key={account.viewer} account={account} {...menu} />
+        </Suspense>
       )}
       {account === null && canSignIn && (
         <button type="button" className="button header-account" onClick={onSignIn}>
@@ -45,30 +37,5 @@ export function Header({ account, canSignIn, onSignIn, ...menu }: Props) {
         </button>
       )}
     </header>
-  )
-}
-
-type AccountProps = Pick<Props, 'revealed' | 'timeLeft' | 'onSignOut'> & { account: Account }
-
-function AccountButton({ account: { name, roles }, ...menu }: AccountProps) {
-  const words = useWords()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="button header-account"
-        aria-label={words.t('session.signed-in', { name })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <UserRound size={16} aria-hidden /> <bdi className="header-name">{name}</bdi>
-      </button>
-      {open && (
-        <Suspense>
-          <AccountMenu name={name} roles={roles} {...menu} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }

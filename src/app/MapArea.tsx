@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { basemapFile } from '../map/basemap-file'
+import { createLoader, useLoaded } from '../ui/loader'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
 import type { MapRegionProps } from './use-view-props'
@@ -8,17 +9,11 @@ import '../map/controls.css'
 import '../map/picture.css'
 import './map-region.css'
 
-let loading: Promise<typeof import('./MapRegion')> | null = null
-
-/** Asks for the map's first script and, beside it, for the base map that it needs; MapLibre comes later. */
-export function loadMap() {
-  if (!loading) {
-    loading = import('./MapRegion')
-    basemapFile.load()
-  }
-  return loading
-}
-const MapRegion = lazy(async () => ({ default: (await loadMap()).MapRegion }))
+/** The map's first script and, beside it, the base map that it needs; MapLibre comes later. */
+export const mapLoader = createLoader(() => {
+  basemapFile.load()
+  return import('./MapRegion')
+})
 
 /** The map and its states; without it (script not loaded) the page is complete all the same. */
 export function MapArea(props: MapRegionProps) {
@@ -31,10 +26,13 @@ export function MapArea(props: MapRegionProps) {
   return (
     <div className="map-area">
       <ErrorBoundary fallback={without('unavailable')}>
-        <Suspense fallback={without('loading')}>
-          <MapRegion {...props} />
-        </Suspense>
+        <LoadedRegion {...props} placeholder={without('loading')} />
       </ErrorBoundary>
     </div>
   )
+}
+
+function LoadedRegion({ placeholder, ...props }: MapRegionProps & { placeholder: ReactNode }) {
+  const loaded = useLoaded(mapLoader)
+  return loaded ? <loaded.MapRegion {...props} /> : placeholder
 }

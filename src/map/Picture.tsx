@@ -46,13 +46,15 @@ export function Picture({ label, look, aim, scene, draw, listeners }: Props) {
   const base = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const painter = useRef<PicturePainter>(null)
-  const [signs, setSigns] = useState<readonly PaintedSign[]>([])
+  const signs = useRef<readonly PaintedSign[]>([])
   const [isHeld, setHeld] = useState(false)
   const { view, isMoving, move, rest } = useFlatCamera(aim, useSize(canvas), listeners)
 
-  const paint = useEffectEvent(({ drawings, signs }: Painted) => {
-    setSigns(signs)
-    listeners.onPainted(drawings)
+  const notePaint = useEffectEvent((painted: Painted) => {
+    signs.current = painted.signs
+    // Without a render, which the page's own work could put off.
+    if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.signs))
+    listeners.onPainted(painted.drawings)
   })
   const reportHold = useEffectEvent((isHeld: boolean) => listeners.onHold(isHeld))
   const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
@@ -66,11 +68,11 @@ export function Picture({ label, look, aim, scene, draw, listeners }: Props) {
     onPan: (from, to) => move((view) => pan(view, from, to)),
     onZoom: (levels, at) => move((view) => zoomAround(view, levels, at)),
     onPress(at, isTouch) {
-      const sign = nearestSign(signs, at, isTouch ? reach.coarse : reach.fine)
+      const sign = nearestSign(signs.current, at, isTouch ? reach.coarse : reach.fine)
       if (sign) listeners.onPress(sign.id)
     },
     onPoint(at) {
-      const sign = at && nearestSign(signs, at, reach.fine)
+      const sign = at && nearestSign(signs.current, at, reach.fine)
       if (canvas.current) canvas.current.style.cursor = sign ? 'pointer' : ''
       listeners.onPoint(sign)
     },
@@ -79,7 +81,7 @@ export function Picture({ label, look, aim, scene, draw, listeners }: Props) {
   useLayoutEffect(() => {
     if (!base.current || !canvas.current) return
     const layers = { base: base.current, signs: canvas.current }
-    const created = new PicturePainter(layers, draw, (painted) => paint(painted))
+    const created = new PicturePainter(layers, draw, (painted) => notePaint(painted))
     painter.current = created
     return () => created.close()
   }, [draw])
@@ -99,13 +101,7 @@ export function Picture({ label, look, aim, scene, draw, listeners }: Props) {
   return (
     <>
       <div ref={base} className="picture-base" />
-      <canvas
-        ref={canvas}
-        className="picture"
-        role="img"
-        aria-label={label}
-        data-pictured={countStations(signs)}
-      />
+      <canvas ref={canvas} className="picture" role="img" aria-label={label} data-pictured={0} />
     </>
   )
 }

@@ -42,10 +42,15 @@ export function FirstPicture(props: Props) {
     if (camera) props.onCamera(camera)
   }
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
-  // Also where the answer to a later question is what has been painted before.
-  const isPainted = current && painted === drawings && copied !== 'all'
+  const isWhole = (painted: readonly Drawing[] | null) => current && painted === drawings && copied !== 'all'
+  const isComing = copied !== null || hasComingStatus(drawn)
+  const notePaint = (drawings: readonly Drawing[]) => {
+    if (isWhole(drawings)) markPictured(isComing)
+    setPainted(drawings)
+  }
+  const isPainted = isWhole(painted)
   const end = useEffectEvent(() => {
-    const isComing = copied !== null || hasComingStatus(drawn)
+    // The answer to a later question may be what has been painted before.
     if (isPainted) markPictured(isComing)
     props.onPictured(isPainted && isComing)
   })
@@ -75,7 +80,7 @@ export function FirstPicture(props: Props) {
           },
           onPress: (id) => void open(id),
           onPoint: point,
-          onPainted: setPainted,
+          onPainted: notePaint,
         }}
       />
       <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>
