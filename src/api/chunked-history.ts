@@ -18,6 +18,11 @@ interface Answered<Answer> {
   missing: Gap[]
 }
 
+/** What a service has been found to grant in one call; milliseconds. Histories that share it learn it once. */
+export interface Grant {
+  longest: number
+}
+
 /**
  * Fetches `[from, to)` in one call. Where the service refuses so long a range, it fetches chunks of the length that the
  * service allows, the newest first. A chunk that fails is missing; after a refusal no more chunks are fetched.
@@ -27,6 +32,7 @@ export async function fetchInChunks<Answer>(
   from: number,
   to: number,
   ask: (from: number, to: number) => Promise<Answer>,
+  grant: Grant = { longest: Number.POSITIVE_INFINITY },
 ): Promise<Answered<Answer>> {
   const answers: Answer[] = []
   const missing: Gap[] = []
@@ -38,7 +44,7 @@ export async function fetchInChunks<Answer>(
     end = begin
   }
 
-  let granted = to - from
+  let granted = Math.min(grant.longest, to - from)
   let last: ApiError | null = null
   let failures = 0
   let rangeRefusals = 0
@@ -59,6 +65,7 @@ export async function fetchInChunks<Answer>(
       const refusal = error instanceof HttpError ? error : null
       if (refusal?.exceeded === 'range') {
         granted = grantedBy(refusal, end - begin)
+        if (granted >= shortestChunk) grant.longest = granted
         rangeRefusals += 1
         continue
       }

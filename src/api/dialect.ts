@@ -1,4 +1,4 @@
-import type { History, SeriesKey } from '../model/history'
+import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { PartName } from '../model/parts'
 import type { Station } from '../model/station'
 import type { Checked, Collected } from './collect'
@@ -66,4 +66,8 @@ export interface Dialect {
    * for in spans where the service grants no more at once; spans that failed are `missing`.
    */
   history(key: SeriesKey, from: number, to: number, call: Call): Promise<History>
+  /**
+   * The same of several series in as few calls, in the order of `ids`. Absent where each needs calls of its own.
+   */
+  histories?(group: SeriesGroup, from: number, to: number, call: Call): Promise<History[]>
 }

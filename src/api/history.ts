@@ -1,6 +1,6 @@
 import type { z } from '../contract/zod'
 import type { History, Sample, SeriesKey } from '../model/history'
-import { fetchInChunks } from './chunked-history'
+import { fetchInChunks, type Grant } from './chunked-history'
 import { meaningOf } from './meaning'
 
 /** How rows of one dialect become samples. Moments are epoch milliseconds. */
@@ -14,6 +14,13 @@ export interface SampleReading<Row> {
   reading(row: Row): Sample['reading'] | null
 }
 
+type Ask = (from: number, to: number) => Promise<readonly unknown[]>
+
+interface Bounds {
+  from: number
+  to: number
+}
+
 /**
  * A history from as few calls as the service's quota allows.
  * @param ask the rows of one call, `[from, to)`
@@ -21,14 +28,39 @@ export interface SampleReading<Row> {
  */
 export async function readHistory<Row>(
   { dataType }: SeriesKey,
-  { from, to }: { from: number; to: number },
-  ask: (from: number, to: number) => Promise<readonly unknown[]>,
-  { schema, measuredAt, writtenAt, reading }: SampleReading<Row>,
+  bounds: Bounds,
+  ask: Ask,
+  reading: SampleReading<Row>,
 ): Promise<History> {
-  const { answers, missing } = await fetchInChunks(from, to, ask)
+  const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask)
+  return toHistory(dataType, { ...bounds, missing }, answers.flat(), reading)
+}
+
+/**
+ * Histories of several series from the same calls, in the order of `ids`.
+ * @throws ApiError when nothing was answered
+ */
+export async function readHistories<Row>(
+  { dataType, ids, grant }: { dataType: string; ids: readonly string[]; grant: Grant },
+  bounds: Bounds,
+  ask: Ask,
+  { findId, ...reading }: SampleReading<Row> & { findId(raw: unknown): string | null },
+): Promise<History[]> {
+  const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask, grant)
+  const rows = new Map<string | null, unknown[]>(ids.map((id) => [id, []]))
+  for (const raw of answers.flat()) rows.get(findId(raw))?.push(raw)
+  return ids.map((id) => toHistory(dataType, { ...bounds, missing }, rows.get(id) ?? [], reading))
+}
+
+function toHistory<Row>(
+  dataType: string,
+  { from, to, missing }: Pick<History, 'from' | 'to' | 'missing'>,
+  rows: readonly unknown[],
+  { schema, measuredAt, writtenAt, reading }: SampleReading<Row>,
+): History {
   const kept = new Map<number, { sample: Sample; written: number }>()
   let rejected = 0
-  for (const raw of answers.flat()) {
+  for (const raw of rows) {
     const { data: row } = schema.safeParse(raw)
     const at = row === undefined ? null : measuredAt(row)
     if (row === undefined || at === null) {

@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { Amount, FilterGroup } from '../model/filters'
 import type { Freshness } from '../model/freshness'
-import type { History, SeriesKey } from '../model/history'
+import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
@@ -13,6 +13,7 @@ import type { QualityPage, QualityQuery } from './quality'
 import type { RevealedPage, RevealedQuery } from './revealed'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
+import type { StatusQuery, StatusStations } from './status-series'
 
 /** The state of the whole catalog after a load or a refresh. */
 export interface Snapshot {
@@ -219,6 +220,10 @@ export interface CatalogApi {
    * data. @throws ApiError when no part of the range was answered
    */
   history(key: SeriesKey, from: number, to: number): Promise<History>
+  /** The same of several series, in the order of `ids`, in as few calls as the service's quota allows. @throws ApiError */
+  histories(group: SeriesGroup, from: number, to: number): Promise<History[]>
+  /** Stations that match and whose plugs send a status that can be a fault, by name, at most `most` of them. */
+  statusSeries(query: StatusQuery, most: number): Promise<StatusStations>
   /** Ids of stations that the service lists without any details. @throws ApiError */
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>

@@ -86,8 +86,11 @@ export type QualityColumn =
 
 export interface QualityQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'access'> {
   by: 'provider' | 'station'
-  sort: QualityColumn
+  /** `given`: by the figures that come with the question. */
+  sort: QualityColumn | 'given'
   isDescending: boolean
+  /** Figures that the catalog does not know, by id of the row. */
+  given?: Readonly<Record<string, number>>
 }
 
 export interface QualityPage {

@@ -11,6 +11,11 @@ export interface SeriesKey {
   period: number | null
 }
 
+/** The same series of several stations or plugs. */
+export interface SeriesGroup extends Omit<SeriesKey, 'id'> {
+  ids: readonly string[]
+}
+
 /** A past measurement. */
 export interface Sample {
   /** Epoch milliseconds of the measurement. */

@@ -2,22 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { explain } from '../api/explain'
 import type { QualityQuery, QualityRow } from '../catalog/quality'
+import type { UptimeReport } from '../model/uptime'
 import { Chip } from '../ui/Chip'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { FileExport } from './FileExport'
 import { QualityAges } from './QualityAges'
 import { QualityElements } from './QualityElements'
-import { QualityTable } from './QualityTable'
+import { type Order, QualityTable } from './QualityTable'
 import { qualityFile } from './quality-file'
 import { qualityQuery } from './queries'
+import { toOrder } from './uptime-columns'
 import type { WorkProps } from './work-props'
 
 /** Rows that are shown at first, and that each press adds. */
 const step = 100
 const everything = Number.MAX_SAFE_INTEGER
 
-/** How complete and how new the data is, by provider and by station. @param refused which records were refused */
+interface Props extends WorkProps {
+  /** Which records were refused. */
+  refused: ReactNode
+  uptime: UptimeReport
+  /** Where uptime is asked for. */
+  uptimeControls: ReactNode
+}
+
+/** How complete and how new the data is, by provider and by station. */
 export function Quality({
   config,
   source,
@@ -26,16 +36,15 @@ export function Quality({
   onFilter,
   onOpen,
   refused,
-}: WorkProps & { refused: ReactNode }) {
+  uptime,
+  uptimeControls,
+}: Props) {
   const words = useWords()
   const [by, setBy] = useState<QualityQuery['by']>('provider')
-  const [order, setOrder] = useState<Pick<QualityQuery, 'sort' | 'isDescending'>>({
-    sort: 'stations',
-    isDescending: true,
-  })
+  const [order, setOrder] = useState<Order>({ sort: 'stations', isDescending: true })
   const [count, setCount] = useState(step)
   const { filters, bounds, now } = query
-  const asked: QualityQuery = { filters, bounds, now, access: 'closed', by, ...order }
+  const asked: QualityQuery = { filters, bounds, now, access: 'closed', by, ...toOrder(order, by, uptime) }
   const { data, error } = useQuery(qualityQuery(source, snapshot.revision, asked, count))
   if (error) {
     const { key, values } = explain(error)
@@ -55,16 +64,17 @@ export function Quality({
   }
   return (
     <>
+      {uptimeControls}
       <Rows by={by} onBy={setBy} />
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
         <QualityTable
           by={by}
           rows={rows}
-          order={order}
+          sorting={{ order, onOrder: setOrder }}
+          uptime={uptime}
           now={now}
           chosen={chosen}
-          onOrder={setOrder}
           onChoose={choose}
           onLive={showLive}
         />
@@ -84,7 +94,9 @@ export function Quality({
         matched={matched}
         make={async (access) => {
           const page = await source.catalog.quality({ ...asked, access }, 0, everything)
-          return { file: qualityFile(page, access, config), rows: page.rows.length }
+          const find = (id: string) => uptime.find(by, id, access)
+          const times = { until: uptime.until, find }
+          return { file: qualityFile(page, times, access, config), rows: page.rows.length }
         }}
       />
     </>

@@ -1,18 +1,24 @@
 import type { QualityColumn, QualityQuery, QualityRow } from '../catalog/quality'
 import type { MessageKey } from '../i18n/languages'
+import type { UptimeReport } from '../model/uptime'
 import { useWords } from '../ui/Words'
 import { shareWords } from './share-words'
+import { UptimeCells } from './UptimeCells'
+import { periodWords, type UptimeColumn, uptimeColumns, uptimeLabel } from './uptime-columns'
 
-type Order = Pick<QualityQuery, 'sort' | 'isDescending'>
+export interface Order {
+  sort: QualityColumn | UptimeColumn
+  isDescending: boolean
+}
 
 interface Props {
   by: QualityQuery['by']
   rows: readonly QualityRow[]
-  order: Order
+  sorting: { order: Order; onOrder(order: Order): void }
+  uptime: UptimeReport
   now: number
   /** Id of the row to which list and map are narrowed. */
   chosen: string | null
-  onOrder(order: Order): void
   onChoose(row: QualityRow): void
   /** List and map show what of this row is live. */
   onLive(row: QualityRow): void
@@ -29,9 +35,10 @@ const columns: readonly (readonly [QualityColumn, MessageKey])[] = [
 ]
 
 /** Figures of each provider or station; a press on the head of a column sorts by it, and again the other way. */
-export function QualityTable({ by, rows, order, now, chosen, onOrder, onChoose, onLive }: Props) {
+export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
   const words = useWords()
-  const head = (column: QualityColumn, label: string) => {
+  const { order, onOrder } = sorting
+  const head = (column: Order['sort'], label: string) => {
     const isSorted = order.sort === column
     const next = { sort: column, isDescending: isSorted ? !order.isDescending : column !== 'name' }
     const direction = order.isDescending ? 'descending' : 'ascending'
@@ -53,6 +60,12 @@ export function QualityTable({ by, rows, order, now, chosen, onOrder, onChoose, 
             {columns.map(([column, key]) => head(column, words.t(key)))}
             <th scope="col">{words.t('team.duplicates')}</th>
             <th scope="col">{words.t('team.oldest')}</th>
+            {uptimeColumns(uptime).map((column) => head(column, uptimeLabel(words, column, uptime)))}
+            {uptime.periods.length > 0 && (
+              <th scope="col">
+                {words.t('team.uptime.course', { period: periodWords(words, uptime.period) })}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -73,6 +86,12 @@ export function QualityTable({ by, rows, order, now, chosen, onOrder, onChoose, 
                 )}
               </th>
               <Figures row={row} now={now} onLive={onLive} />
+              <UptimeCells
+                uptime={uptime}
+                row={uptime.find(by, row.id, 'closed')}
+                plugs={row.plugs}
+                now={now}
+              />
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,11 @@
 import { ageSteps, elementNames, elements, type QualityPage } from '../catalog/quality'
 import type { Config } from '../config'
+import type { UptimeOfRow } from '../model/uptime'
 import type { Access } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
 import type { MadeFile } from '../ui/save-file'
 import { csvFile } from './csv-file'
+import { uptimeFields, uptimeNames } from './uptime-fields'
 
 const minute = 60_000
 const columns = [
@@ -21,11 +23,13 @@ const columns = [
   ...ageSteps.map((step) => `values_up_to_${step / minute}_min`),
   ...['values_older', 'values_without_time', 'capacity_stated', 'capacity_differs', 'duplicates'],
   ...['outside_of_region', 'coordinates_doubted', 'without_coordinates'],
+  ...uptimeNames,
 ]
 
-/** All figures of each row as CSV. */
+/** All figures of each row as CSV. @param uptime what was loaded of it, with the same access */
 export function qualityFile(
   { rows, fetchedAt }: Pick<QualityPage, 'rows' | 'fetchedAt'>,
+  uptime: { until: number | null; find(id: string): UptimeOfRow | null },
   access: Access,
   config: Pick<Config, 'publisher' | 'licence'>,
 ): MadeFile {
@@ -45,6 +49,7 @@ export function qualityFile(
       ...row.ages,
       ...[capacity.stated, capacity.different, row.duplicates],
       ...[positions.outside, positions.doubted, positions.missing],
+      ...uptimeFields(uptime.find(row.id), uptime.until),
     ]
     return { cells, access: row.access }
   })

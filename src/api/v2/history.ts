@@ -1,11 +1,12 @@
 import type { ServiceV2Config } from '../../config'
 import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mobility-v2-history'
-import type { History, SeriesKey } from '../../model/history'
+import type { History, SeriesGroup, SeriesKey } from '../../model/history'
+import type { Grant } from '../chunked-history'
 import { type Call, getJson } from '../get-json'
-import { readHistory, type SampleReading } from '../history'
+import { readHistories, readHistory, type SampleReading } from '../history'
 import { parseTimestamp } from '../timestamp'
 import { readingOf } from './rows'
-import { ofSeries } from './where'
+import { ofSeries, ofSeveral } from './where'
 
 const ofRows: SampleReading<SampleRow> = {
   schema: sampleRowSchema,
@@ -14,20 +15,53 @@ const ofRows: SampleReading<SampleRow> = {
   reading: ({ mvalue }) => (mvalue === null || mvalue === undefined ? null : readingOf(mvalue)),
 }
 
+/** What each service has been found to grant. */
+const grants = new WeakMap<ServiceV2Config, Grant>()
+
 /** @throws ApiError when nothing was answered */
-export function historyOf(
-  { baseUrl: base, stationType, plugType }: ServiceV2Config,
+export function readOne(
+  service: ServiceV2Config,
   key: SeriesKey,
-  span: { from: number; to: number },
-  call: Call,
+  ...[from, to, call]: [from: number, to: number, call: Call]
 ): Promise<History> {
-  const stationTypes = key.level === 'plug' ? (plugType ?? stationType) : stationType
-  const query = { limit: -1, select: 'mvalidtime,mtransactiontime,mvalue', where: ofSeries(key) }
-  const ask = async (from: number, to: number) => {
-    const segments = { stationTypes, dataTypes: key.dataType, from: momentOf(from), to: momentOf(to) }
+  const query = { select: 'mvalidtime,mtransactiontime,mvalue', where: ofSeries(key) }
+  return readHistory(key, { from, to }, askFor(service, key, query, call), ofRows)
+}
+
+/**
+ * Histories of the same data type, level and period, in the order of `ids`.
+ * @throws ApiError when nothing was answered
+ */
+export function readSeveral(
+  service: ServiceV2Config,
+  { ids, ...kind }: SeriesGroup,
+  ...[from, to, call]: [from: number, to: number, call: Call]
+): Promise<History[]> {
+  const grant = grants.get(service) ?? { longest: Number.POSITIVE_INFINITY }
+  grants.set(service, grant)
+  const query = { select: 'scode,mvalidtime,mtransactiontime,mvalue', where: ofSeveral(ids, kind.period) }
+  const ask = askFor(service, kind, query, call)
+  return readHistories({ dataType: kind.dataType, ids, grant }, { from, to }, ask, { ...ofRows, findId })
+}
+
+function findId(raw: unknown): string | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { scode } = raw as { scode?: unknown }
+  return typeof scode === 'string' ? scode : null
+}
+
+function askFor(
+  { baseUrl: base, stationType, plugType }: ServiceV2Config,
+  { level, dataType: dataTypes }: Pick<SeriesKey, 'level' | 'dataType'>,
+  asked: { select: string; where: string },
+  call: Call,
+) {
+  const stationTypes = level === 'plug' ? (plugType ?? stationType) : stationType
+  const query = { limit: -1, ...asked }
+  return async (from: number, to: number) => {
+    const segments = { stationTypes, dataTypes, from: momentOf(from), to: momentOf(to) }
     return (await getJson(flatHistory, { base, segments, query }, call)).data
   }
-  return readHistory(key, span, ask, ofRows)
 }
 
 function momentOf(milliseconds: number): string {

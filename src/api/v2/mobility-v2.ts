@@ -1,7 +1,7 @@
 import type { ServiceV2Config } from '../../config'
 import { flatPaths } from '../../contract/flat-paths'
 import { envelope } from '../../contract/row-shapes'
-import type { History, SeriesKey } from '../../model/history'
+import type { History } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station } from '../../model/station'
 import { type Collected, collect } from '../collect'
@@ -28,6 +28,8 @@ export interface ReadingOptions {
   /** Keep what was not understood, for viewers who are shown it; default `true`. */
   keepsUnread?: boolean
 }
+
+const loadHistory = () => import('./history')
 
 /** The mobility API v2, in its flat form. */
 export class MobilityV2 implements Dialect {
@@ -96,9 +98,12 @@ export class MobilityV2 implements Dialect {
     return []
   }
 
-  async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
-    const { historyOf } = await import('./history')
-    return historyOf(this.#service, key, { from, to }, call)
+  async history(...asked: Parameters<Dialect['history']>): Promise<History> {
+    return (await loadHistory()).readOne(this.#service, ...asked)
+  }
+
+  async histories(...asked: Parameters<Required<Dialect>['histories']>): Promise<History[]> {
+    return (await loadHistory()).readSeveral(this.#service, ...asked)
   }
 
   /** Few viewers need it, so its script comes with the first answer; stations are worth showing without. */

@@ -19,6 +19,11 @@ export function withCode(ids: readonly string[]): string {
 
 /** One series: a station may have the same data type per minute and per hour. */
 export function ofSeries({ id, period }: SeriesKey): string {
-  const code = withCode([id])
+  return ofSeveral([id], period)
+}
+
+/** The series of several stations or plugs that have one period. */
+export function ofSeveral(ids: readonly string[], period: number | null): string {
+  const code = withCode(ids)
   return period === null ? code : `${code},mperiod.eq.${period}`
 }

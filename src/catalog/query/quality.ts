@@ -30,7 +30,7 @@ interface Rules {
 export function pageOfQuality(
   { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
   filter: StationFilter,
-  { bounds, by, sort, isDescending, now }: QualityQuery,
+  { bounds, by, now, ...order }: QualityQuery,
   { from, to, ...given }: { from: number; to: number } & Omit<Rules, 'now'>,
 ): QualityPage {
   const rules: Rules = { ...given, now }
@@ -54,7 +54,7 @@ export function pageOfQuality(
   const all = [...rows.values()]
   for (const figures of [total, ...all]) figures.complete = completeness(figures)
   return {
-    rows: sorted(all, sort, isDescending).slice(from, to),
+    rows: sorted(all, order).slice(from, to),
     matched: all.length,
     total,
     fetchedAt: snapshot.fetchedAt,
@@ -153,11 +153,14 @@ const figureOf: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => numb
 }
 
 /** Rows without the figure come last, either way; those of one figure by name. */
-function sorted(rows: QualityRow[], column: QualityColumn, isDescending: boolean): QualityRow[] {
+function sorted(
+  rows: QualityRow[],
+  { sort: column, isDescending, given = {} }: Pick<QualityQuery, 'sort' | 'isDescending' | 'given'>,
+): QualityRow[] {
   const direction = isDescending ? -1 : 1
   const byName = (one: QualityRow, other: QualityRow) => one.name.localeCompare(other.name)
   if (column === 'name') return rows.sort((one, other) => direction * byName(one, other))
-  const figure = figureOf[column]
+  const figure = column === 'given' ? ({ id }: QualityRow) => given[id] ?? null : figureOf[column]
   return rows.sort((one, other) => {
     const [a, b] = [figure(one), figure(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(one, other)

@@ -1,7 +1,5 @@
-import type { History, SeriesKey } from '../../model/history'
 import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
-import type { AttentionPage, AttentionQuery } from '../attention'
 import { inside, placedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData, keepRevision } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
@@ -10,7 +8,6 @@ import type {
   CatalogApi,
   Drawn,
   Expansion,
-  Exported,
   Facets,
   FirstScreen,
   Page,
@@ -19,16 +16,13 @@ import type {
   Suggestions,
 } from '../catalog-api'
 import { CatalogError } from '../errors'
-import type { Inventory } from '../inventory'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { LookUp, NotShown, Rejected } from '../not-shown'
-import type { QualityPage, QualityQuery } from '../quality'
 import { isAwaited } from '../query/awaited'
 import { countFacets } from '../query/facets'
 import { countPlaced, distanceFrom, orderOf, sortEntries } from '../query/order'
 import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
-import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../station-query'
 import type { Alternative, StationSummary } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
@@ -138,8 +132,16 @@ export class Catalog implements CatalogApi {
     return suggest(data, await this.#selector.search.index(data.stations), { text, limit, now })
   }
 
-  async history(key: SeriesKey, from: number, to: number): Promise<History> {
-    return (await this.#openSingleStations()).history(key, from, to)
+  async history(...asked: Parameters<CatalogApi['history']>) {
+    return (await this.#openSingleStations()).history(...asked)
+  }
+
+  async histories(...asked: Parameters<CatalogApi['histories']>) {
+    return (await this.#openSingleStations()).histories(...asked)
+  }
+
+  async statusSeries(...asked: Parameters<CatalogApi['statusSeries']>) {
+    return (await this.#openReports()).statusSeries(await this.#dataFor(), ...asked)
   }
 
   async undetailed(): Promise<string[]> {
@@ -158,24 +160,24 @@ export class Catalog implements CatalogApi {
     return (await this.#openSingleStations()).lookUp(id, this.#loaded().rejected)
   }
 
-  async inventory(now: number): Promise<Inventory> {
-    return (await this.#openReports()).inventory(await this.#dataFor(), now)
+  async inventory(...asked: Parameters<CatalogApi['inventory']>) {
+    return (await this.#openReports()).inventory(await this.#dataFor(), ...asked)
   }
 
-  async export(query: StationQuery): Promise<Exported> {
-    return (await this.#openReports()).export(await this.#dataFor(), query)
+  async export(...asked: Parameters<CatalogApi['export']>) {
+    return (await this.#openReports()).export(await this.#dataFor(), ...asked)
   }
 
-  async attention(query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
-    return (await this.#openReports()).attention(await this.#dataFor(), query, from, to)
+  async attention(...asked: Parameters<CatalogApi['attention']>) {
+    return (await this.#openReports()).attention(await this.#dataFor(), ...asked)
   }
 
-  async revealed(query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
-    return (await this.#openReports()).revealed(await this.#dataFor(), query, from, to)
+  async revealed(...asked: Parameters<CatalogApi['revealed']>) {
+    return (await this.#openReports()).revealed(await this.#dataFor(), ...asked)
   }
 
-  async quality(query: QualityQuery, from: number, to: number): Promise<QualityPage> {
-    return (await this.#openReports()).quality(await this.#dataFor(), query, from, to)
+  async quality(...asked: Parameters<CatalogApi['quality']>) {
+    return (await this.#openReports()).quality(await this.#dataFor(), ...asked)
   }
 
   /** When two run at once, each fetches what the other does not, and the later one sees the answers of both. */
@@ -242,8 +244,7 @@ export class Catalog implements CatalogApi {
   /** Its script is loaded when the first station is opened. */
   async #openSingleStations(): Promise<SingleStations> {
     const { SingleStations } = await import('./single-stations')
-    const { dialect, viewer, tokens } = this.#context
-    this.#singleStations ??= new SingleStations(dialect, viewer, tokens)
+    this.#singleStations ??= new SingleStations(this.#context)
     return this.#singleStations
   }
 }

@@ -11,6 +11,7 @@ import { withoutClosedValues } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
 import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { StationQuery } from '../station-query'
+import type { StatusQuery, StatusStations } from '../status-series'
 
 /** Answers about all stations of a revision, for files and for the team. */
 export class Reports {
@@ -61,6 +62,11 @@ export class Reports {
     const isRawKnown = all.snapshot.revealed !== null
     const rest = { from, to, region: this.#region, isRawKnown }
     return pageOfQuality(data, filter, query, rest)
+  }
+
+  async statusSeries(all: CatalogData, query: StatusQuery, most: number): Promise<StatusStations> {
+    const { listStatusSeries } = await import('../query/status-series')
+    return listStatusSeries(all, await this.#selector.createFilter(all, query), query, most)
   }
 
   /** All data, or what of it everyone may see. */

@@ -5,7 +5,7 @@ import type { Call } from '../../api/get-json'
 import { statusDataTypes } from '../../api/meaning'
 import { Budget } from '../../api/retry-policy'
 import { tableOf } from '../../api/table-of'
-import type { History, SeriesKey } from '../../model/history'
+import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import { areStatusesComing, isMissing } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
@@ -18,6 +18,7 @@ import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-valu
 import { RetryingCache } from '../load/retrying-cache'
 import type { LookUp, Rejected } from '../not-shown'
 import { detail, type Opened, silentSeries } from '../query/details'
+import type { CatalogContext } from './catalog-context'
 
 /** Milliseconds that the details of a station wait for these requests. */
 const time = 5_000
@@ -36,7 +37,7 @@ export class SingleStations {
   readonly #values = new RetryingCache<LatestValues>()
   #undetailed: Promise<string[]> | null = null
 
-  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource) {
+  constructor({ dialect, viewer, tokens }: Pick<CatalogContext, 'dialect' | 'viewer' | 'tokens'>) {
     this.#dialect = dialect
     this.#viewer = viewer
     this.#tokens = tokens
@@ -110,9 +111,26 @@ export class SingleStations {
   /** @throws ApiError */
   async history(key: SeriesKey, from: number, to: number): Promise<History> {
     const budget = new Budget({ restarts: false })
-    const read = (call: Call) => this.#dialect.history(key, from, to, { ...call, budget })
+    return this.#readAsViewer((call) => this.#dialect.history(key, from, to, { ...call, budget }))
+  }
+
+  /** @throws ApiError */
+  async histories(group: SeriesGroup, from: number, to: number): Promise<History[]> {
+    const { ids, ...kind } = group
+    const budget = new Budget()
+    return this.#readAsViewer(async (call) => {
+      const together = await this.#dialect.histories?.(group, from, to, { ...call, budget })
+      if (together) return together
+      const histories: History[] = []
+      for (const id of ids)
+        histories.push(await this.#dialect.history({ ...kind, id }, from, to, { ...call, budget }))
+      return histories
+    })
+  }
+
+  async #readAsViewer<Answer>(read: (call: Call) => Promise<Answer>): Promise<Answer> {
     if (this.#viewer === anonymous) return read({})
-    let open: Promise<History> | null = null
+    let open: Promise<Answer> | null = null
     const readOpen = () => {
       open ??= read({})
       return open

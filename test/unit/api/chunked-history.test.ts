@@ -160,3 +160,14 @@ test.each(['limit of 5 days', 'exceeded'])(
     expect(result).toMatchObject({ answers: [], missing: [[0, 7, 'range']] })
   },
 )
+
+test('histories that share a grant learn it once, and never ask for more again', async () => {
+  const grant = { longest: Number.POSITIVE_INFINITY }
+  const asked: number[] = []
+  const ask = async (from: number, to: number) => {
+    asked.push((to - from) / day)
+    if (to - from > 5 * day) throw rangeRefused('limit of 5 days')
+  }
+  for (let history = 0; history < 3; history += 1) await fetchInChunks(0, 12 * day, ask, grant)
+  expect(asked).toEqual([12, 5, 5, 2, 5, 5, 2, 5, 5, 2])
+})

@@ -1,0 +1,127 @@
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StatusSeries, StatusStation } from '../catalog/status-series'
+import { staleAfterPushed } from '../model/freshness'
+import type { History } from '../model/history'
+import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '../model/uptime'
+import type { Access } from '../model/value'
+import { countUptime, createFrame } from './uptime'
+
+/** What was loaded of one station. */
+export interface StationUptime {
+  longest: UptimePeriod
+  plugs: readonly { access: Access; uptime: Uptime }[]
+  /** Why a part of the time could not be had, `null` where all was. */
+  missing: History['missing'][number]['why'] | null
+}
+
+/** What a viewer has loaded in this session. */
+export interface LoadedUptimes {
+  /** Where all periods end, epoch milliseconds. */
+  until: number
+  stations: ReadonlyMap<string, StationUptime>
+}
+
+/** Samples of one answer, about; a few megabytes, and some tens of milliseconds of work on the page. */
+const samplesAtOnce = 20_000
+/** Plugs of one call: their ids stand in its address. */
+const plugsAtOnce = 60
+/** Samples a day of a series that is sent when it changes, about. */
+const changesPerDay = 40
+const day = 86_400_000
+const pushedPeriod = 1
+const hour = 3_600_000
+
+const isPushed = (period: number | null) => period !== null && period <= pushedPeriod
+
+/** How long before a period the history is asked, so that what the period begins with is known. */
+const leadOf = (period: number | null) => (isPushed(period) ? staleAfterPushed : hour)
+
+function samplesIn(period: number | null, length: number): number {
+  const perDay = isPushed(period) ? changesPerDay : day / 1000 / (period ?? 300)
+  return ((length + leadOf(period)) / day) * perDay
+}
+
+/** Whether nothing more of a station can be had. */
+export function isLoaded(known: StationUptime | undefined, period: UptimePeriod): boolean {
+  if (known === undefined || known.missing === 'failed' || known.missing === 'refused') return false
+  return uptimePeriods.indexOf(known.longest) >= uptimePeriods.indexOf(period)
+}
+
+/** Stations whose histories are asked for together: those of one kind of series first, so that they share calls. */
+export function toBatches(stations: readonly StatusStation[], period: UptimePeriod): StatusStation[][] {
+  const batches: StatusStation[][] = []
+  let [samples, plugs] = [0, 0]
+  const kindOf = ({ series: [first] }: StatusStation) => `${first?.key.dataType} ${first?.key.period}`
+  for (const station of stations.toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))) {
+    const count = station.series.length
+    const more = station.series.reduce(
+      (sum, { key }) => sum + samplesIn(key.period, uptimeLengths[period]),
+      0,
+    )
+    const last = batches.at(-1)
+    if (last && samples + more <= samplesAtOnce && plugs + count <= plugsAtOnce) {
+      last.push(station)
+      samples += more
+      plugs += count
+    } else {
+      batches.push([station])
+      samples = more
+      plugs = count
+    }
+  }
+  return batches
+}
+
+interface Asked {
+  period: UptimePeriod
+  /** Epoch milliseconds. */
+  until: number
+  timeZone: string
+}
+
+/** Asks for the histories of some stations, one call for all plugs of a kind. @throws ApiError */
+export async function loadBatch(
+  { catalog }: CatalogHandle,
+  batch: readonly StatusStation[],
+  { period, until, timeZone }: Asked,
+): Promise<Map<string, StationUptime>> {
+  const histories = new Map<StatusSeries, History>()
+  for (const group of toGroups(batch.flatMap(({ series }) => series))) {
+    const [first] = group
+    if (first === undefined) continue
+    const { id: _, ...kind } = first.key
+    const ids = [...new Set(group.map(({ key }) => key.id))]
+    const from = until - uptimeLengths[period] - leadOf(kind.period)
+    const answers = await catalog.histories({ ...kind, ids }, from, until)
+    for (const series of group) {
+      const history = answers[ids.indexOf(series.key.id)]
+      if (history) histories.set(series, history)
+    }
+  }
+  const frame = createFrame(until, period, timeZone)
+  return new Map(
+    batch.map(({ id, series, isOutOfUse }) => {
+      const known = series.flatMap((one) => {
+        const history = histories.get(one)
+        return history ? { ...one, history } : []
+      })
+      const plugs = known.map(({ access, history, latest, key }) => {
+        const past = { history, latest, period: key.period, isOutOfUse }
+        return { access, uptime: countUptime(past, frame) }
+      })
+      const [gap] = known.flatMap(({ history }) => history.missing)
+      return [id, { longest: period, plugs, missing: gap?.why ?? null }]
+    }),
+  )
+}
+
+/** Series of one kind can be asked for together. */
+function toGroups(series: readonly StatusSeries[]): StatusSeries[][] {
+  const groups = new Map<string, StatusSeries[]>()
+  for (const one of series) {
+    const { level, dataType, period } = one.key
+    const kind = JSON.stringify([level, dataType, period])
+    groups.set(kind, [...(groups.get(kind) ?? []), one])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,142 @@
+import { staleAfterPushed } from '../model/freshness'
+import type { History, Sample } from '../model/history'
+import type { Status } from '../model/status'
+import {
+  noTime,
+  type PeriodTime,
+  type StatusTime,
+  type Uptime,
+  type UptimePeriod,
+  uptimeLengths,
+  uptimePeriods,
+} from '../model/uptime'
+import { detectSampling, type Interval, toIntervals } from './intervals'
+import { statusOf } from './series'
+import { dateOf, laterDate, startOfDay } from './zone-time'
+
+/** What a status says of a plug, by 23 CFR 680.116(b): in use is up. */
+type Condition = Exclude<keyof StatusTime, 'silent'>
+
+const conditions: Record<Status, Condition> = {
+  available: 'up',
+  partly: 'up',
+  occupied: 'up',
+  reserved: 'up',
+  'out-of-order': 'fault',
+  // "Not available" may be a car or a fault.
+  unavailable: 'unclear',
+  unknown: 'unclear',
+  'not-understood': 'unclear',
+  closed: 'unclear',
+  none: 'unclear',
+  coming: 'unclear',
+}
+
+/** Moments to which uptime is counted, the same for all plugs. */
+export interface UptimeFrame {
+  /** Epoch milliseconds. */
+  until: number
+  periods: { period: UptimePeriod; from: number; steps: { from: number; to: number }[] }[]
+}
+
+/** @param longest this period and the shorter ones */
+export function createFrame(until: number, longest: UptimePeriod, timeZone: string): UptimeFrame {
+  const periods = uptimePeriods.slice(0, uptimePeriods.indexOf(longest) + 1).map((period) => {
+    const from = until - uptimeLengths[period]
+    const starts = period === 'day' ? hoursAfter(from, until) : daysAfter(from, until, timeZone)
+    const ends = [...starts, until]
+    return { period, from, steps: ends.map((to, at) => ({ from: ends[at - 1] ?? from, to })) }
+  })
+  return { until, periods }
+}
+
+function hoursAfter(from: number, until: number): number[] {
+  const hour = 3_600_000
+  return Array.from({ length: (until - from) / hour - 1 }, (_, at) => from + (at + 1) * hour)
+}
+
+/** Beginnings of the calendar days within. */
+function daysAfter(from: number, until: number, timeZone: string): number[] {
+  const starts: number[] = []
+  for (let date = laterDate(dateOf(from, timeZone), 1); ; date = laterDate(date, 1)) {
+    const start = startOfDay(date, timeZone)
+    if (start >= until) return starts
+    starts.push(start)
+  }
+}
+
+/** What is known of a plug's past. */
+export interface PlugPast {
+  history: Pick<History, 'from' | 'samples' | 'missing'>
+  /** Seconds between two measurements, as the service states it. */
+  period: number | null
+  /** Its latest value, for a plug whose status did not change in all of the history. */
+  latest: { at: number; status: Status } | null
+  /** Its station is taken out of use now; since when is not said, so no time counts as up. */
+  isOutOfUse: boolean
+}
+
+/**
+ * What a plug did in each period of the frame. A report counts until the next one, as in charts. Where reports come only
+ * with a change, one of a fault counts until the next, and any other for a day: silence is never up.
+ */
+export function countUptime(past: PlugPast, { until, periods }: UptimeFrame): Uptime {
+  const pieces = findConditions(past, until)
+  const uptime: Uptime = {}
+  for (const { period, steps } of periods) {
+    const time: PeriodTime = { ...noTime(), steps: [] }
+    let next = 0
+    for (const { from, to } of steps) {
+      const step = { from, to, ...noTime(), silent: to - from }
+      while ((pieces[next]?.to ?? to) < from) next += 1
+      for (let at = next; at < pieces.length; at += 1) {
+        const piece = pieces[at]
+        if (piece === undefined || piece.from >= to) break
+        const length = Math.max(0, Math.min(piece.to, to) - Math.max(piece.from, from))
+        step[piece.value] += length
+        step.silent -= length
+      }
+      time.steps.push(step)
+      time.up += step.up
+      time.fault += step.fault
+      time.unclear += step.unclear
+      time.silent += step.silent
+    }
+    uptime[period] = time
+  }
+  return uptime
+}
+
+/** In the order of time. */
+function findConditions({ history, period, latest, isOutOfUse }: PlugPast, until: number) {
+  const { missing } = history
+  const rests = latest !== null && history.samples.length === 0 && latest.at < history.from
+  const samples = rests ? [toSample(latest)] : history.samples
+  const sampling = detectSampling(period, samples)
+  const day = { ...sampling, validFor: staleAfterPushed, gap: staleAfterPushed }
+  const read = (sample: Sample) => {
+    const status = statusOf(sample)
+    if (status === null) return null
+    const condition = conditions[status]
+    return isOutOfUse && condition === 'up' ? 'unclear' : condition
+  }
+  const readFault = (sample: Sample) => (read(sample) === 'fault' ? 'fault' : null)
+  const readOther = (sample: Sample) => {
+    const condition = read(sample)
+    return condition === 'fault' ? null : condition
+  }
+  const pieces: Interval<Condition>[] = [
+    ...toIntervals<Condition>({ samples, missing }, sampling, readFault, until),
+    ...toIntervals<Condition>(
+      { samples, missing },
+      Number.isFinite(sampling.gap) ? sampling : day,
+      readOther,
+      until,
+    ),
+  ]
+  return pieces.sort((one, other) => one.from - other.from)
+}
+
+function toSample({ at, status }: { at: number; status: Status }): Sample {
+  return { at, reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } }
+}

@@ -1,0 +1,68 @@
+import type { Translator } from '../i18n/translator'
+import {
+  knownShare,
+  type PeriodTime,
+  type UptimeOfRow,
+  type UptimeReport,
+  uptimeShare,
+} from '../model/uptime'
+import { useWords } from '../ui/Words'
+import { shareWords } from './share-words'
+import { UptimeLine } from './UptimeLine'
+import { exactShare } from './uptime-words'
+
+interface Props {
+  uptime: UptimeReport
+  /** `null` where nothing was loaded. */
+  row: UptimeOfRow | null
+  /** All plugs of the row. */
+  plugs: number
+  now: number
+}
+
+/** Uptime of each loaded period, time in fault of each plug, silence and course of the one that is looked at. */
+export function UptimeCells({ uptime: { periods, period }, row, plugs, now }: Props) {
+  const words = useWords()
+  if (periods.length === 0) return null
+  const time = row?.uptime[period]
+  return (
+    <>
+      {periods.map((one) => (
+        <td key={one}>
+          <Share time={row?.uptime[one]} />
+        </td>
+      ))}
+      <td>
+        {time === undefined || isUnknown(time) ? '–' : lengthWords(words, time.fault / (row?.plugs ?? 1))}
+      </td>
+      <td>{time === undefined ? '–' : shareWords(words, time.silent, totalOf(time))}</td>
+      <td className="uptime-course">
+        {time === undefined ? '–' : <UptimeLine steps={time.steps} period={period} now={now} />}
+        {row !== null && row.plugs < plugs && (
+          <small>{words.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>
+        )}
+      </td>
+    </>
+  )
+}
+
+/** With how much of the time it is known of, where that is not all; nothing where nothing is known. */
+function Share({ time }: { time: PeriodTime | undefined }) {
+  const words = useWords()
+  const share = time && uptimeShare(time)
+  if (time === undefined || share === null || share === undefined) return '–'
+  const known = knownShare(time)
+  return (
+    <>
+      {exactShare(words, share)}
+      {known < 1 && <small>{words.t('team.uptime.known', { share: shareWords(words, known, 1) })}</small>}
+    </>
+  )
+}
+
+const isUnknown = ({ up, fault }: PeriodTime) => up + fault === 0
+const totalOf = ({ up, fault, unclear, silent }: PeriodTime) => up + fault + unclear + silent
+
+function lengthWords(words: Translator, length: number): string {
+  return length === 0 ? words.number(0) : words.age(0, length)
+}

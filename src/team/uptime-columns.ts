@@ -1,0 +1,59 @@
+import type { QualityQuery } from '../catalog/quality'
+import type { Translator } from '../i18n/translator'
+import { type UptimeOfRow, type UptimePeriod, type UptimeReport, uptimeShare } from '../model/uptime'
+
+/** Columns of the table that follow from histories. */
+export type UptimeColumn = `uptime-${UptimePeriod}` | 'fault' | 'silent'
+
+/** None while nothing was loaded. */
+export function uptimeColumns({ periods }: UptimeReport): UptimeColumn[] {
+  if (periods.length === 0) return []
+  return [...periods.map((period): UptimeColumn => `uptime-${period}`), 'fault', 'silent']
+}
+
+export function periodWords(words: Translator, period: UptimePeriod): string {
+  return words.t(`chart.span.${period}`)
+}
+
+export function uptimeLabel(words: Translator, column: UptimeColumn, { period }: UptimeReport): string {
+  if (column === 'fault' || column === 'silent')
+    return words.t(`team.uptime.${column}`, { period: periodWords(words, period) })
+  const [, length] = splitColumn(column)
+  return words.t('team.uptime', { period: periodWords(words, length) })
+}
+
+function splitColumn(column: `uptime-${UptimePeriod}`): ['uptime', UptimePeriod] {
+  return ['uptime', column.replace(/^uptime-/, '') as UptimePeriod]
+}
+
+/** The figure by which a column sorts, `null` where it is not known. */
+function figureOf(column: UptimeColumn, { uptime, plugs }: UptimeOfRow, period: UptimePeriod): number | null {
+  if (column === 'fault' || column === 'silent') {
+    const time = uptime[period]
+    return time === undefined ? null : time[column] / plugs
+  }
+  const time = uptime[splitColumn(column)[1]]
+  return time === undefined ? null : uptimeShare(time)
+}
+
+/** How the catalog is to sort; of figures that it does not know it is given those of every row. */
+export function toOrder(
+  { sort, isDescending }: { sort: QualityQuery['sort'] | UptimeColumn; isDescending: boolean },
+  by: QualityQuery['by'],
+  uptime: UptimeReport,
+): Pick<QualityQuery, 'sort' | 'isDescending' | 'given'> {
+  const column = uptimeColumns(uptime).find((one) => one === sort)
+  if (column === undefined) return { sort: isOwn(sort) ? sort : 'stations', isDescending }
+  const given = Object.fromEntries(
+    uptime.ids(by).flatMap((id) => {
+      const row = uptime.find(by, id, 'closed')
+      const figure = row && figureOf(column, row, uptime.period)
+      return figure === null ? [] : [[id, figure]]
+    }),
+  )
+  return { sort: 'given', isDescending, given }
+}
+
+function isOwn(sort: QualityQuery['sort'] | UptimeColumn): sort is QualityQuery['sort'] {
+  return sort !== 'fault' && sort !== 'silent' && !sort.startsWith('uptime-')
+}

@@ -1,0 +1,30 @@
+import { type UptimeOfRow, uptimePeriods, uptimeShare } from '../model/uptime'
+import { type Cell, instant } from '../ui/csv'
+
+const minute = 60_000
+const names = { day: '24h', week: '7d', '30-days': '30d' } as const
+
+/** Columns of a file: uptime as a share of 0 to 1, and the minutes of all plugs together that it follows from. */
+export const uptimeNames: readonly string[] = [
+  ...['uptime_stations', 'uptime_plugs', 'uptime_until'],
+  ...uptimePeriods.flatMap((period) =>
+    ['uptime', 'up_min', 'fault_min', 'unclear_min', 'silent_min'].map((name) => `${name}_${names[period]}`),
+  ),
+]
+
+/** Empty where nothing was loaded. */
+export function uptimeFields(row: UptimeOfRow | null, until: number | null): Cell[] {
+  if (row === null) return uptimeNames.map(() => null)
+  return [
+    ...[row.stations, row.plugs, instant(until)],
+    ...uptimePeriods.flatMap((period): Cell[] => {
+      const time = row.uptime[period]
+      if (time === undefined) return [null, null, null, null, null]
+      const share = uptimeShare(time)
+      const minutes = [time.up, time.fault, time.unclear, time.silent].map((length) =>
+        Number((length / minute).toFixed(2)),
+      )
+      return [share === null ? null : Number(share.toFixed(6)), ...minutes]
+    }),
+  ]
+}

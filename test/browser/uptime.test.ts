@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { violations } from './harness/axe'
+import { expect, faults, test } from './harness/staged'
+import { signIn } from './harness/test'
+
+const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
+const uptime = (page: Page) => workspace(page).getByRole('region', { name: 'Uptime and time in fault' })
+const table = (page: Page, name = 'By provider') => workspace(page).getByRole('table', { name })
+const row = (page: Page, name: string) => table(page).getByRole('row', { name: new RegExp(`^${name}`) })
+const load = (page: Page) => uptime(page).getByRole('button', { name: /^Load (24 hours|7 days|30 days) of / })
+const progress = (page: Page) => uptime(page).getByRole('status')
+
+/** Histories of many plugs, whose ids stand in the query. */
+const histories = /EChargingPlug\/[^/]+\/20\d\d-[^/]+\/20\d\d-/
+const daysOf = ({ url }: { url: URL }) => {
+  const [from = '', to = ''] = url.pathname.split('/').slice(-2).map(decodeURIComponent)
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}
+
+test('uptime is asked for by a press, sorts and is saved with the other figures', async ({
+  page,
+  network,
+  openPage,
+}) => {
+  await openPage('/?work=quality')
+  await expect(load(page)).toHaveText(/^Load 7 days of 1\d\d stations$/)
+  await expect(table(page).getByRole('columnheader', { name: /Uptime/ })).toHaveCount(0)
+  expect(network.requests(histories)).toHaveLength(0)
+  await load(page).click()
+  await expect(progress(page)).toHaveText(/^7 days up to .+, of 1\d\d stations\.$/, { timeout: 60_000 })
+  const asked = network.requests(histories)
+  // Hundreds of plugs, dozens of them in one call.
+  expect(asked.length).toBeLessThan(40)
+  expect(asked.every(({ url }) => url.searchParams.get('where')?.includes('scode.in.('))).toBe(true)
+  expect(await violations(page)).toEqual([])
+
+  const head = table(page).getByRole('columnheader', { name: 'Uptime, 7 days' })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  const column = async () => {
+    const place = await head.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell))
+    return table(page)
+      .locator(`tbody tr > :nth-child(${place + 1})`)
+      .allTextContents()
+  }
+  const shares = async () =>
+    (await column()).filter((text) => text !== '–').map((text) => Number.parseFloat(text))
+  await expect.poll(async () => (await shares()).length).toBeGreaterThan(2)
+  await expect.poll(shares).toEqual((await shares()).toSorted((one, other) => other - one))
+  await expect(
+    table(page)
+      .getByRole('img', { name: /^Lowest .* Faults in \d+ of 8 days/ })
+      .first(),
+  ).toBeVisible()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    workspace(page).getByRole('button', { name: /^CSV/ }).click(),
+  ])
+  const [names = '', ...lines] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  const place = names.split(',').indexOf('uptime_7d')
+  const saved = lines.map((line) => line.split(',').at(place - names.split(',').length))
+  expect(saved.filter((text) => text !== '').map(Number)).toHaveLength((await shares()).length)
+  // What was loaded stays for the session, also of the shorter period.
+  const before = network.requests(histories).length
+  await workspace(page).getByRole('link', { name: 'Attention' }).click()
+  await workspace(page).getByRole('link', { name: 'Quality' }).click()
+  await expect(head).toBeVisible()
+  await uptime(page).getByRole('checkbox', { name: '24 hours' }).check()
+  await expect(progress(page)).toHaveText(/^24 hours up to /)
+  expect(network.requests(histories)).toHaveLength(before)
+})
+
+test('it is stopped and goes on, and a failure says so and is tried again', async ({
+  page,
+  network,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/500/)
+  await openPage('/?work=quality')
+  const lift = network.fail(histories, faults.hang, { from: 4 })
+  await load(page).click()
+  await expect(progress(page)).toHaveText(/^7 days: [1-9]\d* of 1\d\d stations loaded\.$/)
+  await uptime(page).getByRole('button', { name: 'Stop' }).click()
+  const stopped = await progress(page).textContent()
+  const count = network.requests(histories).length
+  lift()
+  const fail = network.fail(histories, faults.status(500))
+  await uptime(page).getByRole('button', { name: 'Load the rest' }).click()
+  await expect(progress(page)).toHaveText(
+    /^Past values could not be loaded\. .* of 1\d\d stations loaded\.$/,
+    {
+      timeout: 20_000,
+    },
+  )
+  expect(await progress(page).textContent()).toContain(stopped ?? '?')
+  expect(network.requests(histories).length).toBeGreaterThan(count)
+  fail()
+  await uptime(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(progress(page)).toHaveText(/^7 days up to .+, of 1\d\d stations\.$/, { timeout: 60_000 })
+})
+
+test('a range that the service refuses is learned once, and never more is asked', async ({
+  page,
+  network,
+  openPage,
+  problems,
+}) => {
+  problems.allow(/429/)
+  await openPage('/?work=quality&provider=Neogy')
+  const body = { message: 'You have exceeded the date range limit of 5 days', policy: 'Anonymous' }
+  network.fail(
+    (asked) => histories.test(asked.url.href) && daysOf(asked) > 5,
+    faults.status(429, { json: body }),
+  )
+  await load(page).click()
+  await expect(progress(page)).toHaveText(/^7 days up to /, { timeout: 60_000 })
+  const days = network.requests(histories).map(daysOf)
+  expect(days.filter((length) => length > 5)).toHaveLength(1)
+  expect(days[0]).toBeGreaterThan(5)
+  await expect(row(page, 'Neogy').getByRole('img')).toBeVisible()
+})
+
+test('what a login adds to uptime is in files only when ticked, and gone at sign-out', async ({
+  page,
+  network,
+  openPage,
+}) => {
+  // Everyone sees no status of this feed, so to who is signed in it is closed.
+  network.rewrite<{ data: { tname?: string }[] }>(
+    ({ url, headers }) => url.pathname.endsWith('/latest') && headers.authorization === undefined,
+    ({ data, ...rest }) => ({ ...rest, data: data.filter(({ tname = '' }) => !tname.endsWith('-oicp')) }),
+  )
+  await openPage('/?work=quality&provider=Move')
+  await expect(uptime(page)).toContainText('No plug of these stations sends a status that can tell a fault')
+  await signIn(page, 'team')
+  await load(page).click()
+  await expect(progress(page)).toHaveText(/^7 days up to /, { timeout: 60_000 })
+  await expect(row(page, 'Move').getByRole('img')).toBeVisible()
+  const save = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      workspace(page).getByRole('button', { name: /^CSV/ }).click(),
+    ])
+    const [names = '', ...lines] = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    const line = lines.find((one) => one.startsWith('Move,'))?.split(',') ?? []
+    const before = line.length - names.split(',').length
+    return line[names.split(',').indexOf('uptime_7d') + before]
+  }
+  expect(await save()).toBe('')
+  await workspace(page)
+    .getByRole('checkbox', { name: /^Include closed values/ })
+    .check()
+  expect(Number(await save())).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(uptime(page)).toContainText('No plug of these stations sends a status that can tell a fault')
+  await expect(table(page).getByRole('columnheader', { name: /Uptime/ })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`${colorScheme}, on a phone, in German`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+    test('uptime has no violation and is reached by keyboard', async ({ page }) => {
+      await page.goto('/?work=quality&provider=Neogy&lang=de')
+      const button = page.getByRole('button', { name: /^7 Tage von \d+ Stationen laden$/ })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('columnheader', { name: 'Verfügbarkeit, 7 Tage' })).toBeAttached({
+        timeout: 60_000,
+      })
+      expect(await violations(page)).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBe(390)
+    })
+  })

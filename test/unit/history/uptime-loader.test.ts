@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { openDialect } from '../../../src/api/open-dialect'
+import type { StatusSeries, StatusStation } from '../../../src/catalog/status-series'
+import { Catalog } from '../../../src/catalog/worker/catalog'
+import { isLoaded, loadBatch, type StationUptime, toBatches } from '../../../src/history/uptime-loader'
+import { reportUptime } from '../../../src/history/uptime-report'
+import { noFilters } from '../../../src/model/filters'
+import { uptimeLengths, uptimeShare } from '../../../src/model/uptime'
+import { anonymous } from '../../../src/model/viewer'
+import { frozen, runningSandbox } from '../sandbox/running-sandbox'
+
+const now = Date.parse(frozen)
+const zone = 'Europe/Rome'
+const v2 = { stationType: 'EChargingStation', plugType: 'EChargingPlug', dataTypes: '*', pageSize: -1 }
+
+describe.each([
+  ['without a quota', false],
+  ['that grants five days', true],
+])('a service %s', (_, rate) => {
+  const running = runningSandbox({ stations: 40, rate })
+
+  async function open() {
+    const baseUrl = `${running.origin()}/mobility`
+    const dialect = openDialect({ dialect: 'v2', baseUrl, ...v2 }, null)
+    const asked: number[] = []
+    class Watched extends Catalog {
+      override histories(...[group, ...span]: Parameters<Catalog['histories']>) {
+        asked.push(group.ids.length)
+        return super.histories(group, ...span)
+      }
+    }
+    const catalog = new Watched({
+      ...{ dialect, viewer: anonymous, tokens: async () => null, region: [5, 44, 15, 50], offline: null },
+    })
+    await catalog.load(now)
+    return { catalog, dialect, asked }
+  }
+
+  test('one call brings the histories of many plugs, the same as one call for each', async () => {
+    const { catalog, dialect, asked } = await open()
+    const { stations, matched, of } = await catalog.statusSeries(
+      { filters: noFilters, bounds: null, now },
+      10,
+    )
+    expect(stations).toHaveLength(Math.min(10, matched))
+    expect(of).toBeGreaterThanOrEqual(matched)
+    expect(stations.length).toBeGreaterThan(5)
+    const until = now
+    const loaded = await loadBatch({ viewer: anonymous, catalog }, stations, {
+      ...{ period: 'week', until, timeZone: zone },
+    })
+    const plugs = stations.flatMap(({ series }) => series)
+    expect(asked.length).toBeLessThanOrEqual(3)
+    expect(asked.reduce((sum, ids) => sum + ids, 0)).toBe(plugs.length)
+    expect([...loaded.keys()]).toEqual(stations.map(({ id }) => id))
+    expect([...loaded.values()].every(({ missing }) => missing === null)).toBe(true)
+    for (const { key } of plugs.slice(0, 6)) {
+      const { id, ...kind } = key
+      const ids = plugs.filter((one) => one.key.dataType === key.dataType).map((one) => one.key.id)
+      const from = until - uptimeLengths.week
+      const together = await dialect.histories?.({ ...kind, ids }, from, until, {})
+      expect(together?.[ids.indexOf(id)]).toEqual(await dialect.history(key, from, until, {}))
+    }
+    const report = reportUptime({ stations, matched, of }, { until, stations: loaded }, 'week')
+    expect(report.periods).toEqual(['day', 'week'])
+    const shares = stations.flatMap(({ id }) => {
+      const time = report.find('station', id, 'closed')?.uptime.week
+      return time ? (uptimeShare(time) ?? []) : []
+    })
+    expect(shares.length).toBeGreaterThan(3)
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+  })
+})
+
+const series = (id: string, period: number, access: 'open' | 'closed' = 'open'): StatusSeries => ({
+  key: { level: 'plug', id, dataType: 'echarging-plug-status', period },
+  ...{ access, latest: null },
+})
+const station = (id: string, plugs: StatusSeries[]): StatusStation => ({
+  ...{ id, provider: 'One', isOutOfUse: false, series: plugs },
+})
+
+test('an answer stays of a size: fewer plugs of a long period, or that are measured often', () => {
+  const many = (period: number) =>
+    Array.from({ length: 200 }, (_, at) =>
+      station(`${at}`, [series(`${at}`, period), series(`${at}b`, period)]),
+    )
+  for (const [period, length, most] of [
+    [1, '30-days', 16],
+    [600, 'week', 18],
+    [600, '30-days', 4],
+    [600, 'day', 60],
+  ] as const) {
+    const batches = toBatches(many(period), length)
+    expect(batches.flat()).toHaveLength(200)
+    const plugs = batches.map((batch) => batch.reduce((sum, one) => sum + one.series.length, 0))
+    expect(Math.max(...plugs)).toBe(most)
+  }
+})
+
+test('what failed is asked for again, what is too old for the service is not', () => {
+  const known: StationUptime = { longest: 'week', plugs: [], missing: null }
+  const states = [undefined, known, { ...known, missing: 'range' }, { ...known, missing: 'failed' }] as const
+  expect(states.map((state) => isLoaded(state, 'week'))).toEqual([false, true, true, false])
+  expect([isLoaded(known, 'day'), isLoaded(known, '30-days')]).toEqual([true, false])
+})
+
+test('open figures are those of open plugs alone', () => {
+  const time = (up: number) => ({ ...{ up, fault: 10, unclear: 0, silent: 0 }, steps: [] })
+  const one = station('A', [series('a', 600), series('b', 600, 'closed')])
+  const two = station('B', [series('c', 600, 'closed')])
+  const stations = new Map<string, StationUptime>(
+    [one, two].map(({ id, series: some }) => [
+      id,
+      {
+        longest: 'day',
+        plugs: some.map(({ access }) => ({ access, uptime: { day: time(access === 'open' ? 90 : 30) } })),
+        missing: null,
+      },
+    ]),
+  )
+  const report = reportUptime({ stations: [one, two], matched: 2, of: 3 }, { until: 0, stations }, 'week')
+  expect(report.find('station', 'B', 'open')).toBeNull()
+  expect(report.find('provider', 'One', 'open')).toMatchObject({
+    uptime: { day: { up: 90, fault: 10 } },
+    ...{ stations: 2, plugs: 1 },
+  })
+  expect(report.find('provider', 'One', 'closed')).toMatchObject({ uptime: { day: { up: 150, fault: 30 } } })
+  expect(report.period).toBe('day')
+})
