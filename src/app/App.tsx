@@ -153,8 +153,8 @@ export function App({ config, owner }: Props) {
               )}
             </div>
           }
-          place={
-            <div className="notices" aria-live="polite">
+          note={
+            <div aria-live="polite">
               {userLocation.kind !== 'off' && (
                 <LazyBoundary>
                   <LocationNotice userLocation={userLocation} onForget={forget} />

@@ -19,8 +19,6 @@ interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof Fr
   /** What else can be done with the list: beside its count, and beside what is chosen. */
   more?: ReactNode
   tools?: ReactNode
-  /** What the list is told about where the person is. */
-  place?: ReactNode
   onSort(sort: Sort): void
   onSignIn(): void
 }
@@ -31,10 +29,10 @@ export function StationsSheet({
   session,
   more,
   tools,
-  place,
   onSort,
   onSignIn,
   onAbout,
+  note,
   ...list
 }: Props) {
   const words = useWords()
@@ -51,7 +49,6 @@ export function StationsSheet({
             <ChosenFilters filters={view.filters} onChange={list.onFilter} />
             {stations.snapshot?.stations !== 0 && tools}
           </div>
-          {place}
           <div className="notices" aria-live="polite">
             {hasNews && (
               <LazyBoundary>
@@ -62,7 +59,7 @@ export function StationsSheet({
         </div>
         <Results {...list} onAbout={onAbout} />
       </main>
-      <FreshnessLine stations={stations} onAbout={onAbout} />
+      <FreshnessLine stations={stations} onAbout={onAbout} note={note} />
     </Sheet>
   )
 }

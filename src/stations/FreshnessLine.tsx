@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { fetchedWords } from './freshness-words'
@@ -9,10 +10,12 @@ interface Props {
   stations: Stations
   /** Tells all about the data. */
   onAbout(): void
+  /** A second line, in small print. */
+  note?: ReactNode
 }
 
 /** When we fetched, and a way to all about the data. */
-export function FreshnessLine({ stations, onAbout }: Props) {
+export function FreshnessLine({ stations, onAbout, note }: Props) {
   const words = useWords()
   const now = useNow()
   const { snapshot, refresh } = stations
@@ -26,6 +29,7 @@ export function FreshnessLine({ stations, onAbout }: Props) {
         <button type="button" className="button-link" onClick={onAbout}>
           {words.t('quality.open')}
         </button>
+        {note}
       </div>
       <button
         type="button"

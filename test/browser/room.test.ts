@@ -34,6 +34,23 @@ for (const [name, viewport, path, least, tag] of [
     })
   })
 
+for (const language of ['en', 'ru'])
+  test.describe(`on a phone after "Near me", in ${language}`, () => {
+    test.use({
+      viewport: { width: 390, height: 844 },
+      permissions: ['geolocation'],
+      geolocation: { latitude: 46.4983, longitude: 11.3548 },
+    })
+    test('three of the stations stand whole below all else', async ({ page }) => {
+      await page.goto(`/?lang=${language}`)
+      await expect(page.locator('.result-more button')).toBeVisible()
+      await page.locator('.map-controls button').last().click()
+      await expect(page.locator('.row-note').first()).toHaveText(/\d/)
+      await expect(page.locator('.freshness-words [aria-live]')).not.toBeEmpty()
+      expect(await wholeRows(page)).toBeGreaterThanOrEqual(3)
+    })
+  })
+
 for (const [width, language] of [
   [1024, 'de'],
   [1024, 'ru'],
