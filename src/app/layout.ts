@@ -2,6 +2,8 @@ import type { Padding } from '../map/padding'
 
 const gap = 16
 const column = 404
+/** Of a window that is upright, as in `widths.css`. */
+const narrowColumn = 328
 const panel = 356
 
 /**
@@ -14,7 +16,9 @@ export function mapPadding(
 ): Padding {
   if (screen.narrow)
     return { top: 124, right: gap, bottom: Math.round(screen.height * open.sheet) + gap, left: gap }
-  const left = Math.min(column, screen.width / 2 - 24) + 2 * gap
+  const left =
+    Math.min(screen.width < 900 && screen.height > 640 ? narrowColumn : column, screen.width / 2 - 24) +
+    2 * gap
   if (!screen.wide) return { top: gap, right: gap, bottom: gap, left }
   return { top: 56 + gap, right: 64, bottom: gap, left: left + (open.station ? panel + gap : 0) }
 }

@@ -15,10 +15,15 @@ test('on a phone the sheet and the search cover the map', () => {
 })
 
 test('beside it the column covers the map, never more than half of it', () => {
-  const { left, bottom } = mapPadding(tablet, { station: false, sheet: 0.52 })
+  const { left, bottom } = mapPadding({ ...tablet, height: 600 }, { station: false, sheet: 0.52 })
   expect(left).toBeGreaterThan(tablet.width / 2 - 24)
   expect(left).toBeLessThan(tablet.width / 2 + 24)
   expect(bottom).toBe(16)
+})
+
+test.each([768, 820])('on an upright tablet %i px wide the map has most of the width', (width) => {
+  const { left } = mapPadding({ ...tablet, width, height: 1100 }, { station: false, sheet: 0.52 })
+  expect(width - left).toBeGreaterThan(width / 2)
 })
 
 test('on a wide screen an opened station covers another part', () => {
