@@ -1,5 +1,5 @@
 import { ConfigError } from './config/config-error'
-import { isAddress, isWebAddress } from './contract/address'
+import { isAddress, isPageAddress, isReportAddress, isWebAddress } from './contract/address'
 import { issueLines } from './contract/issues'
 import { isRecord } from './contract/kinds'
 import {
@@ -44,6 +44,8 @@ const serviceV1 = object({
   /** Address below which `/emobility/rest/…` stands. */
   baseUrl: webAddress,
 })
+
+const page = optional(refined(trimmed, isPageAddress, 'expected url'))
 
 const embedder = refined(trimmed, (address) => address === '*' || isWebAddress(address), 'expected url')
 
@@ -134,6 +136,10 @@ const config = object({
   ),
   /** `mailto:` or web address where closed data can be asked for. */
   contact: optional(refined(trimmed, (address) => isAddress(address, /^(https?|mailto):/i), 'expected url')),
+  /** Where problems of a station are reported: `{id}`, `{name}` and `{link}` are filled in. Absent: a `mailto:` contact. */
+  report: optional(refined(trimmed, isReportAddress, 'expected url')),
+  /** Pages that a public body must link to, each shown where it is given. */
+  pages: optional(object({ imprint: page, privacy: page, accessibility: page })),
   licence: byDefault(object({ name: text, url: webAddress }), {
     name: 'CC0',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',

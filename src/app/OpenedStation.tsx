@@ -3,6 +3,7 @@ import type { SessionState } from '../auth/session-state'
 import type { Config } from '../config'
 import { PlugSince } from '../history/PlugSince'
 import type { Span } from '../history/span'
+import { findReportTemplate } from '../stations/report/report-address'
 import { StationPanel } from '../stations/StationPanel'
 import { lazily } from '../ui/lazily'
 import { useWords } from '../ui/Words'
@@ -15,7 +16,7 @@ import { useView } from './view'
 const HowBusy = lazily(async () => (await import('../history/HowBusy')).HowBusy)
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
-type Own = 'contact' | 'tourism' | 'timeZone' | 'sinceOf' | 'history' | 'notice' | 'onSignIn'
+type Own = 'contact' | 'report' | 'tourism' | 'timeZone' | 'sinceOf' | 'history' | 'notice' | 'onSignIn'
 type Props = Omit<ComponentProps<typeof StationPanel>, Own> & {
   config: Config
   span: Span
@@ -58,6 +59,7 @@ export function OpenedStation({
         )
       }
       contact={config.contact}
+      report={findReportTemplate(config)}
       tourism={config.tourism?.baseUrl}
       timeZone={timeZone}
       sinceOf={(plug, { plugs }, now) => <PlugSince source={source} plug={plug} plugs={plugs} now={now} />}

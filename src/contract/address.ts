@@ -7,3 +7,9 @@ export const isWebAddress = (text: string) => isAddress(text, web)
 export function isAddress(text: string, scheme: RegExp): boolean {
   return scheme.test(text) && URL.canParse(text)
 }
+
+/** Whether a link may lead there: `https://…`, or a path of the site itself such as `/imprint`. */
+export const isPageAddress = (text: string) => /^(https:\/\/\w|\/(?![/\\]))\S*$/i.test(text)
+
+/** Whether it is `https://…` or `mailto:…` with a host or recipient that no placeholder in braces can change. */
+export const isReportAddress = (text: string) => isAddress(text, /^(https:\/\/|mailto:)[^/?#{\\]+([/?#]|$)/i)

@@ -123,6 +123,7 @@ export function EmbedPage({ config, source, panels }: Props) {
             onFilter={filter}
             onSignIn={undefined}
             contact={config.contact}
+            report={undefined}
             tourism={undefined}
             timeZone={config.region.timeZone}
             onOpen={select}

@@ -7,7 +7,7 @@ import { addressOf } from './contact'
 /** Who publishes the data, under which licence, from where it comes, and whom to ask. */
 export function Provenance({ config }: { config: Config }) {
   const words = useWords()
-  const { publisher, licence, service, contact } = config
+  const { publisher, licence, service, contact, pages = {} } = config
   const facts: Fact[] = [
     [words.t('quality.publisher'), <bdi key="publisher">{publisher}</bdi>],
     [
@@ -25,11 +25,23 @@ export function Provenance({ config }: { config: Config }) {
         {addressOf(contact)}
       </a>,
     ])
+  const linked = (['imprint', 'privacy', 'accessibility'] as const).filter(
+    (page) => pages[page] !== undefined,
+  )
   return (
     <section className="data-section">
       <p>{words.t('quality.intro', { publisher, licence: licence.name })}</p>
       <Facts className="data-facts" facts={facts} />
       {contact !== undefined && <p className="data-quiet">{words.t('quality.contact.hint')}</p>}
+      {linked.length > 0 && (
+        <p className="data-pages">
+          {linked.map((page) => (
+            <a key={page} href={pages[page]} target="_blank" rel="noopener noreferrer">
+              {words.t(`quality.pages.${page}`)}
+            </a>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

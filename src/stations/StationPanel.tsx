@@ -18,6 +18,7 @@ import { MissingStation } from './MissingStation'
 import { Nearby } from './nearby/Nearby'
 import { PlugList } from './PlugList'
 import { PrintSheet } from './qr/PrintSheet'
+import { Report } from './report/Report'
 import { StationFacts } from './StationFacts'
 import { StationHead } from './StationHead'
 import { StationStatus } from './StationStatus'
@@ -42,6 +43,8 @@ interface Props {
   /** Absent where there is no login. */
   onSignIn: (() => void) | undefined
   contact: string | undefined
+  /** Where problems are reported; absent where nobody takes reports. */
+  report: string | undefined
   /** Address of the tourism datasets, absent where there are none. */
   tourism: string | undefined
   /** Of the region. */
@@ -151,7 +154,7 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
   const { summary, station } = details
   const { revision, parts } = snapshot
   const valuesFailed = isMissing(parts.values)
-  const { onFilter, onSignIn, contact, tourism, sinceOf, history, onOpen } = rest
+  const { onFilter, onSignIn, contact, report, tourism, sinceOf, history, onOpen } = rest
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
   const missing = valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null
   const values = (
@@ -201,6 +204,7 @@ function StationBody({ details, now, source, snapshot, timeZone, ...rest }: Body
       {history?.(details, now)}
       <Nearby viewer={source.viewer} base={tourism} station={station} />
       {isForLater(details, missing) && values}
+      {report !== undefined && <Report template={report} station={station} />}
       <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
       <div className="station-actions">
         {station.position && <Directions to={station.position} />}

@@ -71,6 +71,7 @@ export function Alternatives({ source, revision, station, now, onOpen }: Props) 
           </li>
         ))}
       </ul>
+      {data.length > 0 && <p className="station-quiet">{words.t('nearby.straight')}</p>}
     </section>
   )
 }

@@ -41,6 +41,7 @@ export function PlaceList({ source, question }: { source: PlacesSource; question
           ))}
         </ul>
       )}
+      {places.length > 0 && <p className="station-quiet">{words.t('nearby.straight')}</p>}
       {rejected > 0 && <p className="station-quiet">{words.t('freshness.rejected', { count: rejected })}</p>}
     </section>
   )

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { isPageAddress, isReportAddress } from '../../../src/contract/address'
+import { findReportTemplate, toReportAddress } from '../../../src/stations/report/report-address'
+
+const station = { id: 'A&B?#/1', name: 'Café “Zum Löwen” & Co\r\nBcc: x@evil.example' }
+const link = 'https://map.example/?station=A%26B'
+const report = (template: string, one = station) =>
+  toReportAddress({ template, station: one, link, subject: `Problem at ${one.name}` })
+
+test('a mail has the station in subject and body, and no other recipient', () => {
+  const url = new URL(report('mailto:help@town.example'))
+  expect(url.pathname).toBe('help@town.example')
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(url.searchParams.get('subject')).toBe(`Problem at ${station.name}`)
+  expect(url.searchParams.get('body')).toBe(`${station.name}\r\n${station.id}\r\n${link}\r\n\r\n`)
+  expect(url.href).not.toContain('+')
+})
+
+test('what the template has stays', () => {
+  const url = new URL(report('mailto:help@town.example?cc=b@town.example&subject=Station {id}'))
+  expect([...url.searchParams]).toEqual([
+    ['cc', 'b@town.example'],
+    ['subject', `Station ${station.id}`],
+    ['body', `${station.name}\r\n${station.id}\r\n${link}\r\n\r\n`],
+  ])
+})
+
+test('a form has what it asks for, each inside its own place', () => {
+  const url = new URL(report('https://town.example/report/{id}?at={link}&name={name}#form'))
+  expect([url.host, url.hash]).toEqual(['town.example', '#form'])
+  expect(url.pathname).toBe(`/report/${encodeURIComponent(station.id)}`)
+  expect([...url.searchParams]).toEqual([
+    ['at', link],
+    ['name', station.name],
+  ])
+})
+
+test('a name with placeholders or half characters is only a name', () => {
+  const odd = { id: '{link}', name: '\ud800 $& {id}' }
+  expect(new URL(report('https://town.example/?n={name}&i={id}', odd)).searchParams.get('n')).toBe(
+    '\ufffd $& {id}',
+  )
+  expect(new URL(report('https://town.example/?i={id}', odd)).searchParams.get('i')).toBe('{link}')
+})
+
+test('the contact takes reports if it is a mail address', () => {
+  expect(findReportTemplate({ contact: 'mailto:a@b.example' })).toBe('mailto:a@b.example')
+  expect(findReportTemplate({ contact: 'https://b.example' })).toBeUndefined()
+  expect(findReportTemplate({ contact: 'mailto:a@b.example', report: 'https://b.example' })).toBe(
+    'https://b.example',
+  )
+})
+
+test.each(['https://town.example/r?{id}', 'mailto:a@b.example?subject={name}', 'HTTPS://town.example'])(
+  'reports may go to %s',
+  (address) => expect(isReportAddress(address)).toBe(true),
+)
+
+test.each([
+  'http://town.example/',
+  'https://{name}.example/',
+  'https://town.example{name}/',
+  'https://a@{name}/',
+  'mailto:{name}@town.example',
+  'mailto:',
+  'javascript:alert(1)',
+  '/report',
+])('reports may not go to %s', (address) => expect(isReportAddress(address)).toBe(false))
+
+test.each(['https://town.example/imprint', '/imprint', '/a/b?c#d', '/'])('%s may be linked', (address) =>
+  expect(isPageAddress(address)).toBe(true),
+)
+
+test.each([
+  'http://town.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'imprint',
+  '',
+])('%j may not be linked', (address) => expect(isPageAddress(address)).toBe(false))
