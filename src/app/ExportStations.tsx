@@ -2,6 +2,7 @@ import type { Config } from '../config'
 import { ExportButton } from '../stations/export/ExportButton'
 import type { Stations } from '../stations/use-stations'
 import type { View } from './view'
+import { ViewsButton } from './views/ViewsButton'
 
 interface Props {
   config: Config
@@ -9,20 +10,23 @@ interface Props {
   view: View
 }
 
-/** Takes along what the list holds, once it holds anything. */
+/** Saves how the list looks and takes along what it holds, once it holds anything. */
 export function ExportStations({ config, stations, view }: Props) {
   const { source, query, snapshot, facets } = stations
   if (!snapshot || !facets) return null
   return (
-    <ExportButton
-      key={source.viewer}
-      source={source}
-      snapshot={snapshot}
-      query={query}
-      matched={facets.matched}
-      opened={view.station !== ''}
-      publisher={config.publisher}
-      licence={config.licence}
-    />
+    <>
+      <ViewsButton />
+      <ExportButton
+        key={source.viewer}
+        source={source}
+        snapshot={snapshot}
+        query={query}
+        matched={facets.matched}
+        opened={view.station !== ''}
+        publisher={config.publisher}
+        licence={config.licence}
+      />
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { useWords } from '../ui/Words'
 import { currentSearch } from '../url/search-params'
 import { LazyBoundary } from './LazyBoundary'
 import { serializeView } from './view'
+import { ViewsButton } from './views/ViewsButton'
 import type { WorkPageProps } from './work-page-props'
 
 interface RegisteredPage {
@@ -64,12 +65,11 @@ export function TeamWorkspace({ stations, sheet, ...rest }: Props) {
   }))
   return (
     <Workspace
-      page={work}
-      links={links}
+      pages={{ page: work, links, onPage: show }}
       isWide={isWide}
       sheet={sheet}
       covered={view.station !== ''}
-      onPage={show}
+      tools={<ViewsButton />}
       onClose={() => show('')}
     >
       {snapshot && (

@@ -15,6 +15,11 @@ export function useCompared(): [series: readonly string[], change: (series: read
   return [series, change]
 }
 
+/** The series of a query, as it is written in another; `null` for none. */
+export function linkedSeries(search: string): readonly [key: string, text: string | null] {
+  return [param.key, param.serialize(readWords(param.parse(new URLSearchParams(search).get(param.key))))]
+}
+
 /** Each series once, however a link writes it. */
 function readWords(words: readonly string[]): string[] {
   const written = words.map((word) => {

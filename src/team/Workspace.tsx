@@ -11,24 +11,31 @@ export interface WorkLink {
   address: string
 }
 
-interface Props {
+interface PageLinks {
   page: WorkPage
   links: readonly WorkLink[]
+  onPage(page: WorkPage): void
+}
+
+interface Props {
+  pages: PageLinks
   /** The page may take the place of the map as well, and does so first. */
   isWide: boolean
   /** On a narrow screen. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
   /** An opened station covers it. */
   covered: boolean
+  /** What can be done on every page. */
+  tools: ReactNode
   children: ReactNode
-  onPage(page: WorkPage): void
   onClose(): void
 }
 
 /** Where a team works: beside the map and the list, in the place of an opened station. */
-export function Workspace({ page, links, isWide, sheet, covered, children, onPage, onClose }: Props) {
+export function Workspace({ pages, isWide, sheet, covered, tools, children, onClose }: Props) {
   const words = useWords()
   const [isNarrowed, setIsNarrowed] = useState(false)
+  const { page, links } = pages
   return (
     <Sheet
       {...sheet}
@@ -44,6 +51,7 @@ export function Workspace({ page, links, isWide, sheet, covered, children, onPag
             <h2 key={`${page} ${covered}`} ref={focusHeading} tabIndex={-1}>
               {links.find(({ id }) => id === page)?.label}
             </h2>
+            {tools}
             {isWide && (
               <button
                 type="button"
@@ -64,7 +72,7 @@ export function Workspace({ page, links, isWide, sheet, covered, children, onPag
               <X size={20} aria-hidden />
             </button>
           </div>
-          {links.length > 1 && <Links page={page} links={links} onPage={onPage} />}
+          {links.length > 1 && <Links {...pages} />}
         </>
       }
     >
@@ -82,7 +90,7 @@ function focusHeading(heading: HTMLHeadingElement | null): void {
   if (isStill && !heading?.closest('[inert]')) heading?.focus({ preventScroll: true })
 }
 
-function Links({ page, links, onPage }: Pick<Props, 'page' | 'links' | 'onPage'>) {
+function Links({ page, links, onPage }: PageLinks) {
   const words = useWords()
   const go = (event: MouseEvent, id: WorkPage) => {
     // With a key the browser opens it elsewhere.

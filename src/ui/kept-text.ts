@@ -1,7 +1,8 @@
 export interface KeptText {
   /** `null` where nothing is kept. */
   read(): string | null
-  keep(text: string): void
+  /** @returns whether it outlasts the page: storage may be full or forbidden */
+  keep(text: string): boolean
   /** Also of what another tab of this site keeps. */
   subscribe(listener: () => void): () => void
 }
@@ -26,6 +27,7 @@ export function keptText(key: string): KeptText {
         unkept = text
       }
       for (const listener of listeners) listener()
+      return unkept === null
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -29,7 +29,7 @@ for (const [name, viewport, path, least, tag] of [
       page,
     }) => {
       await page.goto(path)
-      await expect(page.locator('.result-more button')).toBeVisible()
+      await expect(page.locator('.result-more button').first()).toBeVisible()
       await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(least)
     })
   })

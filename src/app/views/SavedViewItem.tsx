@@ -1,0 +1,110 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../ui/Words'
+import { currentSearch, writeSearch } from '../../url/search-params'
+import { focusHeading } from './focus-heading'
+import { longestName, type SavedView } from './saved-views'
+import { findClosedParts, openSearch } from './view-link'
+
+interface Props {
+  view: SavedView
+  isSignedIn: boolean
+  /** @returns whether it has that name now */
+  onRename(name: string): boolean
+  onRemove(): void
+}
+
+/** One saved view: a link, what it cannot show right now, another name, its end. */
+export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
+  const words = useWords()
+  const [isRenamed, setIsRenamed] = useState(false)
+  const { name, search } = view
+  const missing = isSignedIn ? [] : findClosedParts(search).map((key) => words.t(key))
+  const open = (event: MouseEvent<HTMLElement>) => {
+    // With a key the browser opens it elsewhere.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.currentTarget.closest('dialog')?.close()
+    writeSearch(openSearch(search, currentSearch()), 'push')
+  }
+  if (isRenamed)
+    return (
+      <li>
+        <Rename
+          name={name}
+          onRename={(to) => onRename(to) && setIsRenamed(false)}
+          onCancel={() => setIsRenamed(false)}
+        />
+      </li>
+    )
+  return (
+    <li>
+      <a href={openSearch(search, currentSearch()) || window.location.pathname} onClick={open}>
+        <bdi>{name}</bdi>
+      </a>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.t('views.rename', { name })}
+        onClick={() => setIsRenamed(true)}
+      >
+        <Pencil size={16} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.t('views.delete', { name })}
+        onClick={(event) => {
+          focusHeading(event.currentTarget)
+          onRemove()
+        }}
+      >
+        <Trash2 size={16} aria-hidden />
+      </button>
+      {missing.length > 0 && (
+        <p className="views-less">{words.t('views.less', { what: words.list(missing) })}</p>
+      )}
+    </li>
+  )
+}
+
+interface RenameProps {
+  name: string
+  onRename(name: string): void
+  onCancel(): void
+}
+
+function Rename({ name, onRename, onCancel }: RenameProps) {
+  const words = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  const submit = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault()
+    focusHeading(event.currentTarget)
+    onRename(input.current?.value ?? '')
+  }
+  return (
+    <form className="views-save" onSubmit={submit}>
+      <input
+        ref={input}
+        defaultValue={name}
+        maxLength={longestName}
+        dir="auto"
+        aria-label={words.t('views.new-name', { name })}
+      />
+      <button type="submit" className="button">
+        {words.t('views.rename-to')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={(event) => {
+          focusHeading(event.currentTarget)
+          onCancel()
+        }}
+      >
+        {words.t('views.cancel')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import { lazily } from '../../ui/lazily'
+import { useWords } from '../../ui/Words'
+import { LazyDialog } from '../LazyDialog'
+
+const ViewsDialog = lazily(async () => (await import('./ViewsDialog')).ViewsDialog)
+
+/** Opens the saved views; their script comes with the first press. */
+export function ViewsButton() {
+  const words = useWords()
+  const [open, setOpen] = useState(false)
+  const title = words.t('views.title')
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={title}
+        title={title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Bookmark size={16} aria-hidden />
+      </button>
+      {open && (
+        <LazyDialog title={title} onClose={close}>
+          <ViewsDialog onClose={close} />
+        </LazyDialog>
+      )}
+    </>
+  )
+}
