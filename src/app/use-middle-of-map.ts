@@ -15,13 +15,12 @@ export interface Middle {
  */
 export function useMiddleOfMap(camera: Camera | null, selected: string | null, middle: Middle): void {
   const { lon, lat } = camera ?? {}
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((lon?: number, lat?: number) => {
     const { position, onChange } = middle
     const isSame = position?.lon === lon && position?.lat === lat
     return selected !== null || isSame ? undefined : whenListIsLeft(() => onChange(camera))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another middle is what it waits for
-  useEffect(() => follow(), [lon, lat])
+  useEffect(() => follow(lon, lat), [lon, lat])
 }
 
 const inUse = '.station-scroller:is(:hover, :focus-within)'

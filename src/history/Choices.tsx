@@ -5,6 +5,7 @@ import { isDays, presets } from './bounds'
 import { DaysForm } from './DaysForm'
 import type { NumberSeries } from './series'
 import type { Span } from './span'
+import '../ui/field.css'
 
 interface RangeProps {
   span: Span
@@ -59,6 +60,7 @@ export function SeriesChoice({ series, chosen, onSeries }: SeriesProps) {
   if (series.length < 2) return null
   return (
     <select
+      className="field"
       aria-label={words.t('chart.series')}
       value={chosen}
       onChange={(event) => onSeries(event.target.value)}

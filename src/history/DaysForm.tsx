@@ -3,6 +3,7 @@ import { useWords } from '../ui/Words'
 import { datesOf, isDays, mostDays, problemOf } from './bounds'
 import type { Days, Span } from './span'
 import { dateOf, laterDate } from './zone-time'
+import '../ui/field.css'
 
 interface Props {
   span: Span
@@ -39,6 +40,7 @@ export function DaysForm({ span, timeZone, now, onSpan }: Props) {
       <span>{label}</span>
       <input
         type="date"
+        className="field"
         value={value}
         max={today}
         aria-invalid={problem !== null}

@@ -7,6 +7,7 @@ import { detectSampling } from './intervals'
 import type { KnownHistory } from './queries'
 import { numberOf, statusOf } from './series'
 import { type WeekHour, weekHours } from './week-hours'
+import '../ui/field.css'
 
 interface Drawn {
   series: Shown
@@ -31,6 +32,7 @@ export function WeekTables({ drawn, timeZone, now }: Props) {
       <h3>{words.t('week.title')}</h3>
       {drawn.length > 1 && (
         <select
+          className="field"
           aria-label={words.t('compare.series')}
           value={shown.name}
           onChange={({ target }) => setChosen(target.value)}

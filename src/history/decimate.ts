@@ -16,10 +16,14 @@ export function indexAt(moments: readonly number[], at: number): number {
 }
 
 /**
- * The part of a line in `[from, to]` with one point more at either end. Where it has more points than can be told apart,
+ * The piece of a line in `[from, to]` with one point more at either end. Where it has more points than can be told apart,
  * each column of pixels keeps its first, least, most and last: extremes and breaks stay, whatever the width.
  */
-export function decimate([moments, values]: Columns, from: number, to: number, width: number): Columns {
+export function decimate(
+  [moments, values]: Columns,
+  { from, to }: { from: number; to: number },
+  width: number,
+): Columns {
   const start = Math.max(0, indexAt(moments, from) - 1)
   const end = Math.min(moments.length, indexAt(moments, to) + 1)
   if (end - start <= width * mostPerColumn) return [moments.slice(start, end), values.slice(start, end)]

@@ -56,7 +56,7 @@ function pathsOf(
   const yOf = (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height
   const ground = yOf(0)
   const [stroke, area] = [new Path2D(), new Path2D()]
-  const [moments, values] = decimate(columns, from, to, Math.max(1, Math.round(bbox.width)))
+  const [moments, values] = decimate(columns, { from, to }, Math.max(1, Math.round(bbox.width)))
   let points: [x: number, y: number][] = []
   const flush = () => {
     tracePiece(stroke, points, shape)

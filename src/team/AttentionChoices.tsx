@@ -1,6 +1,7 @@
 import type { AttentionPage } from '../catalog/attention'
 import type { Filters } from '../model/filters'
 import { useWords } from '../ui/Words'
+import '../ui/field.css'
 
 interface Props {
   providers: AttentionPage['providers']
@@ -24,6 +25,7 @@ export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldF
       <label>
         <span>{words.t('filters.provider')}</span>
         <select
+          className="field"
           value={several ? '…' : chosen}
           onChange={({ target: { value } }) =>
             value !== '…' && onFilter({ ...filters, provider: value === '' ? [] : [value] })
@@ -43,7 +45,7 @@ export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldF
       </label>
       <label>
         <span>{words.t('team.old-from')}</span>
-        <select value={oldFrom} onChange={({ target }) => onOldFrom(Number(target.value))}>
+        <select className="field" value={oldFrom} onChange={({ target }) => onOldFrom(Number(target.value))}>
           {ages.map((age) => (
             <option key={age} value={age}>
               {words.age(0, age)}

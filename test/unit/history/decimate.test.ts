@@ -42,7 +42,7 @@ test('every column keeps its extremes, each break stays, and nothing is made up:
     fc.property(line, width, share, share, ({ moments, values, end }, columns, one, other) => {
       const from = Math.floor(end * Math.min(one, other))
       const to = Math.max(from + 1, Math.ceil(end * Math.max(one, other)))
-      const [at, kept] = decimate([moments, values], from, to, columns)
+      const [at, kept] = decimate([moments, values], { from, to }, columns)
       expect(extremes(at, kept, from, to, columns)).toEqual(extremes(moments, values, from, to, columns))
       const breaks = (all: readonly number[], what: readonly (number | null)[]) =>
         all.filter((moment, index) => what[index] === null && moment >= from && moment <= to)
@@ -64,8 +64,7 @@ test('a line of few points is left as it is, with one point more at either end',
         [0, 10, 20, 30, 40],
         [1, 2, 3, 4, 5],
       ],
-      12,
-      28,
+      { from: 12, to: 28 },
       100,
     ),
   ).toEqual([
