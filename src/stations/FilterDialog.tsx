@@ -6,6 +6,7 @@ import { AmountOptions } from './AmountOptions'
 import { CloseButton, ShowButton } from './FilterDialogButtons'
 import { FilterOptions } from './FilterOptions'
 import { barGroups, featuresInBar, groupOptions } from './filter-options'
+import { MyCar } from './my-car/MyCar'
 import { SearchedOptions } from './SearchedOptions'
 import './filter-dialog.css'
 
@@ -54,6 +55,7 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
       </p>
       <FilterOptions {...group('connector')} />
       <AmountOptions {...amount('power')} />
+      <MyCar filters={filters} onChange={onChange} />
       {!hasRoom && barGroups.map((name) => <FilterOptions key={name} {...group(name)} />)}
       <FilterOptions {...group('status')} />
       <FilterOptions

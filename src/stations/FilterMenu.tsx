@@ -8,6 +8,7 @@ import { AmountOptions } from './AmountOptions'
 import { CloseButton, ShowButton } from './FilterDialogButtons'
 import { FilterOptions } from './FilterOptions'
 import { groupOptions, type MenuGroup } from './filter-options'
+import { MyCar } from './my-car/MyCar'
 import './filter-dialog.css'
 
 interface Props {
@@ -49,6 +50,7 @@ export function FilterMenu({ menu, filters, facets, below, onChange, onClose }: 
           onChange={(connector) => onChange({ ...filters, connector })}
         />
       )}
+      <MyCar filters={filters} onChange={onChange} />
     </Dialog>
   )
 }

@@ -1,0 +1,35 @@
+import type { Filters } from '../../model/filters'
+import { useWords } from '../../ui/Words'
+import { MyCarChip } from './MyCarChip'
+import { isApplied, keepCar, useCar } from './my-car'
+import './my-car.css'
+
+interface Props {
+  filters: Filters
+  onChange(filters: Filters): void
+}
+
+/** Remembers the chosen connectors and power as what the person's car needs, on this device only. */
+export function MyCar({ filters, onChange }: Props) {
+  const words = useWords()
+  const car = useCar()
+  const { connector, power } = filters
+  const isChosen = connector.length > 0 || power > 0
+  const canKeep = isChosen && (car === null || !isApplied(car, filters))
+  return (
+    <section className="my-car" aria-label={words.t('station.car')}>
+      <MyCarChip filters={filters} onChange={onChange} />
+      {canKeep && (
+        <button type="button" className="button-link" onClick={() => keepCar({ connector, power })}>
+          {words.t('station.car.keep')}
+        </button>
+      )}
+      {car !== null && !canKeep && (
+        <button type="button" className="button-link" onClick={() => keepCar(null)}>
+          {words.t('station.car.forget')}
+        </button>
+      )}
+      <p role="status">{words.t(car === null ? 'station.car.none' : 'station.car.kept')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Translator } from '../../i18n/translator'
+import type { Filters } from '../../model/filters'
+import { Chip } from '../../ui/Chip'
+import { useWords } from '../../ui/Words'
+import { optionName } from '../option-name'
+import { type Car, isApplied, toggleCar, useCar } from './my-car'
+
+interface Props {
+  filters: Filters
+  onChange(filters: Filters): void
+}
+
+function carWords(words: Translator, { connector, power }: Car): string {
+  const needs = connector.map((one) => optionName(words, 'connector', one))
+  if (power > 0) needs.push(optionName(words, 'power', String(power)))
+  return needs.join(' · ')
+}
+
+/** One press applies or lifts what the person's car needs; nothing where no car is remembered. */
+export function MyCarChip({ filters, onChange }: Props) {
+  const words = useWords()
+  const car = useCar()
+  if (car === null) return null
+  return (
+    <Chip
+      label={words.t('station.car')}
+      count=""
+      note={{ text: carWords(words, car), inSight: false }}
+      checked={isApplied(car, filters)}
+      onChange={() => onChange(toggleCar(car, filters))}
+    />
+  )
+}

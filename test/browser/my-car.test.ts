@@ -1,0 +1,35 @@
+import { counts, resultCount, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+test('my car is remembered on this device, and applied and lifted with one press', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?connector=CCS&power=50')
+  await expect(stationList(page).getByRole('listitem').first()).toBeVisible()
+  const { matched, of } = await counts(page)
+  expect(matched).toBeGreaterThan(0)
+  expect(matched).toBeLessThan(of)
+  await page.getByRole('button', { name: /^Connector/ }).click()
+  await page.getByRole('button', { name: 'Remember connector and power as my car' }).click()
+  await expect(page.getByText('Your car is remembered on this device only.')).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('menu.png') })
+  await page.keyboard.press('Escape')
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await openPage('/')
+  const chip = page.getByRole('checkbox', { name: /^My car/ })
+  await expect(chip).not.toBeChecked()
+  await chip.check()
+  await expect(resultCount(page)).toHaveText(`${matched} of ${of} stations`)
+  expect(new URL(page.url()).searchParams.get('power')).toBe('50')
+  await chip.uncheck()
+  await expect(resultCount(page)).toHaveText(`${of} of ${of} stations`)
+  expect(sent.filter((text) => text.includes('CCS'))).toEqual([])
+
+  await page.getByRole('button', { name: 'Connector' }).click()
+  await page.getByRole('button', { name: 'Forget my car' }).click()
+  await page.keyboard.press('Escape')
+  await expect(chip).toHaveCount(0)
+})
