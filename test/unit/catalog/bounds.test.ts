@@ -22,3 +22,29 @@ test('a single station outside the region is its own box', () => {
 test('without stations there is nothing to show', () => {
   expect(firstBounds([], region)).toBeNull()
 })
+
+test('the reported records at -124° and 120° do not stretch the first camera, nor do generated ones', () => {
+  const random = seededRandom(13)
+  for (let round = 0; round < 200; round += 1) {
+    const count = 200 + Math.floor(random() * 2_000)
+    const right = Array.from({ length: count }, () => at(5.9 + random() * 4.6, 45.8 + random() * 2))
+    // At most 1 % of all on either side of each axis.
+    const wrong = Array.from({ length: Math.floor(random() * count * 0.0099) }, () =>
+      at(random() < 0.5 ? -124 : 120, -90 + random() * 180),
+    )
+    const [west, south, east, north] = firstBounds([...wrong, ...right], [100, -50, 101, -49]) ?? [0, 0, 0, 0]
+    expect(west >= 5.9 && east <= 10.5 && south >= 45.8 && north <= 47.8).toBe(true)
+    expect(east - west).toBeGreaterThan(4)
+  }
+})
+
+/** The same numbers from 0 to below 1 each time (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
