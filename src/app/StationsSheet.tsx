@@ -24,17 +24,7 @@ interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof Fr
 }
 
 /** The list of stations, what it holds and why, and how fresh it is. */
-export function StationsSheet({
-  sheet,
-  session,
-  more,
-  tools,
-  onSort,
-  onSignIn,
-  onAbout,
-  note,
-  ...list
-}: Props) {
+export function StationsSheet({ sheet, session, more, tools, onSort, onSignIn, ...list }: Props) {
   const words = useWords()
   const { stations, view } = list
   const hasNews = useHasNews(session, stations)
@@ -57,9 +47,9 @@ export function StationsSheet({
             )}
           </div>
         </div>
-        <Results {...list} onAbout={onAbout} />
+        <Results {...list} />
       </main>
-      <FreshnessLine stations={stations} onAbout={onAbout} note={note} />
+      <FreshnessLine {...list} />
     </Sheet>
   )
 }
