@@ -1,5 +1,5 @@
 import { ConfigError } from './config/config-error'
-import { isAddress, isPageAddress, isReportAddress, isWebAddress } from './contract/address'
+import { isAddress, isPageAddress, isWebAddress } from './contract/address'
 import { issueLines } from './contract/issues'
 import { isRecord } from './contract/kinds'
 import {
@@ -45,6 +45,9 @@ const serviceV1 = object({
   baseUrl: webAddress,
 })
 
+const contactAddress = optional(
+  refined(trimmed, (address) => isAddress(address, /^(https?|mailto):/i), 'expected url'),
+)
 const page = optional(refined(trimmed, isPageAddress, 'expected url'))
 
 const embedder = refined(trimmed, (address) => address === '*' || isWebAddress(address), 'expected url')
@@ -135,9 +138,9 @@ const config = object({
     60,
   ),
   /** `mailto:` or web address where closed data can be asked for. */
-  contact: optional(refined(trimmed, (address) => isAddress(address, /^(https?|mailto):/i), 'expected url')),
-  /** Where problems of a station are reported: `{id}`, `{name}` and `{link}` are filled in. Absent: a `mailto:` contact. */
-  report: optional(refined(trimmed, isReportAddress, 'expected url')),
+  contact: contactAddress,
+  /** Where problems of a station are reported, `https:` or `mailto:`; `{id}`, `{name}`, `{link}` are filled in. Absent: a `mailto:` contact. */
+  report: contactAddress,
   /** Pages that a public body must link to, each shown where it is given. */
   pages: optional(object({ imprint: page, privacy: page, accessibility: page })),
   licence: byDefault(object({ name: text, url: webAddress }), {

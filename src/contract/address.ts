@@ -10,6 +10,3 @@ export function isAddress(text: string, scheme: RegExp): boolean {
 
 /** Whether a link may lead there: `https://…`, or a path of the site itself such as `/imprint`. */
 export const isPageAddress = (text: string) => /^(https:\/\/\w|\/(?![/\\]))\S*$/i.test(text)
-
-/** Whether it is `https://…` or `mailto:…` with a host or recipient that no placeholder in braces can change. */
-export const isReportAddress = (text: string) => isAddress(text, /^(https:\/\/|mailto:)[^/?#{\\]+([/?#]|$)/i)

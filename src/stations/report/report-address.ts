@@ -29,7 +29,13 @@ export function toReportAddress({ template, station, link, subject }: Report): s
   return filled + (filled.includes('?') ? '&' : '?') + added.join('&')
 }
 
-/** Where problems are reported: the configured address, else the contact if it is a mail address. */
+/** Whether it is `https://…` or `mailto:…` with a host or recipient that no placeholder can change. */
+export const isReportAddress = (text: string) => /^(https:\/\/|mailto:)[^/?#{\\]+([/?#]|$)/i.test(text)
+
+/**
+ * Where problems are reported: the configured address, else the contact if it is a mail address; `undefined` where
+ * neither is one to fill in.
+ */
 export function findReportTemplate({
   report,
   contact,
@@ -37,5 +43,6 @@ export function findReportTemplate({
   report?: string | undefined
   contact?: string | undefined
 }): string | undefined {
-  return report ?? (contact !== undefined && /^mailto:/i.test(contact) ? contact : undefined)
+  if (report !== undefined) return isReportAddress(report) ? report : undefined
+  return contact !== undefined && /^mailto:/i.test(contact) ? contact : undefined
 }
