@@ -146,6 +146,8 @@ const stageKeys = ['coming', 'isComing', 'isStatusComing']
 /** It is older than the filter by closed values too: `closed-values.test.ts` proves that one. */
 const isClosedValues = (option: { value?: unknown }) => option.value === 'closed-values'
 function asOracle(key: string, value: unknown): unknown {
+  // It does not say when the service last answered: `catalog.test.ts` proves that.
+  if (key === 'answeredAt') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
   return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value
 }
