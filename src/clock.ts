@@ -9,7 +9,7 @@ interface Stamp {
   age: number
 }
 
-function stampOf(headers: Headers): Stamp | null {
+function readStamp(headers: Headers): Stamp | null {
   const date = Date.parse(headers.get('Date') ?? '')
   const age = Number(headers.get('Age') ?? 0)
   return Number.isNaN(date) ? null : { date, age: age > 0 ? age * 1000 : 0 }
@@ -31,7 +31,7 @@ interface Fetched {
 
 /**
  * The time by which ages are judged: that of the device, put right where it is minutes away from that of the site or of
- * the measurements. A kept copy is judged by the device's clock alone: nobody has answered who would know better.
+ * the measurements. A kept copy is judged by the device's clock alone, for no server has answered.
  */
 export function createClock(device: () => number = () => Date.now()) {
   const listeners = new Set<() => void>()
@@ -68,7 +68,7 @@ export function createClock(device: () => number = () => Date.now()) {
     },
     /** Compares with an answer of the site that has just come from the network. */
     learnFromSite(headers: Headers): void {
-      const stamp = stampOf(headers)
+      const stamp = readStamp(headers)
       if (stamp === null) return
       ofSite = offsetTo(stamp, device())
       correct()

@@ -12,10 +12,10 @@ import {
   object,
   oneOf,
   optional,
-  parserOf,
   refined,
   type Shape,
   text,
+  toParser,
   trimmed,
   type ValueOf,
 } from './contract/shape'
@@ -170,7 +170,7 @@ export type IdentityConfig = NonNullable<Config['identity']>
 
 /** @throws {ConfigError} naming every bad key */
 export function parseConfig(input: unknown): Config {
-  const result = parserOf(config).safeParse(input)
+  const result = toParser(config).safeParse(input)
   if (result.success) return result.data
   throw new ConfigError(issueLines(result.error, 'config'))
 }

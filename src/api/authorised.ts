@@ -20,7 +20,7 @@ export async function readAuthorised<Answer>(
   read: (token: string) => Promise<Answer>,
   readOpen: () => Promise<Answer>,
 ): Promise<Authorised<Answer>> {
-  // Whoever owns the session tells what befell it; here it comes to having no token.
+  // The session reports its own failure; here it means that there is no token.
   const ask = (rejected?: string) => tokens(rejected).catch(() => null)
 
   let token = await ask()

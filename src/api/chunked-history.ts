@@ -1,6 +1,6 @@
 import type { Gap } from '../model/history'
-import { type ApiError, failureOf, HttpError, isApiError } from './errors'
-import { retryAfterOf } from './retry-policy'
+import { type ApiError, HttpError, isApiError, toFailure } from './errors'
+import { readRetryAfter } from './retry-policy'
 
 const day = 86_400_000
 /** Milliseconds; shorter chunks are not fetched. */
@@ -86,10 +86,10 @@ const notGranted: GapReason = { why: 'range', failure: null, until: null }
 
 function gapAfter(error: ApiError): GapReason {
   const isRefusal = error.name === 'HttpError' && (error.exceeded === 'rate' || error.status === 403)
-  const stated = retryAfterOf(error)
+  const stated = readRetryAfter(error)
   return {
     why: isRefusal ? 'refused' : 'failed',
-    failure: failureOf(error),
+    failure: toFailure(error),
     until: stated > 0 ? Date.now() + stated : null,
   }
 }

@@ -91,7 +91,7 @@ export function checkRows<Row>(
     if (!result.success) {
       const series = checks.seriesOf?.(raw)
       const reason = issueLines(result.error).join('; ')
-      rejected.push({ row, id: idOf(raw), reason, ...(series ? { series } : {}) })
+      rejected.push({ row, id: readId(raw), reason, ...(series ? { series } : {}) })
       continue
     }
     const fate = checks.unused?.(result.data) ?? take(result.data)
@@ -119,7 +119,7 @@ export function collect<Row, Item>(
 }
 
 /** Records of the v2 call their id `scode`, those of v1 `id`. */
-function idOf(raw: unknown): string {
+function readId(raw: unknown): string {
   if (typeof raw !== 'object' || raw === null) return ''
   const { scode, id } = raw as { scode?: unknown; id?: unknown }
   const found = scode ?? id

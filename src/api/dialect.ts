@@ -57,8 +57,8 @@ export interface Dialect {
   /** All series of one station and its plugs. */
   seriesOf(station: Station, call: Call): Promise<Collected<Series>>
   /**
-   * Newest values of one station, where the service tells them station by station only: then `latestValues`
-   * knows none. Absent where `latestValues` tells all.
+   * Newest values of one station, where the service has them station by station only: then `latestValues` is
+   * empty. Absent where `latestValues` has all.
    */
   valuesOf?(station: Station, call: Call): Promise<Collected<Measured>>
   /**

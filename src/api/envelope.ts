@@ -9,7 +9,7 @@ export type Envelope = z.output<typeof envelopeSchema>
 export const mostPages = 1_000
 
 /** A row without what may be measured anew from one call to the next. */
-function recordOf(row: unknown): string {
+function describeRecord(row: unknown): string {
   return JSON.stringify(row, (name, value) =>
     name === 'mvalue' || name === 'mvalidtime' || name === '_timestamp' ? undefined : value,
   )
@@ -45,7 +45,7 @@ export async function readPages(
   for (let pages = 0; pages < mostPages && characters <= mostBytes; pages += 1) {
     const { data, limit = pageSize } = await getPage(pageSize, rows.length)
     const more = data.length === usualPage || (limit > 0 && data.length >= limit)
-    const keys = more || pages > 0 ? data.map(recordOf) : []
+    const keys = more || pages > 0 ? data.map(describeRecord) : []
     // A service that ignores the offset would send its first page for ever; in which order, is left to it.
     if (keys.length > 0 && keys.every((key) => previous.has(key))) return { rows, isCutOff: true }
     for (const row of data) rows.push(row)

@@ -59,7 +59,7 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** The part of an error that a snapshot or a gap in a history keeps. */
-export function failureOf(error: ApiError): Failure {
+export function toFailure(error: ApiError): Failure {
   switch (error.name) {
     case 'NetworkError':
       return { name: error.name, reason: error.reason }

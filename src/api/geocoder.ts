@@ -51,7 +51,7 @@ async function askPhoton(base: string, { text, language, region, signal }: Quest
   const [west, south, east, north] = region
   const lang = photonLanguages.includes(language) ? language : 'default'
   const query = { q: text, limit, lang, lon: (west + east) / 2, lat: (south + north) / 2 }
-  const { features } = await getJson(photonSearch, { base, query }, callOf(signal))
+  const { features } = await getJson(photonSearch, { base, query }, toCall(signal))
   return features.flatMap((feature) => {
     const { data } = photonPlaceSchema.safeParse(feature)
     if (!data) return []
@@ -79,7 +79,7 @@ async function askNominatim(
     'accept-language': language,
     viewbox: region.join(),
   }
-  const places = await getJson(nominatimSearch, { base, query }, callOf(signal))
+  const places = await getJson(nominatimSearch, { base, query }, toCall(signal))
   return places.flatMap((place) => {
     const { data } = nominatimPlaceSchema.safeParse(place)
     if (!data) return []
@@ -94,7 +94,7 @@ async function askNominatim(
   })
 }
 
-function callOf(signal: AbortSignal | undefined): Call {
+function toCall(signal: AbortSignal | undefined): Call {
   const budget = new Budget({ time })
   return signal ? { signal, budget } : { budget }
 }

@@ -1,5 +1,5 @@
 import { bearerPattern } from '../contract/bearer'
-import { type Asked, type QueryValues, urlOf } from '../contract/endpoint'
+import { type Asked, type QueryValues, toUrl } from '../contract/endpoint'
 import { issueLines } from '../contract/issues'
 import { isUnderBaseUrl } from './base-url'
 import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
@@ -44,7 +44,7 @@ export async function getJson<Answer>(
   { base, segments, query }: Target,
   { token = null, authorization, signal, budget = new Budget() }: Call = {},
 ): Promise<Answer> {
-  const url = urlOf(endpoint, base, segments, query)
+  const url = toUrl(endpoint, base, segments, query)
   const sent = authorization ?? (token === null ? null : bearer(token))
   // The one place where credentials are attached: they go to the configured service, and nowhere else.
   if (sent !== null && !isUnderBaseUrl(url, base))

@@ -1,7 +1,7 @@
 import type { z } from '../contract/zod'
 import type { History, Sample, SeriesKey } from '../model/history'
 import { fetchInChunks, type Grant } from './chunked-history'
-import { meaningOf } from './meaning'
+import { interpret } from './meaning'
 
 /** How rows of one dialect become samples. Moments are epoch milliseconds. */
 export interface SampleReading<Row> {
@@ -71,7 +71,7 @@ function toHistory<Row>(
     if (read === null || at < from || at >= to) continue
     const written = writtenAt(row) ?? at
     if ((kept.get(at)?.written ?? 0) <= written)
-      kept.set(at, { sample: { at, reading: read, meaning: meaningOf(dataType, read) }, written })
+      kept.set(at, { sample: { at, reading: read, meaning: interpret(dataType, read) }, written })
   }
   const samples = Array.from(kept.values(), ({ sample }) => sample).sort((one, other) => one.at - other.at)
   return { from, to, samples, missing, rejected }

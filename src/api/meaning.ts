@@ -41,9 +41,9 @@ const meanings = new Map<string, Meaning>(
   ]),
 )
 
-export function meaningOf(dataType: string, reading: Value['reading']): Meaning {
+export function interpret(dataType: string, reading: Value['reading']): Meaning {
   if (freeCounts.includes(dataType)) {
-    const free = countOf(reading)
+    const free = parseCount(reading)
     return free === null ? unreadNumber : { kind: 'free', free }
   }
   if (!plugStatus.includes(dataType)) return plain
@@ -53,7 +53,7 @@ export function meaningOf(dataType: string, reading: Value['reading']): Meaning 
 }
 
 /** A whole number from 0 on, also where it comes as text; `null` for anything else. */
-function countOf(reading: Value['reading']): number | null {
+function parseCount(reading: Value['reading']): number | null {
   if (reading.kind === 'text') return /^\d{1,9}$/.test(reading.text) ? Number(reading.text) : null
   return reading.kind === 'number' && reading.number >= 0 && Number.isInteger(reading.number)
     ? reading.number

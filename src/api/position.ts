@@ -8,7 +8,7 @@ export interface Placement {
 }
 
 /** Where something stands, by what is stated of it. */
-export function placementOf(lon: unknown, lat: unknown): Placement {
+export function parsePlacement(lon: unknown, lat: unknown): Placement {
   if (isAbsent(lon) && isAbsent(lat)) return { position: null, doubted: null }
   if (typeof lon !== 'number' || typeof lat !== 'number')
     return { position: null, doubted: { why: 'unreadable' } }
@@ -19,8 +19,8 @@ export function placementOf(lon: unknown, lat: unknown): Placement {
 }
 
 /** `null` where coordinates are missing or cannot be right. */
-export function positionOf(lon: unknown, lat: unknown): Position | null {
-  return placementOf(lon, lat).position
+export function parsePosition(lon: unknown, lat: unknown): Position | null {
+  return parsePlacement(lon, lat).position
 }
 
 function isAbsent(value: unknown): boolean {

@@ -48,13 +48,13 @@ export class Budget {
     if (this.#failures >= this.#limits.tries || !mayPass(error, isAuthorised)) return null
     const usual = this.#limits.pauses[this.#failures - 1] ?? 0
     // Not all come back at once; a quota of calls is full again with the next second.
-    const pause = Math.max(usual * (1 + Math.random() / 2), retryAfterOf(error))
+    const pause = Math.max(usual * (1 + Math.random() / 2), readRetryAfter(error))
     return pause < this.left ? pause : null
   }
 }
 
 /** Milliseconds for which the service asked to be left alone when it failed. */
-export function retryAfterOf(error: ApiError): number {
+export function readRetryAfter(error: ApiError): number {
   return error.name === 'HttpError' ? error.retryAfter : 0
 }
 

@@ -187,7 +187,7 @@ function useMapDue(
   }, [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
   useEffect(() => {
-    // Who shows the map gets the failure.
+    // The component that shows the map reports the failure.
     if (hasFirst) stationsMap.load().catch(() => undefined)
   }, [hasFirst])
   const [isPatient, setPatient] = useState(true)

@@ -122,12 +122,12 @@ function ignoredNotices(words: Translator, ignored: Facets['ignored'], session: 
   const isUnsigned = ({ value }: Facets['ignored'][number]) =>
     session.kind !== 'signed-in' && value === 'closed-values'
   const others = ignored.filter((one) => !isUnsigned(one))
-  const nameOf = ({ group, value }: Facets['ignored'][number]) => optionName(words, group, value)
+  const toName = ({ group, value }: Facets['ignored'][number]) => optionName(words, group, value)
   const notices: NoticeItem[] = ignored.filter(isUnsigned).map((one) => ({
-    text: words.t('filters.signed-in-only', { name: nameOf(one) }),
+    text: words.t('filters.signed-in-only', { name: toName(one) }),
     tone: 'plain',
   }))
   if (others.length === 0) return notices
-  const names = words.list(others.map(nameOf))
+  const names = words.list(others.map(toName))
   return [...notices, { text: words.t('filters.ignored', { count: others.length, names }), tone: 'plain' }]
 }

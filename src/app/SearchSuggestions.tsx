@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { type Choice, choicesOf, type GoTo } from './search-choices'
+import { type Choice, type GoTo, toChoices } from './search-choices'
 import { usePlaces } from './use-places'
 import './search-suggestions.css'
 
@@ -56,7 +56,7 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
     placeholderData: (previous) => previous,
   })
   const places = usePlaces({ config, source, text, onGoTo: handlers.onGoTo })
-  const choices = wanted && data ? [...choicesOf(words, data, { ...handlers, now }), ...places.choices] : []
+  const choices = wanted && data ? [...toChoices(words, data, { ...handlers, now }), ...places.choices] : []
   const open = choices.length > 0
   const at = choices.findIndex(({ key }) => key === active)
 

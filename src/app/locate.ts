@@ -25,19 +25,19 @@ export function locatePerson(): Promise<UserLocation> {
     if (!('geolocation' in navigator)) return resolve({ kind: 'failed', why: 'unavailable' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
-      ({ code }) => resolve({ kind: 'failed', why: failureOf(code) }),
+      ({ code }) => resolve({ kind: 'failed', why: toFailure(code) }),
       { enableHighAccuracy: true, timeout: patience, maximumAge },
     )
   })
 }
 
-function failureOf(code: number): LocationFailure {
+function toFailure(code: number): LocationFailure {
   if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied'
   return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
 }
 
 /**
- * A camera on the nearest stations that fit, on the nearest of all where none does. The address bar bears cameras, so this one tells no more of the person than
+ * A camera on the nearest stations that fit, on the nearest of all where none does. The address bar shows the camera, so this one reveals no more of the person than
  * which stations those are: its middle is theirs, and its zoom is whole. `null` where none has a place, or where the
  * catalog cannot say: it is not loaded yet, or was closed while the device was asked.
  */

@@ -32,7 +32,7 @@ const municipalityZoom = 12
 const townZoom = 13
 
 /** In the order in which they are shown: places first, for they are few and lead to many. */
-export function choicesOf(
+export function toChoices(
   words: Translator,
   { stations, municipalities, towns }: Suggestions,
   { onSelect, onGoTo, now }: Handlers,

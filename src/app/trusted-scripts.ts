@@ -6,10 +6,10 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown
 }
 
-const addressOf = (path: string) => new URL(path, window.location.origin).href
+const toAddress = (path: string) => new URL(path, window.location.origin).href
 
 /** All scripts that this page ever starts by an address: its two workers and its service worker. */
-const scripts = new Set([catalogWorker, mapWorker, '/sw.js'].map(addressOf))
+const scripts = new Set([catalogWorker, mapWorker, '/sw.js'].map(toAddress))
 
 /**
  * The one policy that the headers let exist. It has no rule for HTML and none for script text, so the browser
@@ -17,6 +17,6 @@ const scripts = new Set([catalogWorker, mapWorker, '/sw.js'].map(addressOf))
  */
 export function trustOwnScripts(page: Window & { trustedTypes?: TrustedTypes } = window): void {
   page.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (scripts.has(addressOf(address)) ? address : null),
+    createScriptURL: (address) => (scripts.has(toAddress(address)) ? address : null),
   })
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { mostCompared, parseCompared, wordOf } from '../history/compared'
+import { mostCompared, parseCompared, serializeCompared } from '../history/compared'
 import { listParam, withParams } from '../url/param'
 import { currentSearch, subscribe, writeSearch } from '../url/search-params'
 
@@ -24,7 +24,7 @@ export function linkedSeries(search: string): readonly [key: string, text: strin
 function readWords(words: readonly string[]): string[] {
   const written = words.map((word) => {
     const compared = parseCompared(word)
-    return compared ? wordOf(compared) : word
+    return compared ? serializeCompared(compared) : word
   })
   return [...new Set(written)].slice(0, mostCompared)
 }

@@ -48,13 +48,13 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     stays: true,
     take: () => (isAsked ? void refetch() : setAsked(text)),
   }
-  const choiceOf = ({ name, where, position, bounds }: FoundPlace, index: number): Choice => ({
+  const toChoice = ({ name, where, position, bounds }: FoundPlace, index: number): Choice => ({
     key: `place ${index}`,
     group: 'places',
     sign: <MapPin size={18} aria-hidden />,
     name,
     note: where,
-    take: () => onGoTo(position, bounds ? zoomOf(bounds) : usualZoom),
+    take: () => onGoTo(position, bounds ? chooseZoom(bounds) : usualZoom),
   })
   const tell = () => {
     if (!isAsked) return ''
@@ -65,11 +65,11 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     }
     return words.t(places.length === 0 ? 'search.places.none' : 'search.places.credit', { text })
   }
-  return { choices: places.length === 0 ? [search] : places.map(choiceOf), told: tell() }
+  return { choices: places.length === 0 ? [search] : places.map(toChoice), told: tell() }
 }
 
 /** Shows the box on some 500 CSS pixels. */
-function zoomOf([west, south, east, north]: Bounds): number {
+function chooseZoom([west, south, east, north]: Bounds): number {
   const degrees = Math.max(east - west, (north - south) * 1.4, 1e-4)
   return Math.min(zooms.most, Math.max(zooms.least, Math.floor(Math.log2(360 / degrees))))
 }

@@ -7,11 +7,11 @@ import { settledStatuses } from '../model/status'
 import { type Work, workPages } from '../team/work'
 import {
   amountParam,
+  choiceParam,
+  choicesParam,
   idParam,
   listParam,
-  oneOfParam,
   type Param,
-  someOfParam,
   textParam,
   withParams,
 } from '../url/param'
@@ -38,8 +38,8 @@ type LinkedFilter = Exclude<keyof Filters, 'only'>
 const filterParams: { [Key in LinkedFilter]: Param<Filters[Key]> } = {
   access: listParam('access'),
   category: listParam('category'),
-  status: someOfParam('status', settledStatuses),
-  feature: someOfParam('feature', features),
+  status: choicesParam('status', settledStatuses),
+  feature: choicesParam('feature', features),
   connector: listParam('connector'),
   provider: listParam('provider'),
   municipality: listParam('municipality'),
@@ -53,11 +53,11 @@ const at: Param<Camera | null> = {
   parse: (text) => (text === null ? null : parseCamera(text)),
   serialize: (camera) => (camera === null ? null : serializeCamera(camera)),
 }
-const sort = oneOfParam<Sort>('sort', ['distance', 'free', 'power', 'name'], 'distance')
+const sort = choiceParam<Sort>('sort', ['distance', 'free', 'power', 'name'], 'distance')
 
 // Days are checked where somebody looks at them.
-const span = oneOfParam<Span>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day')
-const work = oneOfParam<Work>('work', workPages, '')
+const span = choiceParam<Span>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day')
+const work = choiceParam<Work>('work', workPages, '')
 
 export function parseView(search: string): View {
   const params = new URLSearchParams(search)

@@ -1,14 +1,14 @@
 import { decodeJwt, type JWTPayload } from 'jose'
 import type { Account } from './session-state'
 
-/** Who the verified claims speak of. Roles are for display only: the service decides by the token itself. */
-export function accountOf(
+/** The account of the verified claims. Roles are for display only: the service decides by the token itself. */
+export function readAccount(
   issuer: string,
   claims: JWTPayload & { sub: string },
   accessToken: string,
 ): Account {
   const names = [claims.name, claims.preferred_username, claims.email, claims.sub]
-  const roles = [...rolesIn(claims), ...rolesIn(payloadOf(accessToken))]
+  const roles = [...rolesIn(claims), ...rolesIn(readPayload(accessToken))]
   return {
     viewer: `${issuer}|${claims.sub}`,
     name: names.find((name): name is string => typeof name === 'string' && name.trim() !== '') ?? claims.sub,
@@ -17,7 +17,7 @@ export function accountOf(
 }
 
 /** Keycloak's access tokens are JWTs that carry the roles; other providers' may be anything. */
-function payloadOf(accessToken: string): JWTPayload {
+function readPayload(accessToken: string): JWTPayload {
   try {
     return decodeJwt(accessToken)
   } catch {

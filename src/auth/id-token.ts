@@ -43,7 +43,7 @@ export async function verifyIdToken(
   const { payload, alg } = await verifyAlone(idToken, keys, expected).catch((error: unknown) => {
     throw isVerdict(error) ? new UntrustedError(`ID token: ${error.code}`) : error
   })
-  if (payload.at_hash !== undefined && payload.at_hash !== (await leftHalfOfHash(expected.accessToken, alg)))
+  if (payload.at_hash !== undefined && payload.at_hash !== (await hashLeftHalf(expected.accessToken, alg)))
     throw new UntrustedError('ID token: at_hash')
   const { azp, aud, sub, iat } = payload
   if (typeof sub !== 'string' || sub === '') throw new UntrustedError('ID token: sub')
@@ -80,7 +80,7 @@ async function verifyAlone(
 }
 
 /** OpenID Connect Core §3.1.3.6: by the hash of the signature's algorithm; Ed25519 hashes with SHA-512. */
-async function leftHalfOfHash(accessToken: string, alg: string): Promise<string> {
+async function hashLeftHalf(accessToken: string, alg: string): Promise<string> {
   const bits = /(256|384|512)$/.exec(alg)?.[1] ?? '512'
   const hash = await crypto.subtle.digest(`SHA-${bits}`, new TextEncoder().encode(accessToken))
   return base64url.encode(new Uint8Array(hash, 0, hash.byteLength / 2))

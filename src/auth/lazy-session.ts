@@ -59,7 +59,7 @@ export function lazySession(
     state: () => real?.state() ?? before,
     signIn: async (returnTo) => (await loaded()).signIn(returnTo),
     signOut: async () => real?.signOut(),
-    // Who comes back from the provider, or may be signed in still, has the real one from the start.
+    // A page that comes back from the provider, or may be signed in still, has the real one from the start.
     completeSignIn: async () => undefined,
     resume: async () => false,
     resumable: () => available && remainsSignedIn(page),

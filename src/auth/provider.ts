@@ -2,7 +2,7 @@ import { decodeJwt, type JWTVerifyGetKey } from 'jose'
 import { OidcClient } from 'oidc-client-ts'
 import type { IdentityConfig } from '../config'
 import type { ProviderMetadata, TokenAnswer } from '../contract/identity'
-import { accountOf } from './account'
+import { readAccount } from './account'
 import { checkCallbackIssuer, discover, providerFetchOptions } from './discovery'
 import { ClockError, GrantEndedError, SignInError, TokenRefusedError, UntrustedError } from './errors'
 import type { Grant, Provider, SignOutRequest } from './grant'
@@ -11,7 +11,7 @@ import { createKeys } from './keys'
 import { type Page, redirects } from './redirect-slot'
 import { createRedirectStore } from './redirect-store'
 import { callbackPath } from './return-to'
-import { secretOfSession } from './session-secret'
+import { deriveSessionSecret } from './session-secret'
 import { requestTokens } from './token-request'
 
 interface Met {
@@ -76,8 +76,8 @@ export function createProvider(
       refreshToken: answer.refresh_token ?? null,
       idToken,
       lifetimeSeconds: answer.expires_in ?? null,
-      account: accountOf(authority, claims, accessToken),
-      sessionSecret: await secretOfSession(claims),
+      account: readAccount(authority, claims, accessToken),
+      sessionSecret: await deriveSessionSecret(claims),
     }
   }
 
@@ -91,7 +91,7 @@ export function createProvider(
       refreshToken: answer.refresh_token ?? grant.refreshToken,
       idToken: idToken ?? grant.idToken,
       lifetimeSeconds: answer.expires_in ?? null,
-      account: claims ? accountOf(authority, claims, accessToken) : grant.account,
+      account: claims ? readAccount(authority, claims, accessToken) : grant.account,
     }
   }
 

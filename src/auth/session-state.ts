@@ -41,7 +41,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
       return because(state, { kind: 'signing-in' })
     case 'not-resumed':
     case 'left-for-provider':
-      // Whoever sees the page again came back without an answer (Stop, Back, bfcache): nothing is under way.
+      // The page is visible again without an answer (Stop, Back, bfcache): nothing is under way.
       return because(state, { kind: 'never' })
     case 'put-away':
       return leave(state, { kind: 'never' })

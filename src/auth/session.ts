@@ -33,7 +33,7 @@ export interface Session {
    */
   signIn(returnTo: string): Promise<void>
   /**
-   * Anonymous before it returns; then tells other tabs and the provider, and leaves for the provider's own logout,
+   * Makes the page anonymous before it returns; then informs other tabs and the provider, and leaves for the provider's own logout,
    * which comes back to this view. A provider that does not answer within 2 s is left alone, and the state says
    * that its session may still be open. Never rejects.
    */
@@ -180,7 +180,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       revoke(grant).then(() => true),
       () => new Error('The provider does not answer'),
     ).catch(() => false)
-    // Who signs in again already must not be dragged to the logout, nor lose the redirect that now waits.
+    // A person who signs in again already must not be sent to the logout, nor lose the pending redirect.
     if (current !== signedOut) return
     const request = answered ? await endSession(grant).catch(() => null) : null
     if (request === null) change({ kind: 'provider-session', atProvider: 'open' })

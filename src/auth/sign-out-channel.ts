@@ -10,7 +10,7 @@ export interface SignOutChannel {
 type Leaving = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /**
- * Tells the other tabs of this browser that a session was signed out, and hears it from them. Any script of the origin
+ * Reports a sign-out to the other tabs of this browser, and receives theirs. Any script of the origin
  * can send here: what comes counts only if it is the receiver's own `sessionSecret`.
  */
 export function openSignOutChannel(page: Leaving, onMessage: (message: unknown) => void): SignOutChannel {

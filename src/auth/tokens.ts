@@ -94,7 +94,7 @@ export function createTokens(options: TokensOptions): Tokens {
         onLate(grant)
         return null
       }
-      Object.assign(mine, { grant, since, lifetime: lifetimeOf(grant), afterRefusal: refused, troubles: 0 })
+      Object.assign(mine, { grant, since, lifetime: readLifetime(grant), afterRefusal: refused, troubles: 0 })
       onRenewed(grant.account)
       return grant.accessToken
     } catch (error) {
@@ -126,7 +126,7 @@ export function createTokens(options: TokensOptions): Tokens {
       held = {
         grant,
         since: now(),
-        lifetime: lifetimeOf(grant),
+        lifetime: readLifetime(grant),
         afterRefusal: false,
         flight: null,
         troubles: 0,
@@ -156,6 +156,6 @@ export function createTokens(options: TokensOptions): Tokens {
 }
 
 /** Milliseconds; a token without a stated lifetime is used until the service refuses it. */
-function lifetimeOf({ lifetimeSeconds }: Grant): number {
+function readLifetime({ lifetimeSeconds }: Grant): number {
   return lifetimeSeconds === null ? Number.POSITIVE_INFINITY : lifetimeSeconds * 1000
 }

@@ -37,7 +37,7 @@ export function openCatalog(
   // A worker that cannot start answers nothing; waiting for it would last for ever.
   void failed.then((event) => {
     end('The worker that holds the stations has failed.')
-    // Not an error within it: its script is not there, as after a deploy, which Vite tells of its chunks in this way.
+    // Not an error of the worker's code: its script is gone, as after a deploy. Vite reports missing chunks by this event.
     if (!(event instanceof ErrorEvent)) window.dispatchEvent(new Event('vite:preloadError'))
   })
   worker.onmessageerror = () => end('The worker that holds the stations cannot be understood.')

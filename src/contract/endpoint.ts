@@ -46,7 +46,7 @@ export type QueryValues = Readonly<Record<string, string | number | boolean | un
  * @param base address of the service without a slash at the end, e.g. `https://mobility.api.opendatahub.com`
  * @throws {SegmentError} when a segment is missing, empty, `.`, `..` or holds half a character
  */
-export function urlOf(
+export function toUrl(
   { path: template }: Pick<Endpoint, 'path'>,
   base: string,
   segments: Readonly<Record<string, string>> = {},

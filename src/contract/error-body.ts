@@ -1,8 +1,8 @@
 import type { ErrorBody } from './errors'
-import { looseObject, number, optional, parserOf, text } from './shape'
+import { looseObject, number, optional, text, toParser } from './shape'
 
 /** `errorBodySchema` as a shape: a test holds both to the same refusals. */
-export const errorBody = parserOf(
+export const errorBody = toParser(
   looseObject<ErrorBody>({
     message: text,
     timestamp: optional(text),

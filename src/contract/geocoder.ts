@@ -10,7 +10,7 @@ const text = z.nullish(z.string())
 
 /** A place of Photon's answer, GeoJSON. */
 export const photonPlaceSchema = z.looseObject({
-  geometry: z.looseObject({ coordinates: z.custom<[number, number]>(isListOf(2, isNumber)) }),
+  geometry: z.looseObject({ coordinates: z.custom<[number, number]>(isList(2, isNumber)) }),
   properties: z.looseObject({
     name: text,
     street: text,
@@ -21,7 +21,7 @@ export const photonPlaceSchema = z.looseObject({
     state: text,
     country: text,
     /** West, north, east, south. */
-    extent: z.nullish(z.custom<FourOf<number>>(isListOf(4, isNumber))),
+    extent: z.nullish(z.custom<FourOf<number>>(isList(4, isNumber))),
   }),
 })
 
@@ -49,7 +49,7 @@ export const nominatimPlaceSchema = z.looseObject({
   /** All parts of the address, with commas. */
   display_name: z.string(),
   /** South, north, west, east. */
-  boundingbox: z.nullish(z.custom<FourOf<string>>(isListOf(4, isDecimal))),
+  boundingbox: z.nullish(z.custom<FourOf<string>>(isList(4, isDecimal))),
 })
 
 /** https://nominatim.org/release-docs/latest/api/Search/. Places stay unknown here and are checked one by one. */
@@ -67,7 +67,7 @@ export const nominatimSearch = {
   answer: z.array(z.unknown()),
 } satisfies Endpoint
 
-function isListOf(length: number, isPart: (part: unknown) => boolean): (list: unknown) => boolean {
+function isList(length: number, isPart: (part: unknown) => boolean): (list: unknown) => boolean {
   return (list) => Array.isArray(list) && list.length === length && list.every(isPart)
 }
 

@@ -49,7 +49,7 @@ const cacheControl: Record<ResponseKind, string> = {
 }
 
 /** Every address that the configuration lets the page ask; the embedded copy has no login to ask. */
-function addressesOf({ service, identity, tourism, basemap, geocoder }: Destinations, kind: ResponseKind) {
+function listAddresses({ service, identity, tourism, basemap, geocoder }: Destinations, kind: ResponseKind) {
   return [
     service.baseUrl,
     ...(identity && kind !== 'embed' ? [identity.authority] : []),
@@ -59,22 +59,22 @@ function addressesOf({ service, identity, tourism, basemap, geocoder }: Destinat
   ]
 }
 
-const originOf = (address: string) => new URL(address).origin
+const toOrigin = (address: string) => new URL(address).origin
 
 function frameAncestors({ embed }: Destinations, kind: ResponseKind): string {
   const allowed = kind === 'embed' ? (embed?.frameAncestors ?? []) : []
-  return allowed.length === 0 ? `'none'` : allowed.map((one) => (one === '*' ? one : originOf(one))).join(' ')
+  return allowed.length === 0 ? `'none'` : allowed.map((one) => (one === '*' ? one : toOrigin(one))).join(' ')
 }
 
 /** Only the logout is a form: to the provider, which leads back here. Chrome holds redirects to the policy too. */
 function formAction({ identity }: Destinations, kind: ResponseKind): string {
   const hasForm = identity?.clientId && identity.logout !== 'get' && ['html', 'callback'].includes(kind)
-  return hasForm ? `'self' ${originOf(identity.authority)}` : `'none'`
+  return hasForm ? `'self' ${toOrigin(identity.authority)}` : `'none'`
 }
 
 function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, secure: boolean): string {
   // Each origin once. Tiles come by fetch, so they need no `img-src`.
-  const origins = new Set(addressesOf(destinations, kind).map(originOf))
+  const origins = new Set(listAddresses(destinations, kind).map(toOrigin))
   const reportUri = destinations.headers?.reportUri
   return [
     `default-src 'none'`,
@@ -104,7 +104,7 @@ function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, s
  * the page asks. The other hosts are asked later or never, and a connection that nobody uses soon is closed again.
  */
 const preconnect = ({ service }: Destinations) =>
-  `<${originOf(service.baseUrl)}>; rel=preconnect; crossorigin`
+  `<${toOrigin(service.baseUrl)}>; rel=preconnect; crossorigin`
 
 /**
  * All security and cache headers of one response, for our server and for the files of static hosts.
@@ -135,5 +135,5 @@ export function responseHeaders(
 
 /** Whether everything the page talks to is https, as a site on https needs it. */
 export function isSecure(destinations: Destinations): boolean {
-  return addressesOf(destinations, 'html').every((address) => new URL(address).protocol === 'https:')
+  return listAddresses(destinations, 'html').every((address) => new URL(address).protocol === 'https:')
 }

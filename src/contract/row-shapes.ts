@@ -9,10 +9,10 @@ import {
   nullable,
   number,
   optional,
-  parserOf,
   refined,
   type Shape,
   text,
+  toParser,
 } from './shape'
 import type { z } from './zod'
 
@@ -31,10 +31,10 @@ const station = {
 }
 const series = { scode: filledText, stype: filledText, tname: filledText }
 
-export const stationRow = parserOf(looseObject<StationRow>(station))
-export const plugRow = parserOf(looseObject<PlugRow>({ ...station, pcode: filledText }))
-export const seriesRow = parserOf(looseObject<SeriesRow>(series))
-export const latestRow = parserOf(
+export const stationRow = toParser(looseObject<StationRow>(station))
+export const plugRow = toParser(looseObject<PlugRow>({ ...station, pcode: filledText }))
+export const seriesRow = toParser(looseObject<SeriesRow>(series))
+export const latestRow = toParser(
   looseObject<LatestRow>({
     ...series,
     tunit: absentOr(text),
@@ -46,7 +46,7 @@ export const latestRow = parserOf(
 )
 
 /** The flat answer. */
-export const envelope = parserOf(
+export const envelope = toParser(
   looseObject<z.output<typeof envelopeSchema>>({
     offset: optional(number),
     limit: optional(number),

@@ -29,7 +29,7 @@ type ObjectOf<Form extends Fields> = {
   [Key in Exclude<keyof Form, OptionalKey<Form>>]: ValueOf<Form[Key]>
 } & { [Key in OptionalKey<Form>]?: ValueOf<Form[Key]> }
 
-export function parserOf<Value>(shape: Shape<Value>): Parser<Value> {
+export function toParser<Value>(shape: Shape<Value>): Parser<Value> {
   return {
     safeParse(input) {
       const issues: z.core.$ZodIssue[] = []

@@ -8,4 +8,4 @@ const address = (test: (text: string) => boolean) =>
 export const webAddress = address(isWebAddress)
 
 /** @param scheme what the address begins with */
-export const addressOf = (scheme: RegExp) => address((text) => isAddress(text, scheme))
+export const addressWithScheme = (scheme: RegExp) => address((text) => isAddress(text, scheme))

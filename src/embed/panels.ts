@@ -1,11 +1,11 @@
-import { someOfParam } from '../url/param'
+import { choicesParam } from '../url/param'
 
 /** Parts of the page, each there or not. */
 export const panels = ['map', 'list', 'filters', 'legend', 'details'] as const
 export type Panel = (typeof panels)[number]
 
 const defaults: readonly Panel[] = ['map', 'list', 'details']
-const param = someOfParam('panels', panels)
+const param = choicesParam('panels', panels)
 
 /** The panels that an address asks for. The stations are always there, as a map or as a list. */
 export function linkedPanels(search: string): ReadonlySet<Panel> {

@@ -1,6 +1,6 @@
 import type { StationDetails } from '../catalog/catalog-api'
 import { useWords } from '../ui/Words'
-import { comparable, keyOfSeries, mostCompared, wordOf } from './compared'
+import { comparable, mostCompared, serializeCompared, toCompared } from './compared'
 import { nameSeries } from './name-series'
 
 export interface CompareLink {
@@ -22,7 +22,7 @@ export function CompareChoice({ details, link }: { details: StationDetails; link
       <summary>{words.t('compare.add')}</summary>
       <ul>
         {all.map((one, index) => {
-          const word = wordOf(keyOfSeries(one))
+          const word = serializeCompared(toCompared(one))
           const checked = series.includes(word)
           const change = () =>
             onSeries(checked ? series.filter((other) => other !== word) : [...series, word])

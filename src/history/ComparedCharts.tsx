@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
-import { bandOf } from './bands'
+import { toBand } from './bands'
 import type { Bounds } from './bounds'
 import { ComparedChart } from './ComparedChart'
 import { ComparedNotes } from './ComparedNotes'
@@ -40,9 +40,9 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
   const numbers = drawn.filter(({ series: { kind } }) => kind !== 'status')
   const bands = drawn.flatMap(({ series: { plug, access, kind }, series: { key }, history, name }) => {
     if (plug === null || kind !== 'status' || !history) return []
-    return [{ ...bandOf({ plug, key, access }, history, now), label: name }]
+    return [{ ...toBand({ plug, key, access }, history, now), label: name }]
   })
-  const units = [...new Set(numbers.map(unitOf))]
+  const units = [...new Set(numbers.map(toAxis))]
   const zone = words.zone(now)
   return (
     <>
@@ -53,7 +53,7 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
       {units.map((unit) => (
         <ComparedChart
           key={unit}
-          drawn={numbers.filter((one) => unitOf(one) === unit)}
+          drawn={numbers.filter((one) => toAxis(one) === unit)}
           {...{ bounds, timeZone, now, window }}
         />
       ))}
@@ -90,7 +90,7 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
 }
 
 /** Counts have one axis, measures one for each unit. */
-const unitOf = ({ series: { kind, unit } }: { series: Shown; history: KnownHistory | undefined }) =>
+const toAxis = ({ series: { kind, unit } }: { series: Shown; history: KnownHistory | undefined }) =>
   `${kind} ${unit}`
 
 const half = 1 / 2

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../ui/Words'
-import { datesOf, isDays, mostDays, problemOf } from './bounds'
+import { findProblem, isDays, mostDays, splitDays } from './bounds'
 import type { Days, Span } from './span'
-import { dateOf, laterDate } from './zone-time'
+import { laterDate, toDate } from './zone-time'
 import '../ui/field.css'
 
 interface Props {
@@ -16,24 +16,24 @@ interface Props {
 export function DaysForm({ span, timeZone, now, onSpan }: Props) {
   const words = useWords()
   const id = useId()
-  const today = dateOf(now, timeZone)
+  const today = toDate(now, timeZone)
   const [[first, last], setDates] = useState(() =>
-    isDays(span) ? datesOf(span) : [laterDate(today, -6), today],
+    isDays(span) ? splitDays(span) : [laterDate(today, -6), today],
   )
   const [isShown, setIsShown] = useState(isDays(span))
   const [synced, setSynced] = useState(span)
   // Another link has other days. The form stays, and so does the focus in it.
   if (synced !== span) {
     setSynced(span)
-    if (isDays(span)) setDates(datesOf(span))
+    if (isDays(span)) setDates(splitDays(span))
     setIsShown(isDays(span))
   }
   const days: Days = `${first}..${last}`
-  const problem = isShown ? problemOf(days, now, timeZone) : null
+  const problem = isShown ? findProblem(days, now, timeZone) : null
   const show = (event: FormEvent) => {
     event.preventDefault()
     setIsShown(true)
-    if (problemOf(days, now, timeZone) === null) onSpan(days)
+    if (findProblem(days, now, timeZone) === null) onSpan(days)
   }
   const field = (label: string, value: string, onChange: (value: string) => void) => (
     <label>

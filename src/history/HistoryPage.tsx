@@ -5,7 +5,7 @@ import type { StationQuery } from '../catalog/station-query'
 import { isAwaited, isMissing, type Parts } from '../model/parts'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
-import { boundsOf, isDays, problemOf } from './bounds'
+import { findProblem, isDays, toBounds } from './bounds'
 import { RangeChoice } from './Choices'
 import { ComparedCharts } from './ComparedCharts'
 import { ComparedList, type ComparedRow } from './ComparedList'
@@ -49,7 +49,7 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
     return { word, found, reason: reasonFor(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
   })
   const shown = rows.flatMap(({ found }, look) => (found ? { ...found, look } : []))
-  const isPossible = !isDays(span) || problemOf(span, now, timeZone) === null
+  const isPossible = !isDays(span) || findProblem(span, now, timeZone) === null
   return (
     <div className="compare">
       <div className="history-choices">
@@ -65,7 +65,7 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
           key={`${source.viewer} ${span}`}
           source={source}
           series={shown}
-          range={boundsOf(span, now, timeZone)}
+          range={toBounds(span, now, timeZone)}
           timeZone={timeZone}
           now={now}
         />

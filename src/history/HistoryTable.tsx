@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { plugLabel } from '../model/evse-id'
 import { useWords } from '../ui/Words'
-import { measuredOf } from './drawn-series'
+import { listMeasured } from './drawn-series'
 import type { KnownHistory } from './queries'
 import type { Band } from './StatusBands'
-import { numberOf } from './series'
+import { readNumber } from './series'
 
 interface SeriesProps {
   name: string
@@ -16,10 +16,10 @@ interface SeriesProps {
 /** The numbers behind a chart as they were measured, the newest first. */
 export function SeriesTable({ name, unit, history, now }: SeriesProps) {
   const words = useWords()
-  const rows = measuredOf(history, now)
+  const rows = listMeasured(history, now)
     .toReversed()
     .flatMap((sample) => {
-      const number = numberOf(sample)
+      const number = readNumber(sample)
       return number === null ? [] : { at: sample.at, cells: [`${words.number(number)} ${unit}`.trim()] }
     })
   return <Table caption={name} head={[words.t('chart.value')]} rows={rows} now={now} />

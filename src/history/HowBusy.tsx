@@ -10,7 +10,7 @@ import { HourBars, HourTable } from './HourBars'
 import { howBusyQuery, usualHour } from './how-busy'
 import { type NumberSeries, numberSeries } from './series'
 import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
-import { dateOf, offsetAt } from './zone-time'
+import { offsetAt, toDate } from './zone-time'
 import './history.css'
 import './how-busy.css'
 
@@ -48,7 +48,7 @@ function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
     return () => observer.disconnect()
   }, [])
   const isAnswered = useIsAnswered(source.viewer)
-  const date = dateOf(now, timeZone)
+  const date = toDate(now, timeZone)
   const { data } = useQuery({
     ...howBusyQuery(client, source, { series, date, timeZone }),
     enabled: isSeen && isAnswered,

@@ -3,9 +3,9 @@ import type { PlugDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
-import { detectSampling, type Since, sinceOf, toIntervals } from './intervals'
+import { detectSampling, findSince, type Since, toIntervals } from './intervals'
 import { historyQuery } from './queries'
-import { plugSeriesOf, statusOf } from './series'
+import { findPlugSeries, readStatus } from './series'
 
 interface Props {
   source: CatalogHandle
@@ -15,10 +15,10 @@ interface Props {
   now: number
 }
 
-/** Since when a plug is as it is, as far as its last day tells; nothing where its status is old or no day is asked for. */
+/** Since when a plug is as it is, as far as its last day shows it; nothing where its status is old or no day is asked for. */
 export function PlugSince({ source, plug, plugs, now }: Props) {
   const words = useWords()
-  const series = plugSeriesOf(plug, plugs)
+  const series = findPlugSeries(plug, plugs)
   const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
   const isTold = series !== null && !mayBeOld(plug.freshness)
   const { data } = useQuery({
@@ -27,9 +27,9 @@ export function PlugSince({ source, plug, plugs, now }: Props) {
   })
   if (!isTold || !data) return null
   const until = Math.min(now, data.until)
-  const pieces = toIntervals(data, detectSampling(key.period, data.samples), statusOf, until)
+  const pieces = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
   const since: Since | null =
-    sinceOf(pieces, plug.status, until) ??
+    findSince(pieces, plug.status, until) ??
     (data.samples.length === 0 && plug.measuredAt !== null ? { at: plug.measuredAt, exact: false } : null)
   if (since === null) return null
   const time = words.time(since.at, now)

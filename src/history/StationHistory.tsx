@@ -4,8 +4,8 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
-import { bandOf } from './bands'
-import { type Bounds, boundsOf, isDays, problemOf } from './bounds'
+import { toBand } from './bands'
+import { type Bounds, findProblem, isDays, toBounds } from './bounds'
 import { RangeChoice, SeriesChoice } from './Choices'
 import { CompareChoice, type CompareLink } from './CompareChoice'
 import { Failures } from './Failures'
@@ -41,7 +41,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan, c
   const plugs = plugSeries(details)
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
   if (shown === undefined && plugs.length === 0) return null
-  const isPossible = !isDays(span) || problemOf(span, now, timeZone) === null
+  const isPossible = !isDays(span) || findProblem(span, now, timeZone) === null
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>
       <h3>{words.t('chart.title')}</h3>
@@ -52,7 +52,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan, c
       {isPossible && (
         <Measured
           source={source}
-          bounds={boundsOf(span, now, timeZone)}
+          bounds={toBounds(span, now, timeZone)}
           shown={shown}
           plugs={plugs}
           details={details}
@@ -82,7 +82,7 @@ function Measured({ source, bounds, shown, plugs, details, timeZone, now }: Meas
   const { known, pending } = histories
   const count = details.plugs.length
   const history = shown && known[0]
-  const bands = bandsOf(plugs, shown ? known.slice(1) : known, now)
+  const bands = listBands(plugs, shown ? known.slice(1) : known, now)
   const part = plugs.length < count && (
     <p className="history-part">{words.t('chart.plugs.part', { shown: plugs.length, count })}</p>
   )
@@ -139,13 +139,13 @@ function fileSeries(
   }))
 }
 
-function bandsOf(
+function listBands(
   plugs: readonly PlugSeries[],
   histories: readonly (KnownHistory | undefined)[],
   now: number,
 ): Band[] {
   return plugs.flatMap((series, index) => {
     const history = histories[index]
-    return history ? bandOf(series, history, now) : []
+    return history ? toBand(series, history, now) : []
   })
 }

@@ -70,7 +70,7 @@ function BandShapes({ pieces, from, to, window }: Pick<Band, 'pieces'> & Omit<Pr
   useEffect(() => {
     const show = () => {
       const shown = window?.current() ?? { from, to }
-      const [left, right] = [shown.from, shown.to].map((at) => xOf(at, from, to))
+      const [left, right] = [shown.from, shown.to].map((at) => toX(at, from, to))
       drawing.current?.setAttribute('viewBox', `${left} 0 ${(right ?? wide) - (left ?? 0)} ${tall}`)
     }
     show()
@@ -86,7 +86,7 @@ function BandShapes({ pieces, from, to, window }: Pick<Band, 'pieces'> & Omit<Pr
   )
 }
 
-function xOf(at: number, from: number, to: number): number {
+function toX(at: number, from: number, to: number): number {
   return ((at - from) / (to - from)) * wide
 }
 
@@ -99,8 +99,8 @@ function bandPath(
   return pieces
     .filter(({ value }) => value === status)
     .map((piece) => {
-      const left = xOf(Math.max(piece.from, from), from, to)
-      const width = Math.max(least, xOf(piece.to, from, to) - left)
+      const left = toX(Math.max(piece.from, from), from, to)
+      const width = Math.max(least, toX(piece.to, from, to) - left)
       return `M${left} ${tall}v${-heights[status]}h${width}V${tall}z`
     })
     .join('')

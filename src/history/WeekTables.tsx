@@ -5,7 +5,7 @@ import type { Bounds } from './bounds'
 import type { Shown } from './compared'
 import { detectSampling } from './intervals'
 import type { KnownHistory } from './queries'
-import { numberOf, statusOf } from './series'
+import { readNumber, readStatus } from './series'
 import { type WeekHour, weekHours } from './week-hours'
 import '../ui/field.css'
 
@@ -78,14 +78,14 @@ function WeekTable({ name, kind, period, history, timeZone, now }: TableProps) {
   const until = Math.min(now, history.until)
   const cells = useMemo(() => {
     const bounds: Bounds = { from: history.from, to: until }
-    const read = kind === 'status' ? occupied : numberOf
+    const read = kind === 'status' ? occupied : readNumber
     return weekHours(history, detectSampling(period, history.samples), read, bounds, timeZone)
   }, [history, period, kind, until, timeZone])
   const most = Math.max(...cells.map(({ mean }) => mean ?? 0), kind === 'status' ? 1 : 0)
   const locale = words.language === 'en' ? 'en-GB' : words.language
   const weekdayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const shares = new Intl.NumberFormat(locale, { style: 'percent' })
-  const textOf = (mean: number) =>
+  const toText = (mean: number) =>
     kind === 'status' ? shares.format(mean) : words.number(Math.round(mean * 10) / 10)
   return (
     <section {...scrolled} aria-label={words.t('week.title')}>
@@ -108,7 +108,7 @@ function WeekTable({ name, kind, period, history, timeZone, now }: TableProps) {
             <tr key={weekday}>
               <th scope="row">{weekdayNames.format(monday + weekday * day)}</th>
               {hours.map((hour) => (
-                <Cell key={hour} cell={cells[weekday * 24 + hour]} most={most} textOf={textOf} />
+                <Cell key={hour} cell={cells[weekday * 24 + hour]} most={most} textOf={toText} />
               ))}
             </tr>
           ))}
@@ -143,7 +143,7 @@ function Cell({ cell, most, textOf }: CellProps) {
 
 /** Whether the plug was occupied; `null` where that is not known. */
 function occupied(sample: Sample): number | null {
-  switch (statusOf(sample)) {
+  switch (readStatus(sample)) {
     case 'occupied':
       return 1
     case 'available':

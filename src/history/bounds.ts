@@ -1,5 +1,5 @@
 import type { Days, Preset, Span } from './span'
-import { dateOf, laterDate, startOfDay } from './zone-time'
+import { laterDate, startOfDay, toDate } from './zone-time'
 
 /** `[from, to)` in epoch milliseconds. */
 export interface Bounds {
@@ -8,7 +8,7 @@ export interface Bounds {
 }
 
 /** A part of a past that is fetched at once: up to now, between two moments, or from a moment up to now. */
-export type Part = Preset | `${number}..${number}` | `${number}..`
+export type RangePart = Preset | `${number}..${number}` | `${number}..`
 
 const day = 86_400_000
 export const presets: readonly Preset[] = ['day', 'week', '30-days', '90-days']
@@ -21,13 +21,13 @@ const partLength = 10 * day
 const step = 300_000
 
 /** A moment just ahead, the same for a few minutes, so that it can be part of a key. */
-const presentOf = (now: number) => (Math.floor(now / step) + 1) * step
+const roundUp = (now: number) => (Math.floor(now / step) + 1) * step
 
 /** Moments of a span; days that have not ended end now. */
-export function boundsOf(span: Span, now: number, timeZone: string): Bounds {
-  const present = presentOf(now)
+export function toBounds(span: Span, now: number, timeZone: string): Bounds {
+  const present = roundUp(now)
   if (!isDays(span)) return { from: present - lengths[span], to: present }
-  const [first, last] = datesOf(span)
+  const [first, last] = splitDays(span)
   return {
     from: startOfDay(first, timeZone),
     to: Math.min(startOfDay(laterDate(last, 1), timeZone), present),
@@ -38,7 +38,7 @@ export function isDays(span: Span): span is Days {
   return span.includes('..')
 }
 
-export function datesOf(days: Days): [first: string, last: string] {
+export function splitDays(days: Days): [first: string, last: string] {
   const [first = '', last = ''] = days.split('..')
   return [first, last]
 }
@@ -47,11 +47,11 @@ export function datesOf(days: Days): [first: string, last: string] {
 export type DaysProblem = 'absent' | 'order' | 'future' | 'many'
 
 /** @returns `null` for days that can be looked at */
-export function problemOf(days: Days, now: number, timeZone: string): DaysProblem | null {
-  const [first, last] = datesOf(days)
+export function findProblem(days: Days, now: number, timeZone: string): DaysProblem | null {
+  const [first, last] = splitDays(days)
   if (!isDate(first) || !isDate(last)) return 'absent'
   if (first > last) return 'order'
-  if (last > dateOf(now, timeZone)) return 'future'
+  if (last > toDate(now, timeZone)) return 'future'
   return laterDate(first, mostDays) <= last ? 'many' : null
 }
 
@@ -62,9 +62,9 @@ function isDate(date: string): boolean {
 }
 
 /** Parts that hold the bounds, the newest first; the oldest may begin before them. */
-export function partsOf({ from, to }: Bounds, now: number): Part[] {
+export function splitRange({ from, to }: Bounds, now: number): RangePart[] {
   if (to - from <= partLength) return [onePart({ from, to }, now)]
-  const parts: Part[] = []
+  const parts: RangePart[] = []
   for (let begin = floorTo(to - 1); begin > from - partLength; begin -= partLength) {
     const end = begin + partLength
     parts.push(end > now ? `${begin}..` : `${begin}..${end}`)
@@ -73,22 +73,22 @@ export function partsOf({ from, to }: Bounds, now: number): Part[] {
 }
 
 /** A preset keeps its name while its moments move. */
-function onePart({ from, to }: Bounds, now: number): Part {
-  if (to < presentOf(now)) return `${from}..${to}`
+function onePart({ from, to }: Bounds, now: number): RangePart {
+  if (to < roundUp(now)) return `${from}..${to}`
   return presets.find((preset) => lengths[preset] === to - from) ?? `${from}..`
 }
 
 /** The beginning of the part that holds a moment, where a range is long. */
 export const floorTo = (at: number) => Math.floor(at / partLength) * partLength
 
-export function boundsOfPart(part: Part, now: number): Bounds {
-  const present = presentOf(now)
+export function toPartBounds(part: RangePart, now: number): Bounds {
+  const present = roundUp(now)
   if (!part.includes('..')) return { from: present - lengths[part as Preset], to: present }
   const [from = '', to = ''] = part.split('..')
   return { from: Number(from), to: to === '' ? present : Number(to) }
 }
 
 /** Whether it ends now. */
-export function isRunning(part: Part): boolean {
+export function isRunning(part: RangePart): boolean {
   return !/\.\.\d/.test(part)
 }

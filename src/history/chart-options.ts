@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import type { Options } from 'uplot'
 import { type Line, type Paint, paintLines } from './paint-lines'
-import { hasDays, ticksOf } from './ticks'
+import { hasDays, listTicks } from './ticks'
 
 export interface Frame {
   /** Epoch milliseconds. */
@@ -35,7 +35,7 @@ export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'>
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   }
-  const range = extentOf(frame.lines)
+  const range = findExtent(frame.lines)
   return {
     height,
     ms: 1,
@@ -50,7 +50,7 @@ export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'>
         size: axisWidth,
         gap: 6,
         space: 28,
-        values: (_, splits) => splits.map((split) => numbersOf(frame.language).format(split)),
+        values: (_, splits) => splits.map((split) => createNumberFormat(frame.language).format(split)),
         ...(counts ? { incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] } : {}),
       },
     ],
@@ -63,7 +63,7 @@ export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'>
 }
 
 /** From 0, or the least where that is below, to a little above the most; at least to 1. */
-function extentOf(lines: readonly Line[]): [number, number] {
+function findExtent(lines: readonly Line[]): [number, number] {
   let [least, most] = [0, 1]
   for (const { columns } of lines)
     for (const value of columns[1]) {
@@ -87,13 +87,13 @@ function timeTicks({ timeZone, language }: Frame): Pick<uPlot.Axis, 'splits' | '
   }
   return {
     splits: (chart, _, from, to) =>
-      ticksOf({ from, to }, timeZone, Math.max(2, Math.floor((chart.width - axisWidth) / labelWidth))),
+      listTicks({ from, to }, timeZone, Math.max(2, Math.floor((chart.width - axisWidth) / labelWidth))),
     values: ({ scales }, splits) =>
       splits.map((split) => formatFor(scales.x?.min ?? 0, scales.x?.max ?? 0).format(split)),
   }
 }
 
-function numbersOf(language: string): Intl.NumberFormat {
+function createNumberFormat(language: string): Intl.NumberFormat {
   return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
 }
 

@@ -4,7 +4,7 @@ import type { Interval, Sampling } from './intervals'
 type Columns = [moments: number[], values: (number | null)[]]
 
 /** Pieces as the chart wants them: a value counts until the next, and `null` ends it where nothing is known. */
-export function columnsOf(pieces: readonly Interval<number>[]): Columns {
+export function toColumns(pieces: readonly Interval<number>[]): Columns {
   const moments: number[] = []
   const values: (number | null)[] = []
   const push = (moment: number, value: number | null) => {

@@ -16,7 +16,7 @@ export interface Compared {
 }
 
 /** As one word of a link. */
-export function wordOf({ stationId, plugId, dataType }: Compared): string {
+export function serializeCompared({ stationId, plugId, dataType }: Compared): string {
   return [stationId, plugId ?? '', dataType].map(encodeURIComponent).join(':')
 }
 
@@ -61,27 +61,27 @@ export function comparable(details: StationDetails): ComparedSeries[] {
 }
 
 function ofPlug(station: ComparedSeries['station'], plug: PlugDetails): ComparedSeries[] {
-  const keyOf = (dataType: string, period: number | null): SeriesKey => ({
+  const toKey = (dataType: string, period: number | null): SeriesKey => ({
     ...{ level: 'plug', id: plug.id, dataType, period },
   })
   const status = plug.evidence && {
-    key: keyOf(plug.evidence.dataType, plug.evidence.period),
+    key: toKey(plug.evidence.dataType, plug.evidence.period),
     ...{ measuredAt: plug.measuredAt, station, plug, unit: '', access: plug.evidence.access },
     kind: 'status' as const,
   }
   const numbers = plug.values.flatMap((value): ComparedSeries[] => {
     const { dataType, period, unit, access, reading, meaning, measuredAt } = value
     if (reading.kind !== 'number' || meaning.kind === 'status' || value.stationId !== plug.id) return []
-    return [{ key: keyOf(dataType, period), measuredAt, station, plug, unit, access, kind: 'measure' }]
+    return [{ key: toKey(dataType, period), measuredAt, station, plug, unit, access, kind: 'measure' }]
   })
   return [...(status ? [status] : []), ...numbers]
 }
 
-export function keyOfSeries({ station, plug, key }: ComparedSeries): Compared {
+export function toCompared({ station, plug, key }: ComparedSeries): Compared {
   return { stationId: station.id, plugId: plug?.id ?? null, dataType: key.dataType }
 }
 
 /** @returns `undefined` where the station has no such series that this viewer may see */
 export function findSeries(details: StationDetails, wanted: Compared): ComparedSeries | undefined {
-  return comparable(details).find((one) => wordOf(keyOfSeries(one)) === wordOf(wanted))
+  return comparable(details).find((one) => serializeCompared(toCompared(one)) === serializeCompared(wanted))
 }

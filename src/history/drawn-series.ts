@@ -1,10 +1,10 @@
 import type { Sample } from '../model/history'
-import { columnsOf, measuredColumns } from './columns'
+import { measuredColumns, toColumns } from './columns'
 import type { Columns } from './decimate'
 import { detectSampling, toIntervals } from './intervals'
 import type { KnownHistory } from './queries'
-import { numberOf } from './series'
-import { type Statement, stateOf } from './statement'
+import { readNumber } from './series'
+import { type Statement, summariseSamples } from './statement'
 
 /** One series as it is drawn, read off and put into words. */
 export interface DrawnSeries {
@@ -23,25 +23,25 @@ export function drawSeries(
   until: number,
 ): DrawnSeries {
   const sampling = detectSampling(period, history.samples)
-  const pieces = toIntervals(history, sampling, numberOf, until)
+  const pieces = toIntervals(history, sampling, readNumber, until)
   const moments: number[] = []
   const values: number[] = []
-  for (const sample of measuredOf(history, until)) {
-    const value = numberOf(sample)
+  for (const sample of listMeasured(history, until)) {
+    const value = readNumber(sample)
     if (value === null) continue
     moments.push(sample.at)
     values.push(value)
   }
   return {
     shape: counts ? 'step' : 'line',
-    columns: counts ? columnsOf(pieces) : measuredColumns(history, sampling, numberOf, until),
+    columns: counts ? toColumns(pieces) : measuredColumns(history, sampling, readNumber, until),
     ...{ moments, values },
-    statement: stateOf(history, pieces, sampling, { read: numberOf, until }),
+    statement: summariseSamples(history, pieces, sampling, { read: readNumber, until }),
   }
 }
 
 /** What was measured until then: chart, table and file hold these samples and no others. */
-export function measuredOf(
+export function listMeasured(
   { samples, until }: Pick<KnownHistory, 'samples' | 'until'>,
   now: number,
 ): Sample[] {

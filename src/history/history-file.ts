@@ -2,12 +2,12 @@ import { plugLabel } from '../model/evse-id'
 import type { Sample } from '../model/history'
 import type { Plug, Station } from '../model/station'
 import type { Access } from '../model/value'
-import { type Cell, csvOf } from '../ui/csv'
+import { type Cell, toCsv } from '../ui/csv'
 import type { MadeFile } from '../ui/save-file'
 import type { Bounds } from './bounds'
-import { measuredOf } from './drawn-series'
+import { listMeasured } from './drawn-series'
 import type { KnownHistory } from './queries'
-import { dateOf, instantIn } from './zone-time'
+import { instantIn, toDate } from './zone-time'
 
 /** One series with what is known of its past. */
 export interface FileSeries {
@@ -55,35 +55,35 @@ function isWhole({ history }: FileSeries, { from }: Bounds): boolean {
 /** Each measurement as the service sent it, series by series, the oldest first. */
 export function historyFile({ series, bounds, access, timeZone, now }: Contents): HistoryFile {
   const written = series.filter((one) => access === 'closed' || one.access === 'open')
-  const rows = written.flatMap((one) => rowsOf(one, timeZone, now))
+  const rows = written.flatMap((one) => listRows(one, timeZone, now))
   const isClosed = written.some((one) => one.access === 'closed')
   const isPart = !written.every((one) => isWhole(one, bounds))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
-  const days = [dateOf(bounds.from, timeZone), dateOf(bounds.to - 1, timeZone)].join('-')
+  const days = [toDate(bounds.from, timeZone), toDate(bounds.to - 1, timeZone)].join('-')
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
   return {
     name: `plugboard-history-${name}-${days}${isPart ? '-part' : ''}${isClosed ? '-with-closed-data' : ''}.csv`,
     type: 'text/csv;charset=utf-8',
-    text: csvOf(columns, rows),
+    text: toCsv(columns, rows),
     rows: rows.length,
     leftOut: written.length < series.length,
     isPart,
   }
 }
 
-function rowsOf(
+function listRows(
   { station, plug, dataType, unit, access, history }: FileSeries,
   timeZone: string,
   now: number,
 ) {
   if (history === undefined) return []
-  return measuredOf(history, now).map(({ at, reading, meaning }): Cell[] => [
+  return listMeasured(history, now).map(({ at, reading, meaning }): Cell[] => [
     ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), dataType, unit],
-    ...[instantIn(at, timeZone), textOf(reading), meaning.kind === 'status' ? meaning.status : null, access],
+    ...[instantIn(at, timeZone), toCell(reading), meaning.kind === 'status' ? meaning.status : null, access],
   ])
 }
 
-function textOf(reading: Sample['reading']): Cell {
+function toCell(reading: Sample['reading']): Cell {
   switch (reading.kind) {
     case 'number':
       return reading.number

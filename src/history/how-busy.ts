@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Sample } from '../model/history'
 import { roundedNow } from '../ui/use-now'
-import { type Bounds, partsOf } from './bounds'
+import { type Bounds, splitRange } from './bounds'
 import { detectSampling } from './intervals'
 import { joinParts, type PartAnswer } from './join-parts'
 import { historyQuery } from './queries'
@@ -35,7 +35,7 @@ export function howBusyQuery(client: QueryClient, source: CatalogHandle, { serie
       const now = roundedNow()
       const bounds = boundsUntil(date, timeZone)
       const answers: PartAnswer[] = []
-      for (const part of partsOf(bounds, now)) {
+      for (const part of splitRange(bounds, now)) {
         signal.throwIfAborted()
         const data = await client.fetchQuery(historyQuery(source, series, part))
         answers.push({ part, data, error: null })
@@ -43,7 +43,7 @@ export function howBusyQuery(client: QueryClient, source: CatalogHandle, { serie
       const history = joinParts(answers, bounds, now)
       if (history === undefined) return null
       const sampling = detectSampling(series.key.period, history.samples)
-      return weekHours(history, sampling, freeOf, bounds, timeZone)
+      return weekHours(history, sampling, readFree, bounds, timeZone)
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -56,7 +56,7 @@ function boundsUntil(date: string, timeZone: string): Bounds {
   return { from: startOfDay(first, timeZone), to: startOfDay(date, timeZone) }
 }
 
-function freeOf({ meaning }: Sample): number | null {
+function readFree({ meaning }: Sample): number | null {
   return meaning.kind === 'free' ? meaning.free : null
 }
 

@@ -86,7 +86,7 @@ export function toIntervals<Value extends string | number>(
 }
 
 /** The parts of `[from, to)` without an interval. */
-export function gapsOf(
+export function findGaps(
   intervals: readonly Interval<unknown>[],
   from: number,
   to: number,
@@ -108,7 +108,7 @@ export interface Since {
 }
 
 /** @returns `null` when the intervals do not reach the present, or end with another value */
-export function sinceOf<Value>(
+export function findSince<Value>(
   intervals: readonly Interval<Value>[],
   value: Value,
   until: number,

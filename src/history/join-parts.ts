@@ -1,11 +1,11 @@
-import { failureOf, isApiError } from '../api/errors'
+import { isApiError, toFailure } from '../api/errors'
 import type { Gap } from '../model/history'
-import { type Bounds, boundsOfPart, type Part } from './bounds'
+import { type Bounds, type RangePart, toPartBounds } from './bounds'
 import type { KnownHistory } from './queries'
 
 /** What became of one part; neither: it is coming. */
 export interface PartAnswer {
-  part: Part
+  part: RangePart
   data: KnownHistory | undefined
   error: Error | null
 }
@@ -23,9 +23,9 @@ export function joinParts(
   const [first] = answers
   const oldest = answers.at(-1)
   if (newest === undefined || first === undefined || oldest === undefined) return undefined
-  const ends = first.data?.to ?? boundsOfPart(first.part, now).to
+  const ends = first.data?.to ?? toPartBounds(first.part, now).to
   const to = Math.min(ends, bounds.to)
-  const from = Math.max(bounds.from, boundsOfPart(oldest.part, now).from)
+  const from = Math.max(bounds.from, toPartBounds(oldest.part, now).from)
   if (answers.length === 1 && newest.from === from && newest.to === to) return newest
   const inTime = answers.toReversed()
   const isWithin = ({ at }: { at: number }) => at >= from && at < to
@@ -42,8 +42,8 @@ export function joinParts(
 
 function gapsIn({ part, data, error }: PartAnswer, now: number): Gap[] {
   if (data) return data.missing
-  const failure = isApiError(error) ? failureOf(error) : null
-  return [{ ...boundsOfPart(part, now), why: 'failed', failure, until: null }]
+  const failure = isApiError(error) ? toFailure(error) : null
+  return [{ ...toPartBounds(part, now), why: 'failed', failure, until: null }]
 }
 
 /** Gaps of one reason that follow each other are one. */

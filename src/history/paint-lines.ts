@@ -26,7 +26,7 @@ export function paintLines(chart: uPlot, lines: readonly Line[], paint: Paint): 
   ctx.clip()
   ctx.lineJoin = 'round'
   for (const line of lines) {
-    const { stroke, area, isDense } = pathsOf(chart, line)
+    const { stroke, area, isDense } = toPaths(chart, line)
     ctx.lineWidth = (isDense ? 1 : 2) * devicePixelRatio
     if (line.wash !== null) {
       ctx.fillStyle = paint(line.wash)
@@ -39,7 +39,7 @@ export function paintLines(chart: uPlot, lines: readonly Line[], paint: Paint): 
   ctx.restore()
 }
 
-function pathsOf(
+function toPaths(
   chart: uPlot,
   { columns, shape, wash }: Line,
 ): {
@@ -52,9 +52,9 @@ function pathsOf(
   const { min = 0, max = 1 } = scales.x ?? {}
   const [least, most] = [scales.y?.min ?? 0, scales.y?.max ?? 1]
   const [from, to] = [min ?? 0, max ?? 1]
-  const xOf = (at: number) => bbox.left + ((at - from) / (to - from)) * bbox.width
-  const yOf = (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height
-  const ground = yOf(0)
+  const toX = (at: number) => bbox.left + ((at - from) / (to - from)) * bbox.width
+  const toY = (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height
+  const ground = toY(0)
   const [stroke, area] = [new Path2D(), new Path2D()]
   const [moments, values] = decimate(columns, { from, to }, Math.max(1, Math.round(bbox.width)))
   let points: [x: number, y: number][] = []
@@ -66,7 +66,7 @@ function pathsOf(
   moments.forEach((at, index) => {
     const value = values[index] ?? null
     if (value === null) flush()
-    else points.push([xOf(at), yOf(value)])
+    else points.push([toX(at), toY(value)])
   })
   flush()
   return { stroke, area, isDense: moments.length > bbox.width / 2 }

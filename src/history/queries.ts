@@ -4,7 +4,7 @@ import type { StationMatch } from '../catalog/station-query'
 import { clock } from '../clock'
 import type { History } from '../model/history'
 import { roundedNow } from '../ui/use-now'
-import { boundsOfPart, isRunning, type Part } from './bounds'
+import { isRunning, type RangePart, toPartBounds } from './bounds'
 import type { Series } from './series'
 
 /** Milliseconds that a history is kept once nobody looks: people go back and forth between stations. */
@@ -16,7 +16,7 @@ const soon = 100
 /** Milliseconds until a history that failed is asked for again. */
 const afterFailure = 60_000
 
-/** A history, and until when it tells what was: epoch milliseconds. */
+/** A history, and until when it is complete: epoch milliseconds. */
 export type KnownHistory = History & {
   until: number
   /** The latest measurement of the series that was known when this was asked for; `null` for none. */
@@ -30,17 +30,21 @@ const settled = 900_000
  * What one series measured in a part of the past. Neither the bounds nor the latest measurement are part of the key:
  * each new answer takes the place of the one before, which stays until then. An open panel would otherwise collect them.
  */
-export function historyQuery({ viewer, catalog }: CatalogHandle, { key, measuredAt }: Series, part: Part) {
+export function historyQuery(
+  { viewer, catalog }: CatalogHandle,
+  { key, measuredAt }: Series,
+  part: RangePart,
+) {
   const runs = isRunning(part)
   // The bounds are those of the clock, the same for all observers, and a measurement counts only when it is newer:
   // two observers that know different things never replace each other's answer in turn.
   const isOutdated = (known: KnownHistory) =>
-    runs && (known.to !== boundsOfPart(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
+    runs && (known.to !== toPartBounds(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
   return queryOptions({
     queryKey: [viewer, 'history', key, part],
     queryFn: async (): Promise<KnownHistory> => {
       const asked = clock.now()
-      const { from, to } = boundsOfPart(part, roundedNow())
+      const { from, to } = toPartBounds(part, roundedNow())
       const history = await catalog.history(key, from, to)
       // The clock may be some minutes behind that of the service.
       const until = Math.max(asked, history.samples.at(-1)?.at ?? asked)

@@ -22,7 +22,7 @@ export interface PlugSeries extends Series {
   access: Access
 }
 
-/** Plugs whose past one still compares; each costs a call. */
+/** More plugs than this are not compared: each costs a request. */
 const mostPlugs = 12
 
 /** Each data type of the station once, in its shortest period; how many are free comes first. */
@@ -49,15 +49,15 @@ export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSe
   return found.slice(0, mostPlugs)
 }
 
-/** @returns `null` for a plug of `plugs` whose past is not asked for */
-export function plugSeriesOf(plug: PlugDetails, plugs: readonly PlugDetails[]): PlugSeries | null {
+/** @returns `null` for a plug of `plugs` whose history is not asked for */
+export function findPlugSeries(plug: PlugDetails, plugs: readonly PlugDetails[]): PlugSeries | null {
   return plugSeries({ plugs }).find((series) => series.plug === plug) ?? null
 }
 
-export function numberOf({ reading }: Sample): number | null {
+export function readNumber({ reading }: Sample): number | null {
   return reading.kind === 'number' ? reading.number : null
 }
 
-export function statusOf({ meaning }: Sample): Status | null {
+export function readStatus({ meaning }: Sample): Status | null {
   return meaning.kind === 'status' ? meaning.status : null
 }

@@ -1,5 +1,5 @@
 import type { History, Sample } from '../model/history'
-import { gapsOf, type Interval, type Sampling, shortestGap } from './intervals'
+import { findGaps, type Interval, type Sampling, shortestGap } from './intervals'
 
 /** How much of a time is known: `known + unknown` is all of it, in milliseconds. */
 export interface Coverage {
@@ -30,12 +30,12 @@ interface Bounds {
 }
 
 /** @param pieces in the order of time, within the bounds */
-export function coverageOf(
+export function measureCoverage(
   pieces: readonly Interval<unknown>[],
   { from, until }: Bounds,
   holds: number,
 ): Coverage {
-  const gaps = gapsOf(pieces, from, until)
+  const gaps = findGaps(pieces, from, until)
   const unknown = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0)
   const firstRound = Number.isFinite(holds) ? Math.max(holds, shortestGap) : shortestGap
   const isGap = (gap: Bounds) => gap.from > from || gap.until - gap.from > firstRound
@@ -48,7 +48,7 @@ export function coverageOf(
 }
 
 /** @returns `null` where no measurement holds a number */
-export function stateOf(
+export function summariseSamples(
   { from, samples }: Pick<History, 'from' | 'samples'>,
   pieces: readonly Interval<number>[],
   { validFor, measuredEvery }: Sampling,
@@ -66,7 +66,7 @@ export function stateOf(
     most = Math.max(most, value)
   }
   return {
-    ...coverageOf(pieces, { from, until }, validFor),
+    ...measureCoverage(pieces, { from, until }, validFor),
     count: measured.length,
     least,
     most,

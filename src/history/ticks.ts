@@ -1,4 +1,4 @@
-import { dateOf, laterDate, offsetAt, startOfDay } from './zone-time'
+import { laterDate, offsetAt, startOfDay, toDate } from './zone-time'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -11,12 +11,12 @@ const ofDays = [1, 2, 7, 14, 28, 56]
  * Full hours or midnights of the zone in `[from, to]`, at most `most`: moments of a clock, so that a day with a change of
  * clocks has 23 or 25 hours. A clock time that a change leaves out has no tick.
  */
-export function ticksOf(
+export function listTicks(
   { from, to }: { from: number; to: number },
   timeZone: string,
   most: number,
 ): number[] {
-  const dates = datesOf(from, to, timeZone)
+  const dates = listDates(from, to, timeZone)
   const step = hasDays({ from, to }) ? undefined : withinDay.find((length) => (to - from) / length <= most)
   if (step !== undefined)
     return dates.flatMap((date) => clockTicks(date, step, timeZone)).filter((at) => at >= from && at <= to)
@@ -36,10 +36,10 @@ export function hasDays({ from, to }: { from: number; to: number }): boolean {
 /** Days from the epoch to a Monday: weeks begin there. */
 const monday = 4
 
-function datesOf(from: number, to: number, timeZone: string): string[] {
+function listDates(from: number, to: number, timeZone: string): string[] {
   const dates: string[] = []
-  const last = dateOf(to, timeZone)
-  for (let date = dateOf(from, timeZone); date <= last; date = laterDate(date, 1)) dates.push(date)
+  const last = toDate(to, timeZone)
+  for (let date = toDate(from, timeZone); date <= last; date = laterDate(date, 1)) dates.push(date)
   return dates
 }
 

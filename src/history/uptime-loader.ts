@@ -34,11 +34,11 @@ const hour = 3_600_000
 const isPushed = (period: number | null) => period !== null && period <= pushedPeriod
 
 /** How long before a period the history is asked, so that what the period begins with is known. */
-const leadOf = (period: number | null) => (isPushed(period) ? staleAfterPushed : hour)
+const chooseLead = (period: number | null) => (isPushed(period) ? staleAfterPushed : hour)
 
 function samplesIn(period: number | null, length: number): number {
   const perDay = isPushed(period) ? changesPerDay : day / 1000 / (period ?? 300)
-  return ((length + leadOf(period)) / day) * perDay
+  return ((length + chooseLead(period)) / day) * perDay
 }
 
 /** Whether nothing more of a station can be had. */
@@ -91,7 +91,7 @@ export async function loadBatch(
     if (first === undefined) continue
     const { id: _, ...kind } = first.key
     const ids = [...new Set(group.map(({ key }) => key.id))]
-    const from = until - uptimeLengths[period] - leadOf(kind.period)
+    const from = until - uptimeLengths[period] - chooseLead(kind.period)
     const answers = await catalog.histories({ ...kind, ids }, from, until)
     for (const series of group) {
       const history = answers[ids.indexOf(series.key.id)]

@@ -11,8 +11,8 @@ import {
   uptimePeriods,
 } from '../model/uptime'
 import { detectSampling, type Interval, toIntervals } from './intervals'
-import { statusOf } from './series'
-import { dateOf, laterDate, startOfDay } from './zone-time'
+import { readStatus } from './series'
+import { laterDate, startOfDay, toDate } from './zone-time'
 
 /** What a status says of a plug, by 23 CFR 680.116(b): in use is up. */
 type Condition = Exclude<keyof StatusTime, 'silent'>
@@ -58,7 +58,7 @@ function hoursAfter(from: number, until: number): number[] {
 /** Beginnings of the calendar days within. */
 function daysAfter(from: number, until: number, timeZone: string): number[] {
   const starts: number[] = []
-  for (let date = laterDate(dateOf(from, timeZone), 1); ; date = laterDate(date, 1)) {
+  for (let date = laterDate(toDate(from, timeZone), 1); ; date = laterDate(date, 1)) {
     const start = startOfDay(date, timeZone)
     if (start >= until) return starts
     starts.push(start)
@@ -115,7 +115,7 @@ function findConditions({ history, period, latest, isOutOfUse }: PlugPast, until
   const sampling = detectSampling(period, samples)
   const day = { ...sampling, validFor: staleAfterPushed, gap: staleAfterPushed }
   const read = (sample: Sample) => {
-    const status = statusOf(sample)
+    const status = readStatus(sample)
     if (status === null) return null
     const condition = conditions[status]
     return isOutOfUse && condition === 'up' ? 'unclear' : condition

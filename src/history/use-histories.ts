@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { type Bounds, partsOf } from './bounds'
+import { type Bounds, splitRange } from './bounds'
 import { mayGrow } from './history-words'
 import { createJoiner } from './join-parts'
 import { historyQuery, type KnownHistory } from './queries'
@@ -33,13 +33,13 @@ export function useHistories(
 ): Histories {
   const client = useQueryClient()
   const [join] = useState(createJoiner)
-  const parts = partsOf(bounds, now)
+  const parts = splitRange(bounds, now)
   const queries = parts.map((part) => series.map((one) => historyQuery(source, one, part)))
   const statuses = queries.map((some) => some.map(({ queryKey }) => client.getQueryState(queryKey)?.status))
   const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
   const open = statuses.findIndex((some) => !some.every(isSettled))
   const loaded = open === -1 ? parts.length : open
-  // Who asks for something else has not stopped that.
+  // A stop holds for the question that was stopped, not for the next one.
   const asked = JSON.stringify([source.viewer, series.map(({ key }) => key), parts.at(-1)])
   const [stoppedAt, setStoppedAt] = useState('')
   const isDown = loaded > 0 && statuses[loaded - 1]?.every((status) => status === 'error') === true

@@ -8,7 +8,7 @@ const pause = 300
 
 /**
  * A window over a range, and what has to be loaded for it: the range, and more where somebody went back further, up to
- * a year in all. Whoever shows it for another range makes it anew, by its key.
+ * a year in all. A component of another range makes a new one, by its `key`.
  */
 export function useTimeWindow(range: Bounds): [TimeWindow, Bounds] {
   const { from, to } = range

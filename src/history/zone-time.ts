@@ -1,7 +1,7 @@
 const day = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function findFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const digits = '2-digit'
@@ -16,7 +16,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** What clocks of the zone show, as epoch milliseconds of the same clock time in UTC. */
 function clockAt(at: number, timeZone: string): number {
   const parts = Object.fromEntries(
-    formatOf(timeZone)
+    findFormat(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   )
@@ -31,7 +31,7 @@ export function offsetAt(at: number, timeZone: string): number {
 }
 
 /** Calendar day in the zone, as `2026-03-29`. */
-export function dateOf(at: number, timeZone: string): string {
+export function toDate(at: number, timeZone: string): string {
   return new Date(clockAt(at, timeZone)).toISOString().slice(0, 10)
 }
 
@@ -45,7 +45,7 @@ export function startOfDay(date: string, timeZone: string): number {
   const midnight = Date.parse(date)
   const offsets = [offsetAt(midnight - day, timeZone), offsetAt(midnight + day, timeZone)]
   const [first, second] = offsets.sort((one, other) => other - one).map((offset) => midnight - offset)
-  return first !== undefined && dateOf(first, timeZone) === date ? first : (second ?? midnight)
+  return first !== undefined && toDate(first, timeZone) === date ? first : (second ?? midnight)
 }
 
 /** ISO 8601 with the zone's offset at that moment: `2026-03-29T03:05:00+02:00`. */

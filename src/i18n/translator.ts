@@ -44,7 +44,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const metresPerMile = 1_609.344
 
-function spanOf(milliseconds: number): [number, 'minute' | 'hour' | 'day'] {
+function toSpan(milliseconds: number): [number, 'minute' | 'hour' | 'day'] {
   if (milliseconds < hour) return [Math.max(1, Math.round(milliseconds / minute)), 'minute']
   if (milliseconds < 2 * day) return [Math.round(milliseconds / hour), 'hour']
   return [Math.round(milliseconds / day), 'day']
@@ -156,12 +156,12 @@ export function createTranslator(
     days: (from, to) =>
       new Intl.DateTimeFormat(dateLocale, { timeZone, dateStyle: 'medium' }).formatRange(from, to),
     age: (instant, now) => {
-      const [amount, unit] = spanOf(now - instant)
+      const [amount, unit] = toSpan(now - instant)
       return spans[unit].format(amount)
     },
-    span: spanOf,
+    span: toSpan,
     ago: (instant, now) => {
-      const [amount, unit] = spanOf(now - instant)
+      const [amount, unit] = toSpan(now - instant)
       return pasts.format(-amount, unit)
     },
     distance: (metres) => {

@@ -6,7 +6,7 @@ import { useMap } from './map-context'
 interface Props {
   /** Whose data stands on the base map. */
   data: { text: string; url: string }
-  /** Whose the base map is; `null`: what the sources of the style on the map say of themselves. */
+  /** Publisher of the base map; `null`: the attribution of the style's own sources. */
   basemap: readonly { text: string; url: string }[] | null
   label: string
 }

@@ -36,13 +36,13 @@ export function CameraSync({ camera, region, firstBounds, padding, pictured, ...
     quiet.current = true
     move()
     quiet.current = false
-    agreed.current = serializeCamera(cameraOf(map))
+    agreed.current = serializeCamera(readCamera(map))
   }
   const report = useEffectEvent(() => {
     // Paper shows no map: its size there is nobody's view.
     if (map.getContainer().clientWidth === 0) return
-    on.onExtent(extentOf(map))
-    const now = cameraOf(map)
+    on.onExtent(readExtent(map))
+    const now = readCamera(map)
     if (quiet.current || serializeCamera(now) === agreed.current) return
     agreed.current = serializeCamera(now)
     on.onCamera(roundCamera(now))
@@ -81,12 +81,12 @@ function setPaddingInPlace(map: MapLibreMap, padding: Padding) {
   map.jumpTo({ center: map.unproject([x, y]), padding: fitting })
 }
 
-export function cameraOf(map: MapLibreMap): Camera {
+export function readCamera(map: MapLibreMap): Camera {
   const { lng, lat } = map.getCenter()
   return { lon: lng, lat, zoom: map.getZoom() }
 }
 
-function seenOf(map: MapLibreMap): MapBounds {
+function readSeen(map: MapLibreMap): MapBounds {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   const { top, right, bottom, left } = { ...noPadding, ...map.getPadding() }
   const { lng: west, lat: north } = map.unproject([left, top])
@@ -94,7 +94,7 @@ function seenOf(map: MapLibreMap): MapBounds {
   return [west, south, east, north]
 }
 
-function extentOf(map: MapLibreMap): MapExtent {
+function readExtent(map: MapLibreMap): MapExtent {
   const [[west, south], [east, north]] = map.getBounds().toArray()
-  return { bounds: [west, south, east, north], seen: seenOf(map), zoom: map.getZoom() }
+  return { bounds: [west, south, east, north], seen: readSeen(map), zoom: map.getZoom() }
 }

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { afterGraphics } from './after-graphics'
-import { cameraOf } from './CameraSync'
+import { readCamera } from './CameraSync'
 import type { Camera } from './camera'
 import { isEmbedded } from './embedded-style'
 import { useMap } from './map-context'
@@ -29,7 +29,7 @@ export function HandoverWatch({ isDrawn, onReady }: Props) {
       const ours = Object.keys(map.getStyle().sources).filter(isEmbedded)
       if (map.isMoving() || !ours.every((id) => map.isSourceLoaded(id))) return map.triggerRepaint()
       subscription.unsubscribe()
-      callOff = afterGraphics(map.getCanvas(), () => report(cameraOf(map)))
+      callOff = afterGraphics(map.getCanvas(), () => report(readCamera(map)))
     }
     let callOff = () => {}
     const subscription = map.on('render', check)

@@ -1,7 +1,7 @@
 import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { afterFont } from './after-font'
-import { cameraOf } from './CameraSync'
+import { readCamera } from './CameraSync'
 import type { Drawing, SignScene } from './drawing'
 import type { FlatView } from './flat-view'
 import { useMap } from './map-context'
@@ -158,7 +158,7 @@ class SignLayer {
 
 function readView(map: MapLibreMap): FlatView {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
-  return { width, height, padding: { ...noPadding, ...map.getPadding() }, camera: cameraOf(map) }
+  return { width, height, padding: { ...noPadding, ...map.getPadding() }, camera: readCamera(map) }
 }
 
 function isTouch({ originalEvent }: MapMouseEvent): boolean {

@@ -25,7 +25,7 @@ export function readAttribution(html: string): AttributionPart[] {
   const parts: AttributionPart[] = []
   let url: string | null = null
   for (const piece of html.split(/(<[^>]*>?)/)) {
-    if (/^<\s*a\s/i.test(piece)) url = addressOf(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(piece))
+    if (/^<\s*a\s/i.test(piece)) url = readAddress(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(piece))
     else if (/^<\s*\/\s*a\b/i.test(piece)) url = null
     else if (!piece.startsWith('<')) {
       const text = visibleText(decode(piece))
@@ -35,7 +35,7 @@ export function readAttribution(html: string): AttributionPart[] {
   return parts
 }
 
-function addressOf(match: RegExpExecArray | null): string | null {
+function readAddress(match: RegExpExecArray | null): string | null {
   return webAddress(decode(match?.[1] ?? match?.[2] ?? ''))?.href ?? null
 }
 

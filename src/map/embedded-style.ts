@@ -30,7 +30,7 @@ function mapFeatures(data: BasemapData | null): FeatureCollection {
   }
 }
 
-const isOf = (kind: Kind): ExpressionSpecification => ['==', ['get', 'kind'], kind]
+const isKind = (kind: Kind): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /**
  * The map of this site: ground, lakes, rivers and borders; the names of towns are painted above it, see
@@ -55,19 +55,19 @@ function landLayers(look: MapLook): LayerSpecification[] {
       id: 'rivers',
       type: 'line',
       source,
-      filter: isOf('rivers'),
+      filter: isKind('rivers'),
       layout: round,
       paint: {
         'line-color': palette.river,
         'line-width': asExpressionBy('level', riverWidths),
       },
     },
-    { id: 'lakes', type: 'fill', source, filter: isOf('lakes'), paint: { 'fill-color': palette.water } },
+    { id: 'lakes', type: 'fill', source, filter: isKind('lakes'), paint: { 'fill-color': palette.water } },
     {
       id: 'shores',
       type: 'line',
       source,
-      filter: isOf('lakes'),
+      filter: isKind('lakes'),
       layout: round,
       paint: {
         'line-color': palette.shore,
@@ -78,7 +78,7 @@ function landLayers(look: MapLook): LayerSpecification[] {
       id: 'borders',
       type: 'line',
       source,
-      filter: isOf('borders'),
+      filter: isKind('borders'),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.border,
@@ -90,7 +90,7 @@ function landLayers(look: MapLook): LayerSpecification[] {
       id: 'edge',
       type: 'line',
       source,
-      filter: isOf('edge'),
+      filter: isKind('edge'),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.ground,

@@ -110,9 +110,9 @@ export class NamePainter {
     this.#measuring ??= document.createElement('canvas').getContext('2d')
     const context = this.#measuring
     if (context) setFont(context, style.weight, measuredAt)
-    const widthOf = (line: string) => (context?.measureText(line).width ?? 0) / measuredAt
-    const lines = breakLines(text, type.maxWidth, widthOf)
-    const shape = { lines, width: Math.max(...lines.map(widthOf)), height: lines.length * lineHeight }
+    const measureWidth = (line: string) => (context?.measureText(line).width ?? 0) / measuredAt
+    const lines = breakLines(text, type.maxWidth, measureWidth)
+    const shape = { lines, width: Math.max(...lines.map(measureWidth)), height: lines.length * lineHeight }
     this.#shapes.set(key, shape)
     return shape
   }

@@ -8,7 +8,7 @@ export type OnlineBasemap = ({ light: string; dark: string } | { archive: string
 }
 
 /** Address of what is to be loaded for a look. */
-export function placeOf(online: OnlineBasemap, look: MapLook): string {
+export function chooseAddress(online: OnlineBasemap, look: MapLook): string {
   if ('archive' in online) return online.archive
   return online[look.startsWith('dark') ? 'dark' : 'light']
 }

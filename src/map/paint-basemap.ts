@@ -21,7 +21,7 @@ export function* paintBasemap(
 ): Generator<void, void> {
   const palette = basemapPalettes[look]
   const { zoom } = view.camera
-  const trace = tracerOf(view)
+  const trace = createTracer(view)
   context.fillStyle = palette.ground
   context.fillRect(0, 0, view.width, view.height)
 
@@ -77,7 +77,7 @@ interface Box {
 }
 
 /** Paths of lines on the canvas, without what lies beyond it. */
-function tracerOf(view: FlatView) {
+function createTracer(view: FlatView) {
   const { width, height } = view
   const origin = worldOrigin(view)
   const world = worldSize(view.camera.zoom)

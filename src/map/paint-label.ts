@@ -48,10 +48,10 @@ export function layOutLabel(
 ): LaidOut {
   context.save()
   context.font = font
-  const widthOf = (line: string) => context.measureText(line).width
-  const lines = breakLines(text, label.most, widthOf)
+  const measureWidth = (line: string) => context.measureText(line).width
+  const lines = breakLines(text, label.most, measureWidth)
   const step = label.size * lineHeight
-  const words = { width: Math.max(...lines.map(widthOf)), height: lines.length * step }
+  const words = { width: Math.max(...lines.map(measureWidth)), height: lines.length * step }
   context.restore()
   const { x, y } = placeLabel(view, at, away, words)
   return {

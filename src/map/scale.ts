@@ -14,7 +14,7 @@ export interface Scale {
 
 type Unit = readonly [unit: LengthUnit, metres: number]
 
-const unitsOf: Record<Units, readonly [small: Unit, large: Unit]> = {
+const unitNames: Record<Units, readonly [small: Unit, large: Unit]> = {
   km: [
     ['meter', 1],
     ['kilometer', 1_000],
@@ -28,7 +28,7 @@ const unitsOf: Record<Units, readonly [small: Unit, large: Unit]> = {
 /** The longest line that still fits and is 1, 2 or 5 times a power of ten long, in the largest unit that it fills. */
 export function niceLength(metresPerPixel: number, units: Units): Scale {
   const most = metresPerPixel * longest
-  const [small, large] = unitsOf[units]
+  const [small, large] = unitNames[units]
   const [unit, metres] = most < large[1] ? small : large
   const power = 10 ** Math.floor(Math.log10(most / metres))
   const digit = [5, 2, 1].find((step) => step * power * metres <= most) ?? 1

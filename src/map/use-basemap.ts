@@ -5,7 +5,7 @@ import { useBasemapFile } from './basemap-file'
 import type { MapLook } from './basemap-palette'
 import { coveredStyle } from './covered-style'
 import { embeddedStyle } from './embedded-style'
-import { nextOnline, type OnlineBasemap, placeOf } from './online-basemap'
+import { chooseAddress, nextOnline, type OnlineBasemap } from './online-basemap'
 import type { StyleMaker } from './online-style'
 
 export interface Basemap {
@@ -37,7 +37,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const data = useMemo(() => file && readBasemap(file), [file])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
   const [newest, setNewest] = useState<Arrived | null>(null)
-  const url = online ? placeOf(online, look) : undefined
+  const url = online ? chooseAddress(online, look) : undefined
   const [failed, setFailed] = useState({ url, count: 0 })
   const failures = failed.url === url ? failed.count : 0
   const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000

@@ -40,7 +40,7 @@ export function isTrusted(measuredAt: number, now: number): boolean {
  * @param staleAfter milliseconds
  * @param now epoch milliseconds
  */
-export function freshnessOf(measuredAt: number | null, staleAfter: number, now: number): Freshness {
+export function assessFreshness(measuredAt: number | null, staleAfter: number, now: number): Freshness {
   if (measuredAt === null || !isTrusted(measuredAt, now)) return 'age-unknown'
   return now - measuredAt > staleAfter ? 'stale' : 'live'
 }

@@ -5,7 +5,7 @@ const minutesOfDay = 24 * 60
 const minutesOfWeek = 7 * minutesOfDay
 
 /** `HH:mm` as minutes since midnight, `24:00` included; `null` for anything else. */
-export function minutesOf(time: string): number | null {
+export function parseMinutes(time: string): number | null {
   const match = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(time)
   if (match === null) return null
   const minutes = Number(match[1]) * 60 + Number(match[2])
@@ -22,7 +22,7 @@ const knownMost = 5_000
 const clocks = new Map<string, Clock>()
 
 /** Making a formatter is dear, and a region has one time zone. */
-function clockOf(timeZone: string): Clock {
+function findClock(timeZone: string): Clock {
   let clock = clocks.get(timeZone)
   if (clock === undefined) {
     const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -37,7 +37,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Minutes since Monday 00:00 on the clocks there; zones differ by whole minutes. */
 function minuteOfWeek(at: number, timeZone: string): number {
-  const { format, known } = clockOf(timeZone)
+  const { format, known } = findClock(timeZone)
   const key = Math.floor(at / minute)
   const found = known.get(key)
   if (found !== undefined) return found
@@ -53,12 +53,12 @@ function minuteOfWeek(at: number, timeZone: string): number {
 /** When the spans of a week begin and end: pairs of minutes since Monday 00:00. Each is asked about at every look. */
 const weeks = new WeakMap<readonly OpenSpan[], readonly number[]>()
 
-function weekOf(spans: readonly OpenSpan[]): readonly number[] {
+function toWeek(spans: readonly OpenSpan[]): readonly number[] {
   const known = weeks.get(spans)
   if (known) return known
   const week = spans.flatMap(({ weekday, begin, end }) => {
-    const from = minutesOf(begin)
-    const to = minutesOf(end)
+    const from = parseMinutes(begin)
+    const to = parseMinutes(end)
     const day = (weekday - 1) * minutesOfDay
     return from === null || to === null ? [] : [day + from, day + to]
   })
@@ -86,7 +86,7 @@ export function isOpenAt(hours: OpeningHours | null, at: number, timeZone: strin
     if (exceptions.length > 0) return exceptions.every(({ open }) => open)
   }
   if (hours.spans.length === 0) return null
-  return isWithin(weekOf(hours.spans), minuteOfWeek(at, hours.timeZone ?? timeZone))
+  return isWithin(toWeek(hours.spans), minuteOfWeek(at, hours.timeZone ?? timeZone))
 }
 
 const farthest = 8 * minutesOfDay * minute
@@ -102,7 +102,7 @@ export function nextChange(hours: OpeningHours | null, at: number, timeZone: str
   const isOpen = isOpenAt(hours, at, timeZone)
   if (isOpen === null) return null
   const moments = [
-    ...weeklyMoments(weekOf(hours.spans), at, hours.timeZone ?? timeZone),
+    ...weeklyMoments(toWeek(hours.spans), at, hours.timeZone ?? timeZone),
     ...hours.exceptions.flatMap(({ from, to }) => [from, to]),
   ]
   moments.sort((one, other) => one - other)

@@ -100,10 +100,10 @@ export function countPlugs(plugs: readonly Status[]): PlugCounts {
 }
 
 /**
- * One status for a station from its plugs. Plugs that nobody knows of do not make a known one unknown: with
+ * One status for a station from its plugs. Plugs without a known status do not make a known one unknown: with
  * two free and one unknown the station is partly free, which is what a driver can rely on.
  */
-export function statusOfPlugs(counts: PlugCounts): Status {
+export function deriveFromPlugs(counts: PlugCounts): Status {
   if (counts.total === 0 || counts.none === counts.total) return 'none'
   if (counts.free === counts.total) return 'available'
   if (counts.free > 0) return 'partly'
@@ -131,7 +131,7 @@ export function isFree(status: Status): boolean {
  * One status from the number of free plugs alone, for stations whose plugs say nothing. None free gives no reason.
  * @param capacity plugs in all, `null` where it is not known
  */
-export function statusOfNumber(free: number, capacity: number | null): Status {
+export function deriveFromNumber(free: number, capacity: number | null): Status {
   if (free <= 0) return 'unavailable'
   return capacity !== null && free < capacity ? 'partly' : 'available'
 }

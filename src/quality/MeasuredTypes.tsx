@@ -19,8 +19,8 @@ interface Props {
 export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const words = useWords()
   const isTeam = viewer !== anonymous
-  const wordOf = (dataType: string) => words.word(`value.${dataType}`, cleanText(dataType))
-  const rows = isTeam ? types : types && byWords(types, wordOf)
+  const nameType = (dataType: string) => words.word(`value.${dataType}`, cleanText(dataType))
+  const rows = isTeam ? types : types && byWords(types, nameType)
   return (
     <section className="data-section">
       <h3>{words.t('quality.measured')}</h3>
@@ -43,7 +43,7 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
             {rows.map(({ dataType, series, live, closed, newestAt }) => (
               <tr key={dataType}>
                 <th scope="row">
-                  <bdi>{wordOf(dataType)}</bdi>
+                  <bdi>{nameType(dataType)}</bdi>
                   {isTeam && <code>{dataType}</code>}
                   {closed > 0 && (
                     <span className="data-closed">{words.t('quality.closed', { count: closed })}</span>

@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import { ExternalLink } from '../ui/ExternalLink'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
-import { addressOf } from './contact'
+import { toAddress } from './contact'
 
 /** Who publishes the data, under which licence, from where it comes, and whom to ask. */
 export function Provenance({ config }: { config: Config }) {
@@ -22,7 +22,7 @@ export function Provenance({ config }: { config: Config }) {
     facts.push([
       words.t('quality.contact'),
       <a key="contact" href={contact}>
-        {addressOf(contact)}
+        {toAddress(contact)}
       </a>,
     ])
   const linked = (['imprint', 'privacy', 'accessibility'] as const).filter(

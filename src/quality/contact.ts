@@ -1,5 +1,5 @@
 /** What a person reads of a contact: the mail address itself, or host and path of a page. */
-export function addressOf(contact: string): string {
+export function toAddress(contact: string): string {
   const { protocol, hostname, pathname } = new URL(contact)
   if (protocol === 'mailto:') return decodeURIComponent(pathname)
   return hostname + pathname.replace(/\/$/, '')

@@ -1,6 +1,6 @@
 import type { MeasuredType } from '../catalog/inventory'
 
-/** Types that are one thing in words (three names of a plug's status) as one; bears the first one's name. */
+/** Types that are one thing in words (three names of a plug's status) as one, under the name of the first. */
 export function byWords(
   types: readonly MeasuredType[],
   wordOf: (dataType: string) => string,

@@ -25,7 +25,7 @@ export const rowSchemas = {
   TokenError: z.looseObject({ error: z.string(), error_description: z.optional(z.string()) }),
 }
 
-/** A part of the interface as the specification tells it. */
+/** A part of the interface as the specification describes it. */
 export interface Group {
   name: string
   description: string

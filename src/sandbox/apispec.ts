@@ -20,7 +20,7 @@ export function specification(parts: readonly Group[], identity: string): Json {
     paths: pathItems(parts),
     components: {
       schemas: Object.fromEntries(
-        Object.entries(rowSchemas).map(([name, schema]) => [name, schemaOf(schema)]),
+        Object.entries(rowSchemas).map(([name, schema]) => [name, toJsonSchema(schema)]),
       ),
       securitySchemes: securitySchemes(identity),
     },
@@ -53,12 +53,12 @@ function operation(group: Group, [endpoint, rows]: Call): Json {
     summary: operationSummaries[operation],
     ...(deprecated && { deprecated }),
     security: [{}, ...group.security.map((name) => ({ [name]: [] }))],
-    parameters: [...segments(path), ...queryParameters(schemaOf(query))],
+    parameters: [...segments(path), ...queryParameters(toJsonSchema(query))],
     ...(form && {
-      requestBody: { required: true, ...body(schemaOf(form), 'application/x-www-form-urlencoded') },
+      requestBody: { required: true, ...body(toJsonSchema(form), 'application/x-www-form-urlencoded') },
     }),
     responses: {
-      200: { description: 'The answer.', ...body(withRows(schemaOf(answer), rows)) },
+      200: { description: 'The answer.', ...body(withRows(toJsonSchema(answer), rows)) },
       ...Object.fromEntries(
         group.errors.map((status) => [
           status,
@@ -107,7 +107,7 @@ function reference(name: string): Json {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-function schemaOf(schema: z.ZodMiniType): Json {
+function toJsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

@@ -10,7 +10,7 @@ import {
 } from '../contract/emobility-v1'
 import type { z } from '../contract/zod'
 import type { Caller } from './caller'
-import { type Asker, dataTypesOf, newestRecord, recordsBetween, type Wanted } from './emobility/measured'
+import { type Asker, listDataTypes, newestRecord, recordsBetween, type Wanted } from './emobility/measured'
 import { olderProblem } from './emobility/problem'
 import { stationRecord } from './emobility/station-record'
 import { jsonAnswer } from './json-answer'
@@ -36,8 +36,8 @@ interface EmobilityOptions {
 /** The older interface to the same stations. */
 export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOptions): Hono<Caller> {
   const app = new Hono<Caller>()
-  const seriesOf = seriesByStation(source)
-  const askerOf = (context: Context<Caller>): Asker => ({
+  const findSeries = seriesByStation(source)
+  const toAsker = (context: Context<Caller>): Asker => ({
     rights: context.get('rights') ?? nobody,
     at: now(),
     recordType: recordTypes?.measured,
@@ -57,33 +57,33 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
   })
   app.get(getDataTypes.path, (context) =>
     asked(context, getDataTypes.query, ({ station }) => {
-      const series = station === undefined ? source.series(stationType) : seriesOf(station)
-      return send(context, [JSON.stringify(dataTypesOf(series))])
+      const series = station === undefined ? source.series(stationType) : findSeries(station)
+      return send(context, [JSON.stringify(listDataTypes(series))])
     }),
   )
   app.get(getDateOfLastRecord.path, (context) =>
     asked(context, getDateOfLastRecord.query, ({ station, type, period }) => {
-      const newest = newestRecord(seriesOf(station), wanted(type, period), askerOf(context))
+      const newest = newestRecord(findSeries(station), wanted(type, period), toAsker(context))
       return send(context, [JSON.stringify(newest?.timestamp ?? -1)])
     }),
   )
   app.get(getNewestRecord.path, (context) =>
     asked(context, getNewestRecord.query, ({ station, type, period }) => {
-      const newest = newestRecord(seriesOf(station), wanted(type, period), askerOf(context))
+      const newest = newestRecord(findSeries(station), wanted(type, period), toAsker(context))
       return send(context, [JSON.stringify(newest)])
     }),
   )
   app.get(getRecords.path, (context) =>
     asked(context, getRecords.query, ({ station, name, seconds, period }) => {
-      const asker = askerOf(context)
+      const asker = toAsker(context)
       const span = { from: asker.at - Number(seconds) * 1000, to: asker.at }
-      return send(context, recordsBetween(seriesOf(station), wanted(name, period), span, asker))
+      return send(context, recordsBetween(findSeries(station), wanted(name, period), span, asker))
     }),
   )
   app.get(getRecordsInTimeframe.path, (context) =>
     asked(context, getRecordsInTimeframe.query, ({ station, name, from, to, period }) => {
       const span = { from: Number(from), to: Number(to) }
-      return send(context, recordsBetween(seriesOf(station), wanted(name, period), span, askerOf(context)))
+      return send(context, recordsBetween(findSeries(station), wanted(name, period), span, toAsker(context)))
     }),
   )
   return app

@@ -26,7 +26,7 @@ export async function listenOnLoopback(port: number): Promise<Loopback> {
     await listen(second, '::1', chosen)
   } catch (error) {
     // A machine without IPv6 has only the first.
-    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) {
+    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(readCode(error))) {
       await close()
       throw error
     }
@@ -79,14 +79,14 @@ export function localOrigin(port: number): string {
 }
 
 /** What a browser may send as `Host` to a port of this machine. */
-export function hostsOf(port: number): ReadonlySet<string> {
+export function listHosts(port: number): ReadonlySet<string> {
   const names = ['localhost', '127.0.0.1', '[::1]']
   return new Set(names.flatMap((name) => [`${name}:${port}`, new URL(`http://${name}:${port}`).host]))
 }
 
 /** A page elsewhere whose name is made to point to this machine sends that name: it gets nothing. */
 function checkedHost(port: number, listener: RequestListener): RequestListener {
-  const hosts = hostsOf(port)
+  const hosts = listHosts(port)
   return (request, response) => {
     if (hosts.has(request.headers.host ?? '')) return listener(request, response)
     response.writeHead(421, { ...answerHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
@@ -94,6 +94,6 @@ function checkedHost(port: number, listener: RequestListener): RequestListener {
   }
 }
 
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }

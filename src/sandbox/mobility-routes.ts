@@ -4,14 +4,14 @@ import { apiDocument } from './apispec'
 import type { Caller } from './caller'
 import { jsonAnswer } from './json-answer'
 import { ListMemory } from './list-memory'
-import { failureOf } from './mobility/failures'
+import { findFailure } from './mobility/failures'
 import type { ListQuery } from './mobility/page'
 import { QueryError, Refusal } from './mobility/query-error'
 import {
   type Dataset,
   entryPoints,
   type Form,
-  representationOf,
+  parseRepresentation,
   typeList,
   writers,
 } from './mobility/representation'
@@ -29,7 +29,7 @@ import {
 } from './mobility/rows'
 import { parseSpanEnd, timestampWriterIn } from './mobility/timestamp'
 import { problem, unreadable } from './problem'
-import { planOf, tooManyDays } from './quota'
+import { choosePlan, tooManyDays } from './quota'
 import type { Source } from './source'
 
 type ListContext = Context<Caller>
@@ -54,12 +54,12 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
     const writeTime = timestampWriterIn(context.req.query('timezone') ?? 'UTC')
     return jsonAnswer(writers[form](rows, query, writeTime), context.req.header('Accept-Encoding'))
   }
-  const askerOf = (context: ListContext): Asker => ({ rights: context.get('rights') ?? nobody, at: now() })
+  const toAsker = (context: ListContext): Asker => ({ rights: context.get('rights') ?? nobody, at: now() })
 
   app.get('/', listEntryPoints)
   app.get('/apispec', (context) => Response.json(apiDocument(new URL(context.req.url).origin)))
   app.get('/:representation', (context) =>
-    answering(context, ({ form }) => Response.json(typeList(source.types, form, addressOf(context))), {
+    answering(context, ({ form }) => Response.json(typeList(source.types, form, readAddress(context))), {
       edge: () => Response.json([]),
       event: () => Response.json([]),
     }),
@@ -75,7 +75,7 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
       // Here an origin, and from when on its events are wanted.
       event: (asked) => {
         const since = context.req.param('dataTypes') ?? ''
-        if (since !== 'latest') spanOf(now(), since, since)
+        if (since !== 'latest') parseSpan(now(), since, since)
         return list(context, asked, nothing)
       },
     }),
@@ -83,20 +83,20 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
   app.get('/:representation/:types/metadata/:from/:to', (context) =>
     answering(context, (asked) => {
       const { from = '', to = '' } = context.req.param()
-      spanOf(now(), from, to)
+      parseSpan(now(), from, to)
       return values(context, asked, metadataHistoryRows)
     }),
   )
   app.get('/:representation/:types/:dataTypes/latest', (context) =>
     answering(context, (asked) =>
-      values(context, asked, latestRows(source, asked.types, asked.dataTypes, askerOf(context))),
+      values(context, asked, latestRows(source, asked.types, asked.dataTypes, toAsker(context))),
     ),
   )
   app.get('/:representation/:types/:dataTypes/:from/:to', (context) =>
     answering(context, (asked) => {
       const { from = '', to = '' } = context.req.param()
-      const span = spanOf(now(), from, to)
-      const rows = historyRows(source, asked.types, asked.dataTypes, span, askerOf(context))
+      const span = parseSpan(now(), from, to)
+      const rows = historyRows(source, asked.types, asked.dataTypes, span, toAsker(context))
       return tooManyDays(callersPlan(context), daysBetween(from, to, span)) ?? values(context, asked, rows)
     }),
   )
@@ -113,11 +113,11 @@ type Answer = (asked: Asked) => Response
  */
 function answering(context: ListContext, ofNodes: Answer, others: Partial<Record<Dataset, Answer>> = {}) {
   try {
-    const { form, dataset } = representationOf(context.req.param('representation') ?? '')
+    const { form, dataset } = parseRepresentation(context.req.param('representation') ?? '')
     const answer = dataset === 'node' ? ofNodes : others[dataset]
     if (answer === undefined) return problem(404, `There is no such route for ${form},${dataset}`)
     const types = names(context, 'types')
-    const failure = failureOf(types)
+    const failure = findFailure(types)
     if (failure) return failure
     const query = readQuery(context.req.query())
     return query === null
@@ -137,16 +137,16 @@ function names(context: ListContext, parameter: string): Names {
 
 /** What there is to ask for: the answer at the API's address, with and without a slash at its end. */
 export function listEntryPoints(context: ListContext): Response {
-  return Response.json(entryPoints(addressOf(context)))
+  return Response.json(entryPoints(readAddress(context)))
 }
 
 /** Address of a call without what it asks. */
-function addressOf({ req }: ListContext): string {
+function readAddress({ req }: ListContext): string {
   return req.url.replace(/[?#].*$/s, '').replace(/\/$/, '')
 }
 
 /** @throws {Refusal} */
-function spanOf(now: number, ...ends: [from: string, to: string]): Span {
+function parseSpan(now: number, ...ends: [from: string, to: string]): Span {
   const [from = 0, to = 0] = ends.map((text) => {
     const moment = parseSpanEnd(text, now)
     if (moment === null)
@@ -169,7 +169,7 @@ function daysBetween(from: string, to: string, span: Span): number {
 function callersPlan(context: ListContext) {
   const { req } = context
   const referer = req.query('referer') ?? req.query('Referer') ?? req.header('Referer')
-  return planOf(context.get('rights') !== null, referer)
+  return choosePlan(context.get('rights') !== null, referer)
 }
 
 const defaultLimit = 200

@@ -7,7 +7,7 @@ const perSecond = { Anonymous: 10, Referer: 20, 'Authenticated Basic': 50 }
 /** Calendar days of history in one call. */
 const mostDays: Record<Plan, number> = { Anonymous: 5, Referer: 100, 'Authenticated Basic': 1000 }
 
-export function planOf(signedIn: boolean, referer: string | undefined): Plan {
+export function choosePlan(signedIn: boolean, referer: string | undefined): Plan {
   if (signedIn) return 'Authenticated Basic'
   return referer === undefined ? 'Anonymous' : 'Referer'
 }

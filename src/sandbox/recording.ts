@@ -22,13 +22,13 @@ export class RecordingError extends Error {
 export async function readRecording(folder: string): Promise<Source> {
   const files = await listFiles(folder)
   const calls = await Promise.all(files.map((file) => readCall(folder, file)))
-  const rowsOf = (kind: Call['kind']) =>
+  const readRows = (kind: Call['kind']) =>
     withoutRepeats(calls.filter((call) => call.kind === kind).flatMap(({ rows }) => rows))
 
-  const stations = rowsOf('stations')
-  const measured = measuredSeries(rowsOf('values'))
-  const known = new Set(measured.map(({ station, dataType }) => nameOf({ ...station, ...dataType })))
-  const listed = rowsOf('series').filter((row) => !known.has(nameOf(row)))
+  const stations = readRows('stations')
+  const measured = measuredSeries(readRows('values'))
+  const known = new Set(measured.map(({ station, dataType }) => findName({ ...station, ...dataType })))
+  const listed = readRows('series').filter((row) => !known.has(findName(row)))
   const series = [...measured, ...listed.map((row) => recordedSeries(row, []))]
   return {
     types: [
@@ -79,9 +79,9 @@ function measuredSeries(rows: readonly Row[]): Series[] {
   const bySeries = new Map<string, { row: Row; samples: Map<number, Sample> }>()
   for (const row of rows) {
     const isNamed = row.scode !== undefined && row.tname !== undefined
-    const key = isNamed ? `${nameOf(row)} ${row.mperiod}` : JSON.stringify(row)
+    const key = isNamed ? `${findName(row)} ${row.mperiod}` : JSON.stringify(row)
     const { samples } = bySeries.get(key) ?? { samples: new Map<number, Sample>() }
-    const sample = sampleOf(row)
+    const sample = toSample(row)
     if (sample) samples.set(sample.at, sample)
     // What was recorded last knows the station best.
     bySeries.set(key, { row, samples })
@@ -118,18 +118,18 @@ function newestUpTo(at: number, samples: readonly Sample[]): Sample | undefined 
 }
 
 /** A value without a time has no place in the order of the answer, and is left out. */
-function sampleOf(row: Row): Sample | null {
+function toSample(row: Row): Sample | null {
   const at = parseMoment(String(row.mvalidtime ?? row._timestamp))
   const writtenAt = parseMoment(String(row.mtransactiontime))
   return at === null ? null : { at, value: row.mvalue ?? null, ...(writtenAt !== null && { writtenAt }) }
 }
 
-function nameOf({ stype, scode, tname }: Row): string {
+function findName({ stype, scode, tname }: Row): string {
   return JSON.stringify([stype, scode, tname])
 }
 
 /** The box of all stations that can be drawn, `null` without any. */
-export function boundsOf(source: Source): Bounds | null {
+export function findBounds(source: Source): Bounds | null {
   let bounds: Bounds | null = null
   for (const { scoordinate } of source.types.flatMap((type) => source.stations(type))) {
     if (!isPoint(scoordinate) || !isPlottable({ lon: scoordinate.x, lat: scoordinate.y })) continue

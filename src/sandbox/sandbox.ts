@@ -5,7 +5,7 @@ import { exchangeAt } from './dataset-token'
 import { createIdentity } from './identity/identity'
 import { listenOnLoopback, localOrigin } from './loopback'
 import type { SandboxOptions } from './options'
-import { boundsOf, readRecording } from './recording'
+import { findBounds, readRecording } from './recording'
 import { createService } from './service'
 import type { Source } from './source'
 import { regionBounds } from './world/towns'
@@ -56,7 +56,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       tourism: { baseUrl: `${origin}/tourism` },
       identity: { authority: origin + realmPath, clientId: 'plugboard' },
       region,
-      basemap: basemapOf(options),
+      basemap: toBasemap(options),
       embed: { frameAncestors: options.frameAncestors ?? [] },
       contact: 'mailto:sandbox@example.org',
     },
@@ -64,7 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-function basemapOf({ basemap }: SandboxOptions) {
+function toBasemap({ basemap }: SandboxOptions) {
   if (basemap === 'embedded') return undefined
   return basemap === undefined ? onlineBasemap : { archive: archivePath }
 }
@@ -111,7 +111,7 @@ async function openSource({
   const southTyrol = { name: 'South Tyrol', bbox: regionBounds }
   if (replay === undefined) return { source: createWorld(stations, { twins, flaws }), region: southTyrol }
   const source = await readRecording(replay)
-  const bbox = boundsOf(source)
+  const bbox = findBounds(source)
   return { source, region: bbox === null ? southTyrol : { name: 'Recorded region', bbox } }
 }
 

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Box, clipLine, clipRing, joinPieces, type Point, simplify } from './basemap/geometry'
 import { readGshhg, readPackages, SourceError } from './basemap/sources'
-import { townsOf } from './basemap/towns'
+import { chooseTowns } from './basemap/towns'
 
 /** Ticino to Lienz: the region of the sandbox and that of the recorded answers. */
 const box: Box = [8.3, 45.7, 12.6, 47.2]
@@ -69,7 +69,7 @@ function makeBasemap() {
       })
       .filter(({ lines }) => lines.length > 0),
     borders: encode(borders.flatMap((line) => clipLine(line, box))),
-    towns: townsOf(cities, box),
+    towns: chooseTowns(cities, box),
   }
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type Filters, noFilters } from '../model/filters'
 import { useWords } from '../ui/Words'
-import { chosenOf } from './chosen'
+import { listChosen } from './chosen'
 
 interface Props {
   filters: Filters
@@ -11,7 +11,7 @@ interface Props {
 /** What is chosen, each removable, and all at once. */
 export function ChosenFilters({ filters, onChange }: Props) {
   const words = useWords()
-  const chosen = chosenOf(words, filters)
+  const chosen = listChosen(words, filters)
   if (chosen.length === 0) return null
   return (
     <div className="chosen-filters">

@@ -8,7 +8,7 @@ import './freshness-line.css'
 
 interface Props {
   stations: Stations
-  /** Tells all about the data. */
+  /** Opens the page about the data. */
   onAbout(): void
   /** A second line, in small print. */
   note?: ReactNode

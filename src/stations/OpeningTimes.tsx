@@ -12,7 +12,7 @@ export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: number 
   return (
     <ul className="opening-times">
       {hours.spans.length === 0 && <li>{words.t('station.hours.not-stated')}</li>}
-      {weekOf(words, hours).map(({ days, times }) => (
+      {describeWeek(words, hours).map(({ days, times }) => (
         <li key={days}>
           <span>{days}</span> <span>{times}</span>
         </li>
@@ -43,7 +43,7 @@ interface Days {
   times: string
 }
 
-function weekOf(words: Translator, { spans }: Weekly): { days: string; times: string }[] {
+function describeWeek(words: Translator, { spans }: Weekly): { days: string; times: string }[] {
   if (spans.length === 0) return []
   const week: Days[] = []
   for (let day = 1; day <= 7; day++) {

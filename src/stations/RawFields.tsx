@@ -17,7 +17,7 @@ export function RawFields({ station }: { station: Station }) {
   if (!isTold) return null
   const parts: Part[] = [
     { id: station.id, label: '', fields: station.unread },
-    ...station.plugs.map((plug) => ({ id: plug.id, label: plugLabel(plug), fields: rawFieldsOf(plug) })),
+    ...station.plugs.map((plug) => ({ id: plug.id, label: plugLabel(plug), fields: listRawFields(plug) })),
   ]
   const shown = parts.filter(({ fields }) => fields.length > 0)
   return (
@@ -43,7 +43,7 @@ export function RawFields({ station }: { station: Station }) {
 }
 
 /** The key of the feed comes first where another name is shown. */
-function rawFieldsOf(plug: Plug): RawField[] {
+function listRawFields(plug: Plug): RawField[] {
   const key = plugLabel(plug) === cleanText(plug.id) ? [] : [{ name: 'scode', text: cleanText(plug.id) }]
   return [...key, ...(plug.unread ?? [])]
 }

@@ -2,7 +2,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
-import { freshnessOf, isUnchanged } from '../model/freshness'
+import { assessFreshness, isUnchanged } from '../model/freshness'
 import { cleanText, visibleText } from '../model/text'
 import type { SilentSeries, Value } from '../model/value'
 import { useWords } from '../ui/Words'
@@ -124,7 +124,7 @@ interface ValueProps {
 function ValueRow({ value, of, raw, answeredAt, now }: ValueProps) {
   const words = useWords()
   const { measuredAt, staleAfter, access } = value
-  const freshness = freshnessOf(measuredAt, staleAfter, now)
+  const freshness = assessFreshness(measuredAt, staleAfter, now)
   return (
     <div className="value">
       <dt>

@@ -9,7 +9,7 @@ export interface Chosen {
   without: Filters
 }
 
-export function chosenOf(words: Translator, filters: Filters): Chosen[] {
+export function listChosen(words: Translator, filters: Filters): Chosen[] {
   const chosen: Chosen[] = filterGroups.flatMap((group) =>
     filters[group].map((value) => ({
       key: `${group} ${value}`,

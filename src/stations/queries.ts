@@ -16,7 +16,7 @@ export const answer = {
 } as const
 
 /**
- * Loads the catalog, then refreshes it; what comes back tells the revision that answers belong to. The interval is
+ * Loads the catalog, then refreshes it; the snapshot has the revision that answers belong to. The interval is
  * always the same: the catalog itself asks less of a service that fails.
  */
 export function catalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {

@@ -35,7 +35,7 @@ export function UptimeCells({ uptime: { periods, period }, row, plugs, now }: Pr
       <td>
         {time === undefined || isUnknown(time) ? '–' : lengthWords(words, time.fault / (row?.plugs ?? 1))}
       </td>
-      <td>{time === undefined ? '–' : shareWords(words, time.silent, totalOf(time))}</td>
+      <td>{time === undefined ? '–' : shareWords(words, time.silent, addUp(time))}</td>
       <td className="uptime-course">
         {time === undefined ? '–' : <UptimeLine steps={time.steps} period={period} now={now} />}
         {row !== null && row.plugs < plugs && (
@@ -61,7 +61,7 @@ function Share({ time }: { time: PeriodTime | undefined }) {
 }
 
 const isUnknown = ({ up, fault }: PeriodTime) => up + fault === 0
-const totalOf = ({ up, fault, unclear, silent }: PeriodTime) => up + fault + unclear + silent
+const addUp = ({ up, fault, unclear, silent }: PeriodTime) => up + fault + unclear + silent
 
 function lengthWords(words: Translator, length: number): string {
   return length === 0 ? words.number(0) : words.age(0, length)

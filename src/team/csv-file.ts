@@ -1,6 +1,6 @@
 import type { Config } from '../config'
 import type { Access } from '../model/value'
-import { type Cell, csvOf, instant } from '../ui/csv'
+import { type Cell, instant, toCsv } from '../ui/csv'
 import type { MadeFile } from '../ui/save-file'
 
 /** Where a file of the team comes from. */
@@ -32,7 +32,7 @@ export function csvFile(
   return {
     name: `plugboard-${kind}-${time}${isClosed ? '-with-closed-data' : ''}.csv`,
     type: 'text/csv;charset=utf-8',
-    text: csvOf(
+    text: toCsv(
       [...columns, 'fetched_at', 'source', 'licence', ...(isClosed ? ['access'] : [])],
       rows.map((row) => [...row.cells, ...source, ...(isClosed ? [row.access] : [])]),
     ),

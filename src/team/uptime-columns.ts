@@ -27,7 +27,11 @@ function splitColumn(column: `uptime-${UptimePeriod}`): ['uptime', UptimePeriod]
 }
 
 /** The figure by which a column sorts, `null` where it is not known. */
-function figureOf(column: UptimeColumn, { uptime, plugs }: UptimeOfRow, period: UptimePeriod): number | null {
+function findFigure(
+  column: UptimeColumn,
+  { uptime, plugs }: UptimeOfRow,
+  period: UptimePeriod,
+): number | null {
   if (column === 'fault' || column === 'silent') {
     const time = uptime[period]
     return time === undefined ? null : time[column] / plugs
@@ -47,7 +51,7 @@ export function toOrder(
   const given = Object.fromEntries(
     uptime.ids(by).flatMap((id) => {
       const row = uptime.find(by, id, 'closed')
-      const figure = row && figureOf(column, row, uptime.period)
+      const figure = row && findFigure(column, row, uptime.period)
       return figure === null ? [] : [[id, figure]]
     }),
   )

@@ -14,7 +14,7 @@ const leadingBreak = /^(?=[\t\r\n])/
 const byteOrderMark = '\uFEFF'
 
 /** A table as RFC 4180 wants it, in UTF-8. What is not known is an empty field, which is not 0. */
-export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(field).join(',')}\r\n`)
   return byteOrderMark + lines.join('')
 }

@@ -54,7 +54,7 @@ export function listParam(key: string): Param<readonly string[]> {
 }
 
 /** Some of a fixed set of words, in the order of that set; others are malformed, and dropped without a notice. */
-export function someOfParam<T extends string>(key: string, allowed: readonly T[]): Param<readonly T[]> {
+export function choicesParam<T extends string>(key: string, allowed: readonly T[]): Param<readonly T[]> {
   const words = listParam(key)
   return {
     key,
@@ -79,7 +79,7 @@ export function amountParam(key: string, largest: number, whole = false): Param<
 }
 
 /** One of a fixed set of words, or what a pattern matches; its matches must be of the type. */
-export function oneOfParam<T extends string>(
+export function choiceParam<T extends string>(
   key: string,
   allowed: readonly (T | RegExp)[],
   fallback: T,

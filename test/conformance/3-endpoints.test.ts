@@ -7,7 +7,7 @@ import {
   recordSchema,
   stationRecordSchema,
 } from '../../src/contract/emobility-v1'
-import { urlOf } from '../../src/contract/endpoint'
+import { toUrl } from '../../src/contract/endpoint'
 import { tokenAnswerSchema } from '../../src/contract/identity'
 import { flatLatest } from '../../src/contract/mobility-v2'
 import { flatHistory } from '../../src/contract/mobility-v2-history'
@@ -43,7 +43,7 @@ describe.each(Object.entries(places))('E-charging v1 operations, %s', (_, place)
   })
 
   test.for([getStations, getStationDetails])('$path answers application/json', async (method, context) => {
-    const response = await ask(urlOf(method, place(context)), json)
+    const response = await ask(toUrl(method, place(context)), json)
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json\b/)
     await response.json()
   })

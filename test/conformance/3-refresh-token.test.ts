@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refreshToken, refreshTokenByAddress } from '../../src/contract/dataset-token'
-import { urlOf } from '../../src/contract/endpoint'
+import { toUrl } from '../../src/contract/endpoint'
 import { flatLatest } from '../../src/contract/mobility-v2'
 import { answerOf, ask, bearer } from './ask'
 import { deployment, enough } from './deployment'
@@ -10,9 +10,9 @@ const has = deployment()
 /** The interface shows neither the method nor where the inputs go; a deployment may know one of the two. */
 const ways = {
   'form fields of a POST': (base: string, fields: Record<string, string>) =>
-    ask(urlOf(refreshToken, base), { method: 'POST', body: new URLSearchParams(fields) }),
+    ask(toUrl(refreshToken, base), { method: 'POST', body: new URLSearchParams(fields) }),
   'parameters of a GET': (base: string, fields: Record<string, string>) =>
-    ask(urlOf(refreshTokenByAddress, base, {}, fields)),
+    ask(toUrl(refreshTokenByAddress, base, {}, fields)),
 }
 
 describe.each(Object.entries(ways))('Refresh-token method of the mobility datasets, %s', (way, send) => {

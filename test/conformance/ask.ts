@@ -1,4 +1,4 @@
-import { type Endpoint, type QueryValues, urlOf } from '../../src/contract/endpoint'
+import { type Endpoint, type QueryValues, toUrl } from '../../src/contract/endpoint'
 import { tokenPath } from '../../src/contract/identity'
 import type { z } from '../../src/contract/zod'
 import type { Deployment } from './deployment'
@@ -31,7 +31,7 @@ export async function answerOf<Answer extends z.ZodMiniType>(
   base: string,
   { segments, query, init }: Asked = {},
 ): Promise<z.output<Answer>> {
-  const url = urlOf(endpoint, base, segments, query)
+  const url = toUrl(endpoint, base, segments, query)
   const response = await ask(url, init)
   const text = await response.text()
   if (response.status !== 200)

@@ -1,5 +1,5 @@
 import type { OpeningHours, Station } from '../../model/station'
-import { textOf } from './metadata'
+import { parseText } from './metadata'
 
 interface Said {
   accessType?: string
@@ -43,16 +43,16 @@ function isCode(word: string): boolean {
 }
 
 export function isAccessWord(field: unknown): boolean {
-  return saidBy(textOf(field)) !== undefined
+  return saidBy(parseText(field)) !== undefined
 }
 
 /** Whether a note can be understood or be read by people as it is. */
 export function isAccessNote(field: unknown): boolean {
-  return notesOf(field).every((note) => saidBy(note) !== undefined || !isCode(note))
+  return parseNotes(field).every((note) => saidBy(note) !== undefined || !isCode(note))
 }
 
-function notesOf(field: unknown): string[] {
-  return textOf(field)
+function parseNotes(field: unknown): string[] {
+  return parseText(field)
     .split(/[,;]\s*/)
     .filter((note) => note !== '')
 }
@@ -61,12 +61,12 @@ function notesOf(field: unknown): string[] {
  * @param type a word on who may charge; outweighs what the notes say
  * @param info words and free text, divided by commas
  */
-export function accessOf(
+export function parseAccess(
   type: unknown,
   info?: unknown,
 ): Pick<Station, 'accessType' | 'accessInfo' | 'openingHours' | 'cost'> {
-  const word = textOf(type)
-  const notes = notesOf(info)
+  const word = parseText(type)
+  const notes = parseNotes(info)
   const said = [word, ...notes].map(saidBy)
   const first = <Key extends keyof Said>(key: Key) => said.find((one) => one?.[key] !== undefined)?.[key]
   const isStrange = word !== '' && said[0] === undefined

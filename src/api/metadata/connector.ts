@@ -1,5 +1,5 @@
 import type { Connector, Current } from '../../model/station'
-import { numberOf, textOf } from './metadata'
+import { parseNumber, parseText } from './metadata'
 
 type Kind = readonly [type: string, current: Current | null]
 
@@ -35,12 +35,12 @@ const kinds: readonly [pattern: RegExp, ...Kind][] = [
   [/paddleinductive/, 'Inductive', 'AC'],
 ]
 
-function plainOf(word: string): string {
+function simplify(word: string): string {
   return word.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-function kindOf(word: string): Kind | undefined {
-  const plain = plainOf(word)
+function findKind(word: string): Kind | undefined {
+  const plain = simplify(word)
   const household = /^domestic([a-o])$/.exec(plain)?.[1]
   const known = kinds.find(([pattern]) => pattern.test(plain))
   if (known !== undefined) return [known[1], known[2]]
@@ -49,8 +49,8 @@ function kindOf(word: string): Kind | undefined {
 
 /** Whether a word names a socket or cable that we know, or says that it is not known. */
 export function isConnectorWord(field: unknown): boolean {
-  const word = textOf(field)
-  return kindOf(word) !== undefined || plainOf(word) === 'unknown'
+  const word = parseText(field)
+  return findKind(word) !== undefined || simplify(word) === 'unknown'
 }
 
 /**
@@ -58,21 +58,21 @@ export function isConnectorWord(field: unknown): boolean {
  * @param powerKw kilowatts; 0 and less stand for "not said" in the feeds
  * @param powerType OCPI's or OICP's word, e.g. `AC_3_PHASE`; it outweighs what the socket suggests
  */
-export function connectorOf(word: string, powerKw: number | null, powerType: string): Connector {
-  const kind = kindOf(word)
+export function parseConnector(word: string, powerKw: number | null, powerType: string): Connector {
+  const kind = findKind(word)
   return {
     type: kind?.[0] ?? '',
     powerKw: powerKw !== null && powerKw > 0 ? Math.round(powerKw * 10) / 10 : null,
-    current: currentOf(powerType) ?? kind?.[1] ?? null,
+    current: parseCurrent(powerType) ?? kind?.[1] ?? null,
   }
 }
 
-/** Whether a word tells alternating from direct current. */
+/** Whether a word distinguishes alternating from direct current. */
 export function isCurrentWord(field: unknown): boolean {
-  return currentOf(textOf(field)) !== null
+  return parseCurrent(parseText(field)) !== null
 }
 
-function currentOf(powerType: string): Current | null {
+function parseCurrent(powerType: string): Current | null {
   if (powerType.startsWith('AC')) return 'AC'
   return powerType.startsWith('DC') ? 'DC' : null
 }
@@ -81,9 +81,9 @@ function currentOf(powerType: string): Current | null {
  * Kilowatts of a number or a text such as `400.0`, `7,4 kW` or `22000 W`.
  * @param unit where the text names none
  */
-export function kilowattsOf(field: unknown, unit: 'kW' | 'W'): number | null {
-  const [, digits, said] = /^(.*?)\s*(k?W)?$/i.exec(textOf(field)) ?? []
-  const amount = numberOf(digits?.replace(',', '.'))
+export function parseKilowatts(field: unknown, unit: 'kW' | 'W'): number | null {
+  const [, digits, said] = /^(.*?)\s*(k?W)?$/i.exec(parseText(field)) ?? []
+  const amount = parseNumber(digits?.replace(',', '.'))
   if (amount === null) return null
   return (said ?? unit).toLowerCase() === 'w' ? amount / 1000 : amount
 }

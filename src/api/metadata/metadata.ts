@@ -5,10 +5,10 @@ import { cleanText } from '../../model/text'
 /** `smetadata` of a row: any field may be missing, null or of another type than it should be. */
 export type Metadata = Readonly<Record<string, unknown>>
 
-/** What a station's metadata tells of it. */
+/** What the metadata of a station states. */
 export type Description = Omit<Station, 'id' | 'name' | 'position' | 'doubted' | 'origins' | 'plugs'>
 
-/** What a plug's metadata tells of it. */
+/** What the metadata of a plug states. */
 export type PlugDescription = Omit<Plug, 'id' | 'name'>
 
 export const undescribed: Description = {
@@ -28,13 +28,13 @@ export const undescribed: Description = {
   unread: [],
 }
 
-export function textOf(field: unknown): string {
+export function parseText(field: unknown): string {
   if (typeof field === 'number') return String(field)
   return typeof field === 'string' ? cleanText(field) : ''
 }
 
 /** A finite number, also where it comes as text (`"400.0"`). */
-export function numberOf(field: unknown): number | null {
+export function parseNumber(field: unknown): number | null {
   const number = typeof field === 'string' && field.trim() !== '' ? Number(field) : field
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
@@ -54,27 +54,27 @@ export function isWords(field: unknown): boolean {
 }
 
 export function isCapacity(field: unknown): boolean {
-  return capacityOf(field) !== null
+  return parseCapacity(field) !== null
 }
 
 /** Plugs that a place has room for, `null` for what cannot be a count. */
-export function capacityOf(field: unknown): number | null {
-  const capacity = numberOf(field)
+export function parseCapacity(field: unknown): number | null {
+  const capacity = parseNumber(field)
   return capacity !== null && capacity >= 0 ? Math.floor(capacity) : null
 }
 
-export function flagOf(field: unknown): boolean | null {
+export function parseFlag(field: unknown): boolean | null {
   return typeof field === 'boolean' ? field : null
 }
 
 /** A list of words; one feed stored a bare word. */
-export function wordsOf(field: unknown): string[] {
-  const words = (Array.isArray(field) ? field : [field]).map(textOf).filter((word) => word !== '')
+export function parseWords(field: unknown): string[] {
+  const words = (Array.isArray(field) ? field : [field]).map(parseText).filter((word) => word !== '')
   return [...new Set(words)]
 }
 
 /** Objects of a list; whatever else stands in it is left out. */
-export function recordsOf(field: unknown): Metadata[] {
+export function parseRecords(field: unknown): Metadata[] {
   return Array.isArray(field) ? field.filter(isRecord) : []
 }
 

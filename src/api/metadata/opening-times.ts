@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/kinds'
-import { minutesOf } from '../../model/opening-hours'
+import { parseMinutes } from '../../model/opening-hours'
 import type { OpeningHours, OpenSpan } from '../../model/station'
-import { type Metadata, numberOf, recordsOf, textOf } from './metadata'
+import { type Metadata, parseNumber, parseRecords, parseText } from './metadata'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
@@ -10,18 +10,20 @@ const week = [1, 2, 3, 4, 5, 6, 7]
  * are moments.
  * @param timeZone IANA name, perhaps empty or wrong
  */
-export function openingHoursOf(times: unknown, timeZone: unknown): OpeningHours | null {
+export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHours | null {
   if (!isRecord(times)) return null
   const exceptions = [
-    ...exceptionsOf(times.exceptional_closings, false),
-    ...exceptionsOf(times.exceptional_openings, true),
+    ...parseExceptions(times.exceptional_closings, false),
+    ...parseExceptions(times.exceptional_openings, true),
   ]
   const spans =
-    times.twentyfourseven === true ? week.map(wholeDay) : recordsOf(times.regular_hours).flatMap(spansOf)
+    times.twentyfourseven === true
+      ? week.map(wholeDay)
+      : parseRecords(times.regular_hours).flatMap(parseSpans)
   const always = week.every((day) => spans.some((span) => isWholeDay(span, day)))
   if (always && exceptions.every(({ open }) => open)) return { kind: 'always' }
   if (spans.length === 0 && exceptions.length === 0) return null
-  const zone = textOf(timeZone)
+  const zone = parseText(timeZone)
   return { kind: 'weekly', spans, exceptions, ...(isTimeZone(zone) ? { timeZone: zone } : {}) }
 }
 
@@ -34,13 +36,13 @@ function isWholeDay({ weekday, begin, end }: OpenSpan, day: number): boolean {
 }
 
 /** OCPI has no 24:00: a day ends at 00:00 or 23:59, and hours that end before they begin end on the next day. */
-function spansOf(hours: Metadata): OpenSpan[] {
-  const weekday = numberOf(hours.weekday)
-  const begin = textOf(hours.period_begin)
-  const said = textOf(hours.period_end)
+function parseSpans(hours: Metadata): OpenSpan[] {
+  const weekday = parseNumber(hours.weekday)
+  const begin = parseText(hours.period_begin)
+  const said = parseText(hours.period_end)
   const end = said === '00:00' || said === '23:59' ? '24:00' : said
-  const from = minutesOf(begin)
-  const to = minutesOf(end)
+  const from = parseMinutes(begin)
+  const to = parseMinutes(end)
   if (weekday === null || !week.includes(weekday) || from === null || to === null) return []
   if (from < to) return [{ weekday, begin, end }]
   return [
@@ -49,17 +51,17 @@ function spansOf(hours: Metadata): OpenSpan[] {
   ]
 }
 
-function exceptionsOf(periods: unknown, open: boolean): { from: number; to: number; open: boolean }[] {
-  return recordsOf(periods).flatMap(({ period_begin, period_end }) => {
-    const from = momentOf(period_begin)
-    const to = momentOf(period_end)
+function parseExceptions(periods: unknown, open: boolean): { from: number; to: number; open: boolean }[] {
+  return parseRecords(periods).flatMap(({ period_begin, period_end }) => {
+    const from = parseMoment(period_begin)
+    const to = parseMoment(period_end)
     return from < to ? [{ from, to, open }] : []
   })
 }
 
 /** OCPI's moments are ISO 8601 in UTC, also where they do not say so. */
-function momentOf(field: unknown): number {
-  const text = textOf(field)
+function parseMoment(field: unknown): number {
+  const text = parseText(field)
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
 }
 

@@ -17,11 +17,11 @@ function isSpreadsheetId(text: string): boolean {
 }
 
 /** The service's name for where a record comes from; one feed is a spreadsheet, whose id says nothing. */
-export function originOf(origin: string): string {
+export function nameOrigin(origin: string): string {
   return isSpreadsheetId(origin) ? '' : origin
 }
 
 /** @param said the operator that the metadata names, empty where it names none */
-export function providerOf(said: string, origin: string): string {
+export function nameProvider(said: string, origin: string): string {
   return said !== '' && !isSpreadsheetId(said) ? said : (brands.get(origin) ?? '')
 }

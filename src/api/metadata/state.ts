@@ -1,4 +1,4 @@
-import { textOf } from './metadata'
+import { parseText } from './metadata'
 
 /** The working group's words for how a station is, and those of the hydrogen feed that mean the same. */
 const states = new Map([
@@ -25,7 +25,7 @@ const mostOfWord = 60
 
 function known(field: unknown): string | undefined {
   return states.get(
-    textOf(field)
+    parseText(field)
       .toUpperCase()
       .replace(/[\s_-]/g, ''),
   )
@@ -36,6 +36,6 @@ export function isState(field: unknown): boolean {
 }
 
 /** Empty where nothing is said; a word that is not known as it was said. */
-export function stateOf(field: unknown): string {
-  return known(field) ?? textOf(field).slice(0, mostOfWord)
+export function parseState(field: unknown): string {
+  return known(field) ?? parseText(field).slice(0, mostOfWord)
 }

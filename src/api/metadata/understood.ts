@@ -1,9 +1,9 @@
 import { isAccessNote, isAccessWord } from './access'
-import { isConnectorWord, isCurrentWord, kilowattsOf } from './connector'
+import { isConnectorWord, isCurrentWord, parseKilowatts } from './connector'
 import type { FamilyName, Understood } from './families/family'
 import { outletPowerKw } from './families/workgroup'
 import { isCapacity, isFlag, isText, isWords } from './metadata'
-import { openingHoursOf } from './opening-times'
+import { parseOpeningHours } from './opening-times'
 import { isState } from './state'
 
 const ocpiFields: Understood = new Map([
@@ -11,14 +11,14 @@ const ocpiFields: Understood = new Map([
   ['capacity', isCapacity],
   // "Not around the clock" alone says nothing that the hours do not.
   ['opening_times.twentyfourseven', (always) => always === false],
-  ['opening_times', (times) => openingHoursOf(times, '') !== null],
+  ['opening_times', (times) => parseOpeningHours(times, '') !== null],
 ])
 
 const ocpiPlugFields: Understood = new Map([
   ['connectors.*.id', isText],
   ['connectors.*.standard', isConnectorWord],
   ['connectors.*.power_type', isCurrentWord],
-  ['connectors.*.max_electric_power', (power) => kilowattsOf(power, 'W') !== null],
+  ['connectors.*.max_electric_power', (power) => parseKilowatts(power, 'W') !== null],
 ])
 
 /** Ids of operator, station and plug are the parts of the record's own. */
@@ -33,7 +33,7 @@ const oicpFields: Understood = new Map([
 const oicpPlugFields: Understood = new Map([
   ['evseID', isText],
   ['plugs', (plugs) => Array.isArray(plugs) && plugs.every(isConnectorWord)],
-  ['chargingFacilities.*.power', (power) => kilowattsOf(power, 'kW') !== null],
+  ['chargingFacilities.*.power', (power) => parseKilowatts(power, 'kW') !== null],
   ['chargingFacilities.*.powertype', isCurrentWord],
 ])
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/kinds'
 import type { RawField } from '../../model/station'
 import type { ReadUnread } from './families/family'
-import { textOf } from './metadata'
+import { parseText } from './metadata'
 import { understoodFields } from './understood'
 
 /** Bounds of what is kept of a record: enough to find out what a feed has begun to say. */
@@ -25,12 +25,12 @@ function share(name: string, text: string): RawField {
 const nothing: readonly RawField[] = []
 
 /** What of the metadata nobody reads, or cannot be understood; fields that hold nothing are left out. */
-export const unreadOf: ReadUnread = (metadata, family, level) => {
+export const findUnread: ReadUnread = (metadata, family, level) => {
   const understood = understoodFields[family][level]
   const found: RawField[] = []
   const visit = (value: unknown, name: string, path: string, depth: number): void => {
     if (found.length >= fieldsKept || understood.get(path)?.(value)) return
-    const nested = depth < depthKept ? partsOf(value) : null
+    const nested = depth < depthKept ? listParts(value) : null
     if (nested === null) {
       const text = textOfAny(value)
       if (text !== '') found.push(share(name.slice(0, charactersKept), text))
@@ -46,7 +46,7 @@ export const unreadOf: ReadUnread = (metadata, family, level) => {
 }
 
 /** Fields of an object, or objects of a list; a list of words is one field. */
-function partsOf(value: unknown): { entries: [string, unknown][]; isList: boolean } | null {
+function listParts(value: unknown): { entries: [string, unknown][]; isList: boolean } | null {
   if (isRecord(value)) return { entries: Object.entries(value), isList: false }
   if (!Array.isArray(value) || !value.some(isRecord)) return null
   return { entries: Object.entries(value.slice(0, fieldsKept)), isList: true }
@@ -59,7 +59,7 @@ function textOfAny(value: unknown): string {
 
 function textOfOne(value: unknown): string {
   if (typeof value === 'object' && value !== null) return '…'
-  return typeof value === 'boolean' ? String(value) : textOf(value)
+  return typeof value === 'boolean' ? String(value) : parseText(value)
 }
 
 function cut(text: string): string {

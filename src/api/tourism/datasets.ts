@@ -11,7 +11,7 @@ import type { Place, PlaceKind, PlaceWords } from '../../model/place'
 import type { Position } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { type Collected, collect } from '../collect'
-import { positionOf } from '../position'
+import { parsePosition } from '../position'
 
 type Text = string | null | undefined
 type GpsInfo = z.output<typeof accommodationSchema>['GpsInfo']
@@ -37,7 +37,7 @@ export const datasets: Readonly<Record<PlaceKind, Dataset>> = {
       collectPlaces(rows, accommodationSchema, from, ({ AccoDetail }) =>
         inEach(AccoDetail, ({ Name, Street, Zip, City, Phone, Mobile, Website }) => ({
           name: cleanText(Name),
-          address: addressOf(Street, Zip, City),
+          address: writeAddress(Street, Zip, City),
           phone: cleanText(Phone) || cleanText(Mobile),
           website: cleanText(Website),
         })),
@@ -52,7 +52,7 @@ export const datasets: Readonly<Record<PlaceKind, Dataset>> = {
           const contact = ContactInfos?.[language]
           return {
             name: cleanText(Title),
-            address: addressOf(contact?.Address, contact?.ZipCode, contact?.City),
+            address: writeAddress(contact?.Address, contact?.ZipCode, contact?.City),
             phone: cleanText(contact?.Phonenumber),
             website: cleanText(contact?.Url),
           }
@@ -70,17 +70,17 @@ function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
   from: Position,
   read: (row: Row) => Map<string, Said>,
 ): Collected<Place> {
-  const idOf = ({ Id }: Row) => Id.replace(reducedMark, '')
+  const readId = ({ Id }: Row) => Id.replace(reducedMark, '')
   return collect(rows, {
     schema,
-    keyOf: idOf,
+    keyOf: readId,
     read: (row) => {
       const said = read(row)
       const position = positionIn(row.GpsInfo)
       if (position === null || said.size === 0) return null
       const all = [...said.values()]
       return {
-        id: idOf(row),
+        id: readId(row),
         words: new Map([...said].map(([language, { name, address }]) => [language, { name, address }])),
         distance: metresBetween(from, position),
         phone: all.find(({ phone }) => phone !== '')?.phone ?? '',
@@ -88,11 +88,11 @@ function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
         closed: false,
       }
     },
-    replaces: (next, kept) => sizeOf(next) > sizeOf(kept),
+    replaces: (next, kept) => readSize(next) > readSize(kept),
   })
 }
 
-const sizeOf = ({ phone, website }: Place) => phone.length + website.length
+const readSize = ({ phone, website }: Place) => phone.length + website.length
 
 /** In each of our languages that has a name. */
 function inEach<Detail>(
@@ -110,10 +110,10 @@ function inEach<Detail>(
 
 function positionIn(gpsInfo: GpsInfo): Position | null {
   const main = gpsInfo?.find(({ Gpstype }) => Gpstype === 'position') ?? gpsInfo?.[0]
-  return positionOf(main?.Longitude, main?.Latitude)
+  return parsePosition(main?.Longitude, main?.Latitude)
 }
 
-function addressOf(street: Text, zip: Text, city: Text): string {
+function writeAddress(street: Text, zip: Text, city: Text): string {
   const town = [cleanText(zip), cleanText(city)].filter((part) => part !== '').join(' ')
   return [cleanText(street), town].filter((part) => part !== '').join(', ')
 }

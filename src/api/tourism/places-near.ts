@@ -55,10 +55,10 @@ export async function placesNear(
         )
       : readWith(access.credentials, read, readOpen)
   const [all, everyones] = await Promise.all([more, readOpen()])
-  const known = new Map(everyones.items.map((place) => [place.id, wordingOf(place)]))
+  const known = new Map(everyones.items.map((place) => [place.id, readWording(place)]))
   return {
     ...all,
-    items: all.items.map((place) => ({ ...place, closed: known.get(place.id) !== wordingOf(place) })),
+    items: all.items.map((place) => ({ ...place, closed: known.get(place.id) !== readWording(place) })),
   }
 }
 
@@ -102,6 +102,6 @@ async function readWith(
 }
 
 /** What a place says, as text to compare. */
-function wordingOf({ words, phone, website }: Place): string {
+function readWording({ words, phone, website }: Place): string {
   return JSON.stringify([[...words], phone, website])
 }

@@ -14,7 +14,7 @@ import type { Collected, RejectedRow } from '../collect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleReading } from '../history'
-import { meaningOf } from '../meaning'
+import { interpret } from '../meaning'
 import type { Measured } from '../value-table'
 
 /** A data type that a station measures every `period` seconds. */
@@ -27,15 +27,15 @@ export interface DataType {
 /** Calls of one station at a time: each data type is a call of its own. */
 const callsAtOnce = 4
 
-export async function dataTypesOf(base: string, station: string, call: Call): Promise<DataType[]> {
+export async function fetchDataTypes(base: string, station: string, call: Call): Promise<DataType[]> {
   const types = await getJson(getDataTypes, { base, query: { station } }, call)
   return types.flatMap(([name, unit, , interval]) =>
-    name ? { name, unit: cleanText(unit), period: periodOf(interval) } : [],
+    name ? { name, unit: cleanText(unit), period: parsePeriod(interval) } : [],
   )
 }
 
 /** Whole seconds; the service says it as text. */
-function periodOf(interval: string | null | undefined): number | null {
+function parsePeriod(interval: string | null | undefined): number | null {
   return /^\d+$/.test(interval ?? '') ? Number(interval) : null
 }
 
@@ -77,14 +77,14 @@ function readValue(
   { name, unit, period }: DataType,
   record: MeasuredRecord,
 ): Value | null {
-  const reading = readingOf(record)
+  const reading = parseReading(record)
   return (
     reading && {
       stationId,
       dataType: name,
       period,
       reading,
-      meaning: meaningOf(name, reading),
+      meaning: interpret(name, reading),
       unit,
       measuredAt: record.timestamp,
       staleAfter: name.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled,
@@ -93,7 +93,7 @@ function readValue(
   )
 }
 
-function readingOf({ value }: MeasuredRecord): Sample['reading'] | null {
+function parseReading({ value }: MeasuredRecord): Sample['reading'] | null {
   if (value === null || value === undefined) return null
   return typeof value === 'number'
     ? { kind: 'number', number: value }
@@ -104,7 +104,7 @@ const ofRecords: SampleReading<MeasuredRecord> = {
   schema: recordSchema,
   measuredAt: ({ timestamp }) => timestamp,
   writtenAt: ({ created_on }) => created_on ?? null,
-  reading: readingOf,
+  reading: parseReading,
 }
 
 /**
@@ -112,7 +112,7 @@ const ofRecords: SampleReading<MeasuredRecord> = {
  * has no get-records-in-timeframe, that is asked instead, and what is too new is left out.
  * @throws ApiError
  */
-export function historyOf(
+export function fetchHistory(
   base: string,
   key: SeriesKey,
   span: { from: number; to: number },

@@ -12,17 +12,17 @@ import { type Collected, collect, emptyAnswer } from '../collect'
 import type { Dialect, ListedIds, Series } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import { workgroup } from '../metadata/families/workgroup'
-import { unreadOf } from '../metadata/unread'
+import { findUnread } from '../metadata/unread'
 import { emptyPlugTable } from '../plug-table'
-import { placementOf } from '../position'
+import { parsePlacement } from '../position'
 import { emptyValueTable, type Measured } from '../value-table'
-import { type DataType, dataTypesOf, historyOf, newestValues } from './measured'
+import { type DataType, fetchDataTypes, fetchHistory, newestValues } from './measured'
 
 const noSeries: ListedIds = { station: new Set(), plug: new Set() }
 const nothing = { rejected: emptyAnswer.rejected, counts: emptyAnswer.counts }
 
 /**
- * The deprecated v1, in both variants (with `_t`, later without). It tells places and, station by station, what
+ * The deprecated v1, in both variants (with `_t`, later without). It has places and, station by station, what
  * they measure; it has no plugs.
  */
 export class MobilityV1 implements Dialect {
@@ -87,14 +87,14 @@ export class MobilityV1 implements Dialect {
   async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
     // A plug may bear the id of a station.
     if (key.level === 'plug') return { from, to, samples: [], missing: [], rejected: 0 }
-    return historyOf(this.#base, key, { from, to }, call)
+    return fetchHistory(this.#base, key, { from, to }, call)
   }
 
   /** Asked once as everyone and kept as long as the places: which data types there are is open. */
   #dataTypesOf(id: string, { token: _, ...call }: Call): Promise<DataType[]> {
     const known = this.#dataTypes.get(id)
     if (known) return known
-    const asked = dataTypesOf(this.#base, id, call)
+    const asked = fetchDataTypes(this.#base, id, call)
     this.#dataTypes.set(id, asked)
     // A failure is asked again.
     asked.catch(() => this.#dataTypes.delete(id))
@@ -106,10 +106,10 @@ function readRecord(record: StationRecord): Station {
   return {
     id: record.id,
     name: cleanText(record.name) || cleanText(record.id),
-    ...placementOf(record.longitude, record.latitude),
+    ...parsePlacement(record.longitude, record.latitude),
     origins: [],
     plugs: [],
     // The record and the metadata of family A are the same fields.
-    ...workgroup.describe(record, unreadOf),
+    ...workgroup.describe(record, findUnread),
   }
 }

@@ -5,14 +5,14 @@ import type { Grant } from '../chunked-history'
 import { type Call, getJson } from '../get-json'
 import { readHistories, readHistory, type SampleReading } from '../history'
 import { parseTimestamp } from '../timestamp'
-import { readingOf } from './rows'
+import { parseReading } from './rows'
 import { ofSeries, ofSeveral } from './where'
 
 const ofRows: SampleReading<SampleRow> = {
   schema: sampleRowSchema,
   measuredAt: ({ mvalidtime }) => parseTimestamp(mvalidtime),
   writtenAt: ({ mtransactiontime }) => parseTimestamp(mtransactiontime),
-  reading: ({ mvalue }) => (mvalue === null || mvalue === undefined ? null : readingOf(mvalue)),
+  reading: ({ mvalue }) => (mvalue === null || mvalue === undefined ? null : parseReading(mvalue)),
 }
 
 /** What each service has been found to grant. */
@@ -59,11 +59,11 @@ function askFor(
   const stationTypes = level === 'plug' ? (plugType ?? stationType) : stationType
   const query = { limit: -1, ...asked }
   return async (from: number, to: number) => {
-    const segments = { stationTypes, dataTypes, from: momentOf(from), to: momentOf(to) }
+    const segments = { stationTypes, dataTypes, from: formatMoment(from), to: formatMoment(to) }
     return (await getJson(flatHistory, { base, segments, query }, call)).data
   }
 }
 
-function momentOf(milliseconds: number): string {
+function formatMoment(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }

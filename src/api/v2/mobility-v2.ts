@@ -80,7 +80,7 @@ export class MobilityV2 implements Dialect {
   }
 
   async seriesOf(station: Station, call: Call): Promise<Collected<Series>> {
-    const { seriesOfStation } = await import('./one-station')
+    const { fetchStationSeries: seriesOfStation } = await import('./one-station')
     const ask = (where: string) => this.#rows(this.#seriesQuestion(this.#service.dataTypes, where), call)
     return seriesOfStation(station, this.#service, ask)
   }
@@ -110,7 +110,7 @@ export class MobilityV2 implements Dialect {
   async #readUnread(): Promise<ReadUnread> {
     if (!this.#keepsUnread) return leaveUnread
     const script = await import('../metadata/unread').catch(() => null)
-    return script?.unreadOf ?? leaveUnread
+    return script?.findUnread ?? leaveUnread
   }
 
   #seriesQuestion(dataTypes: string, where: string): Question {

@@ -7,7 +7,7 @@ import { type Collected, collect, type Reading } from '../collect'
 import type { FoundStation, Series } from '../dialect'
 import type { Rows } from '../envelope'
 import type { ReadUnread } from '../metadata/families/family'
-import { levelOf } from './readings'
+import { findLevel } from './readings'
 import { readStation } from './rows'
 import { withCode } from './where'
 
@@ -29,12 +29,12 @@ export function seriesReading(types: Types): Reading<SeriesRow, Series> {
     schema: seriesRow,
     isRow: isSeriesRow,
     keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
-    read: (row) => ({ level: levelOf(types, row), stationId: row.scode, dataType: row.tname }),
+    read: (row) => ({ level: findLevel(types, row), stationId: row.scode, dataType: row.tname }),
   }
 }
 
 /** All series of one station and its plugs. @param ask rows of a condition */
-export async function seriesOfStation(
+export async function fetchStationSeries(
   station: Station,
   types: Types,
   ask: (where: string) => Promise<Rows>,

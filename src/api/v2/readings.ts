@@ -49,7 +49,7 @@ export function collectPlugs(answer: Answer, unread: ReadUnread): PlugAnswer {
 export function collectListed(answer: Answer, types: Types): ListedIds {
   const listed = { station: new Set<string>(), plug: new Set<string>() }
   checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {
-    listed[levelOf(types, row)].add(row.scode)
+    listed[findLevel(types, row)].add(row.scode)
     return 'kept'
   })
   return listed
@@ -63,16 +63,16 @@ export function collectValues(answer: Answer, types: Types): ValueAnswer {
     schema: latestRow,
     isRow: isLatestRow,
     seriesOf: (raw) =>
-      isSeriesRow(raw) ? { level: levelOf(types, raw), stationId: raw.scode, dataType: raw.tname } : null,
+      isSeriesRow(raw) ? { level: findLevel(types, raw), stationId: raw.scode, dataType: raw.tname } : null,
     unused: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
       return asked === null || asked.has(row.tname) ? null : 'not-asked'
     },
   }
-  const checked = checkRows(answer, checks, (row) => values.read(levelOf(types, row), row))
+  const checked = checkRows(answer, checks, (row) => values.read(findLevel(types, row), row))
   return { values: values.finish(), ...checked }
 }
 
-export function levelOf({ plugType }: Types, row: { stype: string }): Level {
+export function findLevel({ plugType }: Types, row: { stype: string }): Level {
   return row.stype === plugType ? 'plug' : 'station'
 }

@@ -5,14 +5,14 @@ import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import { describeStation } from '../metadata/describe'
 import type { ReadUnread } from '../metadata/families/family'
-import { originOf, providerOf } from '../metadata/provider'
+import { nameOrigin, nameProvider } from '../metadata/provider'
 import type { PlugRecord } from '../plug-table'
-import { type Placement, placementOf } from '../position'
+import { type Placement, parsePlacement } from '../position'
 
 /** `{x: longitude, y: latitude}`; a bad one costs the position, not the record. */
-function coordinateOf(coordinate: unknown): Placement {
-  if (isRecord(coordinate)) return placementOf(coordinate.x, coordinate.y)
-  return placementOf(coordinate, coordinate)
+function parseCoordinate(coordinate: unknown): Placement {
+  if (isRecord(coordinate)) return parsePlacement(coordinate.x, coordinate.y)
+  return parsePlacement(coordinate, coordinate)
 }
 
 /**
@@ -27,9 +27,9 @@ export function readStation(row: StationRow, unread: ReadUnread, timeZone?: stri
     id: row.scode,
     name: cleanText(row.sname) || cleanText(row.scode),
     openingHours: hoursIn(description.openingHours, timeZone),
-    ...coordinateOf(row.scoordinate),
-    provider: providerOf(description.provider, origin),
-    origins: [originOf(cleanText(origin))].filter((name) => name !== ''),
+    ...parseCoordinate(row.scoordinate),
+    provider: nameProvider(description.provider, origin),
+    origins: [nameOrigin(cleanText(origin))].filter((name) => name !== ''),
     plugs: [],
   }
 }
@@ -44,14 +44,14 @@ export function readPlug(row: PlugRow): PlugRecord {
   return { id: row.scode, name, stationId: row.pcode, isOfInactive: row.pactive === false }
 }
 
-export function readingOf(measured: NonNullable<LatestRow['mvalue']>): Value['reading'] {
+export function parseReading(measured: NonNullable<LatestRow['mvalue']>): Value['reading'] {
   if (typeof measured === 'number') return { kind: 'number', number: measured }
-  if (typeof measured === 'object') return { kind: 'json', json: jsonOf(measured) }
+  if (typeof measured === 'object') return { kind: 'json', json: toJson(measured) }
   return { kind: 'text', text: cleanText(String(measured)) }
 }
 
 /** What is nested too deep to be written down is not worth its record. */
-function jsonOf(measured: object): string {
+function toJson(measured: object): string {
   try {
     return JSON.stringify(measured)
   } catch {

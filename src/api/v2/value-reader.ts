@@ -2,11 +2,11 @@ import type { LatestRow } from '../../contract/mobility-v2'
 import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
 import { cleanText } from '../../model/text'
 import type { Fate } from '../collect'
-import { meaningOf } from '../meaning'
+import { interpret } from '../meaning'
 import { parseTimestamp } from '../timestamp'
 import type { Level, ValueTable } from '../value-table'
 import { ValueTableBuilder } from '../value-table-builder'
-import { readingOf } from './rows'
+import { parseReading } from './rows'
 
 type Period = LatestRow['mperiod']
 
@@ -67,8 +67,8 @@ export class ValueReader {
   #saidOf({ said }: DataType, name: string, measured: NonNullable<LatestRow['mvalue']>): number {
     let known = said.get(measured)
     if (known === undefined) {
-      const reading = readingOf(measured)
-      known = this.#table.addSaid({ reading, meaning: meaningOf(name, reading) })
+      const reading = parseReading(measured)
+      known = this.#table.addSaid({ reading, meaning: interpret(name, reading) })
       said.set(measured, known)
     }
     return known

@@ -14,7 +14,7 @@ export interface Settings {
 }
 
 /** What was kept, field by field: one broken field costs itself. */
-function settingsOf(kept: unknown): Settings {
+function parseSettings(kept: unknown): Settings {
   const { language, theme, palette, units } = Object(kept)
   const one = <Word extends string>(words: readonly Word[], said: unknown) =>
     words.find((word) => word === said)
@@ -37,7 +37,7 @@ export function readSettings(): Settings {
   } catch {
     // No storage, or no JSON: nothing was set.
   }
-  return settingsOf(kept)
+  return parseSettings(kept)
 }
 
 /** Keeps settings for the next visit, where the browser lets us. */
@@ -49,7 +49,7 @@ export function keepSettings(settings: Settings): void {
   }
 }
 
-/** Tells style sheets, map and browser which colours to show. */
+/** Sets the colours of style sheets, map and browser. */
 export function showColours({ theme, palette }: Pick<Settings, 'theme' | 'palette'>): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme

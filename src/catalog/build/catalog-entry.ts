@@ -61,7 +61,7 @@ export interface MeasuredConflict extends Conflict {
   number: number
 }
 
-export function recordsOf(entry: CatalogEntry): readonly CatalogEntry[] {
+export function listRecords(entry: CatalogEntry): readonly CatalogEntry[] {
   return entry.records ?? [entry]
 }
 
@@ -80,12 +80,12 @@ export function staleAfterAt(
 }
 
 /** Connectors of all its plugs. */
-export function connectorsOf({ tables, plugRows }: CatalogEntry): Connector[] {
+export function listConnectors({ tables, plugRows }: CatalogEntry): Connector[] {
   return plugRows.flatMap((row) => descriptionAt(tables.plugs, row).connectors)
 }
 
 /** Rows of the latest values of the station itself, then of its plugs. */
-export function valueRowsOf({ tables, firstValue, moreValues = [], plugRows }: CatalogEntry): number[] {
+export function listValueRows({ tables, firstValue, moreValues = [], plugRows }: CatalogEntry): number[] {
   return [
     ...rowsFrom(tables.values, firstValue),
     ...moreValues.flatMap(({ rows }) => rows),

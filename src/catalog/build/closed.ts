@@ -1,9 +1,9 @@
 import type { Revealed } from '../catalog-api'
-import { type CatalogEntry, valueRowsOf } from './catalog-entry'
+import { type CatalogEntry, listValueRows } from './catalog-entry'
 
 export function countClosed(entry: CatalogEntry): number {
   const { closed } = entry.tables.values
-  return closed === null ? 0 : valueRowsOf(entry).reduce((sum, row) => sum + (closed[row] ?? 0), 0)
+  return closed === null ? 0 : listValueRows(entry).reduce((sum, row) => sum + (closed[row] ?? 0), 0)
 }
 
 export function countRevealed(entries: readonly CatalogEntry[]): Revealed {

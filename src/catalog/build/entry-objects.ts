@@ -3,7 +3,7 @@ import { noRow, rowsFrom } from '../../api/value-table'
 import type { Plug, Station } from '../../model/station'
 import { countPlugs, type PlugCounts, type Status } from '../../model/status'
 import type { Value } from '../../model/value'
-import { type CatalogEntry, plugStatusAt, recordsOf, staleAfterAt, type Tables } from './catalog-entry'
+import { type CatalogEntry, listRecords, plugStatusAt, staleAfterAt, type Tables } from './catalog-entry'
 
 export interface PlugState {
   plug: Plug
@@ -15,7 +15,7 @@ export interface PlugState {
   unread?: readonly string[]
 }
 
-export function plugStatesOf({ tables, plugRows }: CatalogEntry): PlugState[] {
+export function listPlugStates({ tables, plugRows }: CatalogEntry): PlugState[] {
   return plugRows.map((row) => {
     const plug = plugAt(tables.plugs, row)
     const evidence = tables.evidenceOfPlug[row] ?? noRow
@@ -36,7 +36,7 @@ function plugValuesAt({ plugs, values, firstOfPlug }: Tables, row: number): Valu
 }
 
 /** Latest values of the station itself. */
-export function stationValuesOf(entry: CatalogEntry): Value[] {
+export function listStationValues(entry: CatalogEntry): Value[] {
   const { tables, firstValue, moreValues = [] } = entry
   const valuesAt = (rows: readonly number[], { station }: CatalogEntry) =>
     rows.map((row) => ({
@@ -44,15 +44,15 @@ export function stationValuesOf(entry: CatalogEntry): Value[] {
       staleAfter: staleAfterAt(entry, row),
     }))
   return [
-    ...valuesAt(rowsFrom(tables.values, firstValue), recordsOf(entry)[0] ?? entry),
+    ...valuesAt(rowsFrom(tables.values, firstValue), listRecords(entry)[0] ?? entry),
     ...moreValues.flatMap(({ rows, of }) => valuesAt(rows, of)),
   ]
 }
 
 /** Latest values of the station, then of its plugs. */
-export function valuesOf(entry: CatalogEntry): Value[] {
+export function listValues(entry: CatalogEntry): Value[] {
   const { tables, plugRows } = entry
-  return [...stationValuesOf(entry), ...plugRows.flatMap((row) => plugValuesAt(tables, row))]
+  return [...listStationValues(entry), ...plugRows.flatMap((row) => plugValuesAt(tables, row))]
 }
 
 /** How many of the plugs are in each state. */

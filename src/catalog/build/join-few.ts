@@ -34,7 +34,7 @@ export function joinFew(
       return rows++
     }),
   )
-  const idsOf = (level: Level) =>
+  const listIds = (level: Level) =>
     new Set(listed.flatMap((series) => (series.level === level ? series.stationId : [])))
   const plugs = table.finish()
   const all = {
@@ -48,7 +48,7 @@ export function joinFew(
       valuesCutOff: false,
       unread,
     } as const),
-    listed: { station: idsOf('station'), plug: idsOf('plug') },
+    listed: { station: listIds('station'), plug: listIds('plug') },
   }
   return joinValues(all, values, now)
 }

@@ -17,7 +17,7 @@ export interface JoinedPlugs {
 /** Stations with their plugs. */
 export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable): JoinedPlugs {
   const places = new Map(stations.map(({ id }, place) => [id, place]))
-  const rowsOf: number[][] = stations.map(() => [])
+  const rowsByStation: number[][] = stations.map(() => [])
   const orphans: number[] = []
   let repeated = 0
   let lastId = ''
@@ -35,9 +35,9 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
       lastPlace = places.get(stationId)
     }
     if (lastPlace === undefined) orphans.push(kept)
-    else rowsOf[lastPlace]?.push(kept)
+    else rowsByStation[lastPlace]?.push(kept)
   }
-  const plugRows = rowsOf.map((rows) => sortByName(rows, plugs))
+  const plugRows = rowsByStation.map((rows) => sortByName(rows, plugs))
   return {
     stations: stations.map((station, at) => withReservable(station, plugRows[at] ?? [], plugs)),
     plugRows,

@@ -1,6 +1,6 @@
 import { isTrusted, staleAfterPolled } from '../../model/freshness'
 import type { Snapshot } from '../catalog-api'
-import { type CatalogEntry, staleAfterAt, valueRowsOf } from './catalog-entry'
+import { type CatalogEntry, listValueRows, staleAfterAt } from './catalog-entry'
 
 /** Values that a median is taken from: enough for minutes, and no matter how many there are. */
 const mostSampled = 1_001
@@ -14,7 +14,7 @@ export function measuredTimes(
   const polled: number[] = []
   let newest = Number.NEGATIVE_INFINITY
   for (const entry of entries)
-    for (const row of valueRowsOf(entry)) {
+    for (const row of listValueRows(entry)) {
       const at = entry.tables.values.measuredAt[row] ?? Number.NaN
       all.push(at)
       if (staleAfterAt(entry, row) <= staleAfterPolled) polled.push(at)

@@ -1,6 +1,6 @@
 import { kindAt, rowsFrom, saidAt } from '../../api/value-table'
 import type { RowKind } from '../not-shown'
-import { type CatalogEntry, type StationRecord, valueRowsOf } from './catalog-entry'
+import { type CatalogEntry, listValueRows, type StationRecord } from './catalog-entry'
 import { measuredTimes } from './measured-times'
 import { noTerms, readTerms } from './terms'
 
@@ -39,10 +39,10 @@ export function merge(
       replaced.set(other, null)
       hidden.stations += 1
       hidden.plugs += other.plugRows.length
-      hidden.values += valueRowsOf(other).length
+      hidden.values += listValueRows(other).length
     }
     // Values that were filled in are shown.
-    hidden.values -= valueRowsOf(merged).length - valueRowsOf(live).length
+    hidden.values -= listValueRows(merged).length - listValueRows(live).length
     for (const { station } of [live, ...others])
       if (station.id !== merged.station.id) aliases.set(station.id, merged.station.id)
   }

@@ -22,7 +22,7 @@ function splitNames(text: string): string[] {
 
 /**
  * Gives each municipality one name, whatever order, case and number of languages the feeds write it in: the names in
- * the order of the alphabet. Where a feed tells only the town, that is the municipality.
+ * the order of the alphabet. Where a feed states only the town, that is the municipality.
  */
 export function unifyMunicipalities(stations: readonly StationRecord[]): StationRecord[] {
   const said = new Set(stations.map(({ municipality, city }) => municipality || city))
@@ -30,7 +30,7 @@ export function unifyMunicipalities(stations: readonly StationRecord[]): Station
   const whole = new Map<string, string>()
   for (const [, parts] of names)
     if (parts.length > 1) whole.set(nameKey(parts), whole.get(nameKey(parts)) ?? join(parts))
-  const ofOne = wholeOfOne([...whole])
+  const ofOne = listWholeNames([...whole])
   const oneName = new Map(
     names.map(([text, parts]) => [
       text,
@@ -51,8 +51,8 @@ function join(names: readonly string[]): string {
   return names.toSorted((one, other) => fold(one).localeCompare(fold(other), 'en')).join(' - ')
 }
 
-/** Full names by each of their parts; a part of several municipalities tells none. */
-function wholeOfOne(whole: readonly (readonly [key: string, name: string])[]): Map<string, string> {
+/** Full names by each of their parts, without parts that several municipalities share. */
+function listWholeNames(whole: readonly (readonly [key: string, name: string])[]): Map<string, string> {
   const found = new Map<string, string>()
   const shared = new Set<string>()
   for (const [key, name] of whole)

@@ -1,7 +1,7 @@
 import { type Amount, amountSteps, type Feature, type FilterGroup, filterGroups } from '../../model/filters'
 import type { CatalogEntry } from './catalog-entry'
 import { countClosed } from './closed'
-import { freshnessOfAll, isFreeNow, measuredAt } from './summarise'
+import { assessAll, isFreeNow, measuredAt } from './summarise'
 
 type Words<Kept> = Record<FilterGroup, Kept>
 
@@ -87,7 +87,7 @@ export function hasFeature(entry: CatalogEntry, feature: string, now: number): b
     case 'free-now':
       return isFreeNow(entry, now)
     case 'live':
-      return freshnessOfAll(entry, evidence, now) === 'live'
+      return assessAll(entry, evidence, now) === 'live'
     case 'closed-values':
       return countClosed(entry) > 0
     case 'always-open':

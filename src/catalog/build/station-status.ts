@@ -1,6 +1,12 @@
 import { nextRow, noRow, saidAt, type ValueTable } from '../../api/value-table'
 import { isTrusted } from '../../model/freshness'
-import { isOutOfUse, type PlugCounts, type Status, statusOfNumber, statusOfPlugs } from '../../model/status'
+import {
+  deriveFromNumber,
+  deriveFromPlugs,
+  isOutOfUse,
+  type PlugCounts,
+  type Status,
+} from '../../model/status'
 import type { Meaning } from '../../model/value'
 import type { CatalogEntry, MeasuredConflict } from './catalog-entry'
 
@@ -52,7 +58,7 @@ interface Reported {
   unread: boolean
 }
 
-/** Status of a station: from its plugs where any of them tells what it does, else from the number of free plugs. */
+/** Status of a station: from its plugs where any of them reports one, else from the number of free plugs. */
 export function deriveAvailability(told: Reported): Availability {
   const { counts, evidence, number, counted } = told
   if (countUnknown(counts) < counts.total)
@@ -62,7 +68,7 @@ export function deriveAvailability(told: Reported): Availability {
   const total = told.capacity || counts.total || null
   if (counted !== null) return fromNumber(counted, total, number)
   const unknown = { free: null, total, countedBy: 'plugs', conflict: null } as const
-  if (evidence.length > 0) return { ...unknown, status: statusOfPlugs(counts), evidence }
+  if (evidence.length > 0) return { ...unknown, status: deriveFromPlugs(counts), evidence }
   if (number !== noRow) return { ...unknown, status: 'not-understood', evidence: [number] }
   if (told.unread || counts.notUnderstood > 0) return { ...unknown, status: 'not-understood', evidence }
   if (counts.coming > 0) return { ...unknown, status: 'coming', evidence }
@@ -72,11 +78,11 @@ export function deriveAvailability(told: Reported): Availability {
 
 function fromPlugs(counts: PlugCounts, evidence: readonly number[]): Availability {
   const free = countFree(counts)
-  const status = statusOfPlugs(counts)
+  const status = deriveFromPlugs(counts)
   return { status, free, total: counts.total, countedBy: 'plugs', evidence, conflict: null }
 }
 
-/** Plugs weigh more than the number, which still tells of those plugs of which nothing is known. */
+/** The plugs count before the number, which is still used for plugs without a status. */
 function fromPlugsAndNumber(
   counts: PlugCounts,
   evidence: readonly number[],
@@ -101,7 +107,7 @@ function fromPlugsAndNumber(
 function fromNumber(free: number, total: number | null, number: number): Availability {
   const isTooMany = total !== null && free > total
   return {
-    status: statusOfNumber(free, total),
+    status: deriveFromNumber(free, total),
     free,
     total,
     countedBy: 'number',

@@ -1,10 +1,10 @@
 import { saidAt } from '../../api/value-table'
-import { type Freshness, freshnessOf, isTrusted, isUnchanged, mayBeOld } from '../../model/freshness'
+import { assessFreshness, type Freshness, isTrusted, isUnchanged, mayBeOld } from '../../model/freshness'
 import { isOpenAt, nextChange } from '../../model/opening-hours'
 import type { Connector } from '../../model/station'
 import { isFree, isOutOfUse } from '../../model/status'
 import type { StationSummary } from '../station-summary'
-import { type CatalogEntry, connectorsOf, recordsOf, staleAfterAt } from './catalog-entry'
+import { type CatalogEntry, listConnectors, listRecords, staleAfterAt } from './catalog-entry'
 import { countClosed } from './closed'
 
 /**
@@ -12,11 +12,11 @@ import { countClosed } from './closed'
  * one of unknown age and none live, nobody can say.
  * @param rows measurements: some of the entry's evidence
  */
-export function freshnessOfAll(entry: CatalogEntry, rows: readonly number[], now: number): Freshness {
+export function assessAll(entry: CatalogEntry, rows: readonly number[], now: number): Freshness {
   if (rows.length === 0) return 'none'
   let stale = 0
   for (const row of rows) {
-    const freshness = freshnessOf(measuredAt(entry, row), staleAfterAt(entry, row), now)
+    const freshness = assessFreshness(measuredAt(entry, row), staleAfterAt(entry, row), now)
     if (freshness === 'live') return 'live'
     if (freshness === 'stale') stale += 1
   }
@@ -30,13 +30,13 @@ export function measuredAt({ tables: { values } }: CatalogEntry, row: number): n
 }
 
 /** Freshness of the status of a station, and of how many are free there. */
-export function freshnessOfStatus(entry: CatalogEntry, now: number): Freshness {
-  return freshnessOfAll(entry, selectEvidence(entry), now)
+export function assessStatus(entry: CatalogEntry, now: number): Freshness {
+  return assessAll(entry, selectEvidence(entry), now)
 }
 
 /** Whether something is known to be free at this moment, and nobody is known to be kept out. */
 export function isFreeNow(entry: CatalogEntry, now: number): boolean {
-  return isFree(entry.status) && freshnessOfStatus(entry, now) === 'live' && !isShut(entry, now)
+  return isFree(entry.status) && assessStatus(entry, now) === 'live' && !isShut(entry, now)
 }
 
 /** Hours got their zone when they were read. */
@@ -55,7 +55,7 @@ export function isShut(entry: CatalogEntry, now: number): boolean {
 /** Whether its sign must not look like now: old news, or closed for the time being. */
 export function isFaded(entry: CatalogEntry, now: number): boolean {
   if (isOutOfUse(entry.station.state)) return false
-  return mayBeOld(freshnessOfStatus(entry, now)) || isShut(entry, now)
+  return mayBeOld(assessStatus(entry, now)) || isShut(entry, now)
 }
 
 /** Where something is free, what says so: the news of a taken plug does not make a free one's newer. */
@@ -84,7 +84,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
   const shut = isShut(entry, now)
   return {
     id: station.id,
-    aliases: recordsOf(entry).flatMap((record) =>
+    aliases: listRecords(entry).flatMap((record) =>
       record.station.id === station.id ? [] : record.station.id,
     ),
     name: station.name,
@@ -94,7 +94,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     position: station.position,
     distance,
     status,
-    freshness: freshnessOfAll(entry, evidence, now),
+    freshness: assessAll(entry, evidence, now),
     measuredAt: newestMeasuredAt(entry, evidence, now),
     pushed:
       evidence.length > 0 &&
@@ -108,7 +108,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     outOfUse: isOutOfUse(station.state) ? station.state : null,
     shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
     conflict: currentConflict(entry, now),
-    connectors: distinctConnectors(connectorsOf(entry)),
+    connectors: distinctConnectors(listConnectors(entry)),
     closedValues: countClosed(entry),
   }
 }
@@ -117,7 +117,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
 function currentConflict(entry: CatalogEntry, now: number): StationSummary['conflict'] {
   if (entry.conflict === null) return null
   const { kind, counted, against, number } = entry.conflict
-  const isOld = freshnessOf(measuredAt(entry, number), staleAfterAt(entry, number), now) === 'stale'
+  const isOld = assessFreshness(measuredAt(entry, number), staleAfterAt(entry, number), now) === 'stale'
   return kind === 'plugs' && isOld ? null : { kind, counted, against }
 }
 

@@ -140,7 +140,7 @@ export class CatalogLoader {
     if (this.#parts.stations?.error instanceof NetworkError) await this.#restore()
   }
 
-  /** Whose stations have been answered meanwhile needs no copy. */
+  /** Does nothing when the service has answered the stations meanwhile. */
   async #restore(): Promise<void> {
     const cached = await this.#offline?.restore()
     if (!cached || this.#parts.stations?.held) return

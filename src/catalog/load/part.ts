@@ -1,6 +1,6 @@
-import { type ApiError, failureOf, isApiError } from '../../api/errors'
+import { type ApiError, isApiError, toFailure } from '../../api/errors'
 import type { Call } from '../../api/get-json'
-import { Budget, retryAfterOf } from '../../api/retry-policy'
+import { Budget, readRetryAfter } from '../../api/retry-policy'
 import type { PartState } from '../../model/parts'
 import { Pace } from './pace'
 
@@ -53,7 +53,7 @@ export class Part<Answer> {
     const isComing = this.#asking !== null && isFirst && this.#error === null
     return {
       fetchedAt: this.#held?.fetchedAt ?? null,
-      failure: this.#error && { ...failureOf(this.#error), since: this.#failedSince },
+      failure: this.#error && { ...toFailure(this.#error), since: this.#failedSince },
       ...(isComing && { isComing }),
     }
   }
@@ -86,7 +86,7 @@ export class Part<Answer> {
       await this.#source.look({ budget: once() })
     } catch (error) {
       if (!isApiError(error)) throw error
-      this.#pace.lookFailed(now, retryAfterOf(error))
+      this.#pace.lookFailed(now, readRetryAfter(error))
       return
     }
     // Meanwhile a person may have asked.
@@ -110,7 +110,7 @@ export class Part<Answer> {
       if (!isApiError(error)) throw error
       if (this.#error === null) this.#failedSince = now
       this.#error = error
-      this.#pace.failed(now, retryAfterOf(error), afterLook)
+      this.#pace.failed(now, readRetryAfter(error), afterLook)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { metresBetween } from '../../model/distance'
 import { isFree } from '../../model/status'
-import { type CatalogEntry, connectorsOf, plugStatusAt } from '../build/catalog-entry'
+import { type CatalogEntry, listConnectors, plugStatusAt } from '../build/catalog-entry'
 import { distinctConnectors, isFreeNow, summarise } from '../build/summarise'
 import type { Alternative } from '../station-summary'
 import {
@@ -25,7 +25,7 @@ export function alternativesTo(
   now: number,
 ): Alternative[] {
   const { position: here } = of.station
-  const types = new Set(connectorsOf(of).map(({ type }) => type))
+  const types = new Set(listConnectors(of).map(({ type }) => type))
   types.delete('')
   if (here === null || types.size === 0) return []
   const requirements: PlugRequirements = { types, power: 0 }

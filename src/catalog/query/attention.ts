@@ -1,5 +1,5 @@
 import { kindAt, noRow } from '../../api/value-table'
-import { freshnessOf, isPushed } from '../../model/freshness'
+import { assessFreshness, isPushed } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
 import type { AttentionPage, AttentionQuery, AttentionReason, AttentionRow } from '../attention'
 import { inside } from '../build/bounds'
@@ -27,7 +27,7 @@ interface Rules extends Pick<AttentionQuery, 'now' | 'oldFrom'> {
 }
 
 /** Rows from `from` to before `to` of the stations that match. */
-export function pageOfAttention(
+export function toAttentionPage(
   data: CatalogData,
   filter: StationFilter,
   query: AttentionQuery,
@@ -80,7 +80,7 @@ function listFindings(entry: CatalogEntry, { requirements }: StationFilter, rule
   const asksForPlugs = requirements.types.size > 0 || requirements.power > 0
   for (const plug of asksForPlugs ? matchingPlugs(entry, requirements) : plugRows) {
     const value = tables.evidenceOfPlug[plug] ?? noRow
-    const reason = reasonOfPlug(entry, plug, value, rules)
+    const reason = findPlugReason(entry, plug, value, rules)
     if (reason !== null) add(reason, plug, value)
   }
   const [own] = plugRows.some((row) => tables.evidenceOfPlug[row] !== noRow) ? [] : evidence
@@ -90,7 +90,7 @@ function listFindings(entry: CatalogEntry, { requirements }: StationFilter, rule
   return findings
 }
 
-function reasonOfPlug(
+function findPlugReason(
   entry: CatalogEntry,
   plug: number,
   value: number,
@@ -107,7 +107,9 @@ function reasonOfPlug(
 
 function isOld(entry: CatalogEntry, value: number, { now, oldFrom }: Omit<Rules, 'isSilentKnown'>): boolean {
   const at = measuredAt(entry, value)
-  return at !== null && now - at >= oldFrom && freshnessOf(at, staleAfterAt(entry, value), now) === 'stale'
+  return (
+    at !== null && now - at >= oldFrom && assessFreshness(at, staleAfterAt(entry, value), now) === 'stale'
+  )
 }
 
 /** Those of one time stay in the order of the stations' names. */

@@ -1,13 +1,13 @@
 import type { Series } from '../../api/dialect'
-import { freshnessOf, isUnchanged } from '../../model/freshness'
+import { assessFreshness, isUnchanged } from '../../model/freshness'
 import type { Plug, Station } from '../../model/station'
 import type { SilentSeries, Value } from '../../model/value'
-import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
+import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import {
   countPlugStatuses,
+  listPlugStates,
+  listStationValues,
   type PlugState,
-  plugStatesOf,
-  stationValuesOf,
   wholeStation,
 } from '../build/entry-objects'
 import { summarise } from '../build/summarise'
@@ -32,8 +32,8 @@ export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, no
     summary: summarise(entry, now),
     station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
     counts: countPlugStatuses(entry),
-    plugs: plugStatesOf(entry).map((plug) => shown(detailPlug(plug, answeredAt, now))),
-    values: inOrder(stationValuesOf(entry)),
+    plugs: listPlugStates(entry).map((plug) => shown(detailPlug(plug, answeredAt, now))),
+    values: inOrder(listStationValues(entry)),
     silent,
     answeredAt,
     matches,
@@ -51,7 +51,7 @@ function detailPlug(
     ...(evidence?.meaning.kind === 'status' && evidence.meaning.detail
       ? { detail: evidence.meaning.detail }
       : {}),
-    freshness: evidence ? freshnessOf(evidence.measuredAt, evidence.staleAfter, now) : 'none',
+    freshness: evidence ? assessFreshness(evidence.measuredAt, evidence.staleAfter, now) : 'none',
     measuredAt: evidence?.measuredAt ?? null,
     pushed: evidence !== null && isUnchanged(evidence, answeredAt, now),
     evidence: evidence && { dataType: evidence.dataType, period: evidence.period, access: evidence.access },
@@ -76,22 +76,22 @@ export function silentSeries(
   const see = (level: string, values: readonly Value[]) => {
     for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
   }
-  // What came and was refused is not kept from anybody.
+  // A value that came and was refused is not hidden from anybody.
   const seeUnread = (level: string, id: string, types: readonly string[] = []) => {
     for (const type of types) seen.add(`${level}\n${id}\n${type}`)
   }
-  for (const record of recordsOf(entry)) {
-    see('station', stationValuesOf(record))
+  for (const record of listRecords(entry)) {
+    see('station', listStationValues(record))
     seeUnread('station', record.station.id, record.unread)
   }
-  const plugs = plugStatesOf(entry)
+  const plugs = listPlugStates(entry)
   for (const { plug, values, unread } of plugs) {
     see('plug', values)
     seeUnread('plug', plug.id, unread)
   }
-  // What one record of a place tells is not missed of another.
-  const told = new Set(stationValuesOf(entry).map(({ dataType }) => dataType))
-  const ids = new Set(recordsOf(entry).map(({ station }) => station.id))
+  // A data type that one record of a site reports is not missing in another record of it.
+  const told = new Set(listStationValues(entry).map(({ dataType }) => dataType))
+  const ids = new Set(listRecords(entry).map(({ station }) => station.id))
 
   const plugIds = new Set(plugs.map(({ plug }) => plug.id))
   return listed

@@ -3,11 +3,11 @@ import type { Bounds } from '../../model/station'
 import { anonymous } from '../../model/viewer'
 import { buildCatalogData, type CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { valuesOf, wholeStation } from '../build/entry-objects'
+import { listValues, wholeStation } from '../build/entry-objects'
 import { isOpen, summarise } from '../build/summarise'
 import type { ExportRow } from '../catalog-api'
 import type { StationQuery } from '../station-query'
-import { distanceFrom, orderOf, sortEntries } from './order'
+import { distanceFrom, sortEntries, toOrder } from './order'
 import { matchStation, type StationFilter } from './station-filter'
 
 /**
@@ -36,10 +36,10 @@ export function exportRows(
     const part = matchStation(entry, filter)
     if (part) whole.set(part, entry)
   }
-  return sortEntries([...whole.keys()], orderOf(query, firstBounds)).map((part) => {
+  return sortEntries([...whole.keys()], toOrder(query, firstBounds)).map((part) => {
     const { accessType, categories, origins, state } = part.station
     const all = whole.get(part) ?? part
-    const closed = valuesOf(all).filter(({ access }) => access === 'closed')
+    const closed = listValues(all).filter(({ access }) => access === 'closed')
     const summary = summarise(part, filter.now, distanceFrom(part, query.origin))
     const open = isOpen(part, filter.now)
     const plugs = closed.length === 0 ? [] : wholeStation(all).plugs.map(({ id, name }) => ({ id, name }))

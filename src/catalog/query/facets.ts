@@ -3,7 +3,7 @@ import { mayBeOld } from '../../model/freshness'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { countCapacity, groupValues, hasFeature, maxPower, type Options, perGroup } from '../build/options'
-import { freshnessOfStatus } from '../build/summarise'
+import { assessStatus } from '../build/summarise'
 import type { FacetOption, Facets } from '../catalog-api'
 import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 import {
@@ -42,7 +42,7 @@ export function countFacets(
     old: new Map(),
     matched: 0,
   }
-  const needs = needsOf(filter, options)
+  const needs = toNeeds(filter, options)
   // Each of these options asks for plugs, and then every chosen status acts.
   const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.partStatus } }
   for (const entry of entries) {
@@ -84,7 +84,7 @@ function countNow(part: CatalogEntry, filter: StationFilter, { groups, old }: Ta
     // A part of a station can have a status that no whole one has.
     if (groups.status.size > 0 && part.status !== 'coming') {
       increase(groups.status, part.status)
-      if (mayBeOld(freshnessOfStatus(part, filter.now))) increase(old, part.status)
+      if (mayBeOld(assessStatus(part, filter.now))) increase(old, part.status)
     }
     if (matchesStatus(part, filter))
       for (const word of groups.feature.keys())
@@ -98,7 +98,7 @@ interface Needs {
   power: readonly [step: number, PlugRequirements][]
 }
 
-function needsOf({ requirements }: StationFilter, { words, steps }: Options): Needs {
+function toNeeds({ requirements }: StationFilter, { words, steps }: Options): Needs {
   return {
     connector: new Map(
       [...words.connector].map((word) => [word, { ...requirements, types: new Set([word]) }]),

@@ -18,14 +18,14 @@ export function clusterPoints({ x, y }: Points, chosen: readonly number[], radiu
   const cellsPerUnit = 1 / radius
   // The grid repeats every `side` cells: points that share a cell may be far apart, and are compared for nothing.
   const side = 2 ** Math.ceil(Math.log2(count + 1) / 2)
-  const cellOf = (coordinate: number) => Math.floor(coordinate * cellsPerUnit) & (side - 1)
+  const toCell = (coordinate: number) => Math.floor(coordinate * cellsPerUnit) & (side - 1)
   // A list for each cell, of its points that are in no cluster: first the places of the points, then the lists' heads.
   const next = new Int32Array(count + side * side).fill(-1)
   for (let place = count - 1; place >= 0; place -= 1) {
     const point = chosen[place] ?? 0
     xs[place] = x[point] ?? 0
     ys[place] = y[point] ?? 0
-    const head = count + cellOf(x[point] ?? 0) + side * cellOf(y[point] ?? 0)
+    const head = count + toCell(x[point] ?? 0) + side * toCell(y[point] ?? 0)
     next[place] = next[head] ?? -1
     next[head] = place
   }
@@ -37,7 +37,7 @@ export function clusterPoints({ x, y }: Points, chosen: readonly number[], radiu
     const seedY = ys[seed] ?? 0
     for (const cellY of [seedY - radius, seedY, seedY + radius])
       for (const cellX of [seedX - radius, seedX, seedX + radius]) {
-        let before = count + cellOf(cellX) + side * cellOf(cellY)
+        let before = count + toCell(cellX) + side * toCell(cellY)
         for (let place = next[before] ?? -1; place >= 0; place = next[before] ?? -1) {
           const right = (xs[place] ?? 0) - seedX
           const down = (ys[place] ?? 0) - seedY

@@ -1,6 +1,6 @@
-import { freshnessOf } from '../../model/freshness'
-import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
-import { valuesOf } from '../build/entry-objects'
+import { assessFreshness } from '../../model/freshness'
+import { type CatalogEntry, listRecords } from '../build/catalog-entry'
+import { listValues } from '../build/entry-objects'
 import type { Inventory, MeasuredProvider, MeasuredType } from '../inventory'
 
 /** What is measured, by data type and by provider. Of records that gave way, too. */
@@ -10,10 +10,10 @@ export function takeInventory(entries: readonly CatalogEntry[], now: number): In
   for (const entry of entries) {
     const { provider } = entry.station
     const theirs = of(providers, provider, () => ({ provider, series: 0, old: 0, newestAt: null }))
-    for (const value of recordsOf(entry).flatMap(valuesOf)) {
+    for (const value of listRecords(entry).flatMap(listValues)) {
       const { dataType, measuredAt, staleAfter, access } = value
       const type = of(types, dataType, () => ({ dataType, series: 0, live: 0, closed: 0, newestAt: null }))
-      const freshness = freshnessOf(measuredAt, staleAfter, now)
+      const freshness = assessFreshness(measuredAt, staleAfter, now)
       type.series += 1
       theirs.series += 1
       if (freshness === 'live') type.live += 1

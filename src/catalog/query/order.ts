@@ -18,11 +18,11 @@ const manyPlugs = 1e6
 const farAway = 1e8
 
 /** What `query` sorts by, among stations that a map shows first in `bounds`. */
-export function orderOf({ sort, now, origin, middle }: ListQuery, bounds: Bounds | null): Order {
-  return { sort, now, from: origin ?? middle ?? (bounds && middleOf(bounds)) }
+export function toOrder({ sort, now, origin, middle }: ListQuery, bounds: Bounds | null): Order {
+  return { sort, now, from: origin ?? middle ?? (bounds && findMiddle(bounds)) }
 }
 
-function middleOf([west, south, east, north]: Bounds): Position {
+function findMiddle([west, south, east, north]: Bounds): Position {
   return { lon: (west + east) / 2, lat: (south + north) / 2 }
 }
 

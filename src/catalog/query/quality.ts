@@ -1,11 +1,11 @@
 import { saidAt } from '../../api/value-table'
-import { freshnessOf } from '../../model/freshness'
+import { assessFreshness } from '../../model/freshness'
 import type { Bounds } from '../../model/station'
 import { contains, inside } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, recordsOf, staleAfterAt, valueRowsOf } from '../build/catalog-entry'
+import { type CatalogEntry, listRecords, listValueRows, staleAfterAt } from '../build/catalog-entry'
 import { countClosed } from '../build/closed'
-import { freshnessOfStatus, measuredAt } from '../build/summarise'
+import { assessStatus, measuredAt } from '../build/summarise'
 import {
   ageSteps,
   elementNames,
@@ -27,7 +27,7 @@ interface Rules {
 }
 
 /** How complete and how new the data of each provider or station is: rows from `from` to before `to`. */
-export function pageOfQuality(
+export function toQualityPage(
   { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
   filter: StationFilter,
   { bounds, by, now, ...order }: QualityQuery,
@@ -43,7 +43,7 @@ export function pageOfQuality(
     if (isOfProvider) count(total, entry, rules)
     if (by === 'station' && !isOfProvider) continue
     const { id, name, provider } = entry.station
-    const row = rowOf(
+    const row = toRow(
       rows,
       by === 'station' ? { id, name, provider } : { id: provider, name: provider, provider },
       rules,
@@ -52,7 +52,7 @@ export function pageOfQuality(
     if (countClosed(entry) > 0) row.access = 'closed'
   }
   const all = [...rows.values()]
-  for (const figures of [total, ...all]) figures.complete = completeness(figures)
+  for (const figuresBySort of [total, ...all]) figuresBySort.complete = completeness(figuresBySort)
   return {
     rows: sorted(all, order).slice(from, to),
     matched: all.length,
@@ -77,7 +77,7 @@ function noFigures({ isRawKnown }: Rules): QualityFigures {
   }
 }
 
-function rowOf(
+function toRow(
   rows: Map<string, QualityRow>,
   names: Pick<QualityRow, 'id' | 'name' | 'provider'>,
   rules: Rules,
@@ -92,13 +92,13 @@ function count(figures: QualityFigures, entry: CatalogEntry, rules: Rules): void
   figures.stations += 1
   figures.plugs += plugRows.length
   if (isPublic(entry)) countElements(figures, entry)
-  if (freshnessOfStatus(entry, rules.now) === 'live') figures.liveStations += 1
+  if (assessStatus(entry, rules.now) === 'live') figures.liveStations += 1
   countAges(figures, entry, rules.now)
   if (station.capacity !== null && plugRows.length > 0) {
     figures.capacity.stated += 1
     if (station.capacity !== plugRows.length) figures.capacity.different += 1
   }
-  figures.duplicates += recordsOf(entry).length - 1
+  figures.duplicates += listRecords(entry).length - 1
   if (station.position === null) figures.positions[station.doubted ? 'doubted' : 'missing'] += 1
   else if (!contains(rules.region, station.position)) figures.positions.outside += 1
 }
@@ -115,10 +115,10 @@ function countElements({ public: of, have }: QualityFigures, entry: CatalogEntry
 }
 
 function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): void {
-  for (const row of valueRowsOf(entry)) {
+  for (const row of listValueRows(entry)) {
     if (saidAt(entry.tables.values, row).meaning.kind === 'plain') continue
     const at = measuredAt(entry, row)
-    const freshness = freshnessOf(at, staleAfterAt(entry, row), now)
+    const freshness = assessFreshness(at, staleAfterAt(entry, row), now)
     figures.dynamic.values += 1
     if (freshness === 'live' || freshness === 'stale') figures.dynamic[freshness] += 1
     else figures.dynamic.unknown += 1
@@ -142,7 +142,7 @@ function completeness({ have, public: of }: QualityFigures): number | null {
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
-const figureOf: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => number | null> = {
+const figures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => number | null> = {
   stations: ({ stations }) => stations,
   plugs: ({ plugs }) => plugs,
   complete: ({ complete }) => complete,
@@ -160,7 +160,7 @@ function sorted(
   const direction = isDescending ? -1 : 1
   const byName = (one: QualityRow, other: QualityRow) => one.name.localeCompare(other.name)
   if (column === 'name') return rows.sort((one, other) => direction * byName(one, other))
-  const figure = column === 'given' ? ({ id }: QualityRow) => given[id] ?? null : figureOf[column]
+  const figure = column === 'given' ? ({ id }: QualityRow) => given[id] ?? null : figures[column]
   return rows.sort((one, other) => {
     const [a, b] = [figure(one), figure(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(one, other)

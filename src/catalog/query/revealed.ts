@@ -2,7 +2,7 @@ import { kindAt } from '../../api/value-table'
 import type { Status } from '../../model/status'
 import { inside } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, valueRowsOf } from '../build/catalog-entry'
+import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../revealed'
 import { matchesStation, matchStation, type StationFilter } from './station-filter'
 
@@ -13,7 +13,7 @@ interface Sources {
 }
 
 /** What only a login shows of the stations that match: rows from `from` to before `to`. */
-export function pageOfRevealed(
+export function toRevealedPage(
   { all, open }: Sources,
   filter: StationFilter,
   { bounds, dataType }: RevealedQuery,
@@ -31,7 +31,7 @@ export function pageOfRevealed(
     if (isOfProvider && entry.status === 'closed') sums.withheld += 1
     const closed = countTypes(entry)
     if (closed.size === 0) continue
-    const values = sumOf(closed)
+    const values = addUp(closed)
     add(providers, entry.station.provider, values)
     if (!isOfProvider) continue
     sums.values += values
@@ -59,7 +59,7 @@ function countTypes(entry: CatalogEntry): Map<string, number> {
   const { values } = entry.tables
   const counts = new Map<string, number>()
   if (values.closed === null) return counts
-  for (const row of valueRowsOf(entry)) {
+  for (const row of listValueRows(entry)) {
     if (values.closed[row] !== 1) continue
     const { dataType } = kindAt(values, row)
     counts.set(dataType, (counts.get(dataType) ?? 0) + 1)
@@ -67,7 +67,7 @@ function countTypes(entry: CatalogEntry): Map<string, number> {
   return counts
 }
 
-function sumOf(counts: ReadonlyMap<string, number>): number {
+function addUp(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 

@@ -1,7 +1,7 @@
 import { emptyAnswer, type RowCounts } from '../../api/collect'
 import { cleanText } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, valueRowsOf } from '../build/catalog-entry'
+import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { StationData } from '../build/station-data'
 import type { Counts, NotShown, RowAccount, RowKind, SetAsideReason } from '../not-shown'
 
@@ -53,5 +53,5 @@ function countOrphans({ orphans, plugs, rejected }: StationData): Counts<SetAsid
 }
 
 function countAllValues(entries: readonly CatalogEntry[]): number {
-  return entries.reduce((sum, entry) => sum + valueRowsOf(entry).length, 0)
+  return entries.reduce((sum, entry) => sum + listValueRows(entry).length, 0)
 }

@@ -20,7 +20,7 @@ import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { LookUp, NotShown, Rejected } from '../not-shown'
 import { isAwaited } from '../query/awaited'
 import { countFacets } from '../query/facets'
-import { countPlaced, distanceFrom, orderOf, sortEntries } from '../query/order'
+import { countPlaced, distanceFrom, sortEntries, toOrder } from '../query/order'
 import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../station-query'
@@ -85,7 +85,7 @@ export class Catalog implements CatalogApi {
     const { origin, now } = query
     const data = await this.#dataFor(query)
     const entries = inside((await this.#selector.select(data, query)).entries, query.bounds)
-    const stations = sortEntries(entries, orderOf(query, data.snapshot.firstBounds), to)
+    const stations = sortEntries(entries, toOrder(query, data.snapshot.firstBounds), to)
       .slice(from, to)
       .map((entry) => summarise(entry, now, distanceFrom(entry, origin)))
     return { stations, from, matched: entries.length, placed: countPlaced(entries), of: data.entries.length }

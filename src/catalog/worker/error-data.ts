@@ -23,7 +23,7 @@ export function errorData(error: unknown): ErrorData {
   return { name: 'CatalogError', message: error instanceof Error ? error.message : String(error) }
 }
 
-export function errorOf(data: ErrorData): ApiError | CatalogError {
+export function toError(data: ErrorData): ApiError | CatalogError {
   switch (data.name) {
     case 'NetworkError':
       return new NetworkError(data.url, data.reason)

@@ -43,22 +43,22 @@ export class Reports {
   }
 
   async attention(all: CatalogData, query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
-    const { pageOfAttention } = await import('../query/attention')
+    const { toAttentionPage: pageOfAttention } = await import('../query/attention')
     const data = this.#dataOf(all, query.access)
     return pageOfAttention(data, await this.#selector.createFilter(data, query), query, { from, to })
   }
 
   async revealed(all: CatalogData, query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
-    const { pageOfRevealed } = await import('../query/revealed')
+    const { toRevealedPage: pageOfRevealed } = await import('../query/revealed')
     const data = { all, open: this.#dataOf(all, 'open') }
     return pageOfRevealed(data, await this.#selector.createFilter(all, query), query, { from, to })
   }
 
   async quality(all: CatalogData, query: QualityQuery, from: number, to: number): Promise<QualityPage> {
-    const { pageOfQuality } = await import('../query/quality')
+    const { toQualityPage: pageOfQuality } = await import('../query/quality')
     const data = this.#dataOf(all, query.access)
     const filter = await this.#selector.createFilter(data, query)
-    // Who is not signed in keeps no raw fields, but a file of open data may say what everyone could read.
+    // An anonymous catalog keeps no raw fields. A file of open data may state what everyone could read.
     const isRawKnown = all.snapshot.revealed !== null
     const rest = { from, to, region: this.#region, isRawKnown }
     return pageOfQuality(data, filter, query, rest)

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/errors'
 import type { CatalogError } from '../errors'
-import { type ErrorData, errorData, errorOf } from './error-data'
+import { type ErrorData, errorData, toError } from './error-data'
 
 /** A MessagePort, a Worker, or a worker's own scope. */
 export interface Port {
@@ -51,7 +51,7 @@ export function connect<Side extends object>(
       try {
         send({ kind: 'call', id: calls, name, args })
       } catch (error) {
-        return reject(errorOf(errorData(error)))
+        return reject(toError(errorData(error)))
       }
       pending.set(calls, { resolve, reject })
     })
@@ -66,7 +66,7 @@ export function connect<Side extends object>(
 
   async function answer({ id, name, args }: Extract<Message, { kind: 'call' }>) {
     try {
-      const value = await functionOf(exposed, name).apply(exposed, args)
+      const value = await findMethod(exposed, name).apply(exposed, args)
       if (!closed) send({ kind: 'answer', id, value })
     } catch (error) {
       if (!closed) send({ kind: 'failure', id, error: errorData(error) })
@@ -79,7 +79,7 @@ export function connect<Side extends object>(
     const waiting = pending.get(data.id)
     pending.delete(data.id)
     if (data.kind === 'answer') waiting?.resolve(data.value)
-    else waiting?.reject(errorOf(data.error))
+    else waiting?.reject(toError(data.error))
   }
 
   return {
@@ -93,7 +93,7 @@ export function connect<Side extends object>(
   }
 }
 
-function functionOf(side: object, name: string): (...args: unknown[]) => unknown {
+function findMethod(side: object, name: string): (...args: unknown[]) => unknown {
   const found: unknown = Reflect.get(side, name)
   if (typeof found !== 'function') throw new Error(`There is no function "${name}" on this side.`)
   return found as (...args: unknown[]) => unknown

@@ -4,13 +4,13 @@ import type { Dialect, Series } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
 import { statusDataTypes } from '../../api/meaning'
 import { Budget } from '../../api/retry-policy'
-import { tableOf } from '../../api/table-of'
+import { toTable } from '../../api/to-table'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import { areStatusesComing, isMissing } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
-import { type CatalogEntry, recordsOf } from '../build/catalog-entry'
+import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import { wholeStation } from '../build/entry-objects'
 import { joinFew } from '../build/join-few'
 import type { Snapshot, StationDetails } from '../catalog-api'
@@ -84,7 +84,7 @@ export class SingleStations {
   }
 
   async #seriesOfAll(entry: CatalogEntry): Promise<Series[] | null> {
-    const series = await Promise.all(recordsOf(entry).map((record) => this.#seriesOf(wholeStation(record))))
+    const series = await Promise.all(listRecords(entry).map((record) => this.#seriesOf(wholeStation(record))))
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 
@@ -94,7 +94,7 @@ export class SingleStations {
     return this.#series.get(station.id, ask)
   }
 
-  /** `undefined` where the service tells latest values all at once; `null` when they could not be had. */
+  /** `undefined` where one answer holds the latest values of all stations; `null` when the request failed. */
   #valuesOf(station: Station): Promise<LatestValues | null> | undefined {
     if (this.#dialect.valuesOf === undefined) return undefined
     return this.#values.get(station.id, (isAgain) => {
@@ -102,7 +102,7 @@ export class SingleStations {
       const ask = async (more: Call) => {
         const { items, rejected, counts } =
           (await this.#dialect.valuesOf?.(station, { ...call, ...more })) ?? emptyAnswer
-        return { values: tableOf(items), rejected, counts }
+        return { values: toTable(items), rejected, counts }
       }
       return fetchWithAndWithoutToken(ask, this.#viewer, this.#tokens)
     })

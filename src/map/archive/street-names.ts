@@ -14,7 +14,7 @@ const halo = 1.5
  * MapLibre draws names itself, with the font of the page. It takes the weight from the first name of the stack, which
  * is no font's.
  */
-const fontOf = (weight: 400 | 600) => [`Inter ${weight === 400 ? 'Regular' : 'Semibold'}`, 'Inter Variable']
+const toFont = (weight: 400 | 600) => [`Inter ${weight === 400 ? 'Regular' : 'Semibold'}`, 'Inter Variable']
 
 // Names as they stand on the signs of the place.
 const name: ExpressionSpecification = ['get', 'name']
@@ -43,7 +43,7 @@ function roadNames(look: MapLook, source: string, id: keyof typeof ofClass): Sym
       'symbol-placement': 'line',
       'symbol-spacing': roadName.spacing,
       'text-field': name,
-      'text-font': fontOf(400),
+      'text-font': toFont(400),
       'text-size': asExpression(roadName.size),
     },
     paint: { 'text-color': streetPalettes[look].name, 'text-halo-color': ground, 'text-halo-width': halo },
@@ -66,7 +66,7 @@ function quarters(look: MapLook, source: string): SymbolLayerSpecification {
     filter: ['in', ['get', 'kind'], ['literal', ['neighbourhood', 'macrohood']]],
     layout: {
       'text-field': name,
-      'text-font': fontOf(400),
+      'text-font': toFont(400),
       'text-size': 12,
       'text-max-width': maxWidth,
       'text-padding': 10,
@@ -95,7 +95,7 @@ function places(
     ],
     layout: {
       'text-field': name,
-      'text-font': fontOf(weight),
+      'text-font': toFont(weight),
       'text-size': asExpression(size),
       'text-max-width': maxWidth,
       'text-letter-spacing': 0.02,

@@ -32,7 +32,7 @@ function visible(series: readonly Series[], { dataType, period }: Wanted, { righ
 }
 
 /** Id, unit, description and period, whoever asks: lists are open. */
-export function dataTypesOf(series: readonly Series[]): string[][] {
+export function listDataTypes(series: readonly Series[]): string[][] {
   const types = series.map(({ dataType: { tname, tunit, tdescription }, period }) =>
     [tname, tunit, tdescription, period].map((field) => String(field ?? '')),
   )

@@ -14,7 +14,7 @@ const accounts: readonly Account[] = [
 /** Whom a token is for that was given without credentials. */
 export const nobody: Account = { id: 'anonymous', name: 'Anonymous', password: '', roles: [] }
 
-export function accountOf(id: string): Account | undefined {
+export function findAccount(id: string): Account | undefined {
   return [...accounts, nobody].find((account) => account.id === id)
 }
 
@@ -23,7 +23,7 @@ export function accountWith(username: string, password: string): Account | undef
 }
 
 /** Who the account is and what it may, in the words of Keycloak. */
-export function claimsOf(account: Account) {
+export function listClaims(account: Account) {
   return {
     preferred_username: account.id,
     name: account.name,
@@ -34,4 +34,4 @@ export function claimsOf(account: Account) {
 /** The mobility API among the clients of the realm: for whom access tokens are. */
 export const mobilityAudience = 'odh-mobility-v2'
 
-export type MobilityClaims = Partial<Pick<ReturnType<typeof claimsOf>, 'resource_access'>>
+export type MobilityClaims = Partial<Pick<ReturnType<typeof listClaims>, 'resource_access'>>

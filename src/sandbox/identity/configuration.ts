@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Configuration, JWK, KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
-import { accountOf, claimsOf, mobilityAudience } from './accounts'
+import { findAccount, listClaims, mobilityAudience } from './accounts'
 import { clients } from './clients'
 import { messagePage, stylePath } from './pages'
 
@@ -83,17 +83,19 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
       },
     },
     findAccount: (_context, id, token) => {
-      const account = accountOf(id)
+      const account = findAccount(id)
       // As Keycloak does: the session that the code or the refresh token came of.
       const session = token && 'sessionUid' in token ? { sid: token.sessionUid } : {}
-      return account && { accountId: id, claims: async () => ({ sub: id, ...session, ...claimsOf(account) }) }
+      return (
+        account && { accountId: id, claims: async () => ({ sub: id, ...session, ...listClaims(account) }) }
+      )
     },
     extraTokenClaims: async (_context, token) => {
-      const account = 'accountId' in token ? accountOf(String(token.accountId)) : undefined
-      return account && claimsOf(account)
+      const account = 'accountId' in token ? findAccount(String(token.accountId)) : undefined
+      return account && listClaims(account)
     },
     interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}/login/${uid}` },
-    loadExistingGrant: grantOf,
+    loadExistingGrant: findGrant,
     // As Keycloak does: without the scope offline_access, and every use brings a new one.
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
@@ -122,7 +124,7 @@ const refreshTokenTtl = ({ oidc }: KoaContextWithOIDC) =>
   oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionTtl
 
 /** What the person granted the app; the app is ours, so that nobody is asked. */
-async function grantOf({ oidc }: KoaContextWithOIDC) {
+async function findGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (client === undefined || session?.accountId === undefined) return undefined
   const grantId = session.grantIdFor(client.clientId)

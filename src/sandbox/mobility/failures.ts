@@ -13,7 +13,7 @@ const asJson = {
  * Station types that fail in their own way, so that anyone can see what the app does then: `Status403`, `429`
  * and `500` in the service's words; with `Empty` or `Html` behind it as what stands before a service does it.
  */
-export function failureOf(types: readonly string[]): Response | null {
+export function findFailure(types: readonly string[]): Response | null {
   for (const type of types) {
     const [, status, body] = failing.exec(type) ?? []
     if (status !== '403' && status !== '429' && status !== '500') continue

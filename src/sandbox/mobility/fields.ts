@@ -86,7 +86,7 @@ export interface Target {
 }
 
 /** @returns what is wrong, in words, when the call has no such target */
-export function targetOf(name: string, fields: Fields): Target | string {
+export function findTarget(name: string, fields: Fields): Target | string {
   const [field = '', ...path] = name.split('.')
   const known = fields.get(field)
   if (known === undefined) return `"${field}" is not a field of this call`

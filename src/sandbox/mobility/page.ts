@@ -2,7 +2,7 @@ import type { Layers } from './fields'
 import type { Rows } from './rows'
 import { refuseMixedValues } from './value-kinds'
 import { parseWhere } from './where'
-import { sieveOf } from './where-predicate'
+import { toRowFilter } from './where-predicate'
 
 /** What all lists have in common. */
 export interface ListQuery {
@@ -24,13 +24,13 @@ export function* page(rows: Rows, query: ListQuery, textOf: (row: Layers) => str
   const { limit, offset } = query
   const where = parseWhere(query.where ?? '')
   refuseMixedValues(where)
-  const sieve = sieveOf(where, rows.fields)
+  const filter = toRowFilter(where, rows.fields)
   const seen = query.distinct && !isKeyed(query.select, rows.keys) ? new Set<string>() : null
   const end = limit > 0 ? offset + limit : Number.POSITIVE_INFINITY
   let count = 0
-  for (const row of rows.list(sieve.series)) {
+  for (const row of rows.list(filter.series)) {
     if (count >= end) return
-    if (!sieve.value(row)) continue
+    if (!filter.value(row)) continue
     if (seen) {
       const { size } = seen
       if (seen.add(textOf(row)).size === size) continue

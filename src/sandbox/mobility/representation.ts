@@ -18,7 +18,7 @@ const isDataset = (word: string): word is Dataset => ['node', 'edge', 'event'].i
  * Reads `flat` or `tree`, with or without `node` (the default), `edge` or `event`, in any order and case.
  * @throws {Refusal}
  */
-export function representationOf(text: string): Representation {
+export function parseRepresentation(text: string): Representation {
   const words = new Set(text.split(',').map((part) => part.trim().toLowerCase()))
   const forms = [...words].filter(isForm)
   const datasets = [...words].filter(isDataset)

@@ -41,7 +41,7 @@ export function stationRows(source: Source, types: Names): Rows {
     // Ids are unique within a type only.
     keys: types.length === 1 && types[0] !== '*' ? ['scode'] : ['stype', 'scode'],
     list: (wanted) =>
-      typesOf(source, types)
+      listTypes(source, types)
         .flatMap((type) => source.stations(type))
         .map((station): Layers => [station])
         .filter(wanted),
@@ -62,7 +62,7 @@ export function seriesRows(source: Source, types: Names, dataTypes: Names): Rows
     fields: seriesFields,
     // The same data type may be there in two periods, which this call does not tell apart.
     keys: null,
-    list: (wanted) => seriesOf(source, types, dataTypes, wanted).map(layersOf),
+    list: (wanted) => listSeries(source, types, dataTypes, wanted).map(listLayers),
   }
 }
 
@@ -75,7 +75,7 @@ export function latestRows(source: Source, types: Names, dataTypes: Names, asker
     keys: valueKeys,
     list: (wanted) =>
       oldestFirst(
-        visibleTo(asker, seriesOf(source, types, dataTypes, wanted)).flatMap((series) => {
+        visibleTo(asker, listSeries(source, types, dataTypes, wanted)).flatMap((series) => {
           const sample = series.latest(asker.at)
           return sample === null ? [] : { series, sample }
         }),
@@ -93,11 +93,11 @@ export function historyRows(
 ): Rows {
   return {
     fields: measurementFields,
-    // Every row bears its time, whatever is selected.
+    // Every row has its time, whatever is selected.
     keys: valueKeys,
     list: (wanted) => {
-      const series = visibleTo(asker, seriesOf(source, types, dataTypes, wanted))
-      return samplesOf(series, { from, to: Math.min(to, asker.at + 1) })
+      const series = visibleTo(asker, listSeries(source, types, dataTypes, wanted))
+      return listSamples(series, { from, to: Math.min(to, asker.at + 1) })
     },
   }
 }
@@ -107,7 +107,7 @@ const samplesAtOnce = 50_000
 const usualInterval = 300_000
 
 /** Window by window, so that a year of a thousand series never stands in memory. */
-function* samplesOf(series: readonly Series[], { from, to }: Span): Generator<Layers> {
+function* listSamples(series: readonly Series[], { from, to }: Span): Generator<Layers> {
   const window = Math.ceil(samplesAtOnce / Math.max(1, series.length)) * usualInterval
   for (let start = from; start < to && series.length > 0; start += window) {
     const end = Math.min(start + window, to)
@@ -127,19 +127,19 @@ function measurement({ period }: Series, { at, value, writtenAt = at }: Sample):
   return { mvalue: value, mvalidtime: at, mtransactiontime: writtenAt, mperiod: period, _timestamp: at }
 }
 
-function typesOf(source: Source, types: Names): Names {
+function listTypes(source: Source, types: Names): Names {
   return types.includes('*') ? source.types : [...new Set(types)]
 }
 
-function layersOf({ station, dataType }: Series): Layers {
+function listLayers({ station, dataType }: Series): Layers {
   return [station, dataType]
 }
 
-function seriesOf(source: Source, types: Names, dataTypes: Names, wanted: Predicate): Series[] {
+function listSeries(source: Source, types: Names, dataTypes: Names, wanted: Predicate): Series[] {
   const named = new Set<unknown>(dataTypes)
-  return typesOf(source, types)
+  return listTypes(source, types)
     .flatMap((type) => source.series(type))
-    .filter((one) => (named.has('*') || named.has(one.dataType.tname)) && wanted(layersOf(one)))
+    .filter((one) => (named.has('*') || named.has(one.dataType.tname)) && wanted(listLayers(one)))
 }
 
 function visibleTo({ rights }: Asker, series: Series[]): Series[] {

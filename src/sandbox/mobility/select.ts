@@ -1,4 +1,4 @@
-import { type FieldKind, type Fields, groups, type Layers, type Target, targetOf, valueAt } from './fields'
+import { type FieldKind, type Fields, findTarget, groups, type Layers, type Target, valueAt } from './fields'
 import { QueryError } from './query-error'
 import type { TimestampWriter } from './timestamp'
 
@@ -14,13 +14,13 @@ export function selectedTargets(select: string | undefined, fields: Fields): Tar
   for (const part of select.split(',')) {
     const asked = part.trim()
     for (const name of groups.get(asked) ?? [asked]) {
-      const target = targetOf(name, fields)
+      const target = findTarget(name, fields)
       if (typeof target === 'string') throw new QueryError(target, position)
       targets.set(target.name, target)
     }
     position += part.length + 1
   }
-  const time = targetOf('_timestamp', fields)
+  const time = findTarget('_timestamp', fields)
   if (typeof time !== 'string') targets.set(time.name, time)
   return [...targets.values()]
 }

@@ -56,7 +56,7 @@ function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
     )
   const [station, parent, dataType] = [part(/^s/), part(/^p(?!r)/), part(/^t/)]
   // A tree of stations alone leaves their parents out; with data types they are there.
-  const parentOf = rows.fields.has('tname') ? parent : () => ''
+  const findParent = rows.fields.has('tname') ? parent : () => ''
   const [measurement, provenance] = [part(/^m/), part(/^pr/)]
 
   const tree: Tree = new Map()
@@ -69,12 +69,12 @@ function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
   }
   const members = membersWriter(targets, query.showNull, writeTime)
   // Nodes of the tree differ by their keys, whatever is selected of them.
-  const textOf = (row: Layers) => JSON.stringify([row[0].stype, row[0].scode, row[1]?.tname]) + members(row)
-  for (const row of page(rows, query, textOf)) {
+  const toText = (row: Layers) => JSON.stringify([row[0].stype, row[0].scode, row[1]?.tname]) + members(row)
+  for (const row of page(rows, query, toText)) {
     const [{ stype, scode }, type] = row
     const stations = entry(tree, String(stype), () => new Map<string, StationNode>())
     const { dataTypes } = entry(stations, String(scode), () => ({
-      members: grow(joined(station(row), member('sparent', parentOf(row)))),
+      members: grow(joined(station(row), member('sparent', findParent(row)))),
       dataTypes: new Map(),
     }))
     if (type === undefined) continue

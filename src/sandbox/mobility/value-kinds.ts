@@ -20,10 +20,10 @@ function valueKinds(expression: Expression): ValueKind[] {
   if (field !== 'mvalue') return []
   if (path.length > 0) return ['JSON']
   const operands = expression.kind === 'single' ? [expression.operand] : expression.operands
-  return operands.flatMap(kindOf)
+  return operands.flatMap(listKinds)
 }
 
-function kindOf(operand: Literal): ValueKind[] {
+function listKinds(operand: Literal): ValueKind[] {
   if (typeof operand === 'number') return ['number']
   return typeof operand === 'string' ? ['text'] : []
 }

@@ -1,4 +1,4 @@
-import { type Fields, type Layers, type Target, targetOf, valueAt } from './fields'
+import { type Fields, findTarget, type Layers, type Target, valueAt } from './fields'
 import { isPoint, type PointTest, pointTest } from './geography'
 import { textMatcher } from './pattern'
 import { QueryError } from './query-error'
@@ -9,15 +9,15 @@ export type Predicate = (row: Layers) => boolean
 type ValueTest = (value: unknown) => boolean
 
 /** A `where` in two: what is known of a series before anything of it is read, and what takes a value. */
-export interface Sieve {
+export interface RowFilter {
   series: Predicate
   value: Predicate
 }
 
 /** @throws {QueryError} when a field does not exist or cannot be compared with such a value */
-export function sieveOf(expression: Expression | null, fields: Fields): Sieve {
+export function toRowFilter(expression: Expression | null, fields: Fields): RowFilter {
   const clauses = expression?.kind === 'and' ? expression.parts : expression === null ? [] : [expression]
-  const tests = clauses.map((clause) => ({ test: predicateOf(clause, fields), measured: asksValue(clause) }))
+  const tests = clauses.map((clause) => ({ test: toPredicate(clause, fields), measured: asksValue(clause) }))
   const all = (measured: boolean): Predicate => {
     const some = tests.filter((entry) => entry.measured === measured).map(({ test }) => test)
     return (row) => some.every((test) => test(row))
@@ -26,7 +26,7 @@ export function sieveOf(expression: Expression | null, fields: Fields): Sieve {
 
   function asksValue(clause: Expression): boolean {
     if ('parts' in clause) return clause.parts.some(asksValue)
-    const target = targetOf(clause.target, fields)
+    const target = findTarget(clause.target, fields)
     return typeof target !== 'string' && target.layer === 2
   }
 }
@@ -36,18 +36,18 @@ export function sieveOf(expression: Expression | null, fields: Fields): Sieve {
  * only `eq.null` and `neq.null` ask for it.
  * @throws {QueryError} when a field does not exist or cannot be compared with such a value
  */
-export function predicateOf(expression: Expression | null, fields: Fields): Predicate {
+export function toPredicate(expression: Expression | null, fields: Fields): Predicate {
   if (expression === null) return () => true
   switch (expression.kind) {
     case 'and':
     case 'or': {
-      const parts = expression.parts.map((part) => predicateOf(part, fields))
+      const parts = expression.parts.map((part) => toPredicate(part, fields))
       return expression.kind === 'and'
         ? (row) => parts.every((part) => part(row))
         : (row) => parts.some((part) => part(row))
     }
     default: {
-      const target = targetOf(expression.target, fields)
+      const target = findTarget(expression.target, fields)
       if (typeof target === 'string') throw new QueryError(target, expression.position)
       const fail = (message: string) => new QueryError(message, expression.position)
       const test =

@@ -52,7 +52,7 @@ class Reader {
 
   take<Kind extends Token['kind']>(kind: Kind): Extract<Token, { kind: Kind }> {
     const token = this.#token
-    if (!isKind(token, kind)) throw new QueryError(`Expected ${nameOf(kind)}`, token.position)
+    if (!isKind(token, kind)) throw new QueryError(`Expected ${nameToken(kind)}`, token.position)
     this.#index += 1
     return token
   }
@@ -90,7 +90,7 @@ class Reader {
   #operand(value: string, operator: SingleOperator): Literal {
     if (value === '' && this.#token.kind === 'quoted') return this.take('quoted').text
     // A pattern of digits is still a text.
-    return operator.endsWith('re') ? value.trim() : literalOf(value.trim())
+    return operator.endsWith('re') ? value.trim() : toLiteral(value.trim())
   }
 
   #list(before: string): Literal[] {
@@ -106,12 +106,12 @@ class Reader {
   }
 
   #listItem(): Literal {
-    return this.#token.kind === 'quoted' ? this.take('quoted').text : literalOf(this.take('word').text.trim())
+    return this.#token.kind === 'quoted' ? this.take('quoted').text : toLiteral(this.take('word').text.trim())
   }
 }
 
 /** Numbers, truth values and `null` are what they look like, unless they stand in quotes. */
-function literalOf(word: string): Literal {
+function toLiteral(word: string): Literal {
   if (word === 'null') return null
   if (word === 'true' || word === 'false') return word === 'true'
   return numberPattern.test(word) ? Number(word) : word
@@ -124,7 +124,7 @@ function isKind<Kind extends Token['kind']>(
   return token.kind === kind
 }
 
-function nameOf(kind: Token['kind']): string {
+function nameToken(kind: Token['kind']): string {
   if (kind === 'end') return 'the end'
   return kind === 'word' ? 'a clause or value' : `"${kind}"`
 }

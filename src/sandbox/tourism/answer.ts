@@ -2,8 +2,8 @@ import type { tourismPageSchema, tourismQuerySchema } from '../../contract/touri
 import type { z } from '../../contract/zod'
 import { metresBetween } from '../../model/distance'
 import type { Entry } from './entries'
-import { namesOf } from './place-names'
-import { typeOf } from './records'
+import { chooseNames } from './place-names'
+import { toType } from './records'
 
 export type TourismQuery = z.output<typeof tourismQuerySchema>
 type WireRecord = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export function selected(entries: readonly Entry[], query: TourismQuery, seesClo
     (entry) =>
       (seesClosed || !entry.closed) &&
       (active === undefined || entry.active === (active === 'true')) &&
-      (type === undefined || (typeOf(entry) & Number(type)) !== 0) &&
+      (type === undefined || (toType(entry) & Number(type)) !== 0) &&
       (word === '' || isNamed(entry, word)),
   )
   if (query.latitude === undefined || query.longitude === undefined) return fitting
@@ -32,14 +32,14 @@ export function selected(entries: readonly Entry[], query: TourismQuery, seesClo
 }
 
 function isNamed({ kind, seed }: Entry, word: string): boolean {
-  return Object.values(namesOf(kind, seed)).some((name) => name.toLocaleLowerCase('de').includes(word))
+  return Object.values(chooseNames(kind, seed)).some((name) => name.toLocaleLowerCase('de').includes(word))
 }
 
 /**
  * One page of the entries in the envelope of the datasets.
  * @param address of the call, which those of its neighbours follow from
  */
-export function pageOf(
+export function toPage(
   entries: readonly Entry[],
   query: TourismQuery,
   address: URL,

@@ -28,7 +28,7 @@ const farthest = 800
  * Places around the stations of a source: the same for the same stations, none around every eighth, so that there
  * are stations with nothing near.
  */
-export function entriesOf(source: Source, kind: EntryKind): Entry[] {
+export function listEntries(source: Source, kind: EntryKind): Entry[] {
   return source.stations('EChargingStation').flatMap(({ scoordinate }, index) => {
     if (!isPoint(scoordinate) || index % 8 === 5) return []
     const station = { lon: scoordinate.x, lat: scoordinate.y }

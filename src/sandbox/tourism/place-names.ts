@@ -67,7 +67,7 @@ const kinds = { stay: lodgings, eat: eateries, see: sights }
 export type EntryKind = keyof typeof kinds
 
 /** What an entry is called in each language. */
-export function namesOf(kind: EntryKind, seed: number): Names {
+export function chooseNames(kind: EntryKind, seed: number): Names {
   const what = pick(kinds[kind], seed, 1)
   const sign = pick(signs, seed, 2)
   const name = (language: PlaceLanguage) => `${what[language]} ${sign[language]}`
@@ -84,7 +84,7 @@ Andreas-Hofer-Straße|Via Andreas Hofer|Via Andreas Hofer
 `)
 
 /** Street and number in each language. */
-export function streetsOf(seed: number): Names {
+export function chooseStreets(seed: number): Names {
   const street = pick(streets, seed, 3)
   const number = 1 + Math.floor(chance(seed, 4) * 60)
   return { de: `${street.de} ${number}`, it: `${street.it} ${number}`, en: `${street.en} ${number}` }

@@ -4,20 +4,20 @@ import { metresBetween } from '../../model/distance'
 import { chance, hash } from '../world/chance'
 import { type Town, towns } from '../world/towns'
 import type { Entry } from './entries'
-import { namesOf, type PlaceLanguage, placeLanguages, streetsOf } from './place-names'
+import { chooseNames, chooseStreets, type PlaceLanguage, placeLanguages } from './place-names'
 
 /** `ODHActivityPoi` also holds what is neither to stay nor to eat: culture. */
 const culture = 8
 const updated = '2026-11-02T08:00:00Z'
 
 /** The bits of `type` that an entry has. */
-export function typeOf({ kind }: Entry): number {
+export function toType({ kind }: Entry): number {
   return kind === 'eat' ? gastronomy : culture
 }
 
 /** @param full whether it goes to an account that may see closed data; else contact fields are taken out */
 export function accommodationRecord(entry: Entry, full: boolean): z.input<typeof accommodationSchema> {
-  const { names, streets, town, id, site, phone, mobile, email } = factsOf(entry, full)
+  const { names, streets, town, id, site, phone, mobile, email } = listFacts(entry, full)
   return {
     ...commonFields(entry, id, full, 'accommodation'),
     AccoCategoryId: '3stars',
@@ -42,7 +42,7 @@ export function accommodationRecord(entry: Entry, full: boolean): z.input<typeof
 
 /** The same for the other dataset. */
 export function activityPoiRecord(entry: Entry, full: boolean): z.input<typeof activityPoiSchema> {
-  const { names, streets, town, id, site, phone, mobile, email } = factsOf(entry, full)
+  const { names, streets, town, id, site, phone, mobile, email } = listFacts(entry, full)
   return {
     ...commonFields(entry, id, full, 'odhactivitypoi'),
     Type: entry.kind === 'eat' ? 'Essen Trinken' : 'Kultur Sehenswürdigkeiten',
@@ -62,15 +62,15 @@ export function activityPoiRecord(entry: Entry, full: boolean): z.input<typeof a
   }
 }
 
-function factsOf(entry: Entry, full: boolean) {
+function listFacts(entry: Entry, full: boolean) {
   const { seed } = entry
-  const names = namesOf(entry.kind, seed)
+  const names = chooseNames(entry.kind, seed)
   const key = hash(seed, 5).toString(16).toUpperCase().padStart(8, '0')
-  const host = `${asciiOf(names.it).replace(/[^a-z]+/g, '-')}.example`
+  const host = `${toAscii(names.it).replace(/[^a-z]+/g, '-')}.example`
   const number = (salt: number) => String(Math.floor(chance(seed, salt) * 1e6)).padStart(6, '0')
   return {
     names,
-    streets: streetsOf(seed),
+    streets: chooseStreets(seed),
     town: nearestTown(entry),
     // Some have no line of their own, and what they have is not for everyone.
     phone: chance(seed, 6) < 0.7 ? `+39 0471 ${number(7)}` : null,
@@ -82,7 +82,7 @@ function factsOf(entry: Entry, full: boolean) {
 }
 
 /** Small letters without their accents. */
-function asciiOf(name: string): string {
+function toAscii(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

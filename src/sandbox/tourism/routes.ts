@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { type TourismDataset, tourismDataset } from '../../contract/tourism'
 import { problem } from '../problem'
 import type { Source } from '../source'
-import { pageOf, selected } from './answer'
-import { type Entry, entriesOf } from './entries'
+import { selected, toPage } from './answer'
+import { type Entry, listEntries } from './entries'
 import { accommodationRecord, activityPoiRecord } from './records'
-import { type Verify, visitOf } from './visitor'
+import { readVisit, type Verify } from './visitor'
 
 interface Dataset {
   entries(source: Source): Entry[]
@@ -13,9 +13,9 @@ interface Dataset {
 }
 
 const datasets: Readonly<Record<TourismDataset, Dataset>> = {
-  Accommodation: { entries: (source) => entriesOf(source, 'stay'), write: accommodationRecord },
+  Accommodation: { entries: (source) => listEntries(source, 'stay'), write: accommodationRecord },
   ODHActivityPoi: {
-    entries: (source) => [...entriesOf(source, 'eat'), ...entriesOf(source, 'see')],
+    entries: (source) => [...listEntries(source, 'eat'), ...listEntries(source, 'see')],
     write: activityPoiRecord,
   },
 }
@@ -33,7 +33,7 @@ export function tourismRoutes({ source, verify }: { source: Source; verify: Veri
   }
 
   app.get('/:dataset', async ({ req }) => {
-    const visit = await visitOf(req.header('Authorization'), verify)
+    const visit = await readVisit(req.header('Authorization'), verify)
     if (visit === null) return refused()
     const name = req.param('dataset')
     if (!isDataset(name)) return unknown()
@@ -45,7 +45,7 @@ export function tourismRoutes({ source, verify }: { source: Source; verify: Veri
     const { seesClosed } = visit
     const entries = selected(entriesIn(name), query.data, seesClosed)
     const write = (entry: Entry) => datasets[name].write(entry, seesClosed)
-    return Response.json(pageOf(entries, query.data, new URL(req.url), write))
+    return Response.json(toPage(entries, query.data, new URL(req.url), write))
   })
   app.all('*', unknown)
   return app

@@ -15,7 +15,7 @@ const everyone: Visit = { seesClosed: false }
 const basicPattern = /^basic ([A-Za-z0-9+/]+={0,2})$/i
 
 /** Reads an `Authorization` header: nobody, HTTP Basic or Bearer. */
-export async function visitOf(header: string | undefined, verify: Verify): Promise<Visit> {
+export async function readVisit(header: string | undefined, verify: Verify): Promise<Visit> {
   if (header === undefined) return everyone
   const basic = basicPattern.exec(header)?.[1]
   if (basic !== undefined) return basicVisit(basic)

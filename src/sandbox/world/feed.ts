@@ -11,7 +11,7 @@ export interface Feed {
 }
 
 /** Which program wrote a value down, in which version, and on whose behalf. */
-export function provenanceOf({ sorigin }: Row): Row {
+export function describeProvenance({ sorigin }: Row): Row {
   return { prname: 'sandbox-collector', prversion: '1.0.0', prlineage: sorigin }
 }
 

@@ -1,6 +1,6 @@
 import type { Series } from '../source'
 import { workgroup } from './families/workgroup'
-import { type Operator, operatorOf } from './operators'
+import { findOperator, type Operator } from './operators'
 import { type Site, siteAt } from './site'
 
 /** When an operator moved to another system; its old feed has had no news since. */
@@ -30,7 +30,7 @@ export function formerRecord(drawn: Site, name: string): Former | null {
   if (drawn.index % 16 !== 5) return null
   const now = siteAt(drawn.index - 1)
   const { position } = now
-  if (position === null || position.lon === 0 || operatorOf(now).origin !== 'Neogy-AMPECO') return null
+  if (position === null || position.lon === 0 || findOperator(now).origin !== 'Neogy-AMPECO') return null
   const metresOff = { lon: position.lon + 0.00008, lat: position.lat - 0.00006 }
   const { index, seed, plugs } = drawn
   return {

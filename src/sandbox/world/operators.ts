@@ -85,7 +85,7 @@ const others: readonly (Operator & { share: number })[] = [
   },
 ]
 
-export function operatorOf(site: Site): Operator {
+export function findOperator(site: Site): Operator {
   if (site.index % 40 === 3) return fleet
   let rest = chance(site.seed, 61)
   const operator = others.find(({ share }) => {

@@ -1,7 +1,7 @@
 import type { Row, Sample, Series } from '../source'
 import { chance, hash, pick } from './chance'
 import type { DataType } from './family'
-import { polledAt, pollInterval, provenanceOf, stationFeed } from './feed'
+import { describeProvenance, polledAt, pollInterval, stationFeed } from './feed'
 import { day } from './plug-use'
 import { joinedName, pickTown } from './towns'
 
@@ -86,7 +86,7 @@ function polled(
   }
   return {
     station,
-    dataType: { ...dataType, ...provenanceOf(station) },
+    dataType: { ...dataType, ...describeProvenance(station) },
     period: pollInterval / 1000,
     right,
     latest,

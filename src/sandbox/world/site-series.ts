@@ -1,7 +1,7 @@
 import type { Row, Sample, Series } from '../source'
 import { chance } from './chance'
 import type { DataType, Family } from './family'
-import { type Feed, heardAt, polledAt, pollInterval, provenanceOf, stationFeed } from './feed'
+import { describeProvenance, type Feed, heardAt, polledAt, pollInterval, stationFeed } from './feed'
 import type { Operator } from './operators'
 import { type PlugState, plugStateAt, usedToday } from './plug-use'
 import type { Site, SitePlug } from './site'
@@ -64,10 +64,10 @@ function series(
   right: string | null,
   latest: (at: number) => Sample,
 ): Series {
-  return { station, dataType: { ...dataType, ...provenanceOf(station) }, period, right, latest }
+  return { station, dataType: { ...dataType, ...describeProvenance(station) }, period, right, latest }
 }
 
-/** What the service knows of a plug: from the last poll, or from the last change that was pushed. */
+/** State of a plug as the service has it: from the last poll, or from the last pushed change. */
 function observed(
   live: Live,
   feed: Feed,

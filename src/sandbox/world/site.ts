@@ -13,7 +13,7 @@ export interface SitePlug {
   use: PlugUse
 }
 
-/** A place with plugs as it really is; a family of records writes down what it knows of it. */
+/** A place with plugs as it really is; a metadata family writes its records. */
 export interface Site {
   /** Counts through the world; rare flaws come by its remainder, so that a small world has them too. */
   index: number
@@ -95,7 +95,7 @@ export function siteAt(index: number): Site {
   // Every now and then two operators share a car park, so that points lie on top of each other.
   const placeSeed = index % 50 === 7 ? hash(0x51e, 1, index - 1) : seed
   const town = pickTown(placeSeed, 2)
-  const kind = kindOf(seed)
+  const kind = chooseKind(seed)
   const demand = Math.min(1, 0.2 + chance(seed, 4) * 0.6 + town.population / 200_000)
   return {
     index,
@@ -103,8 +103,8 @@ export function siteAt(index: number): Site {
     town,
     name: `${pick(landmarks[kind], seed, 5)} ${pick(town.names, seed, 6)}`,
     street: pick(streets, seed, 7),
-    position: positionOf(index, town, placeSeed),
-    access: accessOf(seed),
+    position: choosePosition(index, town, placeSeed),
+    access: chooseAccess(seed),
     meals: chance(seed, 8) < (kind === 'hotel' ? 0.8 : 0.1),
     beds: kind === 'hotel',
     plugs: Array.from({ length: plugCounts[index % plugCounts.length] ?? 0 }, (_, number) => {
@@ -118,13 +118,13 @@ export function siteAt(index: number): Site {
   }
 }
 
-function kindOf(seed: number): Kind {
+function chooseKind(seed: number): Kind {
   const share = chance(seed, 3)
   if (share < 0.25) return 'hub'
   return share < 0.4 ? 'hotel' : 'kerb'
 }
 
-function positionOf(index: number, town: Town, seed: number): Site['position'] {
+function choosePosition(index: number, town: Town, seed: number): Site['position'] {
   if (index % 67 === 5) return null
   if (index % 101 === 9) return { lon: 0, lat: 0 }
   // Within 1.5 km of the town's middle, denser towards it.
@@ -137,7 +137,7 @@ function positionOf(index: number, town: Town, seed: number): Site['position'] {
   }
 }
 
-function accessOf(seed: number): Site['access'] {
+function chooseAccess(seed: number): Site['access'] {
   const share = chance(seed, 13)
   if (share < 0.72) return 'PUBLIC'
   if (share < 0.86) return 'PRIVATE_WITHPUBLICACCESS'
@@ -150,10 +150,10 @@ function round(degrees: number): number {
 }
 
 /** Street and number. */
-export function addressOf(site: Site): string {
+export function writeAddress(site: Site): string {
   return `${site.street} ${1 + Math.floor(chance(site.seed, 14) * 90)}`
 }
 
-export function municipalityOf(site: Site): string {
+export function writeMunicipality(site: Site): string {
   return joinedName(site.town, chance(site.seed, 15) < 0.4)
 }

@@ -1,7 +1,7 @@
 import type { Row, Series, Source } from '../source'
 import type { Metadata } from './family'
 import { formerRecord, leftBehind } from './legacy'
-import { type Operator, operatorOf } from './operators'
+import { findOperator, type Operator } from './operators'
 import { createParking, parkingType } from './parking'
 import { type Site, siteAt } from './site'
 import { siteSeries } from './site-series'
@@ -29,7 +29,7 @@ export function createWorld(count: number, { twins = false, flaws = false }: Wor
     const drawn = siteAt(index)
     const former = twins ? formerRecord(drawn, String(all.stations.at(-1)?.sname)) : null
     if (former !== null) {
-      const { stationSeries, plugSeries, ...records } = recordsOf(former.site, former.operator, former.name)
+      const { stationSeries, plugSeries, ...records } = makeRecords(former.site, former.operator, former.name)
       add(all, {
         ...records,
         stationSeries: stationSeries.map(leftBehind),
@@ -37,11 +37,11 @@ export function createWorld(count: number, { twins = false, flaws = false }: Wor
       })
       continue
     }
-    const operator = operatorOf(drawn)
+    const operator = findOperator(drawn)
     const site = operator.right === null ? drawn : { ...drawn, access: 'PRIVATE' as const }
     const sameName = (named.get(site.name) ?? 0) + 1
     named.set(site.name, sameName)
-    const records = recordsOf(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`)
+    const records = makeRecords(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`)
     if (flaws && index % 43 === 8) for (const { smetadata } of records.stations) spoilPayment(smetadata)
     add(all, records)
   }
@@ -69,7 +69,7 @@ interface Records {
   plugSeries: Series[]
 }
 
-function recordsOf(site: Site, operator: Operator, name: string): Records {
+function makeRecords(site: Site, operator: Operator, name: string): Records {
   const station = stationRow(site, operator, name)
   const plugs = site.plugs.map((_, plug) => plugRow(site, operator, station, plug))
   const measured = siteSeries(site, operator, station, plugs)

@@ -10,7 +10,7 @@ export function joinPieces(pieces: Point[][]): Point[][] {
   const open = pieces.map((piece) => [...piece])
   const joined: Point[][] = []
   for (let line = open.shift(); line !== undefined; line = open.shift()) {
-    for (let next = followerOf(line, open); next !== undefined; next = followerOf(line, open)) {
+    for (let next = findFollower(line, open); next !== undefined; next = findFollower(line, open)) {
       line.push(...next.slice(1))
     }
     joined.push(line)
@@ -19,7 +19,7 @@ export function joinPieces(pieces: Point[][]): Point[][] {
 }
 
 /** Takes the piece that begins or ends where `line` ends out of `open`, turned to continue it. */
-function followerOf(line: Point[], open: Point[][]): Point[] | undefined {
+function findFollower(line: Point[], open: Point[][]): Point[] | undefined {
   const end = line.at(-1)
   if (same(line[0], end)) return undefined
   const index = open.findIndex((piece) => same(piece[0], end) || same(piece.at(-1), end))
@@ -32,7 +32,7 @@ interface Edge {
   cut: (from: Point, to: Point) => Point
 }
 
-function edgesOf([west, south, east, north]: Box): Edge[] {
+function listEdges([west, south, east, north]: Box): Edge[] {
   const atLon =
     (lon: number) =>
     (a: Point, b: Point): Point => [lon, a[1] + ((lon - a[0]) / (b[0] - a[0])) * (b[1] - a[1])]
@@ -50,7 +50,7 @@ function edgesOf([west, south, east, north]: Box): Edge[] {
 /** The part of a closed ring inside the box (Sutherland and Hodgman); empty where nothing is. */
 export function clipRing(ring: Point[], box: Box): Point[] {
   let points = ring.slice(0, -1)
-  for (const { holds, cut } of edgesOf(box)) {
+  for (const { holds, cut } of listEdges(box)) {
     points = points.flatMap((point, index) => {
       const before = points.at(index - 1) ?? point
       const crossing = holds(before) === holds(point) ? [] : [cut(before, point)]
@@ -63,7 +63,7 @@ export function clipRing(ring: Point[], box: Box): Point[] {
 
 /** The parts of a line inside the box. */
 export function clipLine(line: Point[], box: Box): Point[][] {
-  return edgesOf(box).reduce((lines, edge) => lines.flatMap((part) => clipAtEdge(part, edge)), [line])
+  return listEdges(box).reduce((lines, edge) => lines.flatMap((part) => clipAtEdge(part, edge)), [line])
 }
 
 function clipAtEdge(line: Point[], { holds, cut }: Edge): Point[][] {

@@ -30,11 +30,11 @@ export function readGshhg(feature: 'shores' | 'rivers', [west, south, east, nort
     const [head = '', ...rows] = block.trim().split('\n')
     const level = /Level (\d+)/.exec(head)?.[1]
     if (level === undefined || rows.length < 2) return []
-    return [{ level: Number(level), line: rows.map(pointOf) }]
+    return [{ level: Number(level), line: rows.map(parsePoint) }]
   })
 }
 
-function pointOf(row: string): Point {
+function parsePoint(row: string): Point {
   const [lon, lat] = row.split('\t')
   return [Number(lon), Number(lat)]
 }

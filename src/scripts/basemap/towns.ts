@@ -10,7 +10,7 @@ const kilometresPerDegree = 111
 const sameTownKilometres = 8
 
 /** The towns of the box, most populous first, each once. */
-export function townsOf(cities: readonly City[], [west, south, east, north]: Box): Town[] {
+export function chooseTowns(cities: readonly City[], [west, south, east, north]: Box): Town[] {
   const towns = cities
     .filter(
       ({

@@ -15,8 +15,8 @@ const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 const barrel =
   /\/(?:lucide-react|lucide-react\/dist\/esm\/icons\/index|(?:react-query|query-core)\/build\/modern\/index)\.m?js$/
 
-/** Who imports a module, barrels left out: through these, whose code names it as its file is named. */
-function importersOf(id: string, moduleInfo: ModuleInfo): string[] {
+/** Importers of a module; a barrel counts as the importers of what it re-exports. */
+function listImporters(id: string, moduleInfo: ModuleInfo): string[] {
   const name = (/([\w-]+)\.\w+$/.exec(id)?.[1] ?? '').replaceAll('-', '').toLowerCase()
   const naming = (importer: string) => moduleInfo(importer)?.code?.toLowerCase().includes(name)
   const through = (file: string): string[] =>
@@ -31,7 +31,7 @@ function isNeededBy(entry: RegExp, id: string, moduleInfo: ModuleInfo, seen = ne
   if (entry.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return importersOf(id, moduleInfo).some((importer) => isNeededBy(entry, importer, moduleInfo, seen))
+  return listImporters(id, moduleInfo).some((importer) => isNeededBy(entry, importer, moduleInfo, seen))
 }
 
 /**

@@ -67,15 +67,15 @@ function functionsAndTables(has: Has, replace: Replace): Handlers {
 }
 
 function assignments(has: Has, replace: Replace, code: string): Handlers {
-  const nameOf = ({ start, end }: Range) => code.slice(start, end)
+  const readName = ({ start, end }: Range) => code.slice(start, end)
   return {
     AssignmentExpression(assignment) {
-      if (has('constant', nameOf(assignment.left))) replace(assignment, 'void 0')
+      if (has('constant', readName(assignment.left))) replace(assignment, 'void 0')
     },
     ExpressionStatement({ expression }) {
       if (expression.type !== 'AssignmentExpression') return
       const { left, right } = expression
-      const name = nameOf(left)
+      const name = readName(left)
       if (!has('assigned', name) && !has('assigned', name.slice(0, name.lastIndexOf('.')))) return
       // `a.x = b.x = value`: the other one is assigned all the same.
       if (right.type === 'AssignmentExpression') replace({ start: left.start, end: right.start }, '')
@@ -90,7 +90,7 @@ function comparisons(has: Has, replace: Replace): Handlers {
       const { operator, left, right } = comparison
       if ((operator !== '===' && operator !== '!==') || left.type !== 'Literal') return
       const isEqual = operator === '==='
-      if (left.value === null && has('empty', fieldOf(right))) replace(comparison, String(isEqual))
+      if (left.value === null && has('empty', readField(right))) replace(comparison, String(isEqual))
       if (typeof left.value === 'number' && isTag(right) && has('tags', left.value))
         replace(comparison, String(!isEqual))
     },
@@ -138,12 +138,12 @@ function declared(one: ESTree.SwitchCase, value: unknown): string {
   return names.size === 0 ? '' : `case ${value}: var ${[...names].join(', ')};`
 }
 
-function fieldOf(node: ESTree.Expression): string | null {
+function readField(node: ESTree.Expression): string | null {
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : null
 }
 
 function isTag(node: ESTree.Expression): boolean {
-  return fieldOf(node) === 'tag' || (node.type === 'Identifier' && node.name === 'tag')
+  return readField(node) === 'tag' || (node.type === 'Identifier' && node.name === 'tag')
 }
 
 function endsHere(statements: readonly ESTree.Statement[]): boolean {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Config, ServiceV2Config } from '../../config'
-import { urlOf } from '../../contract/endpoint'
+import { toUrl } from '../../contract/endpoint'
 import { flatLatest, flatSeries, flatStations } from '../../contract/mobility-v2'
 import { z } from '../../contract/zod'
 import { askRows, RecordError } from './ask'
@@ -46,21 +46,21 @@ export async function record(
   ) => {
     const [stationTypes = '', dataTypes = ''] = names
     const segments = { stationTypes, dataTypes }
-    const url = urlOf(endpoint, service.baseUrl, segments, { select, where, origin: 'plugboard-record' })
+    const url = toUrl(endpoint, service.baseUrl, segments, { select, where, origin: 'plugboard-record' })
     const rows = await askRows(url, service.pageSize)
     if (file !== null) files.set(file, rows)
     return rows
   }
 
   const counts = { stations: 0, plugs: 0, values: 0 }
-  for (const type of typesOf(service)) {
-    const listed = await keep(flatStations, [type], pathOf(type))
+  for (const type of listTypes(service)) {
+    const listed = await keep(flatStations, [type], joinPath(type))
     counts[type === service.plugType ? 'plugs' : 'stations'] += listed.length
     // The names first, then one after the other: all values of all series at once are a heavy call.
     const names = await keep(flatSeries, [type, service.dataTypes], null, 'tname')
     for (const name of distinctNames(names)) {
-      await keep(flatSeries, [type, name], pathOf(type, name))
-      counts.values += (await keep(flatLatest, [type, name], pathOf(type, name, 'latest'))).length
+      await keep(flatSeries, [type, name], joinPath(type, name))
+      counts.values += (await keep(flatLatest, [type, name], joinPath(type, name, 'latest'))).length
     }
   }
 
@@ -69,7 +69,7 @@ export async function record(
   return counts
 }
 
-function typesOf({ stationType, plugType }: ServiceV2Config): string[] {
+function listTypes({ stationType, plugType }: ServiceV2Config): string[] {
   return plugType === null ? [stationType] : [stationType, plugType]
 }
 
@@ -80,7 +80,7 @@ function distinctNames(rows: readonly unknown[]): string[] {
 }
 
 /** Names come from the service: none may lead out of the folder. */
-function pathOf(...names: string[]): string {
+function joinPath(...names: string[]): string {
   return `${join('flat', ...names.map(encodeURIComponent))}.json.gz`
 }
 

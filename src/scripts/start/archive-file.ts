@@ -21,7 +21,7 @@ export function readRange(header: string | undefined, size: number): Span | 'uns
  * @throws {StartError} when there is no such file
  */
 export function archiveFile(path: string): (headers: Record<string, string>) => RequestListener {
-  const { size, mtimeMs } = sizeOf(path)
+  const { size, mtimeMs } = readSize(path)
   return (headers) =>
     serveRanges(path, size, {
       ...headers,
@@ -54,7 +54,7 @@ function serveRanges(path: string, size: number, common: Record<string, string>)
   }
 }
 
-function sizeOf(path: string) {
+function readSize(path: string) {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isFile()) return stats
   throw new StartError(`SANDBOX_BASEMAP names ${path}, where there is no file.`)

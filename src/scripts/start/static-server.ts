@@ -20,7 +20,7 @@ const notFoundPage = `<!doctype html>
 `
 
 /** Not decoded: each file has one address, so that headers and page always mean the same one. */
-const pathOf = (address: string) => address.split('?')[0] ?? ''
+const toPath = (address: string) => address.split('?')[0] ?? ''
 
 function refused(destinations: Destinations, status: number, body: string, extra = {}): Answer {
   const contentType = body.startsWith('<') ? 'text/html' : 'text/plain'
@@ -60,7 +60,7 @@ function answerTo(
     return refused(destinations, 405, 'Only GET and HEAD are answered here.\n', { Allow: 'GET, HEAD' })
 
   const address = request.url ?? '/'
-  const path = pathOf(address)
+  const path = toPath(address)
   const file = files.get(path)
   if (file) return served(destinations, file, request)
   if (files.has(`${path}/`))

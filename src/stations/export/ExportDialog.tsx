@@ -11,7 +11,7 @@ import { IncludeClosed } from '../../ui/IncludeClosed'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { exportQuery } from '../later-queries'
-import { type Format, fileOf, formats } from './files'
+import { type Format, formats, makeFile } from './files'
 import './export-dialog.css'
 
 interface Props {
@@ -42,7 +42,7 @@ export function ExportDialog(props: Props) {
   const download = (format: Format) => {
     if (!data) return
     const view = window.location.href
-    const file = fileOf(format, { exported: data, access, words, publisher, licence, view })
+    const file = makeFile(format, { exported: data, access, words, publisher, licence, view })
     saveFile(file)
     setSaved(file.name)
   }

@@ -45,7 +45,11 @@ export type Fields = Record<(typeof fieldNames)[number], Cell>
  * One station by column. The names of columns are the same in every language, for programs; the words in them are
  * those of the page.
  */
-export function fieldsOf(words: Translator, { summary, station, open }: ExportRow, from: Provenance): Fields {
+export function listFields(
+  words: Translator,
+  { summary, station, open }: ExportRow,
+  from: Provenance,
+): Fields {
   const { status, freshness, position, connectors } = summary
   return {
     id: summary.id,

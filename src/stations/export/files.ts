@@ -1,9 +1,9 @@
 import type { Exported, ExportRow } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import type { Access } from '../../model/value'
-import { type Cell, csvOf, instant } from '../../ui/csv'
+import { type Cell, instant, toCsv } from '../../ui/csv'
 import type { MadeFile } from '../../ui/save-file'
-import { closedField, closedText, fieldNames, fieldsOf, type Provenance } from './fields'
+import { closedField, closedText, fieldNames, listFields, type Provenance } from './fields'
 
 export const formats = ['csv', 'geojson'] as const
 export type Format = (typeof formats)[number]
@@ -25,7 +25,7 @@ const makers: Record<Format, (contents: Contents, from: Provenance) => Omit<Made
 }
 
 /** The stations of an answer as a file, whose name says when it was fetched and whether it may be passed on. */
-export function fileOf(format: Format, contents: Contents): MadeFile {
+export function makeFile(format: Format, contents: Contents): MadeFile {
   const { publisher, licence, access } = contents
   const { fetchedAt } = contents.exported
   const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
@@ -36,16 +36,16 @@ export function fileOf(format: Format, contents: Contents): MadeFile {
 
 function csv({ exported, access, words }: Contents, from: Provenance): string {
   const rows = exported.rows.map((row): Cell[] => {
-    const fields = fieldsOf(words, row, from)
+    const fields = listFields(words, row, from)
     const cells = fieldNames.map((name) => fields[name])
     return access === 'open'
       ? cells
-      : [...cells, accessOf(row), row.closed.map((value) => closedText(value, row.plugs)).join('; ')]
+      : [...cells, findAccess(row), row.closed.map((value) => closedText(value, row.plugs)).join('; ')]
   })
-  return csvOf(access === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
+  return toCsv(access === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
 }
 
-const accessOf = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'closed' : 'open')
+const findAccess = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'closed' : 'open')
 
 /** RFC 7946; `metadata` is a foreign member. */
 function geojson({ exported, access, words, view }: Contents, from: Provenance): string {
@@ -53,14 +53,14 @@ function geojson({ exported, access, words, view }: Contents, from: Provenance):
   const features = rows.map((row) => {
     const { position } = row.summary
     const closed = {
-      access: accessOf(row),
+      access: findAccess(row),
       closed_data: row.closed.map((value) => closedField(value, row.plugs)),
     }
     return {
       type: 'Feature',
       id: row.summary.id,
       geometry: position && { type: 'Point', coordinates: [position.lon, position.lat] },
-      properties: { ...fieldsOf(words, row, from), ...(access === 'closed' ? closed : {}) },
+      properties: { ...listFields(words, row, from), ...(access === 'closed' ? closed : {}) },
     }
   })
   const metadata = {

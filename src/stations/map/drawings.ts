@@ -27,7 +27,7 @@ export function stationSigns(
   look: Look,
   label: (count: number) => string,
 ): StationSigns {
-  const signsOf = (kind: 'station' | 'cluster') =>
+  const listSigns = (kind: 'station' | 'cluster') =>
     features
       .filter(({ properties }) => properties.kind === kind)
       .map(({ geometry, properties: drawn }): Sign => {
@@ -40,7 +40,7 @@ export function stationSigns(
       })
       // What is further down the screen stands in front.
       .sort((one, other) => one.place[1] - other.place[1])
-  return { stations: signsOf('station'), clusters: signsOf('cluster') }
+  return { stations: listSigns('station'), clusters: listSigns('cluster') }
 }
 
 /**
@@ -48,7 +48,7 @@ export function stationSigns(
  * chosen one stands in front, with its name.
  */
 export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[] {
-  const drawingsOf = (which: keyof Marks, station: StationSummary | null): Drawing[] => {
+  const listDrawings = (which: keyof Marks, station: StationSummary | null): Drawing[] => {
     if (!station?.position) return []
     const { accent, surface, text } = statusPalettes[look]
     const place = toMercator(station.position.lon, station.position.lat)
@@ -72,7 +72,7 @@ export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[
     ]
   }
   const other = hovered?.id === selected?.id ? null : hovered
-  return [...drawingsOf('hovered', other), ...drawingsOf('selected', selected)]
+  return [...listDrawings('hovered', other), ...listDrawings('selected', selected)]
 }
 
 /** A dot for where the person is, with a rim that stands out from any ground. */

@@ -32,7 +32,7 @@ export interface StationsViewProps {
   linked: string | null
   /** Where the person is; `null` where they did not ask. */
   here: Position | null
-  /** Whose the stations are. */
+  /** Publisher of the stations. */
   dataCredit: { text: string; url: string }
   /** A BCP 47 tag, for numbers and distances. */
   language: string

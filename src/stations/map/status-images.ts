@@ -133,7 +133,7 @@ function drawCluster(
     const count = mix[index] ?? 0
     const share = (count / whole) * 2 * Math.PI
     if (!(share > 0)) return
-    // Where two colours look alike, the gap still tells one status from the next.
+    // Where two colours look alike, the gap still separates two statuses.
     const gap = count === whole ? 0 : Math.min(clusterRing.gap / radius, share / 2)
     const from = angle + gap / 2
     const to = angle + share - gap / 2

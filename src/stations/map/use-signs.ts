@@ -61,9 +61,9 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
   const chosen = selected?.id ?? null
   const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
 
-  const featureOf = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
+  const findFeature = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
   const [pointed, setPointed] = useState<PointedSign | null>(null)
-  const under = pointed ? featureOf(pointed.id)?.properties : undefined
+  const under = pointed ? findFeature(pointed.id)?.properties : undefined
   const tip = useMemo(() => pointed && describeTip(pointed, under, hovered), [pointed, under, hovered])
   useReported(tip, props.onTip)
 
@@ -75,7 +75,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
         ? {
             id: selected.id,
             ...selected.position,
-            isAlone: featureOf(selected.id)?.properties.kind === 'station',
+            isAlone: findFeature(selected.id)?.properties.kind === 'station',
           }
         : null,
       linked: linked !== null && selected && hasId(selected, linked) ? selected.id : linked,
@@ -83,7 +83,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
     drawings,
     names,
     async press(id) {
-      const feature = featureOf(id)
+      const feature = findFeature(id)
       if (id === chosen || feature?.properties.kind === 'station') props.onSelect(id)
       if (feature?.properties.kind !== 'cluster') return null
       const { coordinates } = feature.geometry
@@ -95,7 +95,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
     },
     point(sign) {
       setPointed(sign)
-      props.onHover(sign && featureOf(sign.id)?.properties.kind === 'station' ? sign.id : null)
+      props.onHover(sign && findFeature(sign.id)?.properties.kind === 'station' ? sign.id : null)
     },
   }
 }

@@ -18,7 +18,7 @@ export function useSummary(
     let newest = true
     catalog.summary(id, now).then(
       (summary) => newest && setFound(summary && { catalog, summary }),
-      // Closed or failing: the page tells, and a mark on the map is no loss.
+      // Closed or failing: the page reports it, and the map only lacks a mark.
       () => undefined,
     )
     return () => {

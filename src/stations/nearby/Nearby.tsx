@@ -21,7 +21,7 @@ interface Props {
 
 /** What to do while the car charges, at stations whose category promises it. */
 export function Nearby({ viewer, base, station }: Props) {
-  const kinds = kindsOf(station)
+  const kinds = listKinds(station)
   if (base === undefined || station.position === null || kinds.length === 0) return null
   return (
     <Suspense>
@@ -31,7 +31,7 @@ export function Nearby({ viewer, base, station }: Props) {
   )
 }
 
-function kindsOf({ categories }: Station): PlaceKind[] {
+function listKinds({ categories }: Station): PlaceKind[] {
   return [
     ...(categories.includes('SLEEP&CHARGE') ? ['stay' as const] : []),
     ...(categories.includes('EAT&CHARGE') ? ['eat' as const] : []),

@@ -20,7 +20,7 @@ export function TourismLogin({ base, question, onAccount, onClose }: Props) {
   const trial = useRef<AbortController | null>(null)
   const [isTrying, setTrying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // Who signs out meanwhile must not be left with an account.
+  // After a sign-out meanwhile the account must not be kept.
   useEffect(() => () => trial.current?.abort(), [])
 
   const enter = async (event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import type { StationSummary } from '../../catalog/station-summary'
 import type { Translator } from '../../i18n/translator'
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
-import { chosenOf } from '../chosen'
+import { listChosen } from '../chosen'
 import { fetchedWords, lackWords, newestWords } from '../freshness-words'
 import { PrintSheet } from '../qr/PrintSheet'
 import { ageWords, connectorWords, freeWords, placeWords } from '../station-words'
@@ -33,7 +33,7 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
       ? [fetchedWords(words, snapshot, now), newestWords(words, snapshot, now), lackWords(words, snapshot)]
       : [words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })]
   const chosen = [
-    ...chosenOf(words, filters).map(({ name }) => name),
+    ...listChosen(words, filters).map(({ name }) => name),
     ...(filters.only ? [words.t('station.favourites')] : []),
     ...(within ? [words.t('list.within')] : []),
   ]

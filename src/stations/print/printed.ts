@@ -27,7 +27,7 @@ export function printedExport({ rows, of }: Exported, now: number): Printed {
  * @param pages the blocks that are there, of `printedBlocks`; `null` without the first. What does not follow on what
  * stands before is left out.
  */
-export function printedOf(pages: readonly (Page | undefined)[], now: number): Printed | null {
+export function toPrinted(pages: readonly (Page | undefined)[], now: number): Printed | null {
   const [first] = pages
   if (!first) return null
   const stations: StationSummary[] = []

@@ -14,7 +14,7 @@ export function Share({ id, name }: { id: string; name: string }) {
   const link = stationLink(id, window.location)
   const share = async () => {
     setOutcome('none')
-    // Whoever calls it off has seen that it was not shared.
+    // A person who cancels it knows that it was not shared.
     if (navigator.share) return navigator.share({ title: name, url: link }).catch(() => undefined)
     setOutcome(await copied(link))
   }

@@ -1,12 +1,12 @@
 import { UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { accountOf } from '../../../src/auth/account'
+import { readAccount } from '../../../src/auth/account'
 
 const issuer = 'https://id.test/realm'
 
 describe('the account of a token', () => {
   test('is known by issuer and subject', () => {
-    expect(accountOf(issuer, { sub: 'ada' }, 'opaque')).toEqual({
+    expect(readAccount(issuer, { sub: 'ada' }, 'opaque')).toEqual({
       viewer: 'https://id.test/realm|ada',
       name: 'ada',
       roles: [],
@@ -18,19 +18,19 @@ describe('the account of a token', () => {
     [{ name: ' ', preferred_username: 'ada' }, 'ada'],
     [{ name: 7, email: 'a@b.test' }, 'a@b.test'],
   ])('is called %j', (claims, name) => {
-    expect(accountOf(issuer, { sub: '1', ...claims }, '').name).toBe(name)
+    expect(readAccount(issuer, { sub: '1', ...claims }, '').name).toBe(name)
   })
 
   test('has the roles of ID and access token, each once, sorted', () => {
     const accessToken = new UnsecuredJWT({ resource_access: { b: { roles: ['write', 'read'] } } }).encode()
     const claims = { sub: 'ada', resource_access: { a: { roles: ['read', 7, null] } } }
-    expect(accountOf(issuer, claims, accessToken).roles).toEqual(['read', 'write'])
+    expect(readAccount(issuer, claims, accessToken).roles).toEqual(['read', 'write'])
   })
 
   test.each([null, 'all', 7, [], { a: null }, { a: 'all' }, { a: { roles: 'all' } }, { a: {} }])(
     'has no roles when resource_access is %j',
     (access) => {
-      expect(accountOf(issuer, { sub: 'ada', resource_access: access }, 'a.b.c').roles).toEqual([])
+      expect(readAccount(issuer, { sub: 'ada', resource_access: access }, 'a.b.c').roles).toEqual([])
     },
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { createSessionMarkers } from '../../../src/auth/session-markers'
-import { secretOfSession } from '../../../src/auth/session-secret'
+import { deriveSessionSecret } from '../../../src/auth/session-secret'
 import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
 import { openTab } from './page'
 import { test } from './provider-test'
@@ -96,11 +96,11 @@ test('a tab that slept through several sign-outs finds its own among them', () =
 
 test('the secret is of one session at the provider, and holds no part of its tokens', async () => {
   const claims = { iss: 'https://id.test/realm', sub: 'ada', sid: '7e0d8ad5-0f2a-4b0e-9f0b-6e6b2d8ad1f1' }
-  const secret = await secretOfSession(claims)
+  const secret = await deriveSessionSecret(claims)
   expect(secret).toMatch(/^[\w-]{43}$/)
-  expect(await secretOfSession({ ...claims, iat: 1, nonce: 'n' })).toBe(secret)
+  expect(await deriveSessionSecret({ ...claims, iat: 1, nonce: 'n' })).toBe(secret)
   const others = [{ ...claims, sid: 'x' }, { ...claims, sub: 'bob' }, { ...claims, iss: 'x' }, { sub: 'ada' }]
-  const secrets = await Promise.all(others.map(secretOfSession))
+  const secrets = await Promise.all(others.map(deriveSessionSecret))
   expect(new Set([secret, ...secrets]).size).toBe(5)
   for (const value of Object.values(claims)) expect(secret).not.toContain(value)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../../../src/api/table-of'
+import { toTable } from '../../../src/api/to-table'
 import { joinFew } from '../../../src/catalog/build/join-few'
 import { alternativesTo } from '../../../src/catalog/query/alternatives'
 import { staleAfterPolled } from '../../../src/model/freshness'
@@ -34,7 +34,7 @@ function alternatives(places: ReturnType<typeof place>[], of = 'here') {
   const stations = places.map(({ station }) => station)
   const entries = joinFew(
     { stations, listed: [], incomplete: false },
-    tableOf(places.flatMap(({ measured }) => measured)),
+    toTable(places.flatMap(({ measured }) => measured)),
     now,
   )
   const entry = entries.find(({ station }) => station.id === of)

@@ -1,4 +1,4 @@
-import { tableOf } from '../../../src/api/table-of'
+import { toTable } from '../../../src/api/to-table'
 import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
 import { joinFew } from '../../../src/catalog/build/join-few'
 import { staleAfterPolled } from '../../../src/model/freshness'
@@ -44,7 +44,7 @@ export const chargingEntries: CatalogEntry[] = joinFew(
     listed: [],
     incomplete: false,
   },
-  tableOf([
+  toTable([
     { level: 'plug', value: value('taken CCS 0', plugs.taken) },
     { level: 'plug', value: value('taken CCS 1', plugs.free) },
     { level: 'plug', value: value('free CCS 0', plugs.free) },
@@ -77,7 +77,7 @@ export const ruledEntries: CatalogEntry[] = joinFew(
     incomplete: false,
     unread: [{ level: 'station', stationId: 'refused', dataType: 'number-available' }],
   },
-  tableOf([
+  toTable([
     ...['shut', 'out'].flatMap((id) => [
       { level: 'plug' as const, value: value(`${id} 0`, plugs.free) },
       { level: 'plug' as const, value: value(`${id} 1`, plugs.taken) },
@@ -92,7 +92,7 @@ export const ruledEntries: CatalogEntry[] = joinFew(
 /** Its free plug was last heard of long ago, its taken one just now. */
 export const halfOld: CatalogEntry[] = joinFew(
   { stations: [station('half old', [[ccs(50)], [type2]])], listed: [], incomplete: false },
-  tableOf([
+  toTable([
     { level: 'plug', value: value('half old 0', plugs.free, 90) },
     { level: 'plug', value: value('half old 1', plugs.taken, 1) },
   ]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tableOf } from '../../../src/api/table-of'
+import { toTable } from '../../../src/api/to-table'
 import type { Drawn, DrawnProperties, Expansion } from '../../../src/catalog/catalog-api'
 import { Clusters } from '../../../src/catalog/query/clusters'
 import type { Bounds } from '../../../src/model/station'
@@ -179,7 +179,7 @@ test('a station whose news may be old does not look live', () => {
     ...{ staleAfter: 1000 },
   }
   const staleOf = (measuredAt: number | null) => {
-    const values = tableOf([{ level: 'station', value: { ...value, measuredAt } }])
+    const values = toTable([{ level: 'station', value: { ...value, measuredAt } }])
     const tables = { ...entry.tables, values }
     const clusters = new Clusters([{ ...entry, tables, status: 'available', evidence: [0] }], 10_000)
     const [feature] = propertiesOf(clusters.view(world, 5, 10_000))

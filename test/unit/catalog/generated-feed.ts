@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
-import { unreadOf } from '../../../src/api/metadata/unread'
+import { findUnread } from '../../../src/api/metadata/unread'
 import { collectPlugs, collectValues, stationReading } from '../../../src/api/v2/readings'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { RowAccount } from '../../../src/catalog/not-shown'
@@ -87,11 +87,11 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
   const dialect: Dialect = {
     parts: partNames,
     look: async () => undefined,
-    stations: async () => collect(rows.stations, stationReading(unreadOf)),
-    plugs: async () => collectPlugs(rows.plugs, unreadOf),
+    stations: async () => collect(rows.stations, stationReading(findUnread)),
+    plugs: async () => collectPlugs(rows.plugs, findUnread),
     latestValues: async () => collectValues(rows.values, types),
     statusSeries: async () => ({ station: new Set(), plug: new Set() }),
-    seriesOf: async () => collect([], stationReading(unreadOf)) as never,
+    seriesOf: async () => collect([], stationReading(findUnread)) as never,
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }

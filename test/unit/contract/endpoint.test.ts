@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { SegmentError, urlOf } from '../../../src/contract/endpoint'
+import { SegmentError, toUrl } from '../../../src/contract/endpoint'
 import { flatLatest, flatStations } from '../../../src/contract/mobility-v2'
 
 const base = 'https://mobility.example.org/'
 
 test('segments and values are put into the address', () => {
-  const url = urlOf(
+  const url = toUrl(
     flatLatest,
     base,
     { stationTypes: 'EChargingStation,EChargingPlug', dataTypes: '*' },
@@ -19,13 +19,13 @@ test('segments and values are put into the address', () => {
 })
 
 test('a segment keeps its own slashes, question marks and colons', () => {
-  expect(urlOf(flatStations, base, { stationTypes: 'a/b?c:d' }).pathname).toBe('/v2/flat/a%2Fb%3Fc%3Ad')
+  expect(toUrl(flatStations, base, { stationTypes: 'a/b?c:d' }).pathname).toBe('/v2/flat/a%2Fb%3Fc%3Ad')
 })
 
 test.each(['', '.', '..', undefined])(
   'the segment %j is refused, because it would change the path',
   (segment) => {
     const segments: Record<string, string> = segment === undefined ? {} : { stationTypes: segment }
-    expect(() => urlOf(flatStations, base, segments)).toThrow(SegmentError)
+    expect(() => toUrl(flatStations, base, segments)).toThrow(SegmentError)
   },
 )

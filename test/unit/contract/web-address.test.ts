@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, webAddress } from '../../../src/contract/web-address'
+import { addressWithScheme, webAddress } from '../../../src/contract/web-address'
 
 test.each([
   ['https://mobility.example.org', true],
@@ -19,5 +19,5 @@ test('spaces around an address are not part of it', () => {
 })
 
 test('another scheme is an address where it is asked for', () => {
-  expect(addressOf(/^mailto:/i).safeParse('mailto:data@example.org').success).toBe(true)
+  expect(addressWithScheme(/^mailto:/i).safeParse('mailto:data@example.org').success).toBe(true)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsOf, boundsOfPart, isRunning, partsOf, problemOf } from '../../../src/history/bounds'
+import { findProblem, isRunning, splitRange, toBounds, toPartBounds } from '../../../src/history/bounds'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -9,12 +9,12 @@ const rome = 'Europe/Rome'
 
 describe('days', () => {
   test('begin and end at midnights of the region, the last one included', () => {
-    const { from, to } = boundsOf('2026-03-28..2026-03-29', now, rome)
+    const { from, to } = toBounds('2026-03-28..2026-03-29', now, rome)
     expect(new Date(from).toISOString()).toBe('2026-03-27T23:00:00.000Z')
     expect(to - from).toBe(47 * hour)
   })
   test('that have not ended end now', () => {
-    expect(boundsOf('2026-04-03..2026-04-03', now, rome).to).toBe(boundsOf('day', now, rome).to)
+    expect(toBounds('2026-04-03..2026-04-03', now, rome).to).toBe(toBounds('day', now, rome).to)
   })
   test.each([
     ['..2026-03-01', 'absent'],
@@ -26,19 +26,19 @@ describe('days', () => {
     ['2025-04-03..2026-04-03', null],
     ['2026-04-03..2026-04-03', null],
   ] as const)('%s: %s', (days, problem) => {
-    expect(problemOf(days, now, rome)).toBe(problem)
+    expect(findProblem(days, now, rome)).toBe(problem)
   })
   test('of the region count, not those of the viewer', () => {
     const late = Date.parse('2026-04-03T22:30:00Z')
-    expect(problemOf('2026-04-04..2026-04-04', late, rome)).toBe(null)
-    expect(problemOf('2026-04-04..2026-04-04', late, 'UTC')).toBe('future')
+    expect(findProblem('2026-04-04..2026-04-04', late, rome)).toBe(null)
+    expect(findProblem('2026-04-04..2026-04-04', late, 'UTC')).toBe('future')
   })
 })
 
 describe('parts of a range', () => {
   test('a day and a week are one call', () => {
-    expect(partsOf(boundsOf('day', now, rome), now)).toEqual(['day'])
-    expect(partsOf(boundsOf('week', now, rome), now)).toEqual(['week'])
+    expect(splitRange(toBounds('day', now, rome), now)).toEqual(['day'])
+    expect(splitRange(toBounds('week', now, rome), now)).toEqual(['week'])
   })
 
   test('hold all of it, the newest first, each at most ten days and none twice', () => {
@@ -48,9 +48,9 @@ describe('parts of a range', () => {
     )
     fc.assert(
       fc.property(moments, ([from, length]) => {
-        const to = Math.min(from + length, boundsOf('day', now, rome).to)
-        const parts = partsOf({ from, to }, now)
-        const bounds = parts.map((part) => boundsOfPart(part, now))
+        const to = Math.min(from + length, toBounds('day', now, rome).to)
+        const parts = splitRange({ from, to }, now)
+        const bounds = parts.map((part) => toPartBounds(part, now))
         expect(bounds[0]?.to).toBeGreaterThanOrEqual(to)
         expect(bounds.at(-1)?.from).toBeLessThanOrEqual(from)
         bounds.forEach((part, index) => {
@@ -64,11 +64,11 @@ describe('parts of a range', () => {
   })
 
   test('stay the same while the clock goes on, but for the one that runs', () => {
-    const asked = (at: number) => partsOf(boundsOf('90-days', at, rome), at)
+    const asked = (at: number) => splitRange(toBounds('90-days', at, rome), at)
     expect(asked(now)).toHaveLength(10)
     expect(asked(now + hour)).toEqual(asked(now))
     expect(asked(now).filter(isRunning)).toHaveLength(1)
-    const month = partsOf(boundsOf('30-days', now, rome), now)
+    const month = splitRange(toBounds('30-days', now, rome), now)
     expect(asked(now).slice(0, month.length)).toEqual(month)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnsOf, measuredColumns } from '../../../src/history/columns'
-import { numberOf } from '../../../src/history/series'
+import { measuredColumns, toColumns } from '../../../src/history/columns'
+import { readNumber } from '../../../src/history/series'
 import type { Sample } from '../../../src/model/history'
 
 test('a value is drawn up to the last moment that is known, and nothing through a gap', () => {
@@ -9,14 +9,14 @@ test('a value is drawn up to the last moment that is known, and nothing through 
     { from: 10, to: 20, value: 1 },
     { from: 50, to: 60, value: 3 },
   ]
-  expect(columnsOf(pieces)).toEqual([
+  expect(toColumns(pieces)).toEqual([
     [0, 10, 20, 21, 50, 60],
     [2, 1, 1, null, 3, 3],
   ])
 })
 
 test('moments grow, also where a value was known for no time', () => {
-  const [moments] = columnsOf([
+  const [moments] = toColumns([
     { from: 5, to: 5, value: 1 },
     { from: 30, to: 30, value: 2 },
   ])
@@ -24,7 +24,7 @@ test('moments grow, also where a value was known for no time', () => {
 })
 
 test('of nothing there is nothing', () => {
-  expect(columnsOf([])).toEqual([[], []])
+  expect(toColumns([])).toEqual([[], []])
 })
 
 const sampleAt = (at: number, number: number | null): Sample => ({
@@ -40,7 +40,7 @@ test('measures are joined, but not across silence, a part that is missing, or wh
     ...[sampleAt(70, null), sampleAt(80, 4), sampleAt(90, 6), sampleAt(100, 7)],
   ]
   const missing = [{ from: 85, to: 88, why: 'failed', failure: null, until: null } as const]
-  expect(measuredColumns({ samples, missing }, every, numberOf, 95)).toEqual([
+  expect(measuredColumns({ samples, missing }, every, readNumber, 95)).toEqual([
     [0, 10, 11, 50, 60, 61, 80, 81, 90],
     [1, 5, null, 2, 3, null, 4, null, 6],
   ])

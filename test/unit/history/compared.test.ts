@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCompared, wordOf } from '../../../src/history/compared'
+import { parseCompared, serializeCompared } from '../../../src/history/compared'
 import { createTimeWindow, pan, zoom } from '../../../src/history/time-window'
 
 test('a series is a word of a link and back, whatever its ids hold', () => {
@@ -8,7 +8,7 @@ test('a series is a word of a link and back, whatever its ids hold', () => {
   fc.assert(
     fc.property(id, fc.option(id), id, (stationId, plugId, dataType) => {
       const compared = { stationId, plugId, dataType }
-      const word = wordOf(compared)
+      const word = serializeCompared(compared)
       expect(parseCompared(word)).toEqual(compared)
       expect(word).not.toMatch(/[,\\\s]/)
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectSampling, gapsOf, sinceOf, toIntervals } from '../../../src/history/intervals'
+import { detectSampling, findGaps, findSince, toIntervals } from '../../../src/history/intervals'
 import type { Gap, Sample } from '../../../src/model/history'
 
 const minute = 60_000
@@ -83,12 +83,12 @@ test('gaps are what pieces leave of a span, before, between and after', () => {
     { from: 20, to: 30, value: 2 },
     { from: 50, to: 60, value: 2 },
   ]
-  expect(gapsOf(known, 0, 100)).toEqual([
+  expect(findGaps(known, 0, 100)).toEqual([
     { from: 0, to: 10 },
     { from: 30, to: 50 },
     { from: 60, to: 100 },
   ])
-  expect(gapsOf([], 0, 100)).toEqual([{ from: 0, to: 100 }])
+  expect(findGaps([], 0, 100)).toEqual([{ from: 0, to: 100 }])
 })
 
 test('since when is exact only where the change before was seen, and not told where silence is', () => {
@@ -96,13 +96,13 @@ test('since when is exact only where the change before was seen, and not told wh
     { from: 0, to: 20, value: 'occupied' },
     { from: 20, to: 60, value: 'available' },
   ]
-  expect(sinceOf(seen, 'available', 60)).toEqual({ at: 20, exact: true })
-  expect(sinceOf(seen.slice(1), 'available', 60)).toEqual({ at: 20, exact: false })
-  expect(sinceOf([{ from: 0, to: 10, value: 'occupied' }, ...seen.slice(1)], 'available', 60)).toEqual({
+  expect(findSince(seen, 'available', 60)).toEqual({ at: 20, exact: true })
+  expect(findSince(seen.slice(1), 'available', 60)).toEqual({ at: 20, exact: false })
+  expect(findSince([{ from: 0, to: 10, value: 'occupied' }, ...seen.slice(1)], 'available', 60)).toEqual({
     at: 20,
     exact: false,
   })
-  expect(sinceOf(seen, 'occupied', 60)).toBeNull()
-  expect(sinceOf(seen, 'available', 61)).toBeNull()
-  expect(sinceOf([], 'available', 60)).toBeNull()
+  expect(findSince(seen, 'occupied', 60)).toBeNull()
+  expect(findSince(seen, 'available', 61)).toBeNull()
+  expect(findSince([], 'available', 60)).toBeNull()
 })

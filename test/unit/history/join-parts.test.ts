@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
-import { boundsOf, boundsOfPart, partsOf } from '../../../src/history/bounds'
+import { splitRange, toBounds, toPartBounds } from '../../../src/history/bounds'
 import { createJoiner, joinParts, type PartAnswer } from '../../../src/history/join-parts'
 import type { KnownHistory } from '../../../src/history/queries'
 
 const now = Date.parse('2026-04-03T08:02:00Z')
-const bounds = boundsOf('90-days', now, 'Europe/Rome')
-const parts = partsOf(bounds, now)
+const bounds = toBounds('90-days', now, 'Europe/Rome')
+const parts = splitRange(bounds, now)
 const failure = new NetworkError('https://service.test', 'unreachable')
 
 /** What a service that measures every six hours would answer. */
 function answerOf(part: PartAnswer['part']): PartAnswer {
-  const { from, to } = boundsOfPart(part, now)
+  const { from, to } = toPartBounds(part, now)
   const every = 21_600_000
   const samples: KnownHistory['samples'] = []
   for (let at = Math.ceil(from / every) * every; at < Math.min(to, now); at += every)
@@ -33,7 +33,7 @@ test('parts become one history of the range, with what failed as missing', () =>
         expect(joined).toBeUndefined()
         return
       }
-      const oldest = boundsOfPart(answers.at(-1)?.part ?? 'day', now).from
+      const oldest = toPartBounds(answers.at(-1)?.part ?? 'day', now).from
       const from = Math.max(bounds.from, oldest)
       expect(joined).toMatchObject({ from, to: bounds.to, rejected: come.filter(Boolean).length })
       const isMissing = (at: number) => joined?.missing.some((gap) => at >= gap.from && at < gap.to)

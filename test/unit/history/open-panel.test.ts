@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
-import { boundsOfPart } from '../../../src/history/bounds'
+import { toPartBounds } from '../../../src/history/bounds'
 import { historyQuery } from '../../../src/history/queries'
 import type { History, SeriesKey } from '../../../src/model/history'
 import { anonymous } from '../../../src/model/viewer'
@@ -51,7 +51,7 @@ test('of a series one history is kept, however often something new is measured',
   expect(client.getQueryCache().getAll()).toHaveLength(1)
   expect(history).toHaveBeenCalledTimes(301)
   const { data } = chart.getCurrentResult()
-  expect(data).toMatchObject(boundsOfPart('day', roundedNow()))
+  expect(data).toMatchObject(toPartBounds('day', roundedNow()))
   expect(Date.now() - (data?.measuredAt ?? 0)).toBeLessThan(minute)
   close()
 })
@@ -95,7 +95,7 @@ test('a history of a clock that was ahead is asked for again when the clock is p
   chart.setOptions(optionsAt(measuredAt))
   await vi.advanceTimersByTimeAsync(minute)
   expect(history).toHaveBeenCalledTimes(2)
-  expect(chart.getCurrentResult().data).toMatchObject(boundsOfPart('day', roundedNow()))
+  expect(chart.getCurrentResult().data).toMatchObject(toPartBounds('day', roundedNow()))
   close()
 })
 

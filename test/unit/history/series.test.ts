@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
-import { plugSeries, plugSeriesOf } from '../../../src/history/series'
+import { findPlugSeries, plugSeries } from '../../../src/history/series'
 
 const plug = (index: number, measured: boolean): PlugDetails => ({
   ...{
@@ -25,7 +25,7 @@ test('twelve plugs are drawn, and those that were never measured take no place',
 
 test('the past of a plug is asked for where it is drawn, so forty plugs are twelve calls', () => {
   const plugs = Array.from({ length: 40 }, (_, index) => plug(index, true))
-  const asked = plugs.flatMap((one) => plugSeriesOf(one, plugs) ?? [])
+  const asked = plugs.flatMap((one) => findPlugSeries(one, plugs) ?? [])
   expect(asked).toEqual(plugSeries({ plugs }))
   expect(asked).toHaveLength(12)
 })

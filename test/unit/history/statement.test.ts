@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { historySentences, mayGrow, missingSentences } from '../../../src/history/history-words'
-import { detectSampling, gapsOf, toIntervals } from '../../../src/history/intervals'
-import { stateOf } from '../../../src/history/statement'
+import { detectSampling, findGaps, toIntervals } from '../../../src/history/intervals'
+import { summariseSamples } from '../../../src/history/statement'
 import { languages, loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { Gap, Sample } from '../../../src/model/history'
@@ -37,7 +37,7 @@ function told({ length, period, samples, missing = [], rejected = 0 }: Told, wor
   const history = { from, to: until, until, samples, missing, rejected }
   const cadence = detectSampling(period, samples)
   const pieces = toIntervals(history, cadence, read, until)
-  const statement = stateOf(history, pieces, cadence, { read, until })
+  const statement = summariseSamples(history, pieces, cadence, { read, until })
   const sentences = historySentences(words, history, statement, { name: 'Free plugs', unit: '', now: until })
   return { pieces, statement, sentences, from }
 }
@@ -205,7 +205,7 @@ test('of a thousand series none is told with a contradiction', () => {
       const { known, unknown, gaps, count } = statement
       expect(known + unknown).toBe(one.length)
       expect(known).toBe(pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0))
-      expect(unknown).toBe(gapsOf(pieces, from, until).reduce((sum, gap) => sum + gap.to - gap.from, 0))
+      expect(unknown).toBe(findGaps(pieces, from, until).reduce((sum, gap) => sum + gap.to - gap.from, 0))
       expect(count).toBe(one.samples.length)
       expect(all).not.toContain('Nothing was measured')
       expect(all.includes('once')).toBe(count === 1)

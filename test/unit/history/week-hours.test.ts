@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { detectSampling } from '../../../src/history/intervals'
-import { numberOf } from '../../../src/history/series'
+import { readNumber } from '../../../src/history/series'
 import { type WeekHour, weekHours } from '../../../src/history/week-hours'
 import type { Gap, Sample } from '../../../src/model/history'
 
@@ -101,7 +101,7 @@ test.each([
     const to = at(last)
     const past = anyPast(from - hour, to, randomNumbers(seed))
     const sampling = detectSampling(period, past.samples)
-    const hours = weekHours(past, sampling, numberOf, { from, to }, timeZone)
+    const hours = weekHours(past, sampling, readNumber, { from, to }, timeZone)
     expect(hours).toHaveLength(168)
     expectSame(hours, naiveWeekHours(past, from, to, timeZone))
   },
@@ -112,7 +112,7 @@ const sunday = (hourOfDay: number) => 6 * 24 + hourOfDay
 /** Four plugs are free in all of the time. */
 function fourFree(from: number, to: number): WeekHour[] {
   const past = { samples: [sample(from, 4)], missing: [] }
-  return weekHours(past, detectSampling(1, past.samples), numberOf, { from, to }, 'Europe/Rome')
+  return weekHours(past, detectSampling(1, past.samples), readNumber, { from, to }, 'Europe/Rome')
 }
 
 test('the hour that clocks skip counts nothing, the one that they repeat twice', () => {
@@ -138,7 +138,7 @@ test('silence is neither free nor busy', () => {
   )
   const past = { samples, missing: [] }
   const bounds = { from, to: from + 2 * hour }
-  const hours = weekHours(past, detectSampling(period, samples), numberOf, bounds, 'Europe/Rome')
+  const hours = weekHours(past, detectSampling(period, samples), readNumber, bounds, 'Europe/Rome')
   // Free for 20 minutes, silent for 30, taken for 10; then silent, as the last one counts for its period alone.
   expect(hours[0]).toEqual({ mean: (20 * 4) / 30, known: 30 * minute, weeks: 1, samples: 6 })
   expect(hours[1]).toEqual({ mean: null, known: 0, weeks: 0, samples: 0 })

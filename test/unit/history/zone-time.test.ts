@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ticksOf } from '../../../src/history/ticks'
-import { dateOf, instantIn, laterDate, offsetAt, startOfDay } from '../../../src/history/zone-time'
+import { listTicks } from '../../../src/history/ticks'
+import { instantIn, laterDate, offsetAt, startOfDay, toDate } from '../../../src/history/zone-time'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -25,7 +25,7 @@ test('a day begins at the first moment that bears its date', () => {
   fc.assert(
     fc.property(moment, zone, (at, timeZone) => {
       const date = clock(at, timeZone).slice(0, 10)
-      expect(dateOf(at, timeZone)).toBe(date)
+      expect(toDate(at, timeZone)).toBe(date)
       const start = startOfDay(date, timeZone)
       expect(clock(start, timeZone).slice(0, 10)).toBe(date)
       expect(clock(start - minute, timeZone).slice(0, 10) < date).toBe(true)
@@ -57,7 +57,7 @@ test('a moment is written with the clock and the offset of the zone', () => {
 
 describe('ticks', () => {
   const rome = (from: string, to: string, most: number) =>
-    ticksOf({ from: Date.parse(from), to: Date.parse(to) }, 'Europe/Rome', most).map((at) =>
+    listTicks({ from: Date.parse(from), to: Date.parse(to) }, 'Europe/Rome', most).map((at) =>
       clock(at, 'Europe/Rome').slice(5, 16),
     )
 
@@ -76,7 +76,11 @@ describe('ticks', () => {
   })
 
   test('of a quarter stand at Mondays', () => {
-    const ticks = ticksOf({ from: Date.parse('2026-01-01'), to: Date.parse('2026-04-01') }, 'Europe/Rome', 13)
+    const ticks = listTicks(
+      { from: Date.parse('2026-01-01'), to: Date.parse('2026-04-01') },
+      'Europe/Rome',
+      13,
+    )
     expect(ticks.length).toBeGreaterThan(5)
     expect(new Set(ticks.map((at) => new Date(at + offsetAt(at, 'Europe/Rome')).getUTCDay()))).toEqual(
       new Set([1]),
@@ -87,7 +91,7 @@ describe('ticks', () => {
     const length = fc.integer({ min: hour, max: 366 * day })
     fc.assert(
       fc.property(moment, length, zone, fc.integer({ min: 3, max: 30 }), (from, span, timeZone, most) => {
-        const ticks = ticksOf({ from, to: from + span }, timeZone, most)
+        const ticks = listTicks({ from, to: from + span }, timeZone, most)
         expect(ticks).toEqual([...new Set(ticks)].sort((one, other) => one - other))
         // A day more than the length holds, and an hour that comes twice.
         expect(ticks.length).toBeLessThanOrEqual(most + 3)

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseView, serializeView } from '../../../src/app/view'
-import { type Endpoint, SegmentError, urlOf } from '../../../src/contract/endpoint'
+import { type Endpoint, SegmentError, toUrl } from '../../../src/contract/endpoint'
 import * as mobility from '../../../src/contract/mobility-v2'
 import * as more from '../../../src/contract/mobility-v2-more'
 import * as tourism from '../../../src/contract/tourism'
@@ -103,7 +103,7 @@ test('a thousand hostile segments stay where they were put, or are refused by na
     for (const segment of hostile) {
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, segment])
       try {
-        const { origin, pathname, hash } = urlOf(endpoint, base, Object.fromEntries(names), {
+        const { origin, pathname, hash } = toUrl(endpoint, base, Object.fromEntries(names), {
           where: segment,
         })
         const shape = `/base${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshnessOf, staleAfterPolled, staleAfterPushed } from '../../../src/model/freshness'
+import { assessFreshness, staleAfterPolled, staleAfterPushed } from '../../../src/model/freshness'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 const minute = 60_000
@@ -14,5 +14,5 @@ test.each([
   ['by a clock an hour ahead', now + 60 * minute, staleAfterPolled, 'age-unknown'],
   ['at no known time', null, staleAfterPolled, 'age-unknown'],
 ] as const)('measured %s', (_, measuredAt, staleAfter, freshness) => {
-  expect(freshnessOf(measuredAt, staleAfter, now)).toBe(freshness)
+  expect(assessFreshness(measuredAt, staleAfter, now)).toBe(freshness)
 })

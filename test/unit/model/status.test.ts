@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlugs, type Status, statusOfNumber, statusOfPlugs } from '../../../src/model/status'
+import { countPlugs, deriveFromNumber, deriveFromPlugs, type Status } from '../../../src/model/status'
 
 test.each<[Status[], Status]>([
   [[], 'none'],
@@ -23,7 +23,7 @@ test.each<[Status[], Status]>([
   [['out-of-order', 'none'], 'unknown'],
   [['closed', 'none'], 'closed'],
 ])('plugs %j make a station %s', (plugs, status) => {
-  expect(statusOfPlugs(countPlugs(plugs))).toBe(status)
+  expect(deriveFromPlugs(countPlugs(plugs))).toBe(status)
 })
 
 test('counts keep zero, unknown, closed and none apart', () => {
@@ -52,5 +52,5 @@ test.each<[number, number | null, Status]>([
   [2, null, 'available'],
   [0, null, 'unavailable'],
 ])('%i free of %j is %s', (free, capacity, status) => {
-  expect(statusOfNumber(free, capacity)).toBe(status)
+  expect(deriveFromNumber(free, capacity)).toBe(status)
 })

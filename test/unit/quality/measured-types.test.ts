@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MeasuredType } from '../../../src/catalog/inventory'
-import { addressOf } from '../../../src/quality/contact'
+import { toAddress } from '../../../src/quality/contact'
 import { byWords } from '../../../src/quality/measured-types'
 
 function type(dataType: string, series: number, newestAt: number | null): MeasuredType {
@@ -18,6 +18,6 @@ test('types with the same words are one row, with the newest of both', () => {
 })
 
 test('a contact reads as what a person would write down', () => {
-  expect(addressOf('mailto:help%2Bdata@example.org?subject=Closed')).toBe('help+data@example.org')
-  expect(addressOf('https://tickets.example.org/open/')).toBe('tickets.example.org/open')
+  expect(toAddress('mailto:help%2Bdata@example.org?subject=Closed')).toBe('help+data@example.org')
+  expect(toAddress('https://tickets.example.org/open/')).toBe('tickets.example.org/open')
 })

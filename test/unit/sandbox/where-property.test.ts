@@ -20,7 +20,7 @@ import { type Layers, measurementFields } from '../../../src/sandbox/mobility/fi
 import { QueryError } from '../../../src/sandbox/mobility/query-error'
 import { selectedTargets } from '../../../src/sandbox/mobility/select'
 import { parseWhere } from '../../../src/sandbox/mobility/where'
-import { predicateOf, sieveOf } from '../../../src/sandbox/mobility/where-predicate'
+import { toPredicate, toRowFilter } from '../../../src/sandbox/mobility/where-predicate'
 import { type Clause, naive, patterns, type Tree } from './where-naive'
 
 // Signs of the grammar more often than chance would have them.
@@ -159,9 +159,9 @@ test('any expression, however it is written, finds what a naive filter finds', (
     property(tree.filter(isWritable), rows, integer({ min: 1 }), (expression, some, seed) => {
       const text = written(expression, choices(seed))
       const parsed = parseWhere(text)
-      const fits = predicateOf(parsed, measurementFields)
+      const fits = toPredicate(parsed, measurementFields)
       const expected = some.filter((row) => naive(expression, row))
-      const { series, value } = sieveOf(parsed, measurementFields)
+      const { series, value } = toRowFilter(parsed, measurementFields)
       const sieved = (row: Layers) => series([row[0], {}]) && value(row)
       for (const row of some) {
         const answers = [fits(layers(row)), sieved(layers(row))]
@@ -191,7 +191,7 @@ test('whatever the text, it is read or refused with a position in it', () => {
   assert(
     property(garbage, (text) => {
       for (const read of [
-        () => predicateOf(parseWhere(text), measurementFields)([{ scode: 'a' }, {}, { mvalue: 1 }]),
+        () => toPredicate(parseWhere(text), measurementFields)([{ scode: 'a' }, {}, { mvalue: 1 }]),
         () => selectedTargets(text, measurementFields),
       ])
         try {

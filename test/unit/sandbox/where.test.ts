@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { measurementFields, stationFields } from '../../../src/sandbox/mobility/fields'
 import { QueryError } from '../../../src/sandbox/mobility/query-error'
 import { parseWhere } from '../../../src/sandbox/mobility/where'
-import { predicateOf } from '../../../src/sandbox/mobility/where-predicate'
+import { toPredicate } from '../../../src/sandbox/mobility/where-predicate'
 
 const rows = [
   {
@@ -24,13 +24,13 @@ const rows = [
 
 /** Codes of the rows that pass. */
 function found(where: string): string[] {
-  const fits = predicateOf(parseWhere(where), stationFields)
+  const fits = toPredicate(parseWhere(where), stationFields)
   return rows.filter((row) => fits([row])).map(({ scode }) => scode)
 }
 
 function errorOf(where: string, fields = stationFields): QueryError {
   try {
-    predicateOf(parseWhere(where), fields)
+    toPredicate(parseWhere(where), fields)
   } catch (error) {
     if (error instanceof QueryError) return error
     throw error
@@ -119,7 +119,7 @@ describe('a where', () => {
 
   test('compares times given as dates or with an offset', () => {
     const row = { mvalidtime: Date.parse('2024-05-01T12:00:00Z') }
-    const holds = (where: string) => predicateOf(parseWhere(where), measurementFields)([{}, {}, row])
+    const holds = (where: string) => toPredicate(parseWhere(where), measurementFields)([{}, {}, row])
     expect(holds('mvalidtime.gt.2024-05-01')).toBe(true)
     expect(holds('mvalidtime.lt.2024-05-01T14:00:00.000+0200')).toBe(false)
     expect(holds('mvalidtime.eq."2024-05-01T14:00:00.000+0200"')).toBe(true)
@@ -128,7 +128,7 @@ describe('a where', () => {
 
   test('looks for numbers among numbers and for texts among texts', () => {
     const holds = (mvalue: unknown, where: string) =>
-      predicateOf(parseWhere(where), measurementFields)([{}, {}, { mvalue }])
+      toPredicate(parseWhere(where), measurementFields)([{}, {}, { mvalue }])
     expect(holds(1, 'mvalue.eq.1')).toBe(true)
     expect(holds('AVAILABLE', 'mvalue.eq.1')).toBe(false)
     expect(holds('AVAILABLE', 'mvalue.neq.1')).toBe(false)

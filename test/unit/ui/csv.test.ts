@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cell, csvOf } from '../../../src/ui/csv'
+import { type Cell, toCsv } from '../../../src/ui/csv'
 
 /** A reader of RFC 4180, character by character; it knows nothing of how ours writes. */
 function read(text: string): string[][] {
@@ -80,7 +80,7 @@ test('what is written is read again, and no text starts a formula', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const header = (rows[0] ?? ['id']).map((_, at) => `column ${at}`)
-      const back = parsed(csvOf(header, rows))
+      const back = parsed(toCsv(header, rows))
       expect(back.map((row) => row.map(withoutApostrophes))).toEqual([
         header,
         ...rows.map((row) => row.map(withoutApostrophes)),
@@ -98,7 +98,7 @@ test('what is written is read again, and no text starts a formula', () => {
 test.each([',', ';', '\t'])('no text starts a formula where cells end with %j', (separator) => {
   fc.assert(
     fc.property(fc.array(fc.array(nasty, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
-      const cells = cellsOf(csvOf(['id'], rows), separator)
+      const cells = cellsOf(toCsv(['id'], rows), separator)
       expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([])
     }),
     { numRuns: 2_000 },
@@ -107,7 +107,7 @@ test.each([',', ';', '\t'])('no text starts a formula where cells end with %j', 
 
 test.each(['Straße 1; Bozen', '24/7 - hinten', 'SLEEP&CHARGE', 'a\tb', 'A=B+C', "it's"])(
   'the text %j stays as it is',
-  (text) => expect(csvOf(['name'], [[text]])).toBe(`\uFEFFname\r\n${text}\r\n`),
+  (text) => expect(toCsv(['name'], [[text]])).toBe(`\uFEFFname\r\n${text}\r\n`),
 )
 
 test.each([
@@ -121,13 +121,13 @@ test.each([
   ['Nord;"=1', `"Nord;""'=1"`],
   ['＝1', `'＝1`],
 ])('the text %j is disarmed', (text, field) => {
-  expect(csvOf(['name'], [[text]])).toBe(`\uFEFFname\r\n${field}\r\n`)
+  expect(toCsv(['name'], [[text]])).toBe(`\uFEFFname\r\n${field}\r\n`)
 })
 
 test('numbers stay numbers, below zero too, and what is not known is empty, not 0', () => {
-  expect(csvOf(['a', 'b', 'c', 'd'], [[-5.25, 0, null, Number.NaN]])).toBe('\uFEFFa,b,c,d\r\n-5.25,0,,\r\n')
+  expect(toCsv(['a', 'b', 'c', 'd'], [[-5.25, 0, null, Number.NaN]])).toBe('\uFEFFa,b,c,d\r\n-5.25,0,,\r\n')
 })
 
 test('a cell of very many line breaks takes no longer for each of them', () => {
-  expect(csvOf(['name'], [['\n'.repeat(300_000)]])).toContain("'\n")
+  expect(toCsv(['name'], [['\n'.repeat(300_000)]])).toContain("'\n")
 })

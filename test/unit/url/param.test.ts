@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { visibleText } from '../../../src/model/text'
-import { idParam, listParam, oneOfParam, textParam, withParams } from '../../../src/url/param'
+import { choiceParam, idParam, listParam, textParam, withParams } from '../../../src/url/param'
 
 const words = fc
   .array(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 8 })
@@ -58,7 +58,7 @@ test('an id is compared as it is', () => {
 })
 
 test('a word that is not allowed reads as the fallback, and the fallback is not written', () => {
-  const sort = oneOfParam('sort', ['name', 'free'], 'name')
+  const sort = choiceParam('sort', ['name', 'free'], 'name')
   expect(sort.parse('sideways')).toBe('name')
   expect(sort.parse('free')).toBe('free')
   expect(sort.serialize('name')).toBeNull()

@@ -1,6 +1,14 @@
-import { connectorOf, kilowattsOf } from '../connector'
-import { capacityOf, hasAny, joinAddress, recordsOf, textOf, undescribed, wordsOf } from '../metadata'
-import { openingHoursOf } from '../opening-times'
+import { parseConnector, parseKilowatts } from '../connector'
+import {
+  hasAny,
+  joinAddress,
+  parseCapacity,
+  parseRecords,
+  parseText,
+  parseWords,
+  undescribed,
+} from '../metadata'
+import { parseOpeningHours } from '../opening-times'
 import type { Family } from './family'
 
 /** Family B: OCPI 2.2 (Neogy, DRIWE-OCPI). It names neither provider nor access. */
@@ -8,18 +16,22 @@ export const ocpi: Family = {
   isStation: (metadata) => hasAny(metadata, ['country_code', 'party_id', 'opening_times', 'postal_code']),
   describe: (metadata, unread) => ({
     ...undescribed,
-    city: textOf(metadata.city),
-    address: joinAddress(textOf(metadata.address), textOf(metadata.postal_code), textOf(metadata.city)),
-    capacity: capacityOf(metadata.capacity),
-    openingHours: openingHoursOf(metadata.opening_times, metadata.time_zone),
+    city: parseText(metadata.city),
+    address: joinAddress(
+      parseText(metadata.address),
+      parseText(metadata.postal_code),
+      parseText(metadata.city),
+    ),
+    capacity: parseCapacity(metadata.capacity),
+    openingHours: parseOpeningHours(metadata.opening_times, metadata.time_zone),
     unread: unread(metadata, 'ocpi', 'station'),
   }),
   isPlug: (metadata) => hasAny(metadata, ['connectors', 'capabilities']),
   describePlug: (metadata, unread) => ({
-    connectors: recordsOf(metadata.connectors).map(({ standard, max_electric_power, power_type }) =>
-      connectorOf(textOf(standard), kilowattsOf(max_electric_power, 'W'), textOf(power_type)),
+    connectors: parseRecords(metadata.connectors).map(({ standard, max_electric_power, power_type }) =>
+      parseConnector(parseText(standard), parseKilowatts(max_electric_power, 'W'), parseText(power_type)),
     ),
-    ...(wordsOf(metadata.capabilities).includes('RESERVABLE') ? { reservable: true } : {}),
+    ...(parseWords(metadata.capabilities).includes('RESERVABLE') ? { reservable: true } : {}),
     unread: unread(metadata, 'ocpi', 'plug'),
   }),
 }

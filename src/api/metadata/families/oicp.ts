@@ -1,7 +1,7 @@
 import type { Connector } from '../../../model/station'
-import { accessOf } from '../access'
-import { connectorOf, kilowattsOf } from '../connector'
-import { hasAny, joinAddress, type Metadata, recordsOf, textOf, undescribed } from '../metadata'
+import { parseAccess } from '../access'
+import { parseConnector, parseKilowatts } from '../connector'
+import { hasAny, joinAddress, type Metadata, parseRecords, parseText, undescribed } from '../metadata'
 import type { Family } from './family'
 
 /** The facilities come as a JSON text. */
@@ -15,12 +15,12 @@ function parsed(facilities: unknown): unknown {
 }
 
 /** Plugs and facilities are two lists that belong together by place; one facility may stand for all plugs. */
-function connectorsOf(plugs: unknown, facilities: readonly Metadata[]): Connector[] {
-  const words = Array.isArray(plugs) ? plugs.map(textOf) : []
+function parseConnectors(plugs: unknown, facilities: readonly Metadata[]): Connector[] {
+  const words = Array.isArray(plugs) ? plugs.map(parseText) : []
   const shared = facilities.length === 1 ? facilities[0] : undefined
   return words.map((word, index) => {
     const facility = facilities.length === words.length ? facilities[index] : shared
-    return connectorOf(word, kilowattsOf(facility?.power, 'kW'), textOf(facility?.powertype))
+    return parseConnector(word, parseKilowatts(facility?.power, 'kW'), parseText(facility?.powertype))
   })
 }
 
@@ -28,13 +28,13 @@ function connectorsOf(plugs: unknown, facilities: readonly Metadata[]): Connecto
 export const oicp: Family = {
   isStation: (metadata) => hasAny(metadata, ['chargingStationId', 'operatorID', 'accessibility']),
   describe: (metadata, unread) => {
-    const city = textOf(metadata.city)
+    const city = parseText(metadata.city)
     return {
       ...undescribed,
-      ...accessOf(metadata.accessibility),
+      ...parseAccess(metadata.accessibility),
       city,
-      address: joinAddress(textOf(metadata.street), textOf(metadata.postalCode), city),
-      provider: textOf(metadata.operatorName),
+      address: joinAddress(parseText(metadata.street), parseText(metadata.postalCode), city),
+      provider: parseText(metadata.operatorName),
       openingHours: metadata.isOpen24Hours === true ? { kind: 'always' } : null,
       unread: unread(metadata, 'oicp', 'station'),
     }
@@ -43,7 +43,7 @@ export const oicp: Family = {
   describePlug: (metadata, unread) => {
     const facilities = parsed(metadata.chargingFacilities)
     return {
-      connectors: connectorsOf(metadata.plugs, recordsOf(facilities)),
+      connectors: parseConnectors(metadata.plugs, parseRecords(facilities)),
       unread: unread({ ...metadata, chargingFacilities: facilities }, 'oicp', 'plug'),
     }
   },

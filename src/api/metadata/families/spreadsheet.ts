@@ -1,6 +1,6 @@
-import { accessOf } from '../access'
-import { recordsOf, textOf, undescribed } from '../metadata'
-import { stateOf } from '../state'
+import { parseAccess } from '../access'
+import { parseRecords, parseText, undescribed } from '../metadata'
+import { parseState } from '../state'
 import type { Family } from './family'
 import { describeOutlets } from './workgroup'
 
@@ -11,13 +11,13 @@ export const spreadsheet: Family = {
   isStation: (metadata) => Object.keys(metadata).every((key) => fields.includes(key)),
   describe: (metadata, unread) => ({
     ...undescribed,
-    ...accessOf(metadata.accessType),
-    state: stateOf(metadata.state),
-    provider: textOf(metadata.provider),
+    ...parseAccess(metadata.accessType),
+    state: parseState(metadata.state),
+    provider: parseText(metadata.provider),
     unread: unread(metadata, 'spreadsheet', 'station'),
   }),
   isPlug: (metadata) => {
-    const outlets = recordsOf(metadata.outlets)
+    const outlets = parseRecords(metadata.outlets)
     return outlets.length > 0 && outlets.every((outlet) => outlet.maxPower === undefined)
   },
   describePlug: describeOutlets,

@@ -1,31 +1,31 @@
-import { accessOf } from '../access'
-import { connectorOf, kilowattsOf } from '../connector'
+import { parseAccess } from '../access'
+import { parseConnector, parseKilowatts } from '../connector'
 import {
-  capacityOf,
-  flagOf,
   type Metadata,
   type PlugDescription,
-  recordsOf,
-  textOf,
+  parseCapacity,
+  parseFlag,
+  parseRecords,
+  parseText,
+  parseWords,
   undescribed,
-  wordsOf,
 } from '../metadata'
-import { providerOf } from '../provider'
-import { stateOf } from '../state'
+import { nameProvider } from '../provider'
+import { parseState } from '../state'
 import type { Family, ReadUnread } from './family'
 
 /** No car charges below 1 kW and no outlet gives a megawatt: 1,000 and more are watts. */
 const wattsFrom = 1000
 
 export function outletPowerKw(power: unknown): number | null {
-  const kilowatts = kilowattsOf(power, 'kW')
+  const kilowatts = parseKilowatts(power, 'kW')
   return kilowatts !== null && kilowatts >= wattsFrom ? kilowatts / 1000 : kilowatts
 }
 
 export function describeOutlets(metadata: Metadata, unread: ReadUnread): PlugDescription {
   return {
-    connectors: recordsOf(metadata.outlets).map(({ outletTypeCode, maxPower }) =>
-      connectorOf(textOf(outletTypeCode), outletPowerKw(maxPower), ''),
+    connectors: parseRecords(metadata.outlets).map(({ outletTypeCode, maxPower }) =>
+      parseConnector(parseText(outletTypeCode), outletPowerKw(maxPower), ''),
     ),
     unread: unread(metadata, 'workgroup', 'plug'),
   }
@@ -36,17 +36,17 @@ export const workgroup: Family = {
   isStation: () => true,
   describe: (metadata, unread) => ({
     ...undescribed,
-    ...accessOf(metadata.accessType, metadata.accessInfo),
-    municipality: textOf(metadata.municipality),
-    city: textOf(metadata.city),
+    ...parseAccess(metadata.accessType, metadata.accessInfo),
+    municipality: parseText(metadata.municipality),
+    city: parseText(metadata.city),
     // Car parks call it so.
-    address: textOf(metadata.address) || textOf(metadata.mainaddress),
-    provider: providerOf(textOf(metadata.provider), ''),
-    capacity: capacityOf(metadata.capacity),
-    state: stateOf(metadata.state),
-    paymentInfo: textOf(metadata.paymentInfo),
-    categories: wordsOf(metadata.categories),
-    reservable: flagOf(metadata.reservable),
+    address: parseText(metadata.address) || parseText(metadata.mainaddress),
+    provider: nameProvider(parseText(metadata.provider), ''),
+    capacity: parseCapacity(metadata.capacity),
+    state: parseState(metadata.state),
+    paymentInfo: parseText(metadata.paymentInfo),
+    categories: parseWords(metadata.categories),
+    reservable: parseFlag(metadata.reservable),
     unread: unread(metadata, 'workgroup', 'station'),
   }),
   isPlug: () => true,

@@ -1,6 +1,6 @@
 import { chance } from '../chance'
 import type { Family } from '../family'
-import { addressOf, municipalityOf, type Site, type SiteConnector } from '../site'
+import { type Site, type SiteConnector, writeAddress, writeMunicipality } from '../site'
 
 const standards = {
   type2: 'IEC_62196_T2',
@@ -36,8 +36,8 @@ export const ocpi: Family = {
   stationMetadata: (site, _code, provider) => ({
     country_code: 'IT',
     party_id: provider.slice(0, 3).toUpperCase(),
-    address: addressOf(site),
-    city: municipalityOf(site),
+    address: writeAddress(site),
+    city: writeMunicipality(site),
     postal_code: `390${String(10 + Math.floor(chance(site.seed, 42) * 89))}`,
     time_zone: 'Europe/Rome',
     opening_times: openingTimes(site),

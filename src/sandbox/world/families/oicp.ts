@@ -1,6 +1,6 @@
 import { chance, pick } from '../chance'
 import type { Family } from '../family'
-import { addressOf, type SiteConnector } from '../site'
+import { type SiteConnector, writeAddress } from '../site'
 
 const plugNames = {
   type2: 'Type 2 Outlet',
@@ -25,7 +25,7 @@ export const oicp: Family = {
     chargingStationId: code.split(':')[1],
     operatorID: code.split(':')[0],
     operatorName: provider,
-    street: addressOf(site),
+    street: writeAddress(site),
     city: site.town.names.at(-1),
     postalCode: `39${String(100 + Math.floor(chance(site.seed, 51) * 899))}`,
     country: 'ITA',

@@ -1,6 +1,6 @@
 import { chance } from '../chance'
 import type { Family } from '../family'
-import { addressOf, municipalityOf, type Site } from '../site'
+import { type Site, writeAddress, writeMunicipality } from '../site'
 
 const outletTypes = {
   type2: 'Type2Mennekes',
@@ -9,7 +9,7 @@ const outletTypes = {
   schuko: 'Schuko Type F',
 } as const
 
-function categoriesOf(site: Site): string[] | string | undefined {
+function chooseCategories(site: Site): string[] | string | undefined {
   if (site.index % 45 === 11) return 'EAT&CHARGE'
   const categories = [...(site.meals ? ['EAT&CHARGE'] : []), ...(site.beds ? ['SLEEP&CHARGE'] : [])]
   return categories.length > 0 ? categories : undefined
@@ -17,12 +17,12 @@ function categoriesOf(site: Site): string[] | string | undefined {
 
 /** Some feeds pass on what a web form or a properties file made of the text. */
 function addressAsTyped(site: Site): string {
-  const address = addressOf(site)
+  const address = writeAddress(site)
   if (site.index % 37 === 4) return address.replaceAll('ß', '\\u00df')
   return site.index % 53 === 6 ? `${address} &amp; Parking` : address
 }
 
-function stateOf(site: Site): string {
+function chooseState(site: Site): string {
   const share = chance(site.seed, 31)
   if (share < 0.88) return 'ACTIVE'
   if (share < 0.93) return 'AVAILABLE'
@@ -36,18 +36,18 @@ export const workgroup: Family = {
     const reservable = chance(site.seed, 32) < 0.3 ? true : chance(site.seed, 32) < 0.8 ? false : undefined
     return {
       provider,
-      municipality: municipalityOf(site),
-      city: municipalityOf(site),
+      municipality: writeMunicipality(site),
+      city: writeMunicipality(site),
       address: addressAsTyped(site),
       capacity: site.index % 29 === 3 ? null : site.plugs.length,
-      state: stateOf(site),
+      state: chooseState(site),
       accessInfo: site.access === 'PUBLIC' ? 'FREE_PUBLICLY_ACCESSIBLE' : '8–20 h',
       accessType: site.access,
-      categories: categoriesOf(site),
+      categories: chooseCategories(site),
       reservable,
       flashInfo: null,
       locationServiceInfo: site.meals ? 'Restaurant · Ristorante' : null,
-      paymentInfo: paymentInfoOf(site, code),
+      paymentInfo: writePaymentInfo(site, code),
     }
   },
   plugCode: (code, number) => `${code}-${number}`,
@@ -75,7 +75,7 @@ export const workgroup: Family = {
   },
 }
 
-function paymentInfoOf(site: Site, code: string): string {
+function writePaymentInfo(site: Site, code: string): string {
   const scheme = site.index % 7 === 0 ? 'http' : 'https'
   return `${scheme}://pay.example.org/charge/${encodeURIComponent(code)}`
 }

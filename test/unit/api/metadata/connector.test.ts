@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describePlug } from '../../../../src/api/metadata/describe'
-import { unreadOf } from '../../../../src/api/metadata/unread'
+import { findUnread } from '../../../../src/api/metadata/unread'
 
-const connectorsOf = (metadata: Record<string, unknown>) => describePlug(metadata, unreadOf).connectors
+const connectorsOf = (metadata: Record<string, unknown>) => describePlug(metadata, findUnread).connectors
 
 test.each([
   ['Type2Mennekes', 'Type 2', 'AC'],

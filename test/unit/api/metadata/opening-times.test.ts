@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHoursOf } from '../../../../src/api/metadata/opening-times'
+import { parseOpeningHours } from '../../../../src/api/metadata/opening-times'
 
 const hours = (weekday: unknown, period_begin: unknown, period_end: unknown) => ({
   weekday,
@@ -16,7 +16,7 @@ test.each([
   ],
   ['all days to the last minute', { regular_hours: everyDay.map((day) => hours(day, '00:00', '23:59')) }],
 ])('%s is always', (_, times) => {
-  expect(openingHoursOf(times, 'Europe/Rome')).toEqual({ kind: 'always' })
+  expect(parseOpeningHours(times, 'Europe/Rome')).toEqual({ kind: 'always' })
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   { regular_hours: [hours(8, '07:00', '21:00'), hours(1, '25:00', '21:00'), hours(1, null, '9'), 7] },
   { exceptional_closings: [{ period_begin: 'soon', period_end: 'later' }] },
 ])('%j says nothing', (times) => {
-  expect(openingHoursOf(times, 'Europe/Rome')).toBeNull()
+  expect(parseOpeningHours(times, 'Europe/Rome')).toBeNull()
 })
 
 test('regular hours are spans, those past midnight two', () => {
@@ -38,7 +38,7 @@ test('regular hours are spans, those past midnight two', () => {
     twentyfourseven: false,
     regular_hours: [hours(1, '07:00', '21:00'), hours(7, '20:00', '02:00')],
   }
-  expect(openingHoursOf(times, 'Europe/Rome')).toEqual({
+  expect(parseOpeningHours(times, 'Europe/Rome')).toEqual({
     kind: 'weekly',
     timeZone: 'Europe/Rome',
     spans: [
@@ -56,7 +56,7 @@ test('exceptions are moments, in UTC also where they do not say so', () => {
     exceptional_closings: [{ period_begin: '2026-12-25T00:00:00', period_end: '2026-12-26T00:00:00Z' }],
     exceptional_openings: [{ period_begin: '2026-12-25T10:00:00+01:00', period_end: '2026-12-25T12:00:00Z' }],
   }
-  const found = openingHoursOf(times, 'Mars/Base')
+  const found = parseOpeningHours(times, 'Mars/Base')
   expect(found).toMatchObject({
     kind: 'weekly',
     exceptions: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
 import { leaveUnread } from '../../../../src/api/metadata/families/family'
-import { unreadOf } from '../../../../src/api/metadata/unread'
+import { findUnread } from '../../../../src/api/metadata/unread'
 import { stationReading } from '../../../../src/api/v2/readings'
 import { readStation } from '../../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../../src/contract/mobility-v2'
@@ -24,7 +24,7 @@ test.each(Object.entries(stationsOf))('family %s: every station is understood', 
   const { items, rejected } = collect(rows, {
     schema: stationRowSchema,
     keyOf: ({ scode }) => scode,
-    read: (row) => readStation(row, unreadOf),
+    read: (row) => readStation(row, findUnread),
   })
   expect(rejected).toEqual([])
   expect(items).toHaveLength(rows.length)
@@ -42,7 +42,7 @@ test.each(Object.entries(stationsOf))('family %s: every station is understood', 
 
 test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, plugs) => {
   const rows = plugs.map(([smetadata], at) => ({ scode: `P${at}`, pcode: 'S', smetadata }))
-  const { items, rejected } = readPlugs(rows, unreadOf)
+  const { items, rejected } = readPlugs(rows, findUnread)
   expect(rejected).toEqual([])
   expect(items.map(({ plug }) => plug.connectors.map(({ type, powerKw }) => [type, powerKw]))).toEqual(
     plugs.map(([, type, powerKw]) => [[type, powerKw]]),
@@ -51,7 +51,7 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
 
 test('who is shown nothing raw is told the same of all else', () => {
   const lists = [...Object.values(stationsOf).flat(), { scode: 'X', smetadata: { note: 'call Ada' } }]
-  const { items: kept } = collect(lists, stationReading(unreadOf, 'Europe/Rome'))
+  const { items: kept } = collect(lists, stationReading(findUnread, 'Europe/Rome'))
   const { items: left } = collect(lists, stationReading(leaveUnread, 'Europe/Rome'))
   expect(left).toEqual(kept.map((station) => ({ ...station, unread: [] })))
   expect(kept.flatMap(({ unread }) => unread)).not.toEqual([])
@@ -61,7 +61,7 @@ test('who is shown nothing raw is told the same of all else', () => {
     pcode: 'S',
     smetadata,
   }))
-  const { items: keptPlugs } = readPlugs(plugs, unreadOf)
+  const { items: keptPlugs } = readPlugs(plugs, findUnread)
   expect(readPlugs(plugs, leaveUnread).items).toEqual(
     keptPlugs.map((claim) => ({ ...claim, plug: { ...claim.plug, unread: [] } })),
   )
@@ -69,7 +69,7 @@ test('who is shown nothing raw is told the same of all else', () => {
 
 test('a word that no one knows is kept for the team', () => {
   const row = { scode: 'P', pcode: 'S', smetadata: { outlets: [{ outletTypeCode: 'OTHER' }] } }
-  expect(readPlugs([row], unreadOf).items[0]?.plug).toMatchObject({
+  expect(readPlugs([row], findUnread).items[0]?.plug).toMatchObject({
     connectors: [{ type: '', powerKw: null, current: null }],
     unread: [{ name: 'outlets.0.outletTypeCode', text: 'OTHER' }],
   })
@@ -86,7 +86,7 @@ test('what is kept raw is bounded, whatever a feed sends', () => {
       scode: 'A',
       smetadata: { deep, ...wide, list: Array(1e5).fill({ a: 1 }) },
     },
-    unreadOf,
+    findUnread,
   )
   expect(unread).toHaveLength(40)
   expect(unread[0]).toEqual({ name: 'deep.deep.deep.deep', text: '…' })

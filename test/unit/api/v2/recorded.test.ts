@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
-import { unreadOf } from '../../../../src/api/metadata/unread'
+import { findUnread } from '../../../../src/api/metadata/unread'
 import { readStation } from '../../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../../src/contract/mobility-v2'
 import { readPlugs } from '../tables'
@@ -18,9 +18,9 @@ const plugRows = recorded('EChargingPlug')
 const stations = collect(stationRows, {
   schema: stationRowSchema,
   keyOf: ({ scode }) => scode,
-  read: (row) => readStation(row, unreadOf),
+  read: (row) => readStation(row, findUnread),
 })
-const plugs = readPlugs(plugRows, unreadOf)
+const plugs = readPlugs(plugRows, findUnread)
 
 test('every station and plug of the recorded feed is understood', () => {
   expect([stations.items.length, plugs.items.length]).toEqual([598, 835])

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { collect } from '../../../../src/api/collect'
 import type { Dialect } from '../../../../src/api/dialect'
 import type { Call } from '../../../../src/api/get-json'
-import { unreadOf } from '../../../../src/api/metadata/unread'
+import { findUnread } from '../../../../src/api/metadata/unread'
 import { collectListed, collectPlugs, collectValues, stationReading } from '../../../../src/api/v2/readings'
 import type { CatalogApi, Drawn } from '../../../../src/catalog/catalog-api'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
@@ -47,8 +47,8 @@ function valuesFor({ values }: Feed, { token }: Call): readonly unknown[] {
 export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
   const dialect: Dialect = {
     ...rest,
-    stations: async () => collect(feed().stations, stationReading(unreadOf, 'Europe/Rome')),
-    plugs: async () => collectPlugs(feed().plugs, unreadOf),
+    stations: async () => collect(feed().stations, stationReading(findUnread, 'Europe/Rome')),
+    plugs: async () => collectPlugs(feed().plugs, findUnread),
     latestValues: async (call) => collectValues(valuesFor(feed(), call), types),
     statusSeries: async () => collectListed(feed().series, types),
   }

@@ -3,7 +3,7 @@ import type { ExportRow } from '../../../../src/catalog/catalog-api'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
 import type { Value } from '../../../../src/model/value'
-import { type Contents, fileOf } from '../../../../src/stations/export/files'
+import { type Contents, makeFile } from '../../../../src/stations/export/files'
 
 const fetchedAt = Date.parse('2026-04-03T08:00:00Z')
 const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
@@ -71,7 +71,7 @@ const contents = (more: Partial<Contents> = {}): Contents => ({
 
 describe('CSV', () => {
   test('has a row for each station, with times, units and where it is from', () => {
-    const { name, text } = fileOf('csv', contents())
+    const { name, text } = makeFile('csv', contents())
     expect(name).toBe('plugboard-stations-2026-04-03-0800.csv')
     expect(text.slice(1).split('\r\n')).toEqual([
       'id,name,status,free_plugs,total_plugs,free_now,operator_state,open_now,opens_at,freshness,measured_at,fetched_at,provider,address,municipality,' +
@@ -85,7 +85,7 @@ describe('CSV', () => {
   })
 
   test('with closed values says so in its name, its header and each row', () => {
-    const { name, text } = fileOf('csv', contents({ access: 'closed' }))
+    const { name, text } = makeFile('csv', contents({ access: 'closed' }))
     expect(name).toBe('plugboard-stations-2026-04-03-0800-with-closed-data.csv')
     const [header = '', first = '', second = ''] = text.split('\r\n')
     expect(header).toMatch(/,access,closed_data$/)
@@ -94,13 +94,13 @@ describe('CSV', () => {
   })
 
   test('of no station has its header all the same', () => {
-    const { text } = fileOf('csv', contents({ exported: { rows: [], of: 9, fetchedAt } }))
+    const { text } = makeFile('csv', contents({ exported: { rows: [], of: 9, fetchedAt } }))
     expect(text.split('\r\n')).toEqual([expect.stringMatching(/^\uFEFFid,name,status,/), ''])
   })
 })
 
 describe('GeoJSON', () => {
-  const read = (more: Partial<Contents> = {}) => JSON.parse(fileOf('geojson', contents(more)).text)
+  const read = (more: Partial<Contents> = {}) => JSON.parse(makeFile('geojson', contents(more)).text)
 
   test('has the same properties, and no geometry where there is no position', () => {
     const { type, features, metadata } = read()
@@ -121,7 +121,7 @@ describe('GeoJSON', () => {
     const plugs = [{ id: 'Neogy-AMPECO:9001', name: 'IT*NEO*E9001*1' }]
     const made = contents({ access: 'closed' })
     const rows = [{ ...row('A', {}, [ofPlug]), plugs }]
-    const { text } = fileOf('csv', { ...made, exported: { ...made.exported, rows } })
+    const { text } = makeFile('csv', { ...made, exported: { ...made.exported, rows } })
     expect(text).toContain('IT*NEO*E9001*1 power: 7.4 kW')
     expect(text).not.toContain('Neogy-AMPECO:9001')
   })
@@ -139,5 +139,5 @@ describe('GeoJSON', () => {
 
 test('a moment that no calendar has is not known', () => {
   const far = { rows: [row('A', { measuredAt: 1e300 })], of: 1, fetchedAt }
-  expect(fileOf('csv', contents({ exported: far })).text).toContain('Aktuell,,2026')
+  expect(makeFile('csv', contents({ exported: far })).text).toContain('Aktuell,,2026')
 })

@@ -7,7 +7,7 @@ import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { ListSheet } from '../../../../src/stations/print/ListSheet'
-import { printedExport, printedOf } from '../../../../src/stations/print/printed'
+import { printedExport, toPrinted } from '../../../../src/stations/print/printed'
 import { listLink } from '../../../../src/stations/share/station-link'
 import { WordsProvider } from '../../../../src/ui/Words'
 import { allFetched } from '../../catalog/parts'
@@ -30,7 +30,7 @@ const page = (from: number, count: number, matched: number): Page => ({
 })
 
 describe('what goes to paper', () => {
-  const counted = (...pages: (Page | undefined)[]) => printedOf(pages, now)?.stations.length
+  const counted = (...pages: (Page | undefined)[]) => toPrinted(pages, now)?.stations.length
 
   test('is what is there, from the first on and without a gap', () => {
     expect(counted(page(0, 50, 320), page(50, 50, 320))).toBe(100)
@@ -40,7 +40,7 @@ describe('what goes to paper', () => {
   })
 
   test('is nothing without the first', () => {
-    expect(printedOf([undefined, page(50, 50, 320)], now)).toBeNull()
+    expect(toPrinted([undefined, page(50, 50, 320)], now)).toBeNull()
   })
 })
 

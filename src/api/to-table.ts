@@ -2,7 +2,7 @@ import type { Measured, ValueTable } from './value-table'
 import { ValueTableBuilder } from './value-table-builder'
 
 /** Values that came one by one, each of a series of its own. */
-export function tableOf(measured: readonly Measured[]): ValueTable {
+export function toTable(measured: readonly Measured[]): ValueTable {
   const builder = new ValueTableBuilder()
   for (const [series, { level, value }] of measured.entries()) {
     const { stationId, dataType, period, unit, staleAfter, reading, meaning, measuredAt } = value
