@@ -192,19 +192,10 @@ export function App({ config, owner }: Props) {
             config={config}
             source={source}
             snapshot={snapshot}
-            id={station}
-            opener={opener}
+            opened={{ id: station, opener }}
             sheet={{ height: stationSheet, onHeight: setStationSheet }}
-            filters={filters}
-            onFilter={filter}
-            span={view.span}
-            onSpan={(span) => changeView({ span }, 'replace')}
-            session={session.state}
             covers={covered !== null}
-            canSignIn={session.available}
-            onSignIn={signIn}
-            onOpen={select}
-            onClose={close}
+            actions={{ onFilter: filter, onSignIn: signIn, onOpen: select, onClose: close }}
           />
         </LazyBoundary>
       )}

@@ -116,18 +116,16 @@ export function EmbedPage({ config, source, panels }: Props) {
           <StationPanel
             source={source}
             snapshot={snapshot}
-            id={station}
-            opener={opener}
+            opened={{ id: station, opener }}
             sheet={{ height: stationSheet, onHeight: setStationSheet }}
             filters={filters}
-            onFilter={filter}
-            onSignIn={undefined}
-            contact={config.contact}
-            report={undefined}
-            tourism={undefined}
-            timeZone={config.region.timeZone}
-            onOpen={select}
-            onClose={close}
+            site={{
+              contact: config.contact,
+              report: undefined,
+              tourism: undefined,
+              timeZone: config.region.timeZone,
+            }}
+            actions={{ onFilter: filter, onSignIn: undefined, onOpen: select, onClose: close }}
           />
         </LazyBoundary>
       )}

@@ -30,18 +30,8 @@ import './station-panel.css'
 import './station-actions.css'
 import './print.css'
 
-interface Props {
-  source: CatalogHandle
-  snapshot: Snapshot
-  id: string
-  /** What had the focus when a person opened it, however long its script took; `null` where a link did. */
-  opener: Element | null
-  filters: Filters
-  /** On a narrow screen. */
-  sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
-  onFilter(filters: Filters): void
-  /** Absent where there is no login. */
-  onSignIn: (() => void) | undefined
+/** What the configuration says of the site that shows a station. */
+export interface StationSite {
   contact: string | undefined
   /** Where problems are reported; absent where nobody takes reports. */
   report: string | undefined
@@ -49,22 +39,46 @@ interface Props {
   tourism: string | undefined
   /** Of the region. */
   timeZone: string
-  /** What must be told although the panel covers the place for it. */
-  notice?: ReactNode
-  /** What is known of the past, which other parts of the app know. */
-  sinceOf?(plug: PlugDetails, details: StationDetails, now: number): ReactNode
-  history?(details: StationDetails, now: number): ReactNode
+}
+
+export interface StationActions {
+  onFilter(filters: Filters): void
+  /** Absent where there is no login. */
+  onSignIn: (() => void) | undefined
   /** Another station instead of this one. */
   onOpen(id: string): void
   onClose(): void
 }
 
+/** What other parts of the app add. */
+interface Additions {
+  /** What must be told although the panel covers the place for it. */
+  notice?: ReactNode
+  sinceOf?(plug: PlugDetails, details: StationDetails, now: number): ReactNode
+  history?(details: StationDetails, now: number): ReactNode
+}
+
+interface Props {
+  source: CatalogHandle
+  snapshot: Snapshot
+  /** `opener` had the focus when a person opened it, however long its script took; `null` where a link did. */
+  opened: { id: string; opener: Element | null }
+  filters: Filters
+  /** On a narrow screen. */
+  sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
+  site: StationSite
+  actions: StationActions
+  additions?: Additions
+}
+
 /** One station, whether or not the filters let it through. Give it the id as `key`: another station is another panel. */
-export function StationPanel({ id, opener, filters, sheet, onClose, ...rest }: Props) {
+export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
-  const { source, snapshot } = rest
+  const { id, opener } = opened
+  const { onClose } = actions
+  const { source, snapshot, site, additions = {} } = rest
   const answer = useQuery(stationQuery(source, snapshot.revision, { id, filters, now }))
   const { data, isPending, isError, refetch } = answer
   const found = data !== undefined && data !== null
@@ -99,7 +113,7 @@ export function StationPanel({ id, opener, filters, sheet, onClose, ...rest }: P
       }
     >
       <div className="station-scroll">
-        {rest.notice}
+        {additions.notice}
         {isPending && <StationWaiting />}
         {isError && !data && (
           <Placeholder title={words.t('station.unanswered')}>
@@ -108,16 +122,18 @@ export function StationPanel({ id, opener, filters, sheet, onClose, ...rest }: P
             </button>
           </Placeholder>
         )}
-        {data === null && <MissingStation source={source} id={id} timeZone={rest.timeZone} now={now} />}
+        {data === null && <MissingStation source={source} id={id} timeZone={site.timeZone} now={now} />}
         {data && (
           <StationBody
+            {...{ source, snapshot, site, additions, now }}
             details={data}
-            now={now}
-            {...rest}
-            onFilter={(next) => {
-              // What was pressed is about to go.
-              heading.current?.focus({ preventScroll: true })
-              rest.onFilter(next)
+            actions={{
+              ...actions,
+              onFilter(next) {
+                // What was pressed is about to go.
+                heading.current?.focus({ preventScroll: true })
+                actions.onFilter(next)
+              },
             }}
           />
         )}
@@ -144,17 +160,20 @@ function StationWaiting() {
   )
 }
 
-type BodyProps = Omit<Props, 'id' | 'opener' | 'filters' | 'sheet' | 'onClose'> & {
+interface BodyProps extends Pick<Props, 'source' | 'snapshot' | 'site' | 'actions'> {
   details: StationDetails
+  additions: Additions
   now: number
 }
 
-function StationBody({ details, now, source, snapshot, timeZone, ...rest }: BodyProps) {
+function StationBody({ details, now, source, snapshot, site, actions, additions }: BodyProps) {
   const words = useWords()
   const { summary, station } = details
   const { revision, parts } = snapshot
   const valuesFailed = isMissing(parts.values)
-  const { onFilter, onSignIn, contact, report, tourism, sinceOf, history, onOpen } = rest
+  const { contact, report, tourism, timeZone } = site
+  const { onFilter, onSignIn, onOpen } = actions
+  const { sinceOf, history } = additions
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
   const missing = valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null
   const values = (

@@ -7,7 +7,7 @@ import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
 import type { NotShown } from '../not-shown'
 import type { QualityPage, QualityQuery } from '../quality'
-import { withoutClosedValues } from '../query/export'
+import { exportRows, withoutClosedValues } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
 import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { StationQuery } from '../station-query'
@@ -34,7 +34,6 @@ export class Reports {
   }
 
   async export(all: CatalogData, query: StationQuery): Promise<Exported> {
-    const { exportRows } = await import('../query/export')
     const data = this.#dataOf(all, query.access)
     const filter = await this.#selector.createFilter(data, query)
     const { stations: of, fetchedAt, firstBounds } = data.snapshot
