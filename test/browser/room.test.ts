@@ -43,7 +43,7 @@ for (const language of ['en', 'ru'])
     })
     test('three of the stations stand whole below all else', async ({ page }) => {
       await page.goto(`/?lang=${language}`)
-      await expect(page.locator('.result-more button')).toBeVisible()
+      await expect(page.locator('.result-more button').first()).toBeVisible()
       await page.locator('.map-controls button').last().click()
       await expect(page.locator('.row-note').first()).toHaveText(/\d/)
       await expect(page.locator('.freshness-words [aria-live]')).not.toBeEmpty()
