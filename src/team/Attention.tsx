@@ -10,10 +10,12 @@ import {
 import { Chip } from '../ui/Chip'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
+import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionChoices } from './AttentionChoices'
 import { AttentionItem } from './AttentionItem'
 import { attentionFile } from './attention-file'
 import { FileExport } from './FileExport'
+import { toRowKey } from './new-troubles'
 import { attentionQuery } from './queries'
 import type { WorkProps } from './work-props'
 
@@ -46,6 +48,12 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen }:
         onOldFrom={setOldFrom}
       />
       <output className="workspace-count">{words.t('team.count', { count: data.matched })}</output>
+      <AttentionAlerts
+        key={source.viewer}
+        {...{ source, asked }}
+        revision={snapshot.revision}
+        refreshSeconds={config.refreshSeconds}
+      />
       <Rows page={data} now={now} onOpen={onOpen} onMore={() => setCount(count + step)} />
       <p className="workspace-quiet">
         {words.t('team.occupied.note')} {words.t(data.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
@@ -103,12 +111,7 @@ function Rows({ page: { rows, matched }, now, onOpen, onMore }: RowsProps) {
     <>
       <ul className="attention-list" aria-label={words.t('team.attention')}>
         {rows.map((row) => (
-          <AttentionItem
-            key={`${row.station.id}\n${row.plug?.id ?? ''}\n${row.reason}`}
-            row={row}
-            now={now}
-            onOpen={onOpen}
-          />
+          <AttentionItem key={toRowKey(row)} row={row} now={now} onOpen={onOpen} />
         ))}
       </ul>
       {matched > rows.length && (

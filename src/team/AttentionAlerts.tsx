@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AttentionQuery, AttentionRow } from '../catalog/attention'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import { cleanText } from '../model/text'
+import { Chip } from '../ui/Chip'
+import { useWords } from '../ui/Words'
+import { reasonWords } from './attention-words'
+import { findNewTroubles, toRowKey } from './new-troubles'
+import { attentionQuery } from './queries'
+
+/** Rows that a notification names; it counts the others. */
+const named = 3
+
+type State = 'off' | 'on' | 'denied' | 'unsupported'
+
+interface Props {
+  source: CatalogHandle
+  revision: number
+  asked: AttentionQuery
+  refreshSeconds: number
+}
+
+/**
+ * Notifies of what is new on the list while the page is hidden, once somebody has asked for it. A lock screen shows
+ * notifications, so they hold open data only. Give it the viewer as `key`: it ends with the session.
+ */
+export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Props) {
+  const words = useWords()
+  const [state, setState] = useState<State>('off')
+  const isOn = state === 'on'
+  const report = (rows: AttentionRow[]) => {
+    const lines = rows
+      .slice(0, named)
+      .map((row) => `${cleanText(row.station.name)}: ${reasonWords(words, row)}`)
+    const title = words.t('team.alerts.title', { count: rows.length })
+    if (!notify(title, lines.join('\n'))) setState('unsupported')
+  }
+  return (
+    <div className="workspace-alerts">
+      <Chip
+        label={words.t('team.alerts')}
+        count=""
+        checked={isOn}
+        onChange={() => (isOn ? setState('off') : void askToNotify().then(setState))}
+      />
+      <p className="workspace-quiet" role="status">
+        {state !== 'off' && words.t(`team.alerts.${state}`)}
+      </p>
+      {isOn && <Watch {...{ source, revision, asked, refreshSeconds }} onNew={report} />}
+    </div>
+  )
+}
+
+/** Asks the person, through the browser. */
+async function askToNotify(): Promise<State> {
+  if (!('Notification' in window)) return 'unsupported'
+  return (await Notification.requestPermission()) === 'granted' ? 'on' : 'denied'
+}
+
+/** @returns whether it was shown: some mobile browsers have the constructor and refuse it */
+function notify(title: string, body: string): boolean {
+  try {
+    const notification = new Notification(title, { body, tag: 'plugboard-attention' })
+    notification.onclick = () => {
+      window.focus()
+      notification.close()
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Compares the rows of each answer with those of the one before; the first answer to a question is compared with none.
+ * Calls `onNew` while the page is hidden.
+ */
+function Watch({
+  source,
+  revision,
+  asked,
+  refreshSeconds,
+  onNew,
+}: Props & { onNew(rows: AttentionRow[]): void }) {
+  useHiddenRefresh(source, refreshSeconds)
+  const open: AttentionQuery = { ...asked, access: 'open', reason: null }
+  const answer = useQuery(attentionQuery(source, revision, open, Number.MAX_SAFE_INTEGER))
+  const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
+  const question = JSON.stringify([open.filters, open.bounds, open.oldFrom])
+  const before = useRef<{ question: string; keys: ReadonlySet<string> } | null>(null)
+  const compare = useEffectEvent((rows: readonly AttentionRow[]) => {
+    const last = before.current
+    before.current = { question, keys: new Set(rows.map(toRowKey)) }
+    if (last?.question !== question) return
+    const found = findNewTroubles(last.keys, rows)
+    if (found.length > 0 && isHidden()) onNew(found)
+  })
+  useEffect(() => {
+    if (rows) compare(rows)
+  }, [rows])
+  return null
+}
+
+/** TanStack Query refreshes nothing while the page is hidden. */
+function useHiddenRefresh({ viewer }: CatalogHandle, seconds: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const catalog = client.getQueryCache().find({ queryKey: [viewer, 'catalog'] })
+    const timer = setInterval(() => {
+      // The page reports what fails.
+      if (isHidden()) catalog?.fetch().catch(() => undefined)
+    }, seconds * 1000)
+    return () => clearInterval(timer)
+  }, [client, viewer, seconds])
+}
+
+const isHidden = () => document.visibilityState === 'hidden'

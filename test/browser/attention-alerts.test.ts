@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/staged'
+
+declare global {
+  interface Window {
+    notified: { title: string; body: string }[]
+  }
+}
+
+const refreshSeconds = 10
+const alerts = (page: Page) => page.getByRole('checkbox', { name: 'Notify me of new ones' })
+
+interface Latest {
+  data: { scode: string; tname: string; mvalue: unknown }[]
+}
+
+test('what is new on the list is notified while the page is hidden, by a person’s press only', async ({
+  page,
+  context,
+  network,
+  openPage,
+}) => {
+  test.slow()
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    window.notified = []
+    const { Notification: Shown } = window
+    window.Notification = class extends Shown {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        window.notified.push({ title, body: options?.body ?? '' })
+      }
+    }
+  })
+  await network.configure((config) => ({ ...config, refreshSeconds }))
+  await openPage('/?work=attention')
+  await expect(alerts(page)).not.toBeChecked()
+  await alerts(page).click({ force: true })
+  await expect(page.getByText(/It holds open data only\.$/)).toBeVisible()
+
+  const broken: string[] = []
+  const times = () => network.requests(/\/latest/).length
+  network.rewrite(/\/latest/, (answer: Latest) => ({
+    ...answer,
+    data: answer.data.map((row) => {
+      const isFree = row.tname === 'echarging-plug-status-ocpi' && row.mvalue === 'AVAILABLE'
+      if (!isFree || (broken.length > 0 && !broken.includes(row.scode))) return row
+      broken[0] = row.scode
+      return { ...row, mvalue: 'OUTOFORDER' }
+    }),
+  }))
+  const before = times()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(times, { timeout: 30_000 }).toBeGreaterThan(before)
+  const notified = () => page.evaluate(() => window.notified)
+  await expect.poll(async () => (await notified()).length).toBe(1)
+  const [one] = await notified()
+  expect(one?.title).toBe('1 more needs attention')
+  expect(one?.body).toMatch(/: Out of order$/)
+  // The same troubles again are no news.
+  const after = times()
+  await expect.poll(times, { timeout: 30_000 }).toBeGreaterThan(after)
+  expect(await notified()).toHaveLength(1)
+})
+
+test('a browser that refuses notifications is told in words', async ({ page, openPage }) => {
+  await openPage('/?work=attention')
+  await alerts(page).click({ force: true })
+  await expect(page.getByText(/^The browser does not let this site show notifications\./)).toBeVisible()
+  await expect(alerts(page)).not.toBeChecked()
+})
