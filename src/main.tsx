@@ -6,7 +6,7 @@ import { guardBackForwardCache } from './app/bfcache-guard'
 import { ownCatalog } from './app/catalog-owner'
 import { ErrorBoundary } from './app/ErrorBoundary'
 import { firstQuery } from './app/first-query'
-import { mapLoader } from './app/MapArea'
+import { loadMap } from './app/MapArea'
 import { createQueryClient } from './app/query-client'
 import { StartFailure } from './app/StartFailure'
 import type { Settings } from './app/settings/settings'
@@ -89,7 +89,7 @@ export async function start(boot: Boot): Promise<void> {
   const { settings, language, messages, early } = boot
   const embed = boot.isEmbed ? import('./embed/compose') : null
   // The page shows its failure; an embedded one may have no map.
-  if (!embed) mapLoader.load().catch(() => undefined)
+  if (!embed) loadMap().catch(() => undefined)
   let root: Root | undefined
   const show = async (page: ReactNode, timeZone = browserTimeZone()) => {
     const words = createTranslator(language, await messages, timeZone, {

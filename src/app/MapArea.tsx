@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { basemapFile } from '../map/basemap-file'
-import { createLoader, useLoaded } from '../ui/loader'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
 import type { MapRegionProps } from './use-view-props'
@@ -9,11 +8,17 @@ import '../map/controls.css'
 import '../map/picture.css'
 import './map-region.css'
 
-/** The map's first script and, beside it, the base map that it needs; MapLibre comes later. */
-export const mapLoader = createLoader(() => {
-  basemapFile.load()
-  return import('./MapRegion')
-})
+let loading: Promise<typeof import('./MapRegion')> | null = null
+
+/** Asks for the map's first script and, beside it, for the base map that it needs; MapLibre comes later. */
+export function loadMap() {
+  if (!loading) {
+    loading = import('./MapRegion')
+    basemapFile.load()
+  }
+  return loading
+}
+const MapRegion = lazy(async () => ({ default: (await loadMap()).MapRegion }))
 
 /** The map and its states; without it (script not loaded) the page is complete all the same. */
 export function MapArea(props: MapRegionProps) {
@@ -26,13 +31,10 @@ export function MapArea(props: MapRegionProps) {
   return (
     <div className="map-area">
       <ErrorBoundary fallback={without('unavailable')}>
-        <LoadedRegion {...props} placeholder={without('loading')} />
+        <Suspense fallback={without('loading')}>
+          <MapRegion {...props} />
+        </Suspense>
       </ErrorBoundary>
     </div>
   )
-}
-
-function LoadedRegion({ placeholder, ...props }: MapRegionProps & { placeholder: ReactNode }) {
-  const loaded = useLoaded(mapLoader)
-  return loaded ? <loaded.MapRegion {...props} /> : placeholder
 }

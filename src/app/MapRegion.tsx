@@ -1,7 +1,7 @@
 import {
-  type ComponentProps,
-  type ReactNode,
+  lazy,
   type RefObject,
+  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -19,16 +19,21 @@ import type { Drawing } from '../stations/map/StationsMap'
 import type { Tip } from '../stations/map/tip'
 import type { Stations } from '../stations/use-stations'
 import { lazily } from '../ui/lazily'
-import { createLoader, useLoaded } from '../ui/loader'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LazyBoundary } from './LazyBoundary'
-import type { StationsMap } from './StationsMap'
 import { useTakeover } from './use-takeover'
 import { type MapRegionProps, useViewProps } from './use-view-props'
 
 /** MapLibre is most of the script. Its words are among the first: later ones would be asked for before it. */
-const stationsMap = createLoader(() => import('./StationsMap').finally(markMapLoaded))
+async function loadStationsMap() {
+  try {
+    return (await import('./StationsMap')).StationsMap
+  } finally {
+    markMapLoaded()
+  }
+}
+const StationsMap = lazy(async () => ({ default: await loadStationsMap() }))
 const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
 const SignTooltip = lazily(async () => (await import('../stations/map/SignTooltip')).SignTooltip)
 
@@ -71,21 +76,22 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       data-drawn={drawing.drawn}
     >
       <ErrorBoundary fallback={placeholder('unavailable')}>
-        {isMapDue ? (
-          <LoadedMap
-            {...view}
-            pictured={pictured}
-            config={props.config}
-            middle={props.middle}
-            placeholder={placeholder('loading')}
-            onDrawing={report}
-            onReady={onMapReady}
-            onLocate={props.onLocate}
-            onUnavailable={props.onUnavailable}
-          />
-        ) : (
-          placeholder('loading')
-        )}
+        <Suspense fallback={placeholder('loading')}>
+          {isMapDue ? (
+            <StationsMap
+              {...view}
+              pictured={pictured}
+              config={props.config}
+              middle={props.middle}
+              onDrawing={report}
+              onReady={onMapReady}
+              onLocate={props.onLocate}
+              onUnavailable={props.onUnavailable}
+            />
+          ) : (
+            placeholder('loading')
+          )}
+        </Suspense>
       </ErrorBoundary>
       {!isMapShown && (
         <FirstPicture
@@ -116,15 +122,6 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       )}
     </section>
   )
-}
-
-interface LoadedMapProps extends ComponentProps<typeof StationsMap> {
-  placeholder: ReactNode
-}
-
-function LoadedMap({ placeholder, ...props }: LoadedMapProps) {
-  const loaded = useLoaded(stationsMap)
-  return loaded ? <loaded.StationsMap {...props} /> : placeholder
 }
 
 interface Fit {
@@ -188,7 +185,7 @@ function useMapDue(
   const hasFirst = isListed || (!hasList && facets !== undefined)
   useEffect(() => {
     // The component that shows the map reports the failure.
-    if (hasFirst) stationsMap.load().catch(() => undefined)
+    if (hasFirst) loadStationsMap().catch(() => undefined)
   }, [hasFirst])
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
