@@ -14,6 +14,8 @@ test('its service worker answers for the page alone, never for an unknown addres
   await openPage('/?access=PUBLIC')
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   lift()
+  // What is still being loaded would fail with the page that asked for it.
+  await page.waitForLoadState('networkidle')
 
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
   network.fail(/\/auth\/callback/, faults.refuse)
