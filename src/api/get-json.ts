@@ -100,8 +100,8 @@ async function getOnce(url: URL, { authorization, signal, timeout, parse }: Sent
   if (body === null) throw new ShapeError(url.href, [`answer: more than ${mostBytes} bytes`])
   const json = parseJson(body, parse)
   if (!response.ok) {
-    const { status, headers: told } = response
-    throw new HttpError(url.href, status, json, readRetryAfter(status, told))
+    const { status } = response
+    throw new HttpError(url.href, status, json, readRetryAfter(status, response.headers))
   }
   if (json === undefined) throw new ShapeError(url.href, ['answer: expected JSON'])
   return json

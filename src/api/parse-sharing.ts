@@ -50,9 +50,9 @@ function parseRow(text: string, known: Map<string, unknown>): unknown {
   const at = text.indexOf(metadataStart)
   if (at < 0 || !text.endsWith('}')) return JSON.parse(text)
   const row = JSON.parse(`${text.slice(0, at)}}`) as Record<string, unknown>
-  const told = text.slice(at + metadataStart.length, -1)
-  const metadata = known.get(told) ?? (JSON.parse(told) as unknown)
-  known.set(told, metadata)
+  const json = text.slice(at + metadataStart.length, -1)
+  const metadata = known.get(json) ?? (JSON.parse(json) as unknown)
+  known.set(json, metadata)
   row.smetadata = metadata
   return row
 }

@@ -157,7 +157,7 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
               </fieldset>
             ))}
           </div>
-          <output className="suggestions-foot">{places.told}</output>
+          <output className="suggestions-foot">{places.notice}</output>
         </div>
       )}
     </>

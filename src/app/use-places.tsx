@@ -21,7 +21,7 @@ const usualZoom = 14
 const zooms = { least: 6, most: 16 }
 
 /** Places of the configured geocoder, which is asked when somebody chooses to and never while they type. */
-export function usePlaces({ config, source, text, onGoTo }: Question): { choices: Choice[]; told: string } {
+export function usePlaces({ config, source, text, onGoTo }: Question): { choices: Choice[]; notice: string } {
   const words = useWords()
   const { geocoder, region } = config
   const { language } = words
@@ -36,7 +36,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     gcTime: 10_000,
     retry: false,
   })
-  if (!geocoder) return { choices: [], told: '' }
+  if (!geocoder) return { choices: [], notice: '' }
 
   const places = isAsked ? (data ?? []) : []
   const search: Choice = {
@@ -56,7 +56,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     note: where,
     take: () => onGoTo(position, bounds ? chooseZoom(bounds) : usualZoom),
   })
-  const tell = () => {
+  const describe = () => {
     if (!isAsked) return ''
     if (isFetching) return words.t('search.places.loading')
     if (error) {
@@ -65,7 +65,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     }
     return words.t(places.length === 0 ? 'search.places.none' : 'search.places.credit', { text })
   }
-  return { choices: places.length === 0 ? [search] : places.map(toChoice), told: tell() }
+  return { choices: places.length === 0 ? [search] : places.map(toChoice), notice: describe() }
 }
 
 /** Shows the box on some 500 CSS pixels. */

@@ -54,8 +54,8 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     case 'signed-out':
       return leave(state, { kind: 'signed-out', atProvider: 'unknown' })
     case 'provider-session': {
-      const told = state.kind === 'anonymous' && ['never', 'signed-out'].includes(state.reason.kind)
-      return told ? because(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
+      const isSignedOut = state.kind === 'anonymous' && ['never', 'signed-out'].includes(state.reason.kind)
+      return isSignedOut ? because(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
     }
     case 'ended': {
       const reason = { kind: 'ended', why: event.why } as const

@@ -22,10 +22,10 @@ export function HistoryExport({ series, bounds, timeZone, now }: Props) {
     const access = withClosed ? 'closed' : 'open'
     const file = historyFile({ series, bounds, access, timeZone, now })
     saveFile(file)
-    const told = [words.t('chart.saved', { name: file.name, count: file.rows })]
-    if (file.leftOut) told.push(words.t('chart.saved.open'))
-    if (file.isPart) told.push(words.t('chart.saved.part'))
-    setSaved(told.join(' '))
+    const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
+    if (file.leftOut) sentences.push(words.t('chart.saved.open'))
+    if (file.isPart) sentences.push(words.t('chart.saved.part'))
+    setSaved(sentences.join(' '))
   }
   return (
     <div className="history-export">

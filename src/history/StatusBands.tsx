@@ -111,12 +111,12 @@ function bandWords(
   words: Translator,
   { pieces, coverage, failed }: Pick<Band, 'pieces' | 'coverage' | 'failed'>,
 ): string {
-  const told = statuses.flatMap((status) => {
+  const parts = statuses.flatMap((status) => {
     const time = pieces
       .filter(({ value }) => value === status)
       .reduce((sum, { from, to }) => sum + to - from, 0)
     return time > 0 ? `${words.t(`status.${status}`)} ${words.age(0, time)}` : []
   })
-  if (told.length === 0) return words.t(failed ? 'chart.plug.missing' : 'chart.none')
-  return [...told, ...(coverage.gaps > 0 ? [words.t('chart.plug.rest')] : [])].join(' · ')
+  if (parts.length === 0) return words.t(failed ? 'chart.plug.missing' : 'chart.none')
+  return [...parts, ...(coverage.gaps > 0 ? [words.t('chart.plug.rest')] : [])].join(' · ')
 }

@@ -6,26 +6,26 @@ import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '..
 import type { Access } from '../model/value'
 import { countUptime, createFrame } from './uptime'
 
-/** What was loaded of one station. */
+/** Loaded uptime of one station. */
 export interface StationUptime {
   longest: UptimePeriod
   plugs: readonly { access: Access; uptime: Uptime }[]
-  /** Why a part of the time could not be had, `null` where all was. */
+  /** Why a part of the time is missing; `null`: nothing is missing. */
   missing: History['missing'][number]['why'] | null
 }
 
-/** What a viewer has loaded in this session. */
+/** Everything that a viewer has loaded in this session. */
 export interface LoadedUptimes {
-  /** Where all periods end, epoch milliseconds. */
+  /** End of all periods, epoch milliseconds. */
   until: number
   stations: ReadonlyMap<string, StationUptime>
 }
 
-/** Samples of one answer, about; a few megabytes, and some tens of milliseconds of work on the page. */
+/** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
 const samplesAtOnce = 20_000
-/** Plugs of one call: their ids stand in its address. */
+/** Most plugs of one call, because their ids are in its URL. */
 const plugsAtOnce = 60
-/** Samples a day of a series that is sent when it changes, about. */
+/** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40
 const day = 86_400_000
 const pushedPeriod = 1
@@ -33,7 +33,7 @@ const hour = 3_600_000
 
 const isPushed = (period: number | null) => period !== null && period <= pushedPeriod
 
-/** How long before a period the history is asked, so that what the period begins with is known. */
+/** Milliseconds of history before the period that tell the status at its start. */
 const chooseLead = (period: number | null) => (isPushed(period) ? staleAfterPushed : hour)
 
 function samplesIn(period: number | null, length: number): number {
@@ -41,13 +41,13 @@ function samplesIn(period: number | null, length: number): number {
   return ((length + chooseLead(period)) / day) * perDay
 }
 
-/** Whether nothing more of a station can be had. */
+/** Whether loading the station again would add nothing. */
 export function isLoaded(known: StationUptime | undefined, period: UptimePeriod): boolean {
   if (known === undefined || known.missing === 'failed' || known.missing === 'refused') return false
   return uptimePeriods.indexOf(known.longest) >= uptimePeriods.indexOf(period)
 }
 
-/** Stations whose histories are asked for together: those of one kind of series first, so that they share calls. */
+/** Groups stations whose histories are loaded together. Stations with the same kind of series come together, so that they share calls. */
 export function toBatches(stations: readonly StatusStation[], period: UptimePeriod): StatusStation[][] {
   const batches: StatusStation[][] = []
   let [samples, plugs] = [0, 0]
@@ -79,7 +79,7 @@ interface Asked {
   timeZone: string
 }
 
-/** Asks for the histories of some stations, one call for all plugs of a kind. @throws ApiError */
+/** Loads the histories of some stations with one call for all plugs of a kind. @throws ApiError */
 export async function loadBatch(
   { catalog }: CatalogHandle,
   batch: readonly StatusStation[],

@@ -1,7 +1,7 @@
 import type { StatusStation, StatusStations } from '../catalog/status-series'
 import {
   addUptimes,
-  type UptimeOfRow,
+  type RowUptime,
   type UptimePeriod,
   type UptimeReport,
   uptimePeriods,
@@ -9,9 +9,9 @@ import {
 import type { Access } from '../model/value'
 import type { LoadedUptimes } from './uptime-loader'
 
-type Rows = ReadonlyMap<string, UptimeOfRow>
+type Rows = ReadonlyMap<string, RowUptime>
 
-/** Figures of what was loaded, for the stations that the filters leave. */
+/** Uptime by provider and by station, for the loaded stations that the filters leave. */
 export function reportUptime(
   asked: StatusStations | undefined,
   known: LoadedUptimes | undefined,
@@ -47,7 +47,7 @@ function sumRows(
     const id = by === 'station' ? station.id : station.provider
     groups.set(id, [...(groups.get(id) ?? []), station])
   }
-  const rows = [...groups].flatMap(([id, group]): [string, UptimeOfRow][] => {
+  const rows = [...groups].flatMap(([id, group]): [string, RowUptime][] => {
     const loaded = group.filter((station) => known?.stations.has(station.id))
     const plugs = loaded
       .flatMap((station) => known?.stations.get(station.id)?.plugs ?? [])

@@ -14,7 +14,7 @@ import { detectSampling, type Interval, toIntervals } from './intervals'
 import { readStatus } from './series'
 import { laterDate, startOfDay, toDate } from './zone-time'
 
-/** What a status says of a plug, by 23 CFR 680.116(b): in use is up. */
+/** Condition that a status stands for, by 23 CFR 680.116(b): a plug in use is up. */
 type Condition = Exclude<keyof StatusTime, 'silent'>
 
 const conditions: Record<Status, Condition> = {
@@ -32,7 +32,7 @@ const conditions: Record<Status, Condition> = {
   coming: 'unclear',
 }
 
-/** Moments to which uptime is counted, the same for all plugs. */
+/** Periods and their steps, the same for all plugs. */
 export interface UptimeFrame {
   /** Epoch milliseconds. */
   until: number
@@ -55,7 +55,7 @@ function hoursAfter(from: number, until: number): number[] {
   return Array.from({ length: (until - from) / hour - 1 }, (_, at) => from + (at + 1) * hour)
 }
 
-/** Beginnings of the calendar days within. */
+/** Starts of the calendar days between `from` and `until`. */
 function daysAfter(from: number, until: number, timeZone: string): number[] {
   const starts: number[] = []
   for (let date = laterDate(toDate(from, timeZone), 1); ; date = laterDate(date, 1)) {
@@ -65,20 +65,21 @@ function daysAfter(from: number, until: number, timeZone: string): number[] {
   }
 }
 
-/** What is known of a plug's past. */
+/** Input for the uptime of one plug. */
 export interface PlugPast {
   history: Pick<History, 'from' | 'samples' | 'missing'>
   /** Seconds between two measurements, as the service states it. */
   period: number | null
-  /** Its latest value, for a plug whose status did not change in all of the history. */
+  /** Its latest value. Used when the history has no sample because the status has not changed since before it. */
   latest: { at: number; status: Status } | null
-  /** Its station is taken out of use now; since when is not said, so no time counts as up. */
+  /** Whether its station is out of use now. The service does not say since when, so no time counts as up. */
   isOutOfUse: boolean
 }
 
 /**
- * What a plug did in each period of the frame. A report counts until the next one, as in charts. Where reports come only
- * with a change, one of a fault counts until the next, and any other for a day: silence is never up.
+ * Adds up the time of one plug by condition, for each period of the frame. A report is valid until the next one, as in
+ * charts. If reports come only with a change, a fault is valid until the next report and any other status for one day,
+ * so that silence never counts as up.
  */
 export function countUptime(past: PlugPast, { until, periods }: UptimeFrame): Uptime {
   const pieces = findConditions(past, until)
@@ -107,7 +108,7 @@ export function countUptime(past: PlugPast, { until, periods }: UptimeFrame): Up
   return uptime
 }
 
-/** In the order of time. */
+/** Intervals of one condition, in the order of time. */
 function findConditions({ history, period, latest, isOutOfUse }: PlugPast, until: number) {
   const { missing } = history
   const rests = latest !== null && history.samples.length === 0 && latest.at < history.from

@@ -7,9 +7,9 @@ import type { UptimePeriod, UptimeReport } from '../model/uptime'
 import { isLoaded, type LoadedUptimes, loadBatch, type StationUptime, toBatches } from './uptime-loader'
 import { reportUptime } from './uptime-report'
 
-/** Stations that are asked for at most: at one call for dozens of plugs, some tens of calls. */
+/** Most stations whose histories are loaded: some tens of calls, each for dozens of plugs. */
 export const mostStations = 200
-/** Periods end at a multiple of this, so that stations loaded one after the other have the same. */
+/** Milliseconds. Periods end at a multiple of it, so that stations loaded one after the other share their end. */
 const step = 300_000
 
 type Run =
@@ -18,25 +18,25 @@ type Run =
   | { kind: 'failed'; error: unknown }
 
 export interface Uptimes {
-  /** The period that is chosen, also while nothing of it is loaded. */
+  /** The chosen period, also while none of it is loaded. */
   period: UptimePeriod
   report: UptimeReport
   /** Stations that the filters leave; `undefined` until they are known. */
   asked: StatusStations | undefined
   run: Run
-  /** Of the asked stations, how many are loaded, and of how many a part was refused for its age or could not be had. */
+  /** How many of the asked stations are loaded, were refused in part for the age of the range, or failed in part. */
   loaded: number
   outOfRange: number
   failed: number
   onPeriod(period: UptimePeriod): void
   /** Loads what is missing. */
   load(): void
-  /** Loads all anew, up to now. */
+  /** Loads all again, up to now. */
   loadAgain(): void
   stop(): void
 }
 
-/** Kept for the session, by viewer; never asked for by itself. */
+/** Kept for the session and by viewer. It has no query function: `start` writes it. */
 function loadedQuery({ viewer }: CatalogHandle) {
   return queryOptions<LoadedUptimes>({
     queryKey: [viewer, 'uptime'],
@@ -93,7 +93,7 @@ export function useUptimes(
   }
 }
 
-/** Loads batch by batch, as long as somebody looks at it and the viewer stays the same. */
+/** Loads batch by batch until the component unmounts or the viewer changes. */
 function useRun(source: CatalogHandle) {
   const client = useQueryClient()
   const [run, setRun] = useState<Run>({ kind: 'idle' })
@@ -116,7 +116,7 @@ function useRun(source: CatalogHandle) {
     try {
       for (const batch of toBatches(missing, asked.period)) {
         const more = await loadBatch(source, batch, { ...asked, until })
-        // Also when the viewer has gone: nothing that a login showed may stay.
+        // The viewer may have changed meanwhile: data of the old one must not be kept.
         if (signal.aborted) return
         client.setQueryData(queryKey, (last) => ({
           until,

@@ -1,25 +1,25 @@
 import type { Access } from './value'
 
-/** Times of which uptime is told, all of them up to one moment. */
+/** Periods for which uptime is calculated. All of them end at the same moment. */
 export type UptimePeriod = 'day' | 'week' | '30-days'
 export const uptimePeriods: readonly UptimePeriod[] = ['day', 'week', '30-days']
 const day = 86_400_000
 /** Milliseconds. */
 export const uptimeLengths: Record<UptimePeriod, number> = { day, week: 7 * day, '30-days': 30 * day }
 
-/** What plugs did in a time: milliseconds of all of them together, the four of which are the whole time. */
+/** Milliseconds that plugs spent in each condition, summed over all plugs. The four add up to the whole time. */
 export interface StatusTime {
-  /** Free, reserved or taken. */
+  /** Free, reserved or occupied. */
   up: number
   /** Reported out of order. */
   fault: number
   /** Reported, but not whether it works: unavailable without a reason, unknown, or a word that is not understood. */
   unclear: number
-  /** Nothing was reported, or the report could not be had. */
+  /** Nothing was reported, or the report could not be loaded. */
   silent: number
 }
 
-/** A part of a period: `[from, to)`, epoch milliseconds. */
+/** One hour or day of a period: `[from, to)`, epoch milliseconds. */
 export interface UptimeStep extends StatusTime {
   from: number
   to: number
@@ -30,11 +30,11 @@ export interface PeriodTime extends StatusTime {
   steps: UptimeStep[]
 }
 
-/** What plugs did in each period of which their histories were loaded. */
+/** Time by condition for each loaded period. */
 export type Uptime = Partial<Record<UptimePeriod, PeriodTime>>
 
-/** What the plugs of one station, or of the stations of one provider, did. */
-export interface UptimeOfRow {
+/** Uptime of a table row: of one station, or of all stations of one provider. */
+export interface RowUptime {
   uptime: Uptime
   /** Stations and plugs that are counted. */
   stations: number
@@ -43,27 +43,27 @@ export interface UptimeOfRow {
 
 /** Figures for the rows of a table. */
 export interface UptimeReport {
-  /** The period that is looked at. */
+  /** The chosen period. */
   period: UptimePeriod
-  /** Periods of which anything is known, the shortest first. */
+  /** Loaded periods, the shortest first. */
   periods: readonly UptimePeriod[]
-  /** Where all of them end, epoch milliseconds; `null` while nothing was loaded. */
+  /** End of all periods, epoch milliseconds; `null` while nothing is loaded. */
   until: number | null
-  /** Rows of which anything was loaded. */
+  /** Ids of the rows with loaded histories. */
   ids(by: 'provider' | 'station'): string[]
-  /** @param access `open`: without plugs whose status is closed; `null` where nothing was loaded */
-  find(by: 'provider' | 'station', id: string, access: Access): UptimeOfRow | null
+  /** @param access `open`: without plugs whose status is closed @returns `null` for a row without loaded histories */
+  find(by: 'provider' | 'station', id: string, access: Access): RowUptime | null
 }
 
 /**
- * Share of 0 to 1 of the known time in which plugs were up, `null` where nothing is known: 23 CFR 680.116(b), with what
- * is not known left out of both terms instead of counted as up. Of several plugs the mean, weighted by known time.
+ * Uptime by 23 CFR 680.116(b), 0 to 1; `null` without known time. Unknown time is left out of both terms instead of
+ * counted as up. Several plugs: the mean, weighted by known time.
  */
 export function uptimeShare({ up, fault }: StatusTime): number | null {
   return up + fault === 0 ? null : up / (up + fault)
 }
 
-/** Share of 0 to 1 of the time of which is known whether plugs were up; 0 without any time. */
+/** Known time (up or in fault) divided by all time, 0 to 1; 0 without any time. */
 export function knownShare({ up, fault, unclear, silent }: StatusTime): number {
   const all = up + fault + unclear + silent
   return all === 0 ? 0 : (up + fault) / all
@@ -80,7 +80,7 @@ export function addTime(sum: StatusTime, more: StatusTime): void {
   sum.silent += more.silent
 }
 
-/** Of plugs whose periods have the same steps. A period that one of them lacks is not known of all. */
+/** Sums uptimes that share their steps. A period that one of them lacks is left out. */
 export function addUptimes(uptimes: readonly Uptime[]): Uptime {
   const sum: Uptime = {}
   for (const period of uptimePeriods) {

@@ -24,8 +24,8 @@ function stateWords(
   const time = fetchedAt === null ? '' : words.time(fetchedAt, now)
   if (failure === null) return fetchedAt === null ? null : time
   const { key, values } = explainFailure(failure)
-  const told = { since: words.time(failure.since, now), why: words.t(key, values) }
+  const details = { since: words.time(failure.since, now), why: words.t(key, values) }
   return fetchedAt === null
-    ? words.t('quality.part.never', told)
-    : words.t('quality.part.failed', { ...told, time })
+    ? words.t('quality.part.never', details)
+    : words.t('quality.part.failed', { ...details, time })
 }

@@ -43,7 +43,7 @@ const lines: readonly Line[] = [
 /** How many records came, and what became of each; reasons that none has are left out. */
 export function RowAccounts({ accounts }: { accounts: Accounts }) {
   const words = useWords()
-  const told = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(accounts[kind]) > 0))
+  const shown = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(accounts[kind]) > 0))
   return (
     <section className="data-section">
       <h3>{words.t('quality.rows')}</h3>
@@ -60,7 +60,7 @@ export function RowAccounts({ accounts }: { accounts: Accounts }) {
           </tr>
         </thead>
         <tbody>
-          {told.map(({ words: name, count }) => (
+          {shown.map(({ words: name, count }) => (
             <tr key={name}>
               <th scope="row">{words.t(name)}</th>
               {kinds.map((kind) => (

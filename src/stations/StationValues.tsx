@@ -24,8 +24,8 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
   const words = useWords()
   const silent = details.silent ?? []
   const { open, closed } = shownValues(details)
-  const nothing = told(details).length === 0 && details.silent?.length === 0
-  const rows = (some: readonly Told[]) =>
+  const nothing = listValues(details).length === 0 && details.silent?.length === 0
+  const rows = (some: readonly ListedValue[]) =>
     some.map(({ value, plug }) => (
       <ValueRow
         key={`${plug === null ? 'station' : 'plug'} ${value.stationId} ${value.dataType} ${value.period}`}
@@ -72,12 +72,12 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
 
 /** Whether all that is shown is open to everyone: most of it the status says already, so it comes last, folded. */
 export function isForLater(details: StationDetails, missing: Props['missing']): boolean {
-  return missing === null && told(details).length > 0 && shownValues(details).closed.length === 0
+  return missing === null && listValues(details).length > 0 && shownValues(details).closed.length === 0
 }
 
 /** The status of a plug already stands beside the plug. */
 function shownValues(details: StationDetails) {
-  const values = told(details).filter(
+  const values = listValues(details).filter(
     ({ value, plug }) =>
       value.meaning.kind !== 'status' ||
       isUnread(value) ||
@@ -89,13 +89,13 @@ function shownValues(details: StationDetails) {
   }
 }
 
-interface Told {
+interface ListedValue {
   value: Value
-  /** That was measured; `null`: the station itself. */
+  /** The plug that sent the value; `null`: the station itself. */
   plug: PlugDetails | null
 }
 
-function told({ values, plugs }: StationDetails): Told[] {
+function listValues({ values, plugs }: StationDetails): ListedValue[] {
   return [
     ...values.map((value) => ({ value, plug: null })),
     ...plugs.flatMap((plug) => plug.values.map((value) => ({ value, plug }))),

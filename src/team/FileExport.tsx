@@ -22,8 +22,8 @@ export function FileExport({ closed, matched, make }: Props) {
   const save = async () => {
     const { file, rows } = await make(withClosed ? 'closed' : 'open')
     saveFile(file)
-    const told = words.t('team.saved', { name: file.name, count: rows })
-    setSaved(rows < matched ? `${told} ${words.t('export.open-only')}` : told)
+    const sentence = words.t('team.saved', { name: file.name, count: rows })
+    setSaved(rows < matched ? `${sentence} ${words.t('export.open-only')}` : sentence)
   }
   return (
     <div className="file-export">

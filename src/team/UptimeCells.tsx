@@ -2,7 +2,7 @@ import type { Translator } from '../i18n/translator'
 import {
   knownShare,
   type PeriodTime,
-  type UptimeOfRow,
+  type RowUptime,
   type UptimeReport,
   uptimeShare,
 } from '../model/uptime'
@@ -13,14 +13,14 @@ import { exactShare } from './uptime-words'
 
 interface Props {
   uptime: UptimeReport
-  /** `null` where nothing was loaded. */
-  row: UptimeOfRow | null
+  /** `null` without loaded histories. */
+  row: RowUptime | null
   /** All plugs of the row. */
   plugs: number
   now: number
 }
 
-/** Uptime of each loaded period, time in fault of each plug, silence and course of the one that is looked at. */
+/** Cells of a row: uptime of each loaded period; mean time in fault, share of silence and sparkline of the chosen one. */
 export function UptimeCells({ uptime: { periods, period }, row, plugs, now }: Props) {
   const words = useWords()
   if (periods.length === 0) return null
@@ -46,7 +46,7 @@ export function UptimeCells({ uptime: { periods, period }, row, plugs, now }: Pr
   )
 }
 
-/** With how much of the time it is known of, where that is not all; nothing where nothing is known. */
+/** Uptime, with the known share of the time if it is below 100 %; a dash without known time. */
 function Share({ time }: { time: PeriodTime | undefined }) {
   const words = useWords()
   const share = time && uptimeShare(time)

@@ -11,12 +11,12 @@ interface Props {
 
 const wide = 120
 const tall = 24
-/** Of a column, between two of them. */
+/** Gap between two columns, as a share of a column's width. */
 const space = 0.25
 
 /**
- * The course of a period: each column is an hour or a day, filled from below as far as plugs were up, from above, wider,
- * as far as they were in fault; what is not known is left out, and a line of dots runs where nothing is.
+ * Sparkline of a period with a column for each hour or day. Time up fills it from below, time in fault from above and
+ * wider; unknown time stays empty. A step without known time has a dot.
  */
 export function UptimeLine({ steps, period, now }: Props) {
   const words = useWords()

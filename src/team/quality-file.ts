@@ -1,6 +1,6 @@
 import { ageSteps, elementNames, elements, type QualityPage } from '../catalog/quality'
 import type { Config } from '../config'
-import type { UptimeOfRow } from '../model/uptime'
+import type { RowUptime } from '../model/uptime'
 import type { Access } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
 import type { MadeFile } from '../ui/save-file'
@@ -29,7 +29,7 @@ const columns = [
 /** All figures of each row as CSV. @param uptime what was loaded of it, with the same access */
 export function qualityFile(
   { rows, fetchedAt }: Pick<QualityPage, 'rows' | 'fetchedAt'>,
-  uptime: { until: number | null; find(id: string): UptimeOfRow | null },
+  uptime: { until: number | null; find(id: string): RowUptime | null },
   access: Access,
   config: Pick<Config, 'publisher' | 'licence'>,
 ): MadeFile {

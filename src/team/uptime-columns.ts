@@ -1,11 +1,11 @@
 import type { QualityQuery } from '../catalog/quality'
 import type { Translator } from '../i18n/translator'
-import { type UptimeOfRow, type UptimePeriod, type UptimeReport, uptimeShare } from '../model/uptime'
+import { type RowUptime, type UptimePeriod, type UptimeReport, uptimeShare } from '../model/uptime'
 
-/** Columns of the table that follow from histories. */
+/** Columns of the table that are calculated from histories. */
 export type UptimeColumn = `uptime-${UptimePeriod}` | 'fault' | 'silent'
 
-/** None while nothing was loaded. */
+/** Empty while nothing is loaded. */
 export function uptimeColumns({ periods }: UptimeReport): UptimeColumn[] {
   if (periods.length === 0) return []
   return [...periods.map((period): UptimeColumn => `uptime-${period}`), 'fault', 'silent']
@@ -26,10 +26,10 @@ function splitColumn(column: `uptime-${UptimePeriod}`): ['uptime', UptimePeriod]
   return ['uptime', column.replace(/^uptime-/, '') as UptimePeriod]
 }
 
-/** The figure by which a column sorts, `null` where it is not known. */
+/** The value that a column sorts by; `null`: unknown. */
 function findFigure(
   column: UptimeColumn,
-  { uptime, plugs }: UptimeOfRow,
+  { uptime, plugs }: RowUptime,
   period: UptimePeriod,
 ): number | null {
   if (column === 'fault' || column === 'silent') {
@@ -40,7 +40,7 @@ function findFigure(
   return time === undefined ? null : uptimeShare(time)
 }
 
-/** How the catalog is to sort; of figures that it does not know it is given those of every row. */
+/** Sort order for the catalog. The catalog does not have uptimes, so `given` passes the value of each row. */
 export function toOrder(
   { sort, isDescending }: { sort: QualityQuery['sort'] | UptimeColumn; isDescending: boolean },
   by: QualityQuery['by'],

@@ -1,10 +1,10 @@
-import { type UptimeOfRow, uptimePeriods, uptimeShare } from '../model/uptime'
+import { type RowUptime, uptimePeriods, uptimeShare } from '../model/uptime'
 import { type Cell, instant } from '../ui/csv'
 
 const minute = 60_000
 const names = { day: '24h', week: '7d', '30-days': '30d' } as const
 
-/** Columns of a file: uptime as a share of 0 to 1, and the minutes of all plugs together that it follows from. */
+/** CSV columns: uptime from 0 to 1, and the minutes, summed over all plugs, that it is calculated from. */
 export const uptimeNames: readonly string[] = [
   ...['uptime_stations', 'uptime_plugs', 'uptime_until'],
   ...uptimePeriods.flatMap((period) =>
@@ -12,8 +12,8 @@ export const uptimeNames: readonly string[] = [
   ),
 ]
 
-/** Empty where nothing was loaded. */
-export function uptimeFields(row: UptimeOfRow | null, until: number | null): Cell[] {
+/** Fields of one row, empty without loaded histories. */
+export function uptimeFields(row: RowUptime | null, until: number | null): Cell[] {
   if (row === null) return uptimeNames.map(() => null)
   return [
     ...[row.stations, row.plugs, instant(until)],

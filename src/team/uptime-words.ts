@@ -1,6 +1,6 @@
 import type { Translator } from '../i18n/translator'
 
-/** To a tenth of a percent; all and nothing are only said where they are so. @param share 0 to 1 */
+/** Percent with one decimal. Only an exact 1 is 100 % and only an exact 0 is 0 %. @param share 0 to 1 */
 export function exactShare(words: Translator, share: number): string {
   const rounded = Math.round(share * 1000) / 1000
   const shown = share === 1 || share === 0 ? share : Math.min(0.999, Math.max(0.001, rounded))

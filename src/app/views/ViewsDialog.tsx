@@ -49,8 +49,8 @@ export function ViewsDialog({ onClose }: { onClose(): void }) {
       return false
     }
     const lasts = keepViews(changed)
-    const told = lasts ? text : `${text} ${words.t('views.unkept')}`
-    setSaid({ text: told, ...(action && { action }), ...(!lasts && { failed: true }) })
+    const sentence = lasts ? text : `${text} ${words.t('views.unkept')}`
+    setSaid({ text: sentence, ...(action && { action }), ...(!lasts && { failed: true }) })
     return true
   }
   const save = (replaced: boolean) => {

@@ -59,20 +59,20 @@ interface Reported {
 }
 
 /** Status of a station: from its plugs where any of them reports one, else from the number of free plugs. */
-export function deriveAvailability(told: Reported): Availability {
-  const { counts, evidence, number, counted } = told
+export function deriveAvailability(reported: Reported): Availability {
+  const { counts, evidence, number, counted } = reported
   if (countUnknown(counts) < counts.total)
     return counted === null
       ? fromPlugs(counts, evidence)
       : fromPlugsAndNumber(counts, evidence, { counted, number })
-  const total = told.capacity || counts.total || null
+  const total = reported.capacity || counts.total || null
   if (counted !== null) return fromNumber(counted, total, number)
   const unknown = { free: null, total, countedBy: 'plugs', conflict: null } as const
   if (evidence.length > 0) return { ...unknown, status: deriveFromPlugs(counts), evidence }
   if (number !== noRow) return { ...unknown, status: 'not-understood', evidence: [number] }
-  if (told.unread || counts.notUnderstood > 0) return { ...unknown, status: 'not-understood', evidence }
+  if (reported.unread || counts.notUnderstood > 0) return { ...unknown, status: 'not-understood', evidence }
   if (counts.coming > 0) return { ...unknown, status: 'coming', evidence }
-  const isClosed = told.listed || counts.closed > 0
+  const isClosed = reported.listed || counts.closed > 0
   return { ...unknown, status: isClosed ? 'closed' : 'none', evidence }
 }
 

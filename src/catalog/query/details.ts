@@ -90,13 +90,13 @@ export function silentSeries(
     seeUnread('plug', plug.id, unread)
   }
   // A data type that one record of a site reports is not missing in another record of it.
-  const told = new Set(listStationValues(entry).map(({ dataType }) => dataType))
+  const shownTypes = new Set(listStationValues(entry).map(({ dataType }) => dataType))
   const ids = new Set(listRecords(entry).map(({ station }) => station.id))
 
   const plugIds = new Set(plugs.map(({ plug }) => plug.id))
   return listed
     .filter(({ level, stationId, dataType }) => {
-      const isOurs = level === 'plug' ? plugIds.has(stationId) : ids.has(stationId) && !told.has(dataType)
+      const isOurs = level === 'plug' ? plugIds.has(stationId) : ids.has(stationId) && !shownTypes.has(dataType)
       return isOurs && !seen.has(`${level}\n${stationId}\n${dataType}`)
     })
     .map(({ stationId, dataType }) => ({ stationId, dataType, why }))

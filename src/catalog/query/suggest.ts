@@ -40,7 +40,7 @@ export async function suggest(
 
 interface Municipality {
   words: string
-  told: Suggestions['municipalities'][number]
+  suggestion: Suggestions['municipalities'][number]
 }
 
 /** By array of stations, which stays the same until a station changes. */
@@ -51,7 +51,7 @@ function municipalitiesLike(stations: readonly StationRecord[], text: string, li
   const all = collected.get(stations) ?? collectMunicipalities(stations)
   collected.set(stations, all)
   const start = ` ${fold(text).trim()}`
-  return all.flatMap(({ words, told }) => (words.includes(start) ? told : [])).slice(0, limit)
+  return all.flatMap(({ words, suggestion }) => (words.includes(start) ? suggestion : [])).slice(0, limit)
 }
 
 function collectMunicipalities(stations: readonly StationRecord[]): Municipality[] {
@@ -65,13 +65,13 @@ function collectMunicipalities(stations: readonly StationRecord[]): Municipality
   return [...found]
     .map(([name, there]) => ({
       words: ` ${fold(name)}`,
-      told: {
+      suggestion: {
         name,
         count: there.length,
         position: medianPosition(there.flatMap(({ position }) => position ?? [])),
       },
     }))
-    .sort((one, other) => other.told.count - one.told.count)
+    .sort((one, other) => other.suggestion.count - one.suggestion.count)
 }
 
 function medianPosition(positions: readonly Position[]): Position | null {

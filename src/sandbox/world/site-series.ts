@@ -36,57 +36,70 @@ const energyToday: DataType = {
 /** Share of a plug's power that a car takes on average. */
 const load = 0.6
 
-type Live = NonNullable<Family['live']>
+/** How the service receives the values of a site. */
+interface Channel {
+  live: NonNullable<Family['live']>
+  feed: Feed
+}
+
+interface MeasuredSite {
+  site: Site
+  operator: Operator
+  /** The site's station record. */
+  station: Row
+}
 
 export interface SiteSeries {
   station: Series[]
   plugs: Series[]
 }
 
-/** All that a site measures. A few sites have never sent a thing, whatever their family could. */
-export function siteSeries(site: Site, operator: Operator, station: Row, plugs: readonly Row[]): SiteSeries {
+/** Series of a site's station and plugs. A few sites have none, whatever their family supports. */
+export function createSiteSeries(measured: MeasuredSite, plugs: readonly Row[]): SiteSeries {
+  const { site, operator } = measured
   const { live } = operator.family
   if (live === null || site.index % 40 === 17) return { station: [], plugs: [] }
-  const feed = stationFeed(site.seed)
+  const channel = { live, feed: stationFeed(site.seed) }
+  const { right } = operator
   const plugSeries = site.plugs.map((plug, index) =>
-    series(plugs[index] ?? {}, live.status, live.period, operator.right, (at) => {
-      const { measuredAt, state } = observed(live, feed, plug, at)
+    createSeries({ station: plugs[index] ?? {}, dataType: live.status, period: live.period, right }, (at) => {
+      const { measuredAt, state } = findState(channel, plug, at)
       return { at: measuredAt, value: live.value(state, plug) }
     }),
   )
-  return { station: stationSeries(site, operator, live, feed, station), plugs: plugSeries }
+  return { station: createStationSeries(measured, channel), plugs: plugSeries }
 }
 
-function series(
-  station: Row,
-  dataType: DataType,
-  period: number,
-  right: string | null,
+function createSeries(
+  { station, dataType, ...rest }: Omit<Series, 'latest'>,
   latest: (at: number) => Sample,
 ): Series {
-  return { station, dataType: { ...dataType, ...describeProvenance(station) }, period, right, latest }
+  return { station, dataType: { ...dataType, ...describeProvenance(station) }, ...rest, latest }
 }
 
-/** State of a plug as the service has it: from the last poll, or from the last pushed change. */
-function observed(
-  live: Live,
-  feed: Feed,
+/** State of a plug that the service has: from the last poll or the last pushed change. */
+function findState(
+  { live, feed }: Channel,
   plug: SitePlug,
   at: number,
 ): { measuredAt: number; state: PlugState } {
-  const askedAt = live.pushed ? heardAt(feed, at) : polledAt(feed, at)
-  const { state, since } = plugStateAt(plug.use, askedAt)
-  return { measuredAt: live.pushed ? since : askedAt, state }
+  const receivedAt = live.pushed ? heardAt(feed, at) : polledAt(feed, at)
+  const { state, since } = plugStateAt(plug.use, receivedAt)
+  return { measuredAt: live.pushed ? since : receivedAt, state }
 }
 
-function stationSeries(site: Site, operator: Operator, live: Live, feed: Feed, station: Row): Series[] {
-  const free = series(station, numberAvailable, live.period, operator.right, (at) => {
-    const plugs = site.plugs.map((plug) => observed(live, feed, plug, at))
-    return {
-      at: Math.max(...plugs.map(({ measuredAt }) => measuredAt)),
-      value: plugs.filter(({ state }) => state === 'free').length,
-    }
-  })
+function createStationSeries({ site, operator, station }: MeasuredSite, channel: Channel): Series[] {
+  const { live, feed } = channel
+  const free = createSeries(
+    { station, dataType: numberAvailable, period: live.period, right: operator.right },
+    (at) => {
+      const plugs = site.plugs.map((plug) => findState(channel, plug, at))
+      return {
+        at: Math.max(...plugs.map(({ measuredAt }) => measuredAt)),
+        value: plugs.filter(({ state }) => state === 'free').length,
+      }
+    },
+  )
   const all = [free]
   if (site.index % 9 === 2 && !live.pushed) all.push(hourly(free, feed))
   if (operator.meterRight !== null) all.push(...meters(site, feed, station, operator.meterRight))
@@ -101,7 +114,7 @@ function hourly(free: Series, feed: Feed): Series {
 
 function meters(site: Site, feed: Feed, station: Row, right: string): Series[] {
   const meter = (dataType: DataType, read: (plug: SitePlug, at: number) => number) =>
-    series(station, dataType, pollInterval / 1000, right, (at) => {
+    createSeries({ station, dataType, period: pollInterval / 1000, right }, (at) => {
       const measuredAt = polledAt(feed, at)
       const sum = site.plugs.reduce((total, plug) => total + read(plug, measuredAt), 0)
       return { at: measuredAt, value: Math.round(sum * 10) / 10 }

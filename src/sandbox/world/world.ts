@@ -4,7 +4,7 @@ import { formerRecord, leftBehind } from './legacy'
 import { findOperator, type Operator } from './operators'
 import { createParking, parkingType } from './parking'
 import { type Site, siteAt } from './site'
-import { siteSeries } from './site-series'
+import { createSiteSeries } from './site-series'
 
 export const stationType = 'EChargingStation'
 export const plugType = 'EChargingPlug'
@@ -72,7 +72,7 @@ interface Records {
 function makeRecords(site: Site, operator: Operator, name: string): Records {
   const station = stationRow(site, operator, name)
   const plugs = site.plugs.map((_, plug) => plugRow(site, operator, station, plug))
-  const measured = siteSeries(site, operator, station, plugs)
+  const measured = createSiteSeries({ site, operator, station }, plugs)
   return { stations: [station], plugs, stationSeries: measured.station, plugSeries: measured.plugs }
 }
 
@@ -83,42 +83,52 @@ function add(records: Records, more: Records): void {
   records.plugSeries.push(...more.plugSeries)
 }
 
-function record(code: unknown, name: string, stype: string, origin: string, metadata: Metadata) {
-  return {
-    sactive: true,
-    savailable: true,
-    scode: code,
-    scoordinate: null as Row | null,
-    smetadata: metadata,
-    sname: name,
-    sorigin: origin,
-    stype,
-  }
+interface RecordFields {
+  /** A string, except in a record that is unusable on purpose. */
+  scode: unknown
+  sname: string
+  stype: string
+  sorigin: string
+  smetadata: Metadata
+}
+
+function createRecord(fields: RecordFields) {
+  return { sactive: true, savailable: true, scoordinate: null as Row | null, ...fields }
 }
 
 function stationRow(site: Site, operator: Operator, name: string) {
   const code = operator.code(site)
-  const metadata = operator.family.stationMetadata(site, code, operator.name)
   return {
-    ...record(code, name, stationType, operator.origin, metadata),
+    ...createRecord({
+      scode: code,
+      sname: name,
+      stype: stationType,
+      sorigin: operator.origin,
+      smetadata: operator.family.stationMetadata(site, code, operator.name),
+    }),
     scoordinate: site.position && { x: site.position.lon, y: site.position.lat, srid: 4326 },
   }
 }
 
-function plugRow(site: Site, operator: Operator, station: ReturnType<typeof record>, index: number): Row {
+function plugRow(
+  site: Site,
+  operator: Operator,
+  station: ReturnType<typeof createRecord>,
+  index: number,
+): Row {
   const plug = site.plugs[index]
   if (plug === undefined) throw new RangeError(`No plug ${index} at site ${site.index}.`)
   const { family } = operator
   const number = index + 1
   const code = family.plugCode(String(station.scode), number)
   return {
-    ...record(
-      code,
-      family.plugName?.(String(station.scode), number) ?? `${station.sname} - ${number}`,
-      plugType,
-      station.sorigin,
-      family.plugMetadata(site, plug, number),
-    ),
+    ...createRecord({
+      scode: code,
+      sname: family.plugName?.(String(station.scode), number) ?? `${station.sname} - ${number}`,
+      stype: plugType,
+      sorigin: station.sorigin,
+      smetadata: family.plugMetadata(site, plug, number),
+    }),
     scoordinate: station.scoordinate,
     pactive: station.sactive,
     pavailable: station.savailable,
@@ -140,9 +150,16 @@ function isMetadata(value: unknown): value is Metadata {
   return typeof value === 'object' && value !== null
 }
 
-/** Records that no client can use, because it could not tell them from others: each has to cost only itself. */
+/** Records that a client must refuse without losing others: an empty id, a number as id, a plug without a station. */
+const unusable = { sname: 'Test', stype: stationType, sorigin: 'ALPERIA', smetadata: { state: 'UNKNOWN' } }
 const unusableStations: readonly Row[] = [
-  record('', 'Test', stationType, 'ALPERIA', { state: 'UNKNOWN' }),
-  record(4711, 'TEST_4711', stationType, 'ALPERIA', { state: 'UNKNOWN' }),
+  createRecord({ ...unusable, scode: '' }),
+  createRecord({ ...unusable, scode: 4711, sname: 'TEST_4711' }),
 ]
-const unusablePlug: Row = record('TEST_4711-1', 'TEST_4711 - 1', plugType, 'ALPERIA', { outlets: [] })
+const unusablePlug: Row = createRecord({
+  scode: 'TEST_4711-1',
+  sname: 'TEST_4711 - 1',
+  stype: plugType,
+  sorigin: 'ALPERIA',
+  smetadata: { outlets: [] },
+})
