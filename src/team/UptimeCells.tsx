@@ -1,11 +1,5 @@
 import type { Translator } from '../i18n/translator'
-import {
-  knownShare,
-  type PeriodTime,
-  type RowUptime,
-  type UptimeReport,
-  uptimeShare,
-} from '../model/uptime'
+import { knownShare, type PeriodTime, type RowUptime, type UptimeReport, uptimeShare } from '../model/uptime'
 import { useWords } from '../ui/Words'
 import { shareWords } from './share-words'
 import { UptimeLine } from './UptimeLine'

@@ -27,11 +27,7 @@ function splitColumn(column: `uptime-${UptimePeriod}`): ['uptime', UptimePeriod]
 }
 
 /** The value that a column sorts by; `null`: unknown. */
-function findFigure(
-  column: UptimeColumn,
-  { uptime, plugs }: RowUptime,
-  period: UptimePeriod,
-): number | null {
+function findFigure(column: UptimeColumn, { uptime, plugs }: RowUptime, period: UptimePeriod): number | null {
   if (column === 'fault' || column === 'silent') {
     const time = uptime[period]
     return time === undefined ? null : time[column] / plugs

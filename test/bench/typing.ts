@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
 const words = ['bolzano', 'merano', 'hotel post', 'brixen']
-/** Between keys: a fast typist's, and time enough for suggestions that are late. */
+/** Milliseconds between keys: a fast typist's, and enough for suggestions that are late. */
 const delay = 250
+/** Milliseconds without a key or new suggestions after which the last ones are there. */
+const still = 1_000
 
 interface Suggested {
   /** p95 from the input event to the frame with the suggestions for it; keys that change none do not count. */
@@ -13,14 +15,19 @@ interface Suggested {
 
 /** Types into the search field. Times are milliseconds. */
 export async function search(page: Page): Promise<Suggested> {
-  const start = await page.evaluate(() => performance.now())
   const field = page.getByRole('combobox').first()
-  await field.focus()
   // The script of the suggestions comes with the first focus.
-  await page.waitForTimeout(1_000)
+  await field.fill('a')
+  await page.getByRole('listbox').waitFor()
+  await field.fill('')
+  await untilStill(page)
+  const start = await page.evaluate(() => {
+    window.watched.typed = []
+    return performance.now()
+  })
   for (const word of words) {
     await field.pressSequentially(word, { delay })
-    await page.waitForTimeout(1_000)
+    await untilStill(page)
     await field.fill('')
   }
   return page.evaluate((from) => {
@@ -32,4 +39,12 @@ export async function search(page: Page): Promise<Suggested> {
       searchTask: window.watched.longestTask(from),
     }
   }, start)
+}
+
+async function untilStill(page: Page): Promise<void> {
+  const isStill = (quiet: number) => {
+    const { at = 0, paintedAt } = window.watched.typed.at(-1) ?? {}
+    return performance.now() - Math.max(at, paintedAt ?? 0) > quiet
+  }
+  await page.waitForFunction(isStill, still, { polling: 100 })
 }

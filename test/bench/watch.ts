@@ -28,15 +28,18 @@ function watch(): void {
   const watched: Watched = {
     tasks: [],
     longestTask: (from, to = Number.POSITIVE_INFINITY) => {
+      addTasks(longTasks.takeRecords())
       const between = watched.tasks.filter(({ start, duration }) => start + duration > from && start < to)
       return Math.max(0, ...between.map(({ duration }) => duration))
     },
     ...{ shift: 0, pictureAt: null, drawnAt: 0, inputAt: 0, typed: [] },
   }
   window.watched = watched
-  new PerformanceObserver((list) => {
-    for (const { startTime: start, duration } of list.getEntries()) watched.tasks.push({ start, duration })
-  }).observe({ type: 'longtask', buffered: true })
+  const addTasks = (entries: PerformanceEntryList) => {
+    for (const { startTime: start, duration } of entries) watched.tasks.push({ start, duration })
+  }
+  const longTasks = new PerformanceObserver((list) => addTasks(list.getEntries()))
+  longTasks.observe({ type: 'longtask', buffered: true })
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries() as Shift[])
@@ -109,13 +112,9 @@ export interface Reaction {
   task: number
 }
 
-/** Long tasks are reported a little later. */
-const reportMilliseconds = 300
-
 /** Waits until the page's `count`-th measure of a name is there, which ends with the frame that shows the last press. */
 export async function reactionUntil(page: Page, name: string, count = 1): Promise<Reaction> {
   await untilMarked(page, name, count)
-  await page.waitForTimeout(reportMilliseconds)
   return page.evaluate((measure) => {
     const end = Math.max(
       ...performance.getEntriesByName(measure).map(({ startTime, duration }) => startTime + duration),

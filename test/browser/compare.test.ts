@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
+import { isIdle } from './harness/idle'
 import { details, stationList } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -77,12 +78,10 @@ test('going back loads what is missing, and the file holds all of it', async ({ 
     await workspace(page).getByRole('button', { name: 'Earlier', exact: true }).click()
   await expect.poll(() => asked.length).toBeGreaterThan(3)
   await expect.poll(() => measured(page)).toBeGreaterThan(2 * ofDay)
+  await isIdle(page)
   const askedAt = asked.length
   await workspace(page).getByRole('button', { name: 'Later', exact: true }).click()
   await workspace(page).getByRole('button', { name: 'Shorter time' }).click()
-  await page.waitForTimeout(600)
-  // What has been loaded is not asked for again.
-  expect(asked).toHaveLength(askedAt)
   await workspace(page).getByRole('button', { name: 'Show as table' }).click()
   const dialog = page.getByRole('dialog', { name: 'History' })
   const [file] = await Promise.all([
@@ -94,6 +93,8 @@ test('going back loads what is missing, and the file holds all of it', async ({ 
   const tables = dialog.getByRole('table', { name: /Free plugs$/ })
   for (const [index, id] of ['ASM_00000320', 'ASM_00000322'].entries())
     await expect(tables.nth(index).locator('tbody tr')).toHaveCount(rows(id) ?? 0)
+  // What has been loaded is not asked for again.
+  expect(asked).toHaveLength(askedAt)
 })
 
 test('a link holds no closed values: who may not see them is told so', async ({ page, openPage }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gate } from './harness/gate'
 import { details, mapIsReady, stationMap } from './harness/page-parts'
 import { pixelsApart } from './harness/pixels'
 import { rowsOf } from './harness/rows'
@@ -8,12 +9,9 @@ const mapScript = /\/assets\/StationsMap-[^/]+\.js$/
 
 /** Keeps MapLibre's script back, so that the picture stands, until the returned function is called. */
 function holdMap(network: Network): () => void {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  network.fail(mapScript, faults.hold(held))
-  return release
+  const { open, opened } = gate()
+  network.fail(mapScript, faults.hold(opened))
+  return open
 }
 
 const picture = (page: Page) => stationMap(page).locator('canvas.picture')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
+import { gate } from './harness/gate'
+import { isIdle } from './harness/idle'
 import { details } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
@@ -91,7 +93,7 @@ test.describe('in a low window', () => {
     await openPage(open)
     await openFirst(page)
     await expect(chart(page).getByText(/^Free plugs: /)).toBeAttached()
-    await page.waitForTimeout(500)
+    await isIdle(page)
     expect(asked).toHaveLength(1)
     await scrollTo(page, asked)
     await expect(section(page)).toBeVisible()
@@ -114,8 +116,9 @@ test.describe('in a low window', () => {
 
   test('a panel that is closed asks for no further part', { tag: '@deep' }, async ({ page, openPage }) => {
     const asked = askedHistories(page)
+    const { open: letThrough, opened } = gate()
     await page.route(ofHistory, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_500))
+      if (asked.length > 1) await opened
       await route.continue()
     })
     await openPage(open)
@@ -124,7 +127,10 @@ test.describe('in a low window', () => {
     await scrollTo(page, asked)
     await page.keyboard.press('Escape')
     await expect(details(page)).toHaveCount(0)
-    await page.waitForTimeout(3_500)
+    const ended = page.waitForEvent('requestfinished', (request) => ofHistory.test(request.url()))
+    letThrough()
+    await ended
+    await isIdle(page)
     expect(asked).toHaveLength(2)
   })
 })

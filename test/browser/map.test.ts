@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gate } from './harness/gate'
 import {
   closedTags,
   counts,
@@ -10,6 +11,7 @@ import {
   stationList,
   stationMap,
 } from './harness/page-parts'
+
 import { rowsOf } from './harness/rows'
 import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
@@ -80,12 +82,9 @@ test('a link to a camera shows that camera; a station off it, print and less mot
 staged(
   'with the map chunk held back, list, filters and details work; the chunk is asked for after the list',
   async ({ page, openPage, network }) => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { open, opened } = gate()
     const chunk = /\/assets\/StationsMap-[^/]+\.js$/
-    network.fail(chunk, faults.hold(held))
+    network.fail(chunk, faults.hold(opened))
     await openPage()
     await expect.poll(() => network.requests(chunk)).toHaveLength(1)
     await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
@@ -94,7 +93,7 @@ staged(
     await stationList(page).getByRole('listitem').first().getByRole('button').click()
     await expect(details(page).getByText('About this station')).toBeVisible()
     await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
-    release()
+    open()
     await mapIsReady(page)
   },
 )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { resultCount } from './harness/page-parts'
-import { expect, signIn, test } from './harness/test'
+import { expect, signIn, signOut, test } from './harness/test'
 
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Saved views' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saved views' })
@@ -134,7 +134,7 @@ test('a team saves its page from the workspace; signed out, the view says what i
   await expect(dialog(page).getByText(/^Shows less/)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Signed in as / }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await openPage()
   await opener(page).click()
   await expect(

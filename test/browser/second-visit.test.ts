@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { isKept } from './harness/kept'
+import { gate } from './harness/gate'
+import { isIdle } from './harness/idle'
+import { isKept, keptOpenData } from './harness/kept'
 import { mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
 import { expect, faults, type Network, test } from './harness/staged'
 import { signIn } from './harness/test'
@@ -17,12 +19,17 @@ const marks = (page: Page) =>
 
 /** Holds every answer of the service until the returned function is called. */
 function holdService(network: Network): () => void {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  network.fail(service, faults.hold(held))
-  return release
+  const { open, opened } = gate()
+  network.fail(service, faults.hold(opened))
+  return open
+}
+
+/** Reads the copy as the page would, after it, so that whatever the page shows of it is there. */
+async function copyCouldBeRead(page: Page): Promise<void> {
+  await keptOpenData(page)
+  await isIdle(page)
+  await keptOpenData(page)
+  await isIdle(page)
 }
 
 async function namesInPlace(page: Page) {
@@ -128,8 +135,7 @@ test('a copy of another service is not shown', { tag: '@deep' }, async ({ page, 
   const release = holdService(network)
   await page.reload()
   await expect.poll(() => network.requests(service).length).toBeGreaterThan(7)
-  // Longer than a copy takes.
-  await page.waitForTimeout(1_500)
+  await copyCouldBeRead(page)
   await expect(rows(page)).toHaveCount(0)
   release()
   await expect(rows(page).first()).toBeVisible()
@@ -148,7 +154,7 @@ test('who is or may be signed in sees no copy', async ({ page, network }) => {
   })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-  await page.waitForTimeout(1_500)
+  await copyCouldBeRead(page)
   expect(seen.filter((text) => /stations/.test(text) && /\d/.test(text))).toEqual([])
   await expect(rows(page)).toHaveCount(0)
   release()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { statusPalettes } from '../../src/stations/status-palette'
+import { gate } from './harness/gate'
+import { isIdle } from './harness/idle'
 import { details, mapIsReady, option, resultCount, stationList } from './harness/page-parts'
 import { painted } from './harness/painted'
 import { noise } from './harness/part-faults'
@@ -9,15 +11,6 @@ const coming = 'Status coming…'
 const values = /\/latest/
 const rows = (page: Page) => stationList(page).getByRole('listitem')
 const allStations = /^([\d,]+) of \1 stations$/
-
-/** Lets what is held go on. */
-function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, opened }
-}
 
 /** Names and places of the rows, from the top. */
 async function rowPlaces(page: Page) {
@@ -159,8 +152,7 @@ for (const [link, tag] of [
     })
     await page.goto(link)
     await expect.poll(() => answered).toBe(2)
-    // From the proxy to the page.
-    await page.waitForTimeout(500)
+    await isIdle(page)
     await expect(rows(page).getByRole('button')).toHaveCount(0)
     open()
     await expect(resultCount(page)).toHaveText(/^[1-9][\d,]* of [\d,]+ stations$/)
@@ -222,8 +214,7 @@ test('where the stations come last, their statuses come with them', async ({ pag
   })
   await page.goto('/')
   await expect.poll(() => others).toBe(3)
-  // From the proxy to the worker.
-  await page.waitForTimeout(500)
+  await isIdle(page)
   await expect(rows(page)).toHaveCount(0)
   open()
   await expect(

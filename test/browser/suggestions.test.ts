@@ -1,3 +1,4 @@
+import { gate } from './harness/gate'
 import { details, resultCount, stationList } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
 import { expect, test } from './harness/test'
@@ -76,11 +77,8 @@ test('a suggestion that is taken while somebody types is not undone by the last 
 staged(
   'a station whose script comes late takes no focus from who types meanwhile',
   async ({ page, openPage, network }) => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    network.fail(/\/assets\/OpenedStation-[^/]+\.js$/, faults.hold(held))
+    const { open, opened } = gate()
+    network.fail(/\/assets\/OpenedStation-[^/]+\.js$/, faults.hold(opened))
     await openPage()
     await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
     await expect(page).toHaveURL(/station=/)
@@ -88,7 +86,7 @@ staged(
     await field.fill('brun')
     const list = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(list).toBeVisible()
-    release()
+    open()
     await expect(details(page).getByText('About this station')).toBeVisible()
     await expect(field).toBeFocused()
     await expect(list).toBeVisible()

@@ -96,7 +96,8 @@ export function silentSeries(
   const plugIds = new Set(plugs.map(({ plug }) => plug.id))
   return listed
     .filter(({ level, stationId, dataType }) => {
-      const isOurs = level === 'plug' ? plugIds.has(stationId) : ids.has(stationId) && !shownTypes.has(dataType)
+      const isOurs =
+        level === 'plug' ? plugIds.has(stationId) : ids.has(stationId) && !shownTypes.has(dataType)
       return isOurs && !seen.has(`${level}\n${stationId}\n${dataType}`)
     })
     .map(({ stationId, dataType }) => ({ stationId, dataType, why }))

@@ -71,7 +71,7 @@ export function createSiteSeries(measured: MeasuredSite, plugs: readonly Row[]):
 }
 
 function createSeries(
-  { station, dataType, ...rest }: Omit<Series, 'latest'>,
+  { station, dataType, ...rest }: Omit<Series, 'latest' | 'dataType'> & { dataType: DataType },
   latest: (at: number) => Sample,
 ): Series {
   return { station, dataType: { ...dataType, ...describeProvenance(station) }, ...rest, latest }

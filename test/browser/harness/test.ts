@@ -79,6 +79,14 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await isSignedIn(page)
 }
 
+/** Signs out by the open account's button and waits until the page is back from the provider's logout. */
+export async function signOut(page: Page): Promise<void> {
+  const back = page.waitForEvent('framenavigated', (frame) => new URL(frame.url()).searchParams.has('state'))
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await back
+  await page.waitForLoadState()
+}
+
 /** Waits until the page names who is looking; on a phone the way out is behind that button. */
 export async function isSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Signed in as / })).toBeVisible()

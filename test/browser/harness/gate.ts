@@ -1,0 +1,8 @@
+/** A promise, `opened`, that is resolved by `open()`. */
+export function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
