@@ -25,7 +25,8 @@ const innerFloors: Record<string, readonly string[]> = {
 /** What runs in Node stands beside the house: nothing in the app knows it, and it knows only this. */
 const nodeFolders: Record<string, readonly string[]> = {
   sandbox: ['contract', 'model', 'config'],
-  scripts: ['sandbox', 'contract', 'config'],
+  // The doctor reads a service and a provider as the page does.
+  scripts: ['sandbox', 'contract', 'config', 'model', 'api', 'auth'],
 }
 
 /** The only places that may name a library: a folder, a single file, or everywhere but some folders. */

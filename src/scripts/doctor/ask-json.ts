@@ -1,0 +1,103 @@
+import { type Answer, isSilent, toPlain } from './ask'
+import type { Examination } from './examination'
+import type { Notes } from './notes'
+
+interface Wanted {
+  /** Key of the configuration that names the address. */
+  key: string
+  /** What the key has to be set to, e.g. `the address below which /v2/flat stands`. */
+  to: string
+  headers?: Record<string, string>
+}
+
+/**
+ * Asks as the page would: from the site's origin, for JSON.
+ * @returns `undefined` once a failure is noted: silence, a redirect, a status that is not 200, no JSON
+ */
+export async function askJson(
+  { ask, site }: Pick<Examination, 'ask' | 'site'>,
+  notes: Notes,
+  address: string | URL,
+  { key, to, headers }: Wanted,
+): Promise<{ json: unknown; answer: Answer } | undefined> {
+  const answer = await ask(address, {
+    headers: { Accept: 'application/json', ...(site !== null && { Origin: site }), ...headers },
+  })
+  const plain = toPlain(address)
+  if (isSilent(answer)) {
+    notes.fail(`Set ${key} to ${to}: ${plain} ${answer.silent}.`)
+    return undefined
+  }
+  const { status } = answer
+  const target = answer.headers.get('Location')
+  if (status >= 300 && status < 400 && target !== null) {
+    const leadsTo = toPlain(new URL(target, address))
+    notes.fail(`Set ${key} to ${to}: ${plain} redirects to ${leadsTo}, and pages do not follow with a token.`)
+    return undefined
+  }
+  if (status >= 500) {
+    notes.fail(
+      `Ask the operator of ${new URL(address).host} to mend the service: ${plain} answers ${status}.`,
+    )
+    return undefined
+  }
+  if (status !== 200) {
+    notes.fail(`Set ${key} to ${to}: ${plain} answers ${status}.`)
+    return undefined
+  }
+  try {
+    return { json: JSON.parse(answer.body.toString()), answer }
+  } catch {
+    const type = answer.headers.get('Content-Type') ?? 'no content type'
+    notes.fail(`Set ${key} to ${to}: ${plain} answers with ${type}, which is not JSON.`)
+    return undefined
+  }
+}
+
+/** Whether a page of the site may read the answer; notes a failure where it may not. */
+export function checkCors(notes: Notes, { address, headers }: Answer, site: string | null): boolean {
+  if (site === null) return true
+  const allowed = headers.get('Access-Control-Allow-Origin')
+  if (allowed === '*' || allowed === site) return true
+  const is = allowed === null ? 'absent' : `"${allowed}"`
+  notes.fail(
+    `Set Access-Control-Allow-Origin of ${toPlain(address)} to "${site}" or "*": it is ${is}, so that browsers keep the answer from the page.`,
+  )
+  return false
+}
+
+/** Asks whether a page of the site may send `Authorization`, as browsers do before such a request. */
+export async function checkPreflight(
+  { ask, site }: Pick<Examination, 'ask' | 'site'>,
+  notes: Notes,
+  address: URL,
+): Promise<void> {
+  if (site === null) return
+  const answer = await ask(address, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: site,
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  })
+  const plain = toPlain(address)
+  if (isSilent(answer)) {
+    notes.fail(`Let ${plain} answer OPTIONS: it ${answer.silent}, so that no token can be sent.`)
+    return
+  }
+  if (answer.status < 200 || answer.status > 299) {
+    notes.fail(
+      `Set the answer of ${plain} to OPTIONS to 204: it is ${answer.status}, so that no token can be sent.`,
+    )
+    return
+  }
+  if (!checkCors(notes, answer, site)) return
+  // The wildcard does not stand for this header (Fetch standard, "CORS-preflight fetch").
+  const allowed = (answer.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(/\s*,\s*/)
+  if (allowed.includes('authorization')) notes.ok(`${plain} takes a token from pages of ${site}.`)
+  else
+    notes.fail(
+      `Set Access-Control-Allow-Headers of ${plain} to "Authorization": it does not name it, so that no token can be sent.`,
+    )
+}

@@ -1,0 +1,105 @@
+/** Bytes of a body that are read: an archive that ignores ranges may be gigabytes. */
+const mostBytes = 64 * 1024 * 1024
+
+export interface Asked {
+  method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS'
+  headers?: Record<string, string>
+  /** Fields of a form. */
+  form?: Record<string, string>
+  mostBytes?: number
+}
+
+export interface Answer {
+  address: string
+  status: number
+  headers: Headers
+  /** Decompressed, and cut off after `mostBytes`. */
+  body: Buffer
+}
+
+/** Why there is no answer, as the end of a sentence whose subject is the address. */
+export interface Silence {
+  address: string
+  silent: string
+}
+
+export type Ask = (address: string | URL, asked?: Asked) => Promise<Answer | Silence>
+
+export interface Asker {
+  ask: Ask
+  /** By origin: milliseconds by which its `Date` is ahead of the clock of this machine. */
+  clocks: ReadonlyMap<string, number>
+}
+
+export const isSilent = (answer: Answer | Silence): answer is Silence => 'silent' in answer
+
+/** An address as it may be printed: without credentials, query and fragment. */
+export function toPlain(address: string | URL): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}
+
+/** @param timeout milliseconds until the whole of each answer must be there */
+export function createAsker(timeout: number): Asker {
+  const clocks = new Map<string, number>()
+
+  async function ask(address: string | URL, { form, mostBytes: most = mostBytes, ...asked }: Asked = {}) {
+    const late = AbortSignal.timeout(timeout)
+    const began = Date.now()
+    try {
+      const body = form && new URLSearchParams(form)
+      const response = await fetch(address, {
+        redirect: 'manual',
+        signal: late,
+        ...asked,
+        ...(body && { body }),
+      })
+      learnClock(clocks, new URL(address).origin, response.headers, (began + Date.now()) / 2)
+      const { status, headers } = response
+      return { address: String(address), status, headers, body: await readBody(response, most) }
+    } catch (error) {
+      const silent = late.aborted ? `sends no whole answer within ${timeout / 1000} s` : toWords(error)
+      return { address: String(address), silent }
+    }
+  }
+  return { ask, clocks }
+}
+
+function learnClock(clocks: Map<string, number>, origin: string, headers: Headers, now: number): void {
+  const date = Date.parse(headers.get('Date') ?? '')
+  // The answer of a cache on the way has the date of another moment.
+  if (!Number.isNaN(date) && !headers.has('Age') && !clocks.has(origin)) clocks.set(origin, date - now)
+}
+
+async function readBody(response: Response, most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  while (reader && size < most) {
+    const { done, value } = await reader.read()
+    if (done) break
+    pieces.push(value)
+    size += value.length
+  }
+  await reader?.cancel()
+  return Buffer.concat(pieces).subarray(0, most)
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'is not in the DNS',
+  EAI_AGAIN: 'is not in the DNS',
+  ECONNREFUSED: 'refuses the connection',
+  ECONNRESET: 'breaks the connection off',
+  Z_DATA_ERROR: 'names another compression than it sends',
+  UND_ERR_SOCKET: 'breaks the connection off',
+}
+
+function toWords(error: unknown): string {
+  const code = readCode(error instanceof Error ? (error.cause ?? error) : error)
+  if (/CERT|SIGNATURE|TLS|SSL|ISSUER/.test(code)) return `has a certificate that browsers refuse (${code})`
+  return reasons[code] ?? `cannot be reached${code ? ` (${code})` : ''}`
+}
+
+function readCode(cause: unknown): string {
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+}

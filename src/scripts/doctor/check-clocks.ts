@@ -1,0 +1,38 @@
+import type { Config } from '../../config'
+import { Notes } from './notes'
+
+/** Milliseconds that clocks may differ, as in `src/clock.ts`. */
+const tolerance = 3 * 60_000
+
+/**
+ * Compares the clocks of all hosts that answered with the one of this machine. The page takes the site's time for right,
+ * and judges by it how old values are and whether an ID token has expired.
+ * @param clocks milliseconds ahead of this machine, by origin
+ */
+export function checkClocks(clocks: ReadonlyMap<string, number>, config: Config, site: string | null): Notes {
+  const notes = new Notes('Clocks')
+  const judged = [site, config.service.baseUrl, config.identity?.authority]
+    .flatMap((address) => (address ? [new URL(address).origin] : []))
+    .flatMap((origin) => (clocks.has(origin) ? [{ origin, ahead: clocks.get(origin) ?? 0 }] : []))
+  const hosts = [...new Map(judged.map((one) => [one.origin, one])).values()]
+  const wrong = hosts.filter(({ ahead }) => Math.abs(ahead) > tolerance)
+  if (hosts.length === 0) notes.skip('No host that answered says what time it is.')
+  else if (wrong.length === hosts.length && hosts.length > 1 && isOneTime(hosts))
+    notes.fail(`Set the clock of this machine: all hosts say that it is ${toWords(-(hosts[0]?.ahead ?? 0))}.`)
+  else
+    for (const { origin, ahead } of wrong)
+      notes.fail(`Set the clock of ${origin}: its Date is ${toWords(ahead)}, and ages would be wrong.`)
+  if (!notes.hasErrors && hosts.length > 0)
+    notes.ok(`The clocks of ${hosts.map(({ origin }) => origin).join(', ')} are right to three minutes.`)
+  return notes
+}
+
+function isOneTime(hosts: readonly { ahead: number }[]): boolean {
+  const all = hosts.map(({ ahead }) => ahead)
+  return Math.max(...all) - Math.min(...all) <= tolerance
+}
+
+function toWords(ahead: number): string {
+  const minutes = Math.round(Math.abs(ahead) / 60_000)
+  return `${minutes} minutes ${ahead > 0 ? 'ahead' : 'behind'}`
+}

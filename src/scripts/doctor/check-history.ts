@@ -1,0 +1,147 @@
+import type { Dialect } from '../../api/dialect'
+import { Budget } from '../../api/retry-policy'
+import { ofSeries } from '../../api/v2/where'
+import type { ValueTable } from '../../api/value-table'
+import { kindAt } from '../../api/value-table'
+import { toUrl } from '../../contract/endpoint'
+import { errorBodySchema } from '../../contract/errors'
+import { flatHistory } from '../../contract/mobility-v2-history'
+import type { SeriesKey } from '../../model/history'
+import type { Station } from '../../model/station'
+import { isSilent } from './ask'
+import type { Examination } from './examination'
+import { count, type Notes } from './notes'
+
+const day = 86_400_000
+/** Enough to see whether the page understands it; how many days are granted is asked for apart. */
+const partDays = 2
+/** The longest range of the page's menu. */
+const longestDays = 90
+
+/** What the typed layer reads, or `null` once its failure is noted. */
+export type Read = <Answer>(what: string, ask: Promise<Answer>) => Promise<Answer | null>
+
+/** Id of no station: its history costs the service nothing, and the quota counts all the same. */
+const nowhere = 'plugboard-doctor'
+
+interface Loaded {
+  dialect: Dialect
+  read: Read
+  stations: readonly Station[]
+  /** `null` where values could not be read, or come station by station. */
+  values: ValueTable | null
+}
+
+/** Reads one history as the page does, and finds out how many days the service grants in one call. */
+export async function checkHistory(
+  examination: Examination,
+  notes: Notes,
+  { dialect, read, stations, values }: Loaded,
+): Promise<void> {
+  const call = () => ({ budget: new Budget({ time: examination.timeout }) })
+  const key = values ? findSeries(values) : await findStationSeries(dialect, stations, read, call)
+  if (key === null) {
+    notes.skip('Histories were not checked: no series with an open value was found.')
+    return
+  }
+  const now = Date.now()
+  const history = await read('history', dialect.history(key, now - partDays * day, now, call()))
+  if (history === null) return
+  const { samples, missing, rejected } = history
+  if (missing.length > 0)
+    notes.fail(
+      `Ask the operator of the service to grant more history: of ${partDays} days of "${key.dataType}" ${count(missing.length, 'span')} cannot be had (${missing[0]?.why}).`,
+    )
+  else if (rejected > 0)
+    notes.warn(
+      `Ask the publisher to mend ${count(rejected, 'value')} of the history of "${key.dataType}", which are refused.`,
+    )
+  else
+    notes.ok(
+      `The service sends ${partDays} days of history of "${key.dataType}": ${count(samples.length, 'value')}, none refused.`,
+    )
+  await noteQuota(examination, notes, key)
+}
+
+/** The series whose value is the newest: its history is not empty. */
+function findSeries(values: ValueTable): SeriesKey | null {
+  let newest = Number.NEGATIVE_INFINITY
+  let found: SeriesKey | null = null
+  for (const level of ['plug', 'station'] as const)
+    for (const [id, row] of values.first[level]) {
+      const at = values.measuredAt[row] ?? Number.NaN
+      if (!(at > newest)) continue
+      newest = at
+      const { dataType, period } = kindAt(values, row)
+      found = { level, id, dataType, period }
+    }
+  return found
+}
+
+/** The older service has values station by station: one of the first few has some. */
+async function findStationSeries(
+  dialect: Dialect,
+  stations: readonly Station[],
+  read: Read,
+  call: () => { budget: Budget },
+): Promise<SeriesKey | null> {
+  for (const station of dialect.valuesOf ? stations.slice(0, 5) : []) {
+    const answer = await read('latest values', dialect.valuesOf?.(station, call()) ?? Promise.resolve(null))
+    const [first] = answer?.items ?? []
+    if (first)
+      return {
+        level: first.level,
+        id: station.id,
+        dataType: first.value.dataType,
+        period: first.value.period,
+      }
+  }
+  return null
+}
+
+/** Asks for the longest range at once: the refusal states how many days are granted. */
+async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: SeriesKey): Promise<void> {
+  const { service } = config
+  if (service.dialect !== 'v2') return
+  const stationTypes = key.level === 'plug' ? (service.plugType ?? service.stationType) : service.stationType
+  const now = Date.now()
+  const segments = {
+    stationTypes,
+    dataTypes: key.dataType,
+    from: new Date(now - longestDays * day).toISOString(),
+    to: new Date(now).toISOString(),
+  }
+  const query = { limit: 1, select: 'mvalidtime', where: ofSeries({ ...key, id: nowhere }) }
+  // Callers with a referrer, as pages are, are granted more.
+  const headers = site === null ? {} : { Origin: site, Referer: `${site}/` }
+  const answer = await ask(toUrl(flatHistory, service.baseUrl, segments, query), { headers })
+  const whom = site === null ? 'callers without a site' : `pages of ${site}`
+  if (isSilent(answer) || (answer.status !== 200 && answer.status !== 429)) {
+    const end = isSilent(answer) ? answer.silent : `answers ${answer.status}`
+    notes.warn(`Ask the operator of the service about long histories: for ${longestDays} days it ${end}.`)
+    return
+  }
+  if (answer.status === 200) {
+    notes.ok(`The service grants ${whom} at least ${longestDays} days of history in one call.`)
+    return
+  }
+  const days = readDays(answer.body)
+  if (days === null)
+    notes.warn(
+      `Ask the operator of the service for its quota: it refuses ${longestDays} days of history without a number of days.`,
+    )
+  else
+    notes.ok(
+      `The service grants ${whom} ${count(days, 'day')} of history in one call: ${longestDays} days take ${count(Math.ceil(longestDays / days), 'call')}.`,
+    )
+}
+
+function readDays(body: Buffer): number | null {
+  try {
+    const told = errorBodySchema.safeParse(JSON.parse(body.toString()))
+    const days = Number(/(\d+) days?/i.exec(told.data?.message ?? '')?.[1] ?? 0)
+    return days > 0 ? days : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,103 @@
+import { parseConfig } from '../../config'
+import { isRecord } from '../../contract/kinds'
+import { type Ask, isSilent } from './ask'
+import { checkArchive } from './check-archive'
+import { checkFiles, readScripts } from './check-files'
+import { checkUnknown } from './check-unknown'
+import type { Examination } from './examination'
+import { listSome, Notes } from './notes'
+import { createPlaces, type Places } from './places'
+
+/** The deployed site: its files, headers, cache rules and refusals. */
+export async function checkSite(examination: Examination): Promise<Notes> {
+  const { config, site, ask } = examination
+  const notes = new Notes(`Site ${site ?? ''}`.trimEnd())
+  if (site === null) {
+    notes.skip('No site was checked: name one as the second argument.')
+    return notes
+  }
+  const page = await readPage(ask, notes, site)
+  if (page === null) return notes
+  await checkServedConfig(examination, notes, site)
+  const places = createPlaces(config, site, ask)
+  const files = await readScripts(places, notes, page)
+  await checkFiles(places, notes, files)
+  await checkUnknown(places, notes)
+  await checkWorker(places, notes)
+  if (config.basemap && 'archive' in config.basemap)
+    await checkArchive(ask, notes, site + config.basemap.archive)
+  await checkPages(examination, notes, site)
+  places.note(notes)
+  return notes
+}
+
+/** @returns the text of the page; `null` once a failure is noted */
+async function readPage(ask: Ask, notes: Notes, site: string): Promise<string | null> {
+  const answer = await ask(`${site}/`, { headers: { Accept: 'text/html' } })
+  if (isSilent(answer)) {
+    notes.fail(`Name a site that answers: ${site} ${answer.silent}.`)
+    return null
+  }
+  const { status, headers, body } = answer
+  const target = headers.get('Location')
+  if (status >= 300 && status < 400 && target !== null) {
+    notes.fail(`Name the site by its own address ${new URL(target, site).origin}: ${site} redirects there.`)
+    return null
+  }
+  const text = body.toString()
+  if (status === 200 && text.includes('<div id="root">')) return text
+  notes.fail(`Serve dist/ at ${site}/: it answers ${status} with something that is not Plugboard's page.`)
+  return null
+}
+
+async function checkServedConfig({ config, ask }: Examination, notes: Notes, site: string): Promise<void> {
+  const answer = await ask(`${site}/config.json`)
+  if (isSilent(answer) || answer.status !== 200) {
+    const end = isSilent(answer) ? answer.silent : `answers ${answer.status}`
+    notes.fail(`Put config.json beside index.html: ${site}/config.json ${end}.`)
+    return
+  }
+  try {
+    const served = parseConfig(JSON.parse(answer.body.toString()))
+    const keys = listDifferent(served, config)
+    if (keys.length === 0) notes.ok('The site serves the configuration that was checked.')
+    else
+      notes.fail(`Put the checked file at ${site}/config.json: the one there differs in ${listSome(keys)}.`)
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'the one there is not JSON' : (error as Error).message
+    notes.fail(`Put the checked file at ${site}/config.json: ${reason}.`)
+  }
+}
+
+function listDifferent(one: unknown, other: unknown, path = ''): string[] {
+  if (isRecord(one) && isRecord(other)) {
+    const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    return keys.flatMap((key) => listDifferent(one[key], other[key], path === '' ? key : `${path}.${key}`))
+  }
+  return JSON.stringify(one) === JSON.stringify(other) ? [] : [path]
+}
+
+async function checkWorker({ read }: Places, notes: Notes): Promise<void> {
+  const answer = await read('/sw.js', 'service-worker')
+  if (answer === null) {
+    notes.fail('Serve dist/sw.js at /sw.js: without it the page does not work offline.')
+    return
+  }
+  const scope = answer.headers.get('Service-Worker-Allowed')
+  if (scope === null || scope === '/') notes.ok('The service worker may have the whole site as its scope.')
+  else
+    notes.fail(
+      `Remove Service-Worker-Allowed from /sw.js: it allows "${scope}", and the service worker has the scope "/".`,
+    )
+}
+
+/** Pages of the publisher that the app links to, where they are on the site. */
+async function checkPages({ config, ask }: Examination, notes: Notes, site: string): Promise<void> {
+  for (const [name, page] of Object.entries(config.pages ?? {})) {
+    if (!page?.startsWith('/')) continue
+    const answer = await ask(site + page)
+    if (isSilent(answer) || answer.status >= 400)
+      notes.fail(`Put a page at ${page}, or set pages.${name} to where it is: there is none.`)
+    else notes.ok(`There is a page at ${page} (pages.${name}).`)
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { listSome, type Notes } from './notes'
+import type { Places } from './places'
+
+/** Other spellings of `/embed/`, which alone may be framed. */
+const spellings = ['/%65mbed/', '/embed//', '//embed/', '/Embed/']
+
+/** Unknown addresses are refused, with the policy, and never answered with the page. */
+export async function checkUnknown({ ask, judge }: Places, notes: Notes): Promise<void> {
+  const name = `nowhere-${randomBytes(6).toString('hex')}`
+  const unknown = [`/${name}`, `/${name}/`, `/assets/${name}.js`, `/auth/callback/${name}`]
+  const answered: string[] = []
+  for (const path of unknown) {
+    const answer = await ask(path, { headers: { Accept: 'text/html' } })
+    if (answer?.status === 404) judge(path.replace(name, 'nowhere'), 'error', answer.headers)
+    else answered.push(`${path.replace(name, 'nowhere')} (${answer?.status ?? 'no answer'})`)
+  }
+  if (answered.length > 0)
+    notes.fail(
+      `Answer 404 to unknown addresses, without a rewrite to index.html: ${listSome(answered)} are not refused.`,
+    )
+  else notes.ok('Unknown addresses are answered with 404.')
+  const framed: string[] = []
+  for (const path of spellings) {
+    const answer = await ask(path)
+    const ancestors = /frame-ancestors ([^;,]*)/.exec(
+      answer?.headers.get('Content-Security-Policy') ?? '',
+    )?.[1]
+    const isClosed = ancestors?.trim() === "'none'" || answer?.headers.has('X-Frame-Options')
+    if (answer?.status === 200 && !isClosed) framed.push(path)
+  }
+  if (framed.length > 0)
+    notes.fail(`Answer 404 to other spellings of /embed/: ${listSome(framed)} may be framed.`)
+  else notes.ok('Other spellings of /embed/ cannot be framed.')
+}

@@ -1,0 +1,76 @@
+import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
+import { comparePolicies } from './policy'
+
+/** One header to change, at the addresses where it is wrong. */
+export interface Change {
+  /** `Set … to …`, without the place. */
+  change: string
+  /** What it is now. */
+  is: string
+  /** Only makes the page slower. */
+  isMinor: boolean
+}
+
+const policyName = 'Content-Security-Policy'
+/** A month in seconds: a hashed file that is kept for less is fetched again in vain. */
+const longKept = 2_592_000
+
+/**
+ * What a response has to change so that it says what `npm run headers` writes for its kind. Values are compared by
+ * their meaning: directives in any order, a longer HSTS, other ways to have a file revalidated.
+ * @param isHttps whether the site is on https; a site on this machine may do without what only https needs
+ */
+export function compareHeaders(
+  destinations: Destinations,
+  kind: ResponseKind,
+  headers: Headers,
+  isHttps: boolean,
+): Change[] {
+  const wanted = responseHeaders(destinations, kind, { secure: isHttps && isSecure(destinations) })
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const is = headers.get(name)
+    if (name === policyName) return comparePolicy(kind, value, headers)
+    if (is !== null && isRight(name, value, is, kind)) return []
+    const change = `Set ${name} to "${value}"`
+    return [{ change, is: is === null ? 'it is absent' : `it is "${is}"`, isMinor: name === 'Link' }]
+  })
+}
+
+function comparePolicy(kind: ResponseKind, wanted: string, headers: Headers): Change[] {
+  const is = headers.get(policyName)
+  if (is === null) {
+    const change = `Set ${policyName} to what \`npm run headers\` writes`
+    return [{ change, is: 'it is absent', isMinor: false }]
+  }
+  // Static hosts cannot send it to unknown addresses, see `headers/headers-file.ts`.
+  const isRefusal = kind === 'error' && /^deny$/i.test(headers.get('X-Frame-Options') ?? '')
+  return comparePolicies(wanted, is)
+    .filter(({ directive }) => !(isRefusal && directive === 'frame-ancestors'))
+    .map(({ directive, wanted: sources, is: difference }) => ({
+      change: `Set ${directive} of ${policyName} to "${sources}"`,
+      is: difference === 'absent' ? 'it is absent' : `it ${difference}`,
+      isMinor: false,
+    }))
+}
+
+function isRight(name: string, wanted: string, is: string, kind: ResponseKind): boolean {
+  if (name === 'Cache-Control') return isKept(kind, is.toLowerCase())
+  if (name === 'Strict-Transport-Security')
+    return readAge(is) >= readAge(wanted) && (!/includeSub/i.test(wanted) || /includeSub/i.test(is))
+  if (name === 'Link') return is.includes(wanted)
+  return tidy(is) === tidy(wanted)
+}
+
+/** Whether the cache rule means what the kind needs. */
+function isKept(kind: ResponseKind, rule: string): boolean {
+  if (kind === 'callback') return /\bno-store\b/.test(rule)
+  if (kind === 'asset') return /\bimmutable\b/.test(rule) && readAge(rule) >= longKept
+  return /\bno-(cache|store)\b/.test(rule) || /\bmax-age=0\b/.test(rule)
+}
+
+const readAge = (rule: string) => Number(/max-age=(\d+)/i.exec(rule)?.[1] ?? 0)
+const tidy = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\s*,\s*/g, ',')
+    .trim()

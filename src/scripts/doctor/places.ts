@@ -1,0 +1,56 @@
+import type { Config } from '../../config'
+import type { ResponseKind } from '../../contract/headers'
+import { type Answer, type Ask, type Asked, isSilent } from './ask'
+import { compareHeaders } from './compare-headers'
+import { listSome, type Notes } from './notes'
+
+/** Addresses of a site, and what their headers have to change. */
+export interface Places {
+  /**
+   * The answer to a path with status 200, whose headers are judged as those of `kind`.
+   * @returns `null` for any other answer
+   */
+  read(path: string, kind: ResponseKind, asked?: Asked): Promise<Answer | null>
+  ask(path: string, asked?: Asked): Promise<Answer | null>
+  judge(path: string, kind: ResponseKind, headers: Headers): void
+  /** Notes each change once, with all the addresses that need it. */
+  note(notes: Notes): void
+}
+
+export function createPlaces(config: Config, site: string, ask: Ask): Places {
+  const isHttps = site.startsWith('https:')
+  const changes = new Map<string, { paths: string[]; isMinor: boolean }>()
+  const seen = new Set<string>()
+
+  const judge = (path: string, kind: ResponseKind, headers: Headers) => {
+    seen.add(path)
+    for (const { change, is, isMinor } of compareHeaders(config, kind, headers, isHttps)) {
+      const key = `${change} at {}: ${is}.`
+      const { paths } = changes.get(key) ?? { paths: [] }
+      changes.set(key, { paths: [...paths, path], isMinor })
+    }
+  }
+  const askPath = async (path: string, asked: Asked = {}) => {
+    const answer = await ask(site + path, asked)
+    return isSilent(answer) ? null : answer
+  }
+  return {
+    judge,
+    ask: askPath,
+    async read(path, kind, asked) {
+      const answer = await askPath(path, asked)
+      if (answer?.status !== 200) return null
+      judge(path, kind, answer.headers)
+      return answer
+    },
+    note(notes) {
+      for (const [sentence, { paths, isMinor }] of changes) {
+        const whole = sentence.replace('{}', () => listSome(paths.sort()))
+        if (isMinor) notes.warn(whole)
+        else notes.fail(whole)
+      }
+      if (changes.size === 0)
+        notes.ok(`The headers of ${seen.size} addresses are those that \`npm run headers\` writes.`)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Config } from '../../config'
+import { createAsker } from './ask'
+import { checkClocks } from './check-clocks'
+import { readConfigFile } from './check-file'
+import { checkIdentity } from './check-identity'
+import { checkMore } from './check-more'
+import { checkService } from './check-service'
+import { checkSite } from './check-site'
+import { type Examination, isLoopback } from './examination'
+import { count, type Level, Notes } from './notes'
+
+const usage = `Usage: npm run doctor -- CONFIG [SITE]
+  CONFIG  the config.json to check, such as dist/config.json
+  SITE    address of the deployed site, such as https://plugboard.example`
+
+/** Milliseconds for each request: as long as the page waits before it says that something failed. */
+const usualTimeout = 14_000
+
+/** What is checked beside the file, each part at the same time. */
+const allChecks = [checkService, checkIdentity, checkMore, checkSite]
+
+interface Options {
+  /** Milliseconds for each request. */
+  timeout?: number
+  checks?: readonly ((examination: Examination) => Promise<Notes>)[]
+}
+
+const signs: Record<Level, string> = {
+  ok: 'ok      ',
+  warning: 'WARNING ',
+  error: 'ERROR   ',
+  skipped: 'skipped ',
+}
+
+/**
+ * Checks a configuration against its schema, its service, its identity provider and its site, and prints a line for
+ * each check.
+ * @returns the exit code: 1 when a check failed, 2 when the arguments are wrong
+ */
+export async function runDoctor(
+  [file, address, ...others]: readonly string[],
+  print: (line: string) => void,
+  options: Options = {},
+): Promise<0 | 1 | 2> {
+  if (file === undefined || others.length > 0) {
+    print(usage)
+    return 2
+  }
+  const aboutFile = new Notes(`Configuration ${file}`)
+  const site = address === undefined ? null : readSite(address, aboutFile)
+  const config = readConfigFile(file, aboutFile, site)
+  const isNamed = address === undefined || site !== null
+  const parts = config && isNamed ? await examine(config, site, options) : []
+  const all = [aboutFile, ...parts]
+  for (const { title, list } of all) {
+    print(title)
+    for (const { level, sentence } of list) print(`  ${signs[level]}${sentence}`)
+  }
+  const total = (level: Level) =>
+    all.flatMap(({ list }) => list).filter((note) => note.level === level).length
+  print(
+    `${count(total('error'), 'error')}, ${count(total('warning'), 'warning')}, ${total('ok')} right, ${total('skipped')} not checked.`,
+  )
+  return total('error') > 0 ? 1 : 0
+}
+
+/** The origin of the site; `null` once a failure is noted. */
+function readSite(address: string, notes: Notes): string | null {
+  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+    notes.fail('Name the site by its address: the second argument has to begin with https://.')
+    return null
+  }
+  const { origin, protocol, pathname } = new URL(address)
+  if (pathname !== '/') {
+    notes.fail(`Serve the site at the root of an origin of its own: ${pathname} is a folder of ${origin}.`)
+    return null
+  }
+  if (protocol === 'http:' && !isLoopback(origin)) {
+    notes.fail(`Serve the site over https: on ${origin} browsers allow neither a login nor a service worker.`)
+    return null
+  }
+  return origin
+}
+
+async function examine(
+  config: Config,
+  site: string | null,
+  { timeout = usualTimeout, checks = allChecks }: Options,
+): Promise<Notes[]> {
+  const { ask, clocks } = createAsker(timeout)
+  const parts = await Promise.all(checks.map((check) => check({ config, site, ask, timeout })))
+  return [...parts, checkClocks(clocks, config, site)]
+}

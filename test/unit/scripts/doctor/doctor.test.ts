@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkIdentity } from '../../../../src/scripts/doctor/check-identity'
+import { checkMore } from '../../../../src/scripts/doctor/check-more'
+import { checkService } from '../../../../src/scripts/doctor/check-service'
+import { checkSite } from '../../../../src/scripts/doctor/check-site'
+import { atService, inFile, type Misconfiguration } from './misconfigurations'
+import { atProvider } from './provider-misconfigurations'
+import { atOthers, inFiles, inHeaders } from './site-misconfigurations'
+import { openStage, type Stage } from './stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const isFinding = (line: string) => /^ {2}(ERROR|WARNING) /.test(line)
+
+test('a right deployment has no finding', async () => {
+  const { code, lines } = await stage.examine(stage.deploy())
+  expect(lines.filter(isFinding)).toEqual([])
+  expect(code).toBe(0)
+  expect(lines.at(-1)).toMatch(/^0 errors, 0 warnings, \d\d right, 0 not checked\.$/)
+})
+
+test('a right deployment without login, archive, tourism and pages has none either', async () => {
+  const deployment = stage.deploy()
+  const { identity: _i, basemap: _b, tourism: _t, pages: _p, ...config } = deployment.config
+  const { code, lines } = await stage.examine({ ...deployment, config: config as typeof deployment.config })
+  expect(lines.filter(isFinding)).toEqual([])
+  expect(code).toBe(0)
+})
+
+type Check = typeof checkSite
+const staged: [where: string, checks: Check[], cases: Misconfiguration[]][] = [
+  ['the file', [], inFile],
+  ['the service', [checkService], atService],
+  ['the provider', [checkIdentity], atProvider],
+  ['tourism, geocoder and map', [checkMore], atOthers],
+  ['the headers of the site', [checkSite], inHeaders],
+  ['the files of the site', [checkSite], inFiles],
+]
+
+describe.each(staged)('in %s the doctor finds', (_, checks, cases) => {
+  test.each(cases)('$name', async ({ stage: change, finds, timeout = 10_000, isAtLeast = false }) => {
+    const deployment = stage.deploy()
+    change(deployment)
+    const { code, lines } = await stage.examine(deployment, { timeout, checks })
+    const found = lines.filter(isFinding)
+    for (const pattern of finds) expect(found).toContainEqual(expect.stringMatching(pattern))
+    if (!isAtLeast) expect(found).toHaveLength(finds.length)
+    expect(code).toBe(found.some((line) => line.includes('ERROR')) ? 1 : 0)
+    expect(lines.join()).not.toContain('hunter2')
+  })
+})
+
+test('at least twenty of them make the command fail', () => {
+  const all = staged.flatMap(([, , cases]) => cases)
+  expect(
+    all.filter(({ finds }) => !finds.some(({ source }) => source.startsWith('WARNING'))).length,
+  ).toBeGreaterThan(20)
+})
