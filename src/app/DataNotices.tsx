@@ -7,8 +7,8 @@ import { install } from '../pwa/versions'
 import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
 
-/** Milliseconds after the first list that the map has the network for itself. */
-const installAfter = 6_000
+/** Milliseconds after the first list that installing waits for the map at most: there may be no WebGL. */
+const waitForMap = 6_000
 
 interface Props {
   snapshot: Snapshot | undefined
@@ -65,8 +65,25 @@ function useNewVersion(): (() => void) | null {
   useEffect(() => {
     // A page inside another one installs nothing.
     if (!import.meta.env.PROD || window.parent !== window) return
-    const soon = setTimeout(() => install((next) => setReload(() => next)), installAfter)
-    return () => clearTimeout(soon)
+    return onceDrawn(() => install((next) => setReload(() => next)))
   }, [])
   return reload
+}
+
+/** Runs when the map is drawn, so that the map has the network for itself. @returns a function that cancels it */
+function onceDrawn(run: () => void): () => void {
+  const cancel = () => {
+    observer.disconnect()
+    clearTimeout(late)
+  }
+  const start = () => {
+    cancel()
+    run()
+  }
+  const observer = new PerformanceObserver((marks) => {
+    if (marks.getEntriesByName('stations-drawn').length > 0) start()
+  })
+  observer.observe({ type: 'mark', buffered: true })
+  const late = setTimeout(start, waitForMap)
+  return cancel
 }
