@@ -18,8 +18,8 @@ import {
   AboutData,
   ExportStations,
   Legend,
+  ListNotes,
   ListTools,
-  LocationNotice,
   loadPanel,
   OpenedStation,
   TeamWorkspace,
@@ -154,13 +154,17 @@ export function App({ config, owner }: Props) {
             </div>
           }
           note={
-            <div aria-live="polite">
-              {userLocation.kind !== 'off' && (
-                <LazyBoundary>
-                  <LocationNotice userLocation={userLocation} onForget={forget} />
-                </LazyBoundary>
-              )}
-            </div>
+            listed && (
+              <LazyBoundary>
+                <ListNotes
+                  stations={stations}
+                  refreshSeconds={config.refreshSeconds}
+                  userLocation={userLocation}
+                  onForget={forget}
+                  onOpen={select}
+                />
+              </LazyBoundary>
+            )
           }
           onSort={(sort) => changeView({ sort }, 'replace')}
           onFilter={filter}

@@ -13,6 +13,7 @@ import { useCompared } from './use-compared'
 import { useView } from './view'
 
 const HowBusy = lazily(async () => (await import('../history/HowBusy')).HowBusy)
+const FreeAlertChip = lazily(async () => (await import('../stations/free-alert/FreeAlertChip')).FreeAlertChip)
 const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
 
 interface Props
@@ -51,6 +52,17 @@ export function OpenedStation({ config, covers, actions, ...props }: Props) {
           <div className="notices" aria-live="polite">
             <NoticeList notices={sessionNotices(words, session.state, { ...actions, hasAllWords: true })} />
           </div>
+        ),
+        wait: (station, now) => (
+          <LazyBoundary>
+            <FreeAlertChip
+              source={source}
+              revision={props.snapshot.revision}
+              station={station}
+              filters={filters}
+              now={now}
+            />
+          </LazyBoundary>
         ),
         sinceOf: (plug, { plugs }, now) => <PlugSince source={source} plug={plug} plugs={plugs} now={now} />,
         history: (details, now) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { PlugDetails, Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StationSummary } from '../catalog/station-summary'
 import { type Filters, noFilters } from '../model/filters'
 import { areStatusesComing, isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
@@ -54,6 +55,8 @@ export interface StationActions {
 interface Additions {
   /** What must be told although the panel covers the place for it. */
   notice?: ReactNode
+  /** For a free plug. */
+  wait?(station: StationSummary, now: number): ReactNode
   sinceOf?(plug: PlugDetails, details: StationDetails, now: number): ReactNode
   history?(details: StationDetails, now: number): ReactNode
 }
@@ -173,7 +176,7 @@ function StationBody({ details, now, source, snapshot, site, actions, additions 
   const valuesFailed = isMissing(parts.values)
   const { contact, report, tourism, timeZone } = site
   const { onFilter, onSignIn, onOpen } = actions
-  const { sinceOf, history } = additions
+  const { wait, sinceOf, history } = additions
   const where = [summary.provider, placeWords(summary)].filter((part) => part !== '').join(' · ')
   const missing = valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null
   const values = (
@@ -209,6 +212,7 @@ function StationBody({ details, now, source, snapshot, site, actions, additions 
         timeZone={timeZone}
         now={now}
       />
+      {wait?.(summary, now)}
       {!valuesFailed && (
         <Alternatives source={source} revision={revision} station={summary} now={now} onOpen={onOpen} />
       )}

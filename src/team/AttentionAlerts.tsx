@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AttentionQuery, AttentionRow } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { Chip } from '../ui/Chip'
+import { askToNotify, showNotification } from '../ui/notification'
+import { useHiddenRefresh } from '../ui/use-hidden-refresh'
 import { useWords } from '../ui/Words'
 import { reasonWords } from './attention-words'
 import { findNewTroubles, toRowKey } from './new-troubles'
@@ -34,7 +36,12 @@ export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Pro
       .slice(0, named)
       .map((row) => `${cleanText(row.station.name)}: ${reasonWords(words, row)}`)
     const title = words.t('team.alerts.title', { count: rows.length })
-    if (!notify(title, lines.join('\n'))) setState('unsupported')
+    if (!showNotification({ title, body: lines.join('\n'), tag: 'plugboard-attention' }))
+      setState('unsupported')
+  }
+  const turnOn = async () => {
+    const permission = await askToNotify()
+    setState(permission === 'granted' ? 'on' : permission)
   }
   return (
     <div className="workspace-alerts">
@@ -42,7 +49,7 @@ export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Pro
         label={words.t('team.alerts')}
         count=""
         checked={isOn}
-        onChange={() => (isOn ? setState('off') : void askToNotify().then(setState))}
+        onChange={() => (isOn ? setState('off') : void turnOn())}
       />
       <p className="workspace-quiet" role="status">
         {state !== 'off' && words.t(`team.alerts.${state}`)}
@@ -50,26 +57,6 @@ export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Pro
       {isOn && <Watch {...{ source, revision, asked, refreshSeconds }} onNew={report} />}
     </div>
   )
-}
-
-/** Asks the person, through the browser. */
-async function askToNotify(): Promise<State> {
-  if (!('Notification' in window)) return 'unsupported'
-  return (await Notification.requestPermission()) === 'granted' ? 'on' : 'denied'
-}
-
-/** @returns whether it was shown: some mobile browsers have the constructor and refuse it */
-function notify(title: string, body: string): boolean {
-  try {
-    const notification = new Notification(title, { body, tag: 'plugboard-attention' })
-    notification.onclick = () => {
-      window.focus()
-      notification.close()
-    }
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**
@@ -83,7 +70,7 @@ function Watch({
   refreshSeconds,
   onNew,
 }: Props & { onNew(rows: AttentionRow[]): void }) {
-  useHiddenRefresh(source, refreshSeconds)
+  useHiddenRefresh(source.viewer, 'catalog', refreshSeconds)
   const open: AttentionQuery = { ...asked, access: 'open', reason: null }
   const answer = useQuery(attentionQuery(source, revision, open, Number.MAX_SAFE_INTEGER))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
@@ -100,19 +87,6 @@ function Watch({
     if (rows) compare(rows)
   }, [rows])
   return null
-}
-
-/** TanStack Query refreshes nothing while the page is hidden. */
-function useHiddenRefresh({ viewer }: CatalogHandle, seconds: number): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    const catalog = client.getQueryCache().find({ queryKey: [viewer, 'catalog'] })
-    const timer = setInterval(() => {
-      // The page reports what fails.
-      if (isHidden()) catalog?.fetch().catch(() => undefined)
-    }, seconds * 1000)
-    return () => clearInterval(timer)
-  }, [client, viewer, seconds])
 }
 
 const isHidden = () => document.visibilityState === 'hidden'

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
+import { noteNotifications } from './harness/notified'
 import { expect, test } from './harness/staged'
-
-declare global {
-  interface Window {
-    notified: { title: string; body: string }[]
-  }
-}
 
 const refreshSeconds = 10
 const alerts = (page: Page) => page.getByRole('checkbox', { name: 'Notify me of new ones' })
@@ -16,22 +11,11 @@ interface Latest {
 
 test('what is new on the list is notified while the page is hidden, by a personâ€™s press only', async ({
   page,
-  context,
   network,
   openPage,
 }) => {
   test.slow()
-  await context.grantPermissions(['notifications'])
-  await page.addInitScript(() => {
-    window.notified = []
-    const { Notification: Shown } = window
-    window.Notification = class extends Shown {
-      constructor(title: string, options?: NotificationOptions) {
-        super(title, options)
-        window.notified.push({ title, body: options?.body ?? '' })
-      }
-    }
-  })
+  const notified = await noteNotifications(page)
   await network.configure((config) => ({ ...config, refreshSeconds }))
   await openPage('/?work=attention')
   await expect(alerts(page)).not.toBeChecked()
@@ -55,7 +39,6 @@ test('what is new on the list is notified while the page is hidden, by a personâ
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   await expect.poll(times, { timeout: 30_000 }).toBeGreaterThan(before)
-  const notified = () => page.evaluate(() => window.notified)
   await expect.poll(async () => (await notified()).length).toBe(1)
   const [one] = await notified()
   expect(one?.title).toBe('1 more needs attention')

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../../src/catalog/catalog-api'
 import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
 import { catalogQuery, pressedCatalogQuery } from '../../../src/stations/queries'
+import { refreshHidden } from '../../../src/ui/use-hidden-refresh'
 import type { Service } from '../api/service'
 import { asked } from '../catalog/asked'
 import { type Data, serveData, station } from '../catalog/small-service'
@@ -74,7 +75,8 @@ async function openPage(more: Partial<Data> = {}, refreshSeconds = 60) {
     await settle()
     return countOf(requests.slice(before), path)
   }
-  return { data, requests, pass, press, during, snapshot, settle }
+  const alert = () => refreshHidden(client, [anonymous, 'catalog'], refreshSeconds)
+  return { data, requests, pass, press, during, snapshot, settle, alert }
 }
 
 let closePage: () => void = () => undefined
@@ -115,6 +117,16 @@ test('a page that nobody sees asks nothing', async () => {
       await page.pass(hour)
     }),
   ).toEqual({ whole: 0, looks: 0 })
+})
+
+test('a page that alerts asks each minute, seen or not, however many alerts it has', async () => {
+  const page = await openPage()
+  const ends = [page.alert(), page.alert()]
+  expect(await page.during(values, () => page.pass(hour))).toEqual({ whole: 60, looks: 0 })
+  lookAway()
+  expect(await page.during(values, () => page.pass(hour))).toEqual({ whole: 60, looks: 0 })
+  for (const end of ends) end()
+  expect(await page.during(values, () => page.pass(hour))).toEqual({ whole: 0, looks: 0 })
 })
 
 test.each<[string, Partial<Data>]>([

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { FreeAlertLine } from '../stations/free-alert/FreeAlertLine'
+import type { Stations } from '../stations/use-stations'
+import { LocationNotice } from './LocationNotice'
+
+interface Props extends ComponentProps<typeof LocationNotice> {
+  stations: Stations
+  refreshSeconds: number
+  onOpen(id: string): void
+}
+
+/** What the page does for the person right now, in small print that takes no room from the rows. */
+export function ListNotes({ stations: { source, snapshot }, refreshSeconds, onOpen, ...location }: Props) {
+  return (
+    <>
+      <div aria-live="polite">
+        <LocationNotice {...location} />
+      </div>
+      {snapshot && (
+        <FreeAlertLine source={source} snapshot={snapshot} refreshSeconds={refreshSeconds} onOpen={onOpen} />
+      )}
+    </>
+  )
+}

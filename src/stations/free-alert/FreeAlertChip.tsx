@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { StationSummary } from '../../catalog/station-summary'
+import { clock } from '../../clock'
+import type { Filters } from '../../model/filters'
+import { Chip } from '../../ui/Chip'
+import { askToNotify } from '../../ui/notification'
+import { useWords } from '../../ui/Words'
+import { canWait, type FreeAlert, freeAlert, longestWait } from './free-alert'
+import { openStationQuery } from './open-station'
+import './free-alert.css'
+
+interface Props {
+  source: CatalogHandle
+  revision: number
+  station: StationSummary
+  filters: Filters
+  now: number
+}
+
+/** Waits for a free plug of a station that has none now, one that fits the connector and power of the filters. */
+export function FreeAlertChip({ source, revision, station, filters, now }: Props) {
+  const words = useWords()
+  const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
+  const needs = { connector: filters.connector, power: filters.power }
+  const hasNeeds = needs.connector.length > 0 || needs.power > 0
+  const { data } = useQuery({
+    ...openStationQuery(source, revision, { id: station.id, needs, now }),
+    enabled: hasNeeds || canWait(station),
+  })
+  const isOn = alert.kind === 'waiting' && alert.station.id === station.id
+  const isOffered = data !== undefined && data !== null && canWait(data)
+  if (!isOn && !isOffered) return null
+  const press = () => {
+    if (isOn) return freeAlert.stop()
+    const named = { id: station.id, name: data?.name ?? station.name }
+    const until = clock.now() + longestWait
+    void freeAlert.start({ station: named, needs, until }, askToNotify())
+  }
+  return (
+    <div className="free-alert">
+      <Chip
+        label={words.t(hasNeeds ? 'station.alert.fitting' : 'station.alert')}
+        count=""
+        checked={isOn}
+        onChange={press}
+      />
+      <p className="station-quiet" role="status">
+        {hintWords(alert, isOn, words.t)}
+      </p>
+    </div>
+  )
+}
+
+function hintWords(alert: FreeAlert, isOn: boolean, t: ReturnType<typeof useWords>['t']): string {
+  if (alert.kind !== 'waiting') return ''
+  if (!isOn) return t('station.alert.other', { name: alert.station.name })
+  return alert.permission === 'asking' ? '' : t(`station.alert.${alert.permission}`)
+}

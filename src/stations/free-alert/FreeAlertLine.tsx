@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Snapshot } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { StationSummary } from '../../catalog/station-summary'
+import { clock } from '../../clock'
+import { cleanText } from '../../model/text'
+import { showNotification } from '../../ui/notification'
+import { useHiddenRefresh } from '../../ui/use-hidden-refresh'
+import { useWords } from '../../ui/Words'
+import { measuredWords } from '../measured-words'
+import { numberWords } from '../station-words'
+import { FreeAlertNews } from './FreeAlertNews'
+import { freeAlert, judge, type Waiting } from './free-alert'
+import { findOpenStation } from './open-station'
+import './free-alert.css'
+
+interface Props {
+  source: CatalogHandle
+  snapshot: Snapshot
+  refreshSeconds: number
+  onOpen(id: string): void
+}
+
+/** Says for which station the page waits, with a way to end that, and later what came of it. */
+export function FreeAlertLine({ onOpen, ...props }: Props) {
+  const words = useWords()
+  const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
+  return (
+    <>
+      {alert.kind === 'waiting' && (
+        <div className="free-alert-line">
+          <Watch {...props} waiting={alert} onOpen={onOpen} />
+          <span>{words.t('station.alert.waiting', { name: alert.station.name })}</span>
+          <button type="button" className="button-link" onClick={freeAlert.stop}>
+            {words.t('station.alert.stop')}
+          </button>
+        </div>
+      )}
+      <FreeAlertNews alert={alert} onOpen={onOpen} />
+    </>
+  )
+}
+
+/** Looks at each snapshot, and ends the wait at its time also when none comes. */
+function Watch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
+  const words = useWords()
+  useHiddenRefresh(source.viewer, 'catalog', refreshSeconds)
+  const { station, needs, until } = waiting
+  const { id } = station
+  const look = useEffectEvent((summary: StationSummary | null, snapshot: Snapshot) => {
+    const now = clock.now()
+    const end = judge(waiting, { summary, snapshot, now })
+    if (end === null) return
+    freeAlert.end(waiting, end)
+    if (end.why !== 'free' || summary === null || waiting.permission !== 'granted') return
+    const facts = [numberWords(words, summary), measuredWords(words, summary, now)]
+    showNotification({
+      title: words.t('station.alert.free', { name: cleanText(summary.name), count: end.free ?? 1 }),
+      body: facts.filter((fact) => fact !== null).join(' · '),
+      tag: 'plugboard-free',
+      onPress: () => onOpen(id),
+    })
+  })
+  useEffect(() => {
+    let isOver = false
+    // A catalog that is closed answers nothing more.
+    findOpenStation(source, { id, needs, now: clock.now() }).then(
+      (summary) => isOver || look(summary, snapshot),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [source, snapshot, id, needs])
+  useEffect(() => {
+    const timer = setTimeout(() => freeAlert.end(waiting, { why: 'over' }), until - clock.now())
+    return () => clearTimeout(timer)
+  }, [waiting, until])
+  return null
+}

@@ -1,0 +1,25 @@
+import { createPortal } from 'react-dom'
+import { Notice } from '../../ui/Notice'
+import { useWords } from '../../ui/Words'
+import { type FreeAlert, freeAlert } from './free-alert'
+
+/** What came of the wait, above all that may cover the list, until the person has seen it. */
+export function FreeAlertNews({ alert, onOpen }: { alert: FreeAlert; onOpen(id: string): void }) {
+  const words = useWords()
+  const open = (id: string) => {
+    freeAlert.stop()
+    onOpen(id)
+  }
+  return createPortal(
+    <div className="free-alert-news" role="status">
+      {alert.kind === 'ended' && (
+        <Notice tone="plain" onPress={() => open(alert.station.id)} onDismiss={freeAlert.stop}>
+          {alert.why === 'free'
+            ? words.t('station.alert.free', { name: alert.station.name, count: alert.free ?? 1 })
+            : words.t(`station.alert.${alert.why}`, { name: alert.station.name })}
+        </Notice>
+      )}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { noFilters } from '../../model/filters'
+import { answer } from '../queries'
+import type { Needs } from './free-alert'
+
+interface Asked {
+  id: string
+  needs: Needs
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** The station with the plugs that fit, from open data alone; `null` where none does. */
+export async function findOpenStation({ catalog }: CatalogHandle, { id, needs, now }: Asked) {
+  const filters = { ...noFilters, ...needs, only: [id] }
+  const place = { sort: 'name', origin: null, middle: null, bounds: null } as const
+  const { rows } = await catalog.export({ ...place, filters, now, access: 'open' })
+  return rows[0]?.summary ?? null
+}
+
+export function openStationQuery(source: CatalogHandle, revision: number, asked: Asked) {
+  const { viewer } = source
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'open-station', asked.id, asked.needs, asked.now],
+    queryFn: () => findOpenStation(source, asked),
+    placeholderData: (previous, query) =>
+      query?.queryKey[0] === viewer && query.queryKey[3] === asked.id ? previous : undefined,
+  })
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    notified: { title: string; body: string }[]
+  }
+}
+
+/** Allows notifications. @returns what reads those that the page has shown since */
+export async function noteNotifications(page: Page): Promise<() => Promise<Window['notified']>> {
+  await page.context().grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    window.notified = []
+    const { Notification: Shown } = window
+    window.Notification = class extends Shown {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        window.notified.push({ title, body: options?.body ?? '' })
+      }
+    }
+  })
+  return () => page.evaluate(() => window.notified)
+}

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Snapshot } from '../../../src/catalog/catalog-api'
+import { anonymous } from '../../../src/model/viewer'
+import { canWait, freeAlert, judge, type Needs } from '../../../src/stations/free-alert/free-alert'
+import { findOpenStation } from '../../../src/stations/free-alert/open-station'
+import { type Data, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
+
+const minute = 60_000
+const waiting = { until: now + 120 * minute }
+const any: Needs = { connector: [], power: 0 }
+const outlet = (type: string, power: number) => ({
+  smetadata: { outlets: [{ id: type, outletTypeCode: type, maxPower: power }] },
+})
+const ccs = 'Combo2'
+const chademo = 'CHAdeMO'
+const type2 = 'Type2Mennekes'
+
+/** A station with two plugs that are taken, and what a page that waits there makes of each refresh. */
+async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
+  const { catalog, snapshot, data } = await loaded(
+    {
+      stations: [station('A'), station('B')],
+      plugs: [
+        { ...plug('A1', 'A'), ...outlet(ccs, 50) },
+        { ...plug('A2', 'A'), ...outlet(type2, 22) },
+        { ...plug('B1', 'B'), ...outlet(chademo, 50) },
+      ],
+      latest: [plugStatus('A1', 'OCCUPIED'), plugStatus('A2', 'OCCUPIED')],
+      ...rows,
+    },
+    viewer,
+  )
+  const look = async (snapshot: Snapshot, at = now) => {
+    const summary = await findOpenStation({ viewer, catalog }, { id: 'A', needs, now: at })
+    return { summary, end: judge(waiting, { summary, snapshot, now: at }) }
+  }
+  /** After `change`, and `minutes` later. */
+  const refresh = async (change: Partial<Data> = {}, minutes = 1) => {
+    Object.assign(data, change)
+    const at = now + minutes * minute
+    return (await look(await catalog.load(at), at)).end
+  }
+  return { first: await look(snapshot), refresh }
+}
+const taken = plugStatus('A1', 'OCCUPIED')
+
+describe('a page that waits for a free plug', () => {
+  test('tells of it once one is free', async () => {
+    const { first, refresh } = await wait()
+    expect(first.summary && canWait(first.summary)).toBe(true)
+    expect(first.end).toBeNull()
+    expect(await refresh()).toBeNull()
+    const latest = [taken, plugStatus('A2', 'AVAILABLE')]
+    expect(await refresh({ latest })).toEqual({ why: 'free', free: 1 })
+  })
+
+  test('tells of plugs that fit alone', async () => {
+    const { refresh } = await wait({ connector: ['CCS'], power: 50 })
+    expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE')] })).toBeNull()
+    const latest = [plugStatus('A1', 'AVAILABLE'), plugStatus('A2', 'AVAILABLE')]
+    expect(await refresh({ latest })).toEqual({ why: 'free', free: 1 })
+  })
+
+  test('has nothing to wait for where no plug fits, or one is free', async () => {
+    expect((await wait({ connector: ['CHAdeMO'], power: 0 })).first.summary).toBeNull()
+    const latest = [taken, plugStatus('A2', 'AVAILABLE')]
+    const { first } = await wait(any, anonymous, { latest })
+    expect(first.summary && canWait(first.summary)).toBe(false)
+  })
+
+  test('takes old values and those of a service that fails for no news', async () => {
+    const { refresh } = await wait()
+    expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE', 300)] })).toBeNull()
+    expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE')], fails: /latest$/ })).toBeNull()
+    expect(await refresh({ fails: null })).toEqual({ why: 'free', free: 1 })
+  })
+
+  test('ends where the station is taken out of use, whatever its plugs send', async () => {
+    const { refresh } = await wait()
+    const latest = [taken, plugStatus('A2', 'AVAILABLE')]
+    const stations = [station('A', { state: 'FAULT' })]
+    expect(await refresh({ latest, stations }, 61)).toEqual({ why: 'out-of-use' })
+  })
+
+  test('ends after two hours, whatever is free then', async () => {
+    const { refresh } = await wait()
+    const latest = [taken, plugStatus('A2', 'AVAILABLE', -119)]
+    expect(await refresh({ latest }, 120)).toEqual({ why: 'over' })
+  })
+
+  test('reads open values alone, whoever is signed in', async () => {
+    const { refresh } = await wait(any, signedIn)
+    const closed = plugStatus('A2', 'AVAILABLE', 4, { closed: true })
+    expect(await refresh({ latest: [taken, closed] })).toBeNull()
+  })
+})
+
+describe('the state of the wait', () => {
+  afterEach(freeAlert.stop)
+  const start = (id: string, permission: 'granted' | 'denied') =>
+    freeAlert.start(
+      { station: { id, name: id }, needs: any, until: waiting.until },
+      Promise.resolve(permission),
+    )
+  const current = () => freeAlert.current()
+
+  test('is of one station at a time, and an answer for another one changes nothing', async () => {
+    const first = start('A', 'denied')
+    const second = start('B', 'granted')
+    expect(current()).toMatchObject({ station: { id: 'B' }, permission: 'asking' })
+    await Promise.all([first, second])
+    expect(current()).toMatchObject({ kind: 'waiting', station: { id: 'B' }, permission: 'granted' })
+  })
+
+  test('a wait that was ended by hand stays so', async () => {
+    const started = start('A', 'granted')
+    const waiting = current()
+    freeAlert.stop()
+    await started
+    if (waiting.kind === 'waiting') freeAlert.end(waiting, { why: 'over' })
+    expect(current()).toEqual({ kind: 'off' })
+  })
+
+  test('what came of it stays until it is put away', async () => {
+    await start('A', 'granted')
+    const waiting = current()
+    if (waiting.kind === 'waiting') freeAlert.end(waiting, { why: 'free', free: 2 })
+    expect(current()).toMatchObject({ kind: 'ended', station: { id: 'A' }, why: 'free', free: 2 })
+  })
+})
