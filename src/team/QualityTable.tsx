@@ -57,15 +57,15 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
         <thead>
           <tr>
             {head('name', words.t(by === 'provider' ? 'station.provider' : 'team.station'))}
-            {columns.map(([column, key]) => head(column, words.t(key)))}
-            <th scope="col">{words.t('team.duplicates')}</th>
-            <th scope="col">{words.t('team.oldest')}</th>
             {uptimeColumns(uptime).map((column) => head(column, uptimeLabel(words, column, uptime)))}
             {uptime.periods.length > 0 && (
               <th scope="col">
                 {words.t('team.uptime.course', { period: periodWords(words, uptime.period) })}
               </th>
             )}
+            {columns.map(([column, key]) => head(column, words.t(key)))}
+            <th scope="col">{words.t('team.duplicates')}</th>
+            <th scope="col">{words.t('team.oldest')}</th>
           </tr>
         </thead>
         <tbody>
@@ -85,13 +85,13 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
                   </button>
                 )}
               </th>
-              <Figures row={row} now={now} onLive={onLive} />
               <UptimeCells
                 uptime={uptime}
                 row={uptime.find(by, row.id, 'closed')}
                 plugs={row.plugs}
                 now={now}
               />
+              <Figures row={row} now={now} onLive={onLive} />
             </tr>
           ))}
         </tbody>
