@@ -18,9 +18,10 @@ export async function checkSite(examination: Examination): Promise<Notes> {
   }
   const page = await readPage(ask, notes, site)
   if (page === null) return notes
+  noteOldTime(notes, page.headers)
   await checkServedConfig(examination, notes, site)
   const places = createPlaces(config, site, ask)
-  const files = await readScripts(places, notes, page)
+  const files = await readScripts(places, notes, page.text)
   await checkFiles(places, notes, files)
   await checkUnknown(places, notes)
   await checkWorker(places, notes)
@@ -31,8 +32,12 @@ export async function checkSite(examination: Examination): Promise<Notes> {
   return notes
 }
 
-/** @returns the text of the page; `null` once a failure is noted */
-async function readPage(ask: Ask, notes: Notes, site: string): Promise<string | null> {
+/** @returns `null` once a failure is noted */
+async function readPage(
+  ask: Ask,
+  notes: Notes,
+  site: string,
+): Promise<{ text: string; headers: Headers } | null> {
   const answer = await ask(`${site}/`, { headers: { Accept: 'text/html' } })
   if (isSilent(answer)) {
     notes.fail(`Name a site that answers: ${site} ${answer.silent}.`)
@@ -45,9 +50,21 @@ async function readPage(ask: Ask, notes: Notes, site: string): Promise<string | 
     return null
   }
   const text = body.toString()
-  if (status === 200 && text.includes('<div id="root">')) return text
+  if (status === 200 && text.includes('<div id="root">')) return { text, headers }
   notes.fail(`Serve dist/ at ${site}/: it answers ${status} with something that is not Plugboard's page.`)
   return null
+}
+
+/** The year before which a file's time is one that a build tool has set for all releases. */
+const firstYear = 2020
+
+/** Servers tag a file by its time and size, and the page has the same size in every build. */
+function noteOldTime(notes: Notes, headers: Headers): void {
+  const time = headers.get('Last-Modified')
+  if (time === null || new Date(time).getUTCFullYear() >= firstYear) return
+  notes.warn(
+    `Set the time of the files to that of the release: index.html is of "${time}", and browsers would keep the old page after the next release.`,
+  )
 }
 
 async function checkServedConfig({ config, ask }: Examination, notes: Notes, site: string): Promise<void> {

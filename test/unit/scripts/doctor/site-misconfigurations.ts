@@ -224,6 +224,13 @@ export const inFiles: Misconfiguration[] = [
     isAtLeast: true,
   },
   {
+    name: 'files of 1980, as some build tools make them',
+    stage: (deployment) => {
+      deployment.send = sending('Last-Modified', 'Tue, 01 Jan 1980 00:00:00 GMT')
+    },
+    finds: [/WARNING Set the time of the files to that of the release: index\.html is of "Tue, 01 Jan 1980/],
+  },
+  {
     name: 'another page',
     stage: ({ files }) => files.set('/', file('<h1>It works!</h1>', '/')),
     finds: [/Serve dist\/ at http.*\/: it answers 200 with something that is not Plugboard's page/],
