@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseConfig } from '../config'
+import { caddySnippet } from './headers/caddy-snippet'
 import { headersFile } from './headers/headers-file'
 import { nginxSnippet } from './headers/nginx-snippet'
 import { readSite } from './start/site-files'
@@ -8,13 +9,14 @@ import { readSite } from './start/site-files'
 const usage = 'Usage: npm run headers -- CONFIG [OUT_DIR]'
 const site = 'dist'
 
-/** Writes the headers that the built site needs with one `config.json`, for static hosts and for nginx. */
+/** Writes the headers that the built site needs with one `config.json`, for static hosts, nginx and Caddy. */
 function write(config: string | undefined, folder = site): void {
   if (config === undefined) throw new Error(usage)
   const destinations = parseConfig(JSON.parse(readFileSync(config, 'utf8')))
   const files = {
     _headers: headersFile(destinations, readSite(site).keys()),
     '_headers.nginx.conf': nginxSnippet(destinations),
+    '_headers.caddy': caddySnippet(destinations),
   }
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

@@ -1,20 +1,22 @@
 import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
-import { isFolder, places } from './places'
+import { hiddenAddress, isFolder, places, plainAddress } from './places'
 
-const refusals = '403 404 405 411 412 413 416 421 429 500 501 502 503 504'
+const refusals = '404 405 411 412 413 416 421 429 500 501 502 503 504'
 /** Of requests that nginx could not read: without an address, it goes to no named location. */
 const unreadable = '400 408 414 494 495 496 497'
 const unreadablePath = '/plugboard-refused'
 
-/**
- * nginx decodes `%65`, merges `//` and resolves `..` before it chooses a location, but the page reads the address as
- * it was written. Only the plain spelling is served, so that both always mean the same address. `/.well-known/` is for
- * the proofs of certificate authorities.
- */
 const onlyPlainAddresses = [
-  'if ($request_uri !~ "^(/\\.well-known)?(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?(\\?|$)") { return 404; }',
-  'if ($request_uri ~ "^[^?]*/(index\\.html|_headers[^/?]*)(\\?|$)") { return 404; }',
+  `if ($request_uri !~ "${plainAddress}") { return 404; }`,
+  `if ($request_uri ~ "${hiddenAddress}") { return 404; }`,
 ]
+
+/** Types that get smaller. An archive of the map is none of them: its ranges must come as they are. */
+const compressed =
+  'text/plain text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml'
+
+/** nginx's own list of types lacks this one, and `nosniff` makes browsers heed it. */
+const manifest = ['types {}', 'default_type application/manifest+json;']
 
 const refusal = ['types {}', 'default_type text/plain;', 'return 200 "Not found.\\n";']
 
@@ -34,13 +36,23 @@ export function nginxSnippet(destinations: Destinations): string {
     '# Written by `npm run headers`: write it anew when config.json changes.',
     'charset utf-8;',
     'charset_types text/plain text/css application/javascript application/json image/svg+xml;',
+    'default_type application/octet-stream;',
+    // HTML is always among them. Behind a proxy nginx compresses nothing unless it is told to.
+    'gzip on;',
+    `gzip_types ${compressed};`,
+    'gzip_min_length 1024;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
     // Behind a proxy, nginx would put its own port and `http:` into the address.
     'absolute_redirect off;',
     `error_page ${refusals} @plugboard_refused;`,
+    // What nginx says of a folder without a page, which is nothing to a visitor.
+    'error_page 403 =404 @plugboard_refused;',
     `error_page ${unreadable} ${unreadablePath};`,
     ...onlyPlainAddresses,
     location('/', 'data'),
     location('= /index.html', 'html'),
+    location('= /manifest.webmanifest', 'data', ...manifest),
     ...places.map(({ at, kind }) => location(`${isFolder(at) ? '^~' : '='} ${at}`, kind)),
     // The status stays that of the refusal.
     location('@plugboard_refused', 'error', ...refusal),

@@ -17,3 +17,12 @@ export function kindAt(path: string): ResponseKind {
   const place = places.find(({ at }) => (isFolder(at) ? path.startsWith(at) : path === at))
   return place?.kind ?? (isFolder(path) ? 'html' : 'data')
 }
+
+/**
+ * Servers decode `%65`, merge `//` and resolve `..` before they look at an address, but the page reads it as it was
+ * written. Only the plain spelling is served, so that both always mean the same address. `/.well-known/` is for the
+ * proofs of certificate authorities. Regular expressions of what stands after the host, in PCRE's and RE2's language.
+ */
+export const plainAddress = '^(/\\.well-known)?(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?(\\?|$)'
+/** Plain, and no address of its own: a folder's page has the folder's, and `_headers` are for hosts. */
+export const hiddenAddress = '^[^?]*/(index\\.html|_headers[^/?]*)(\\?|$)'

@@ -14,10 +14,21 @@ export interface RunningNginx {
 
 /** The installed nginx with our snippet as SECURITY.md says: in a `server` block with `listen` and `root` only. */
 export async function startNginx(root: string, snippet: string): Promise<RunningNginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'plugboard-nginx-'))
   const port = await freePort()
+  return runNginx(port, (folder) => {
+    writeFileSync(join(folder, 'plugboard-headers.conf'), snippet)
+    return `server {
+      listen 127.0.0.1:${port};
+      root ${resolve(root)};
+      include plugboard-headers.conf;
+    }`
+  })
+}
+
+/** @param writeServer the `server` block, for a folder of this nginx alone */
+export async function runNginx(port: number, writeServer: (folder: string) => string): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'plugboard-nginx-'))
   const isRoot = process.getuid?.() === 0
-  writeFileSync(join(folder, 'plugboard-headers.conf'), snippet)
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${isRoot ? 'user root; ' : ''}daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {}
@@ -25,11 +36,7 @@ export async function startNginx(root: string, snippet: string): Promise<Running
       include /etc/nginx/mime.types; access_log off;
       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-      server {
-        listen 127.0.0.1:${port};
-        root ${resolve(root)};
-        include plugboard-headers.conf;
-      }
+      ${writeServer(folder)}
     }`,
   )
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
@@ -45,7 +52,7 @@ export async function startNginx(root: string, snippet: string): Promise<Running
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -56,9 +63,9 @@ async function freePort(): Promise<number> {
 }
 
 /** Until it answers anything. @throws when it ends before */
-async function answers(origin: string, runs: () => boolean): Promise<void> {
+export async function answers(origin: string, runs: () => boolean): Promise<void> {
   for (;;) {
-    if (!runs()) throw new Error('nginx did not start: its configuration is wrong')
+    if (!runs()) throw new Error('The server did not start: its configuration is wrong')
     if (await fetch(origin).then(Boolean, () => false)) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

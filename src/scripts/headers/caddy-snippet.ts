@@ -1,0 +1,47 @@
+import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
+import { hiddenAddress, isFolder, places, plainAddress } from './places'
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Directives for a site block of Caddy 2, beside its own `root`. Each header is the one that was set last. */
+export function caddySnippet(destinations: Destinations): string {
+  const send = (kind: ResponseKind, matcher = '') => {
+    const headers = responseHeaders(destinations, kind, { secure: isSecure(destinations) })
+    const lines = Object.entries(headers).map(([name, value]) => `${name} "${value.replaceAll('"', '\\"')}"`)
+    return block(`header${matcher && ` ${matcher}`}`, lines)
+  }
+  const page = { at: '/', kind: 'html', isWhole: true } as const
+  const others = places.map(({ at, kind }) => ({ at, kind, isWhole: !isFolder(at) }))
+  const kinds = [page, ...others].flatMap(({ at, kind, isWhole }, index) => [
+    `@plugboard_${index} path_regexp ^${literally(at)}${isWhole ? '$' : ''}`,
+    send(kind, `@plugboard_${index}`),
+  ])
+  return [
+    '# Written by `npm run headers`: write it anew when config.json changes.',
+    // Caddy would compress a part of a file, which nobody can unpack.
+    '@plugboard_whole not header Range *',
+    'encode @plugboard_whole zstd gzip',
+    `@plugboard_odd not vars_regexp {http.request.orig_uri} ${plainAddress}`,
+    `@plugboard_hidden vars_regexp {http.request.orig_uri} ${hiddenAddress}`,
+    block('route', [
+      'error @plugboard_odd 404',
+      'error @plugboard_hidden 404',
+      send('data'),
+      ...kinds,
+      'header /manifest.webmanifest Content-Type application/manifest+json',
+      'header *.pmtiles Content-Type application/octet-stream',
+      'file_server',
+    ]),
+    block('handle_errors', [
+      send('error'),
+      'header Content-Type "text/plain; charset=utf-8"',
+      'respond "Not found." {err.status_code}',
+    ]),
+    '',
+  ].join('\n')
+}
+
+function block(name: string, lines: readonly string[]): string {
+  const inner = lines.flatMap((line) => line.split('\n')).map((line) => `    ${line}`)
+  return [`${name} {`, ...inner, '}'].join('\n')
+}
