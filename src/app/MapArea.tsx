@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { basemapFile } from '../map/basemap-file'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -8,17 +8,23 @@ import '../map/controls.css'
 import '../map/picture.css'
 import './map-region.css'
 
-let loading: Promise<typeof import('./MapRegion')> | null = null
+type MapModule = typeof import('./MapRegion')
 
-/** Asks for the map's first script and, beside it, for the base map that it needs; MapLibre comes later. */
-export function loadMap() {
-  if (!loading) {
-    loading = import('./MapRegion')
-    basemapFile.load()
-  }
+let loading: Promise<MapModule> | null = null
+let loaded: MapModule | null = null
+
+/** Loads the map's first script and, beside it, the base map that it needs; MapLibre comes later. */
+export function loadMap(): Promise<MapModule> {
+  loading ??= importMap()
   return loading
 }
-const MapRegion = lazy(async () => ({ default: (await loadMap()).MapRegion }))
+
+async function importMap(): Promise<MapModule> {
+  const importing = import('./MapRegion')
+  basemapFile.load()
+  loaded = await importing
+  return loaded
+}
 
 /** The map and its states; without it (script not loaded) the page is complete all the same. */
 export function MapArea(props: MapRegionProps) {
@@ -31,10 +37,21 @@ export function MapArea(props: MapRegionProps) {
   return (
     <div className="map-area">
       <ErrorBoundary fallback={without('unavailable')}>
-        <Suspense fallback={without('loading')}>
-          <MapRegion {...props} />
-        </Suspense>
+        <LoadedRegion {...props} placeholder={without('loading')} />
       </ErrorBoundary>
     </div>
   )
+}
+
+/** Not by `lazy`: React shows suspended content up to 300 ms after the last fallback. */
+function LoadedRegion({ placeholder, ...props }: MapRegionProps & { placeholder: ReactNode }) {
+  const [module, setModule] = useState(loaded)
+  useEffect(() => {
+    const fail = (error: unknown) =>
+      setModule(() => {
+        throw error
+      })
+    loadMap().then(setModule, fail)
+  }, [])
+  return module ? <module.MapRegion {...props} /> : placeholder
 }

@@ -36,13 +36,15 @@ interface Props {
   aim: Aim
   /** A new one is painted anew: keep it. */
   scene: SignScene
+  /** Whether the first signs are still coming. */
+  isComing: boolean
   /** A function that stays the same. */
   draw: DrawSign
   listeners: PictureListeners
 }
 
 /** A flat map painted by Canvas 2D: there at once, and without WebGL. `data-pictured` counts what was painted. */
-export function Picture({ label, look, aim, scene, draw, listeners }: Props) {
+export function Picture({ label, look, aim, scene, isComing, draw, listeners }: Props) {
   const base = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const painter = useRef<PicturePainter>(null)
@@ -87,8 +89,8 @@ export function Picture({ label, look, aim, scene, draw, listeners }: Props) {
   }, [draw])
 
   useLayoutEffect(() => {
-    if (view) painter.current?.show({ view, look, signs: scene, isMoving })
-  }, [view, look, scene, isMoving])
+    if (view) painter.current?.show({ view, look, signs: scene, isMoving, isComing })
+  }, [view, look, scene, isMoving, isComing])
 
   const still = isMoving ? null : view
   useLayoutEffect(() => {

@@ -16,6 +16,8 @@ export interface Scene {
   signs: SignScene
   /** It will be another one soon: the base map is moved along, and painted anew when it stands. */
   isMoving: boolean
+  /** Signs are still coming. The base map is painted after them, so that it does not delay them or the list. */
+  isComing: boolean
 }
 
 export interface Painted {
@@ -91,11 +93,11 @@ export class PicturePainter {
     this.#frame = requestAnimationFrame(() => this.#paint())
   }
 
-  *#work({ view, look, signs: { drawings }, isMoving }: Scene): Generator<void, void> {
+  *#work({ view, look, signs: { drawings }, isMoving, isComing }: Scene): Generator<void, void> {
     yield* this.#signs.prepare(drawings)
     const ratio = window.devicePixelRatio
     const base = this.#base
-    if (isMoving || (base?.view === view && base.look === look && base.ratio === ratio)) return
+    if (isComing || isMoving || (base?.view === view && base.look === look && base.ratio === ratio)) return
     if (drawings.length > 0) this.#paintSoon()
     const file = basemapFile.current()
     // The ground alone, until it is there.

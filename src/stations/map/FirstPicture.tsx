@@ -49,6 +49,8 @@ export function FirstPicture(props: Props) {
     setPainted(drawings)
   }
   const isPainted = isWhole(painted)
+  const [hasAnswer, setAnswer] = useState(false)
+  if (!hasAnswer && (current || failed)) setAnswer(true)
   const end = useEffectEvent(() => {
     // The answer to a later question may be what has been painted before.
     if (isPainted) markPictured(isComing)
@@ -69,6 +71,7 @@ export function FirstPicture(props: Props) {
           ...kept,
         }}
         scene={scene}
+        isComing={!hasAnswer}
         draw={drawStatusImage}
         listeners={{
           onCamera: props.onCamera,
