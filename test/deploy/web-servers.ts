@@ -15,7 +15,7 @@ export interface WebServer {
 }
 
 const toTitle = (name: string, isInstalled: boolean) =>
-  isInstalled ? name : `${name} (skipped: ${name} is not installed)`
+  isInstalled ? name : `${name} (skipped: not installed)`
 
 /** The block of the page for a language, with the paths of this test in place of those of a host. */
 function readBlock(language: string, root: string): string {

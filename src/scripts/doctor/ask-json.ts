@@ -54,14 +54,22 @@ export async function askJson(
   }
 }
 
-/** Whether a page of the site may read the answer; notes a failure where it may not. */
-export function checkCors(notes: Notes, { address, headers }: Answer, site: string | null): boolean {
+/**
+ * Whether a page of the site may read the answer; notes a failure where it may not.
+ * @param change what has to be done then, where that is not a header to set
+ */
+export function checkCors(
+  notes: Notes,
+  { address, headers }: Answer,
+  site: string | null,
+  change = `Set Access-Control-Allow-Origin of ${toPlain(address)} to "${site}" or "*"`,
+): boolean {
   if (site === null) return true
   const allowed = headers.get('Access-Control-Allow-Origin')
   if (allowed === '*' || allowed === site) return true
   const is = allowed === null ? 'absent' : `"${allowed}"`
   notes.fail(
-    `Set Access-Control-Allow-Origin of ${toPlain(address)} to "${site}" or "*": it is ${is}, so that browsers keep the answer from the page.`,
+    `${change}: Access-Control-Allow-Origin is ${is}, so that browsers keep the answer from the page.`,
   )
   return false
 }

@@ -65,7 +65,8 @@ async function checkToken(
     )
     return false
   }
-  if (checkCors(notes, answer, site))
+  const change = `Add ${site} to the origins of the client "${clientId}" at the provider (Keycloak: "Web origins")`
+  if (checkCors(notes, answer, site, change))
     notes.ok(`The provider knows the client "${clientId}" and lets pages of ${site} ask for tokens.`)
   return true
 }

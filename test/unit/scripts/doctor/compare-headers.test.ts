@@ -94,6 +94,14 @@ test.each<[string, ResponseKind, Record<string, string | null>, string]>([
     'Set frame-ancestors of Content-Security-Policy to "https://town.example.org": it lacks https://town.example.org',
   ],
   [
+    'a host too many',
+    'data',
+    {
+      'Content-Security-Policy': policy('data').replace('connect-src', 'connect-src https://old.example.org'),
+    },
+    'Set connect-src of Content-Security-Policy to "\'self\' https://mobility.example.org https://login.example.org": it also allows https://old.example.org',
+  ],
+  [
     'an embedded page for every site',
     'embed',
     { 'Content-Security-Policy': policy('embed').replace('https://town.example.org', '*') },

@@ -32,9 +32,48 @@ test('a right deployment without login, archive, tourism and pages has none eith
   expect(code).toBe(0)
 })
 
+test('a right deployment with the older dialect, a geocoder and an online map has none either', async () => {
+  const deployment = stage.deploy()
+  const { origin, config } = deployment
+  const style = { version: 8, sources: { streets: { type: 'vector', url: `${origin}/tiles` } }, layers: [] }
+  const place = { geometry: { coordinates: [11, 46] }, properties: { name: 'Meran' } }
+  const answers: Record<string, unknown> = {
+    '/style': style,
+    '/tiles': { tiles: [`${origin}/tiles/{z}/{x}/{y}`] },
+    '/geocoder': { features: [place] },
+  }
+  deployment.gate = {
+    answer(url, passed) {
+      const answer = answers[url.pathname]
+      return answer === undefined ? passed : { ...passed, status: 200, body: JSON.stringify(answer) }
+    },
+  }
+  Object.assign(config, {
+    service: { dialect: 'v1', baseUrl: `${origin}/mobility/v1` },
+    geocoder: { kind: 'photon', url: `${origin}/geocoder` },
+    basemap: { light: `${origin}/style`, dark: `${origin}/style` },
+  })
+  const { code, lines } = await stage.examine(deployment)
+  expect(lines.filter(isFinding)).toEqual([])
+  expect(code).toBe(0)
+  expect(lines.join()).toContain('The geocoder finds 1 place for "South Tyrol".')
+  expect(lines.join()).toContain('The style of basemap.dark can be read')
+})
+
+test('without a site the doctor says what it could not check', async () => {
+  const { code, lines } = await stage.examine({ ...stage.deploy(), site: undefined })
+  expect(lines.filter(isFinding)).toEqual([])
+  expect(code).toBe(0)
+  expect(lines.filter((line) => line.startsWith('  skipped'))).toEqual([
+    expect.stringContaining('CORS was not checked'),
+    expect.stringContaining('Client, redirect address and CORS were not checked'),
+    expect.stringContaining('No site was checked'),
+  ])
+})
+
 type Check = typeof checkSite
 const staged: [where: string, checks: Check[], cases: Misconfiguration[]][] = [
-  ['the file', [], inFile],
+  ['the file', [checkService], inFile],
   ['the service', [checkService], atService],
   ['the provider', [checkIdentity], atProvider],
   ['tourism, geocoder and map', [checkMore], atOthers],

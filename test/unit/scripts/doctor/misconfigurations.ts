@@ -49,7 +49,7 @@ export const inFile: Misconfiguration[] = [
   {
     name: 'a box with north and south exchanged',
     stage: ({ config }) => Object.assign(config.region, { bbox: [10.38, 47.1, 12.48, 46.21] }),
-    finds: [/Set region\.bbox to west, south, east, north/],
+    finds: [/Set region\.bbox to west, south, east, north/, /Set region\.bbox to a box with stations in it/],
   },
 ]
 
@@ -87,8 +87,8 @@ export const atService: Misconfiguration[] = [
       deployment.gate = at(/^\/mobility/, withoutHeader('access-control-allow-origin'))
     },
     finds: [
-      /Set Access-Control-Allow-Origin of .*EChargingStation to "http.* it is absent/,
-      /Set Access-Control-Allow-Origin of .*EChargingStation to "http.* it is absent/,
+      /Set Access-Control-Allow-Origin of .*EChargingStation to "http.* is absent/,
+      /Set Access-Control-Allow-Origin of .*EChargingStation to "http.* is absent/,
     ],
   },
   {
@@ -100,7 +100,7 @@ export const atService: Misconfiguration[] = [
           stations.test(url.pathname) && method === 'GET' ? other(passed) : passed,
       }
     },
-    finds: [/Set Access-Control-Allow-Origin of .* it is "https:\/\/other\.example"/],
+    finds: [/Set Access-Control-Allow-Origin of .* is "https:\/\/other\.example"/],
   },
   {
     name: 'a service to which no token can be sent',

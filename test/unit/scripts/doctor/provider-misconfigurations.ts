@@ -121,7 +121,9 @@ export const atProvider: Misconfiguration[] = [
     stage: (deployment) => {
       deployment.gate = at(/\/token$/, withoutHeader('access-control-allow-origin'))
     },
-    finds: [/Set Access-Control-Allow-Origin of .*\/token to/],
+    finds: [
+      /Add http.* to the origins of the client "plugboard" at the provider .*: Access-Control-Allow-Origin is absent/,
+    ],
   },
   {
     name: 'answers without the issuer that the provider promises',

@@ -33,7 +33,7 @@ export interface Deployment {
   /** Where the service and the provider are. */
   readonly origin: string
   /** Second argument of the doctor. */
-  site: string
+  site: string | undefined
 }
 
 export interface Stage {
@@ -101,7 +101,8 @@ export async function openStage(): Promise<Stage> {
     gate.rules = deployment.gate
     listener = serveSite({ served, headersFor: readOr(headersFor, right), files, lead, send, archive })
     const lines: string[] = []
-    const code = await runDoctor([file, deployment.site], (line) => lines.push(line), options)
+    const named = deployment.site === undefined ? [] : [deployment.site]
+    const code = await runDoctor([file, ...named], (line) => lines.push(line), options)
     return { code, lines }
   }
   return {
