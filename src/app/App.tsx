@@ -17,6 +17,7 @@ import { LazyBoundary } from './LazyBoundary'
 import {
   AboutData,
   ExportStations,
+  KeysShortcut,
   Legend,
   ListNotes,
   ListTools,
@@ -211,6 +212,11 @@ export function App({ config, owner }: Props) {
             snapshot={snapshot}
             onClose={() => setAboutData(false)}
           />
+        </LazyBoundary>
+      )}
+      {listed && (
+        <LazyBoundary>
+          <KeysShortcut />
         </LazyBoundary>
       )}
       {listed && facets && (

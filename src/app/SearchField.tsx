@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import type { Filters } from '../model/filters'
 import type { Bounds } from '../model/station'
 import { lazily } from '../ui/lazily'
+import { isPageKey } from '../ui/page-key'
 import { roundedNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
@@ -72,9 +73,7 @@ export function SearchField({ config, source, revision, filters, onChange, ...on
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const inField =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || inField) return
+      if (!isPageKey(event, '/')) return
       event.preventDefault()
       input.current?.focus()
     }

@@ -4,6 +4,7 @@ import { unitSystems } from '../../i18n/units'
 import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/Dialog'
 import { useSpeak, useWords } from '../../ui/Words'
+import { Keys, KeysButton } from './Keys'
 import { OneOf } from './OneOf'
 import { StreetsChoice } from './StreetsChoice'
 import { keepSettings, palettes, readSettings, type Settings, showColours, themes } from './settings'
@@ -19,6 +20,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
   const [language, setLanguage] = useState(words.language)
   const [failed, setFailed] = useState(false)
   const asked = useRef(0)
+  const [showsKeys, setShowsKeys] = useState(false)
 
   const change = (part: Partial<Settings>) => {
     const next = { ...settings, ...part }
@@ -45,47 +47,51 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Dialog title={words.t('settings.open')} className="settings" onClose={onClose}>
-      <div className="settings-language">
-        <label htmlFor={languageId}>{words.t('settings.language')}</label>
-        <select
-          id={languageId}
-          value={language}
-          onChange={({ target }) => {
-            const chosen = languages.find((one) => one === target.value)
-            if (chosen) change({ language: chosen })
-          }}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {ownName(one)}
-            </option>
-          ))}
-        </select>
-        <p role="status">{failed && words.t('settings.language.failed')}</p>
-      </div>
-      <OneOf
-        name={words.t('settings.theme')}
-        options={themes.map((value) => ({ value, label: words.t(`settings.theme.${value}`) }))}
-        chosen={settings.theme}
-        onChoose={(theme) => change({ theme })}
-      />
-      <OneOf
-        name={words.t('settings.palette')}
-        options={palettes.map((value) => ({ value, label: words.t(`settings.palette.${value}`) }))}
-        chosen={settings.palette}
-        onChoose={(palette) => change({ palette })}
-      />
-      <StatusKey />
-      <OneOf
-        name={words.t('settings.units')}
-        options={unitSystems.map((value) => ({ value, label: words.t(`settings.units.${value}`) }))}
-        chosen={settings.units}
-        onChoose={(units) => change({ units })}
-      />
-      <StreetsChoice />
-      <p className="settings-hint">{words.t('settings.hint')}</p>
-    </Dialog>
+    <>
+      <Dialog title={words.t('settings.open')} className="settings" onClose={onClose}>
+        <div className="settings-language">
+          <label htmlFor={languageId}>{words.t('settings.language')}</label>
+          <select
+            id={languageId}
+            value={language}
+            onChange={({ target }) => {
+              const chosen = languages.find((one) => one === target.value)
+              if (chosen) change({ language: chosen })
+            }}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {ownName(one)}
+              </option>
+            ))}
+          </select>
+          <p role="status">{failed && words.t('settings.language.failed')}</p>
+        </div>
+        <OneOf
+          name={words.t('settings.theme')}
+          options={themes.map((value) => ({ value, label: words.t(`settings.theme.${value}`) }))}
+          chosen={settings.theme}
+          onChoose={(theme) => change({ theme })}
+        />
+        <OneOf
+          name={words.t('settings.palette')}
+          options={palettes.map((value) => ({ value, label: words.t(`settings.palette.${value}`) }))}
+          chosen={settings.palette}
+          onChoose={(palette) => change({ palette })}
+        />
+        <StatusKey />
+        <OneOf
+          name={words.t('settings.units')}
+          options={unitSystems.map((value) => ({ value, label: words.t(`settings.units.${value}`) }))}
+          chosen={settings.units}
+          onChoose={(units) => change({ units })}
+        />
+        <StreetsChoice />
+        <KeysButton onPress={() => setShowsKeys(true)} />
+        <p className="settings-hint">{words.t('settings.hint')}</p>
+      </Dialog>
+      {showsKeys && <Keys onClose={() => setShowsKeys(false)} />}
+    </>
   )
 }
 

@@ -180,7 +180,9 @@ describe.each(languages)('the catalogue %s', async (language) => {
       language === 'ru'
         ? /\p{L}{3,}/u.test(text) && !/\p{Script=Cyrillic}/u.test(text)
         : /\p{Script=Cyrillic}/u.test(text)
-    expect(keys.filter((key) => isForeign(textOf(messages[key])))).toEqual(
+    // What stands on a key is Latin on Russian keyboards too.
+    const isOnKey = (key: MessageKey) => /^settings\.keys\.(escape|enter|page-\w+|home|end)$/.test(key)
+    expect(keys.filter((key) => isForeign(textOf(messages[key])) && !isOnKey(key))).toEqual(
       language === 'ru' ? ['app.name'] : [],
     )
   })

@@ -1,0 +1,27 @@
+import { lazily } from '../../ui/lazily'
+import { useWords } from '../../ui/Words'
+import { LazyDialog } from '../LazyDialog'
+
+const KeysDialog = lazily(async () => (await import('./KeysDialog')).KeysDialog)
+
+/** The list of keys. */
+export function Keys({ onClose }: { onClose(): void }) {
+  const words = useWords()
+  return (
+    <LazyDialog title={words.t('settings.keys')} onClose={onClose}>
+      <KeysDialog onClose={onClose} />
+    </LazyDialog>
+  )
+}
+
+export function KeysButton({ onPress }: { onPress(): void }) {
+  const words = useWords()
+  return (
+    <p className="settings-keys">
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={onPress}>
+        {words.t('settings.keys')}
+      </button>{' '}
+      <kbd aria-hidden>?</kbd>
+    </p>
+  )
+}

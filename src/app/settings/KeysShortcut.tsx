@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { isPageKey } from '../../ui/page-key'
+import { Keys } from './Keys'
+
+/** Opens the list of keys by `?`. */
+export function KeysShortcut() {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!isPageKey(event, '?')) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
+  return isOpen && <Keys onClose={() => setIsOpen(false)} />
+}

@@ -1,0 +1,65 @@
+import type { MessageKey } from '../../i18n/languages'
+
+/** Keys by the names that `KeyboardEvent.key` gives them; any of them does it. */
+interface KeyUse {
+  keys: readonly string[]
+  does: MessageKey
+}
+
+export interface KeyGroup {
+  title: MessageKey
+  uses: readonly KeyUse[]
+}
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+/** Every key that the page acts on by itself; a test compares it with the sources. */
+export const keyGroups: readonly KeyGroup[] = [
+  {
+    title: 'settings.keys.page',
+    uses: [
+      { keys: ['/'], does: 'settings.keys.search' },
+      { keys: ['?'], does: 'settings.keys.list' },
+      { keys: ['Escape'], does: 'settings.keys.close' },
+    ],
+  },
+  {
+    title: 'search.label',
+    uses: [
+      { keys: ['ArrowDown', 'ArrowUp'], does: 'settings.keys.suggestions' },
+      { keys: ['Enter'], does: 'settings.keys.take' },
+      { keys: ['Escape'], does: 'settings.keys.clear' },
+    ],
+  },
+  {
+    title: 'map.label',
+    uses: [
+      { keys: arrows, does: 'settings.keys.move' },
+      { keys: ['+', '-'], does: 'settings.keys.zoom' },
+      { keys: ['Escape'], does: 'settings.keys.tooltip' },
+    ],
+  },
+  {
+    title: 'settings.keys.chart',
+    uses: [
+      { keys: ['ArrowLeft', 'ArrowRight'], does: 'settings.keys.value' },
+      { keys: ['PageUp', 'PageDown'], does: 'settings.keys.tenth' },
+      { keys: ['Home', 'End'], does: 'settings.keys.ends' },
+      { keys: ['+', '-'], does: 'settings.keys.compared' },
+    ],
+  },
+]
+
+/** What stands on the key where that is a sign; the others have words. */
+export const keySigns: Partial<Record<string, string>> = {
+  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', '-': '−' },
+}
+
+export const keyNames: Partial<Record<string, MessageKey>> = {
+  Escape: 'settings.keys.escape',
+  Enter: 'settings.keys.enter',
+  PageUp: 'settings.keys.page-up',
+  PageDown: 'settings.keys.page-down',
+  Home: 'settings.keys.home',
+  End: 'settings.keys.end',
+}

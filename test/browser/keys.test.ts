@@ -1,0 +1,35 @@
+import { violations } from './harness/axe'
+import { details, stationList } from './harness/page-parts'
+import { expect, test } from './harness/test'
+
+test('? lists the keys, not while typing; the settings list them too', async ({ page, openPage }) => {
+  await openPage('/?sort=name')
+  await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible()
+  const keys = page.getByRole('dialog', { name: 'Keys', exact: true })
+  const search = page.getByRole('combobox', { name: 'Station, place or address' })
+  await search.focus()
+  await page.keyboard.type('a?')
+  await expect(search).toHaveValue('a?')
+  await expect(keys).toHaveCount(0)
+  await search.fill('')
+  await stationList(page).getByRole('listitem').first().getByRole('button').focus()
+  await page.keyboard.press('?')
+  await expect(keys.getByRole('heading', { level: 3 })).toHaveText([
+    'Everywhere',
+    'Station, place or address',
+    'Map',
+    'Chart of a history',
+  ])
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await expect(stationList(page).getByRole('listitem').first().getByRole('button')).toBeFocused()
+  await expect(details(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(keys.getByText('Show these keys')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeFocused()
+})
