@@ -33,3 +33,20 @@ test('my car is remembered on this device, and applied and lifted with one press
   await page.keyboard.press('Escape')
   await expect(chip).toHaveCount(0)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('my car is one press away however many filters are chosen', async ({ page, openPage }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('plugboard.my-car', JSON.stringify({ connector: ['CCS'], power: 50 }))
+    })
+    await openPage('/?access=PUBLIC&feature=free-now,live&status=available,partly,occupied,unknown')
+    const chip = page.getByRole('checkbox', { name: /^My car/ })
+    await expect(page.getByRole('button', { name: 'Reset filters' })).not.toBeInViewport()
+    await expect(chip).toBeInViewport({ ratio: 1 })
+    const { x, y, width, height } = (await chip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(chip).toBeChecked()
+    expect(new URL(page.url()).searchParams.get('power')).toBe('50')
+  })
+})

@@ -22,12 +22,14 @@ export function MyCarChip({ filters, onChange }: Props) {
   const car = useCar()
   if (car === null) return null
   return (
-    <Chip
-      label={words.t('station.car')}
-      count=""
-      note={{ text: carWords(words, car), inSight: false }}
-      checked={isApplied(car, filters)}
-      onChange={() => onChange(toggleCar(car, filters))}
-    />
+    <span className="my-car-chip">
+      <Chip
+        label={words.t('station.car')}
+        count=""
+        note={{ text: carWords(words, car), inSight: false }}
+        checked={isApplied(car, filters)}
+        onChange={() => onChange(toggleCar(car, filters))}
+      />
+    </span>
   )
 }
