@@ -13,9 +13,10 @@ interface Props extends ComponentProps<typeof LocationNotice> {
 export function ListNotes({ stations: { source, snapshot }, refreshSeconds, onOpen, ...location }: Props) {
   return (
     <>
-      <div aria-live="polite">
+      <span aria-live="polite">
+        {location.userLocation.kind !== 'off' && ' · '}
         <LocationNotice {...location} />
-      </div>
+      </span>
       {snapshot && (
         <FreeAlertLine source={source} snapshot={snapshot} refreshSeconds={refreshSeconds} onOpen={onOpen} />
       )}

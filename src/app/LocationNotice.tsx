@@ -1,8 +1,8 @@
-import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
 import type { UserLocation } from './user-location'
+import './list-notes.css'
 
-/** Tells whether the position of the person is used, in small print that takes no room from the rows. */
+/** Tells whether the position of the person is used, and ends that, in small print that takes no room from the rows. */
 export function LocationNotice({ userLocation, onForget }: { userLocation: UserLocation; onForget(): void }) {
   const words = useWords()
   switch (userLocation.kind) {
@@ -11,12 +11,27 @@ export function LocationNotice({ userLocation, onForget }: { userLocation: UserL
     case 'asking':
       return words.t('near.asking')
     case 'here':
-      return words.t('near.here')
+      return (
+        <>
+          {words.t('near.here')}{' '}
+          <button
+            type="button"
+            className="button-link"
+            aria-label={`${words.t('near.stop')}: ${words.t('map.locate')}`}
+            onClick={onForget}
+          >
+            {words.t('near.stop')}
+          </button>
+        </>
+      )
     case 'failed':
       return (
-        <Notice tone="warning" onDismiss={onForget}>
-          {words.t(`near.failed.${userLocation.why}`)}
-        </Notice>
+        <>
+          <span className="list-note-warning">{words.t(`near.failed.${userLocation.why}`)}</span>{' '}
+          <button type="button" className="button-link" onClick={onForget}>
+            {words.t('notice.dismiss')}
+          </button>
+        </>
       )
   }
 }

@@ -160,8 +160,9 @@ test.describe('near me', () => {
     )
     for (const told of [page.url(), kept, ...sent]) expect(told).not.toMatch(/8\.693|46\.1135/)
 
-    await page.getByRole('button', { name: 'Near me' }).click()
+    await page.getByRole('button', { name: 'Stop: Near me' }).click()
     await expect(rows(page).first()).not.toContainText('km')
+    await expect(page.getByText('Your position stays on this device.')).toHaveCount(0)
     await page.reload()
     await expect(resultCount(page)).toHaveText('143 of 143 stations')
     expect(await asked()).toBe(0)

@@ -34,20 +34,28 @@ for (const [name, viewport, path, least, tag] of [
     })
   })
 
-for (const language of ['en', 'ru'])
-  test.describe(`on a phone after "Near me", in ${language}`, () => {
+for (const [language, granted] of [
+  ['en', true],
+  ['ru', true],
+  ['en', false],
+  ['pl', false],
+] as const)
+  test.describe(`on a phone after "Near me", ${granted ? 'found' : 'denied'}, in ${language}`, () => {
     test.use({
       viewport: { width: 390, height: 844 },
-      permissions: ['geolocation'],
+      permissions: granted ? ['geolocation'] : [],
       geolocation: { latitude: 46.4983, longitude: 11.3548 },
     })
-    test('three of the stations stand whole below all else', async ({ page }) => {
+    test('three of the stations stand whole below all else, and one press ends it', async ({ page }) => {
       await page.goto(`/?lang=${language}`)
       await expect(page.locator('.result-more button').first()).toBeVisible()
       await page.locator('.map-controls button').last().click()
-      await expect(page.locator('.row-note').first()).toHaveText(/\d/)
-      await expect(page.locator('.freshness-words [aria-live]')).not.toBeEmpty()
+      if (granted) await expect(page.locator('.row-note').first()).toHaveText(/\d/)
+      const note = page.locator('.freshness-words [aria-live]')
+      await expect(note.getByRole('button')).toBeVisible()
       expect(await wholeRows(page)).toBeGreaterThanOrEqual(3)
+      await note.getByRole('button').click()
+      await expect(note).toBeEmpty()
     })
   })
 
