@@ -17,7 +17,6 @@ import { LazyBoundary } from './LazyBoundary'
 import {
   AboutData,
   ExportStations,
-  KeysShortcut,
   Legend,
   ListNotes,
   ListTools,
@@ -212,11 +211,6 @@ export function App({ config, owner }: Props) {
             snapshot={snapshot}
             onClose={() => setAboutData(false)}
           />
-        </LazyBoundary>
-      )}
-      {listed && (
-        <LazyBoundary>
-          <KeysShortcut />
         </LazyBoundary>
       )}
       {listed && facets && (

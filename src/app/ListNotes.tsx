@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { FreeAlertLine } from '../stations/free-alert/FreeAlertLine'
 import type { Stations } from '../stations/use-stations'
 import { LocationNotice } from './LocationNotice'
+import { KeysShortcut } from './settings/KeysShortcut'
 
 interface Props extends ComponentProps<typeof LocationNotice> {
   stations: Stations
@@ -9,10 +10,14 @@ interface Props extends ComponentProps<typeof LocationNotice> {
   onOpen(id: string): void
 }
 
-/** What the page does for the person right now, in small print that takes no room from the rows. */
+/**
+ * What the page does for the person right now, in small print that takes no room from the rows; with the key that needs
+ * no script before the first list.
+ */
 export function ListNotes({ stations: { source, snapshot }, refreshSeconds, onOpen, ...location }: Props) {
   return (
     <>
+      <KeysShortcut />
       <span aria-live="polite">
         {location.userLocation.kind !== 'off' && ' · '}
         <LocationNotice {...location} />

@@ -10,4 +10,3 @@ export const ListNotes = lazily(async () => (await import('./ListNotes')).ListNo
 export const UnreadStations = lazily(async () => (await import('../quality/UnreadStations')).UnreadStations)
 export const TeamWorkspace = lazily(async () => (await import('./TeamWorkspace')).TeamWorkspace)
 export const ExportStations = lazily(async () => (await import('./ExportStations')).ExportStations)
-export const KeysShortcut = lazily(async () => (await import('./settings/KeysShortcut')).KeysShortcut)
