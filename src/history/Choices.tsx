@@ -14,7 +14,7 @@ interface RangeProps {
   onSpan(span: Span): void
 }
 
-/** How far back, or which days. */
+/** Choice of a preset or of days. */
 export function RangeChoice({ span, timeZone, now, onSpan }: RangeProps) {
   const words = useWords()
   const group = useId()
@@ -49,12 +49,12 @@ export function RangeChoice({ span, timeZone, now, onSpan }: RangeProps) {
 
 interface SeriesProps {
   series: readonly NumberSeries[]
-  /** Data type of the one that is drawn. */
+  /** Data type of the drawn series. */
   chosen: string
   onSeries(dataType: string): void
 }
 
-/** Which values; nothing where there is no choice. */
+/** Choice of the series. Renders nothing with fewer than two. */
 export function SeriesChoice({ series, chosen, onSeries }: SeriesProps) {
   const words = useWords()
   if (series.length < 2) return null

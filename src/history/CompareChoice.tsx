@@ -4,13 +4,13 @@ import { comparable, mostCompared, serializeCompared, toCompared } from './compa
 import { nameSeries } from './name-series'
 
 export interface CompareLink {
-  /** Series that are compared, as words of the link. */
+  /** Compared series as values of the link's parameter. */
   series: readonly string[]
   onSeries(series: readonly string[]): void
   onShow(): void
 }
 
-/** Adds series of an opened station to a comparison, or leaves them out of it. */
+/** Adds series of the opened station to the comparison, or removes them. */
 export function CompareChoice({ details, link }: { details: StationDetails; link: CompareLink }) {
   const words = useWords()
   const { series, onSeries, onShow } = link

@@ -16,7 +16,7 @@ interface Drawn {
 }
 
 interface Props {
-  /** Of one unit. */
+  /** Series of one unit. */
   drawn: readonly Drawn[]
   bounds: Bounds
   timeZone: string
@@ -27,7 +27,7 @@ interface Props {
 /** CSS pixels. */
 const height = 240
 
-/** Lines of one unit, each with its own moments. */
+/** Chart of the lines of one unit, each with its own moments. */
 export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, window }: Props) {
   const words = useWords()
   const [draw] = useState(createDrawing)
@@ -63,7 +63,7 @@ interface Made extends DrawnSeries {
   line: Line
 }
 
-/** Draws a history once, and again when it, its end or its look has changed. */
+/** Prepares a history for drawing, again only if it, its end or its look has changed. */
 function createDrawing() {
   const kept = new WeakMap<KnownHistory, { until: number; look: number; made: Made }>()
   return ({ key, kind, look }: Shown, history: KnownHistory, until: number): Made => {
@@ -78,7 +78,7 @@ function createDrawing() {
   }
 }
 
-/** The list of before where it holds the same: a chart is not made anew with each rendering. */
+/** Returns the previous list if it is equal, so that a render does not create a new chart. */
 function useSame<Item>(items: readonly Item[]): readonly Item[] {
   const [known, setKnown] = useState(items)
   const isSame = known.length === items.length && items.every((one, index) => one === known[index])

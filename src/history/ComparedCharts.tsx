@@ -28,7 +28,7 @@ interface Props {
   now: number
 }
 
-/** Charts of one time axis: one for each unit, and bands of states under them. */
+/** Charts with one time axis: one for each unit, and status bands below. */
 export function ComparedCharts({ source, series, range, timeZone, now }: Props) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
@@ -89,13 +89,13 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
   )
 }
 
-/** Counts have one axis, measures one for each unit. */
+/** Groups series by axis: one for all counts, one for each unit of measures. */
 const toAxis = ({ series: { kind, unit } }: { series: Shown; history: KnownHistory | undefined }) =>
   `${kind} ${unit}`
 
 const half = 1 / 2
 
-/** Zoom and pan for the keyboard, and for whoever drags nothing. */
+/** Buttons to zoom and pan without dragging. */
 function WindowButtons({ window }: { window: TimeWindow }) {
   const words = useWords()
   const button = (label: string, Icon: LucideIcon, onClick: () => void) => (

@@ -5,21 +5,21 @@ import { lineLooks } from './line-looks'
 import { nameSeries } from './name-series'
 
 export interface ComparedRow {
-  /** As the link has it. */
+  /** Value of the link's parameter. */
   word: string
-  /** `undefined`: it cannot be shown, for this reason. */
+  /** `undefined`: it cannot be shown; `reason` says why. */
   found: ComparedSeries | undefined
   reason: 'chart.loading' | 'chart.failed' | 'compare.absent'
 }
 
 interface Props {
-  /** In the order of the link, which is that of colours and dashes. */
+  /** In the order of the link, which also decides colours and dashes. */
   rows: readonly ComparedRow[]
   onOpen(id: string): void
   onRemove(word: string): void
 }
 
-/** The series that are compared: what each line is, its station, and a way to leave it out. */
+/** List of the compared series: line, name, station, and a button that removes it. */
 export function ComparedList({ rows, onOpen, onRemove }: Props) {
   const words = useWords()
   const names = nameSeries(

@@ -4,12 +4,12 @@ import type { KnownHistory } from './queries'
 
 interface Props {
   drawn: readonly { name: string; history: KnownHistory | undefined }[]
-  /** Whether the first part of a series is coming. */
+  /** Whether the first part of each series is loading. */
   isPending: boolean
   now: number
 }
 
-/** What a chart of several series cannot show: which of them is loading, empty, or refused for some of the time. */
+/** Notes about series that are loading, empty, or refused for a part of the time. */
 export function ComparedNotes({ drawn, isPending, now }: Props) {
   const words = useWords()
   const sentences = drawn.flatMap(({ name, history }) => {

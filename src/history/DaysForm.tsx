@@ -12,7 +12,7 @@ interface Props {
   onSpan(span: Days): void
 }
 
-/** The first and the last day of a range; what is wrong with them is said where they are given. */
+/** Form for the first and last day of a range. Errors are shown beside its fields. */
 export function DaysForm({ span, timeZone, now, onSpan }: Props) {
   const words = useWords()
   const id = useId()
@@ -22,7 +22,7 @@ export function DaysForm({ span, timeZone, now, onSpan }: Props) {
   )
   const [isShown, setIsShown] = useState(isDays(span))
   const [synced, setSynced] = useState(span)
-  // Another link has other days. The form stays, and so does the focus in it.
+  // The form stays mounted for another link's days, so that it keeps the focus.
   if (synced !== span) {
     setSynced(span)
     if (isDays(span)) setDates(splitDays(span))

@@ -2,7 +2,7 @@ import { explain } from '../api/explain'
 import { useWords } from '../ui/Words'
 import type { Histories } from './use-histories'
 
-/** What could not be loaded, why, and a way to ask again. */
+/** Failed and refused parts with the reason, and a button to load them again. */
 export function Failures({
   histories: { errors, again },
 }: {

@@ -13,7 +13,7 @@ interface Props {
   now: number
 }
 
-/** The same numbers as a file; those of closed series only when the signed-in person says so. */
+/** Saves the loaded measurements as a file. Closed series are included only if the person ticks it. */
 export function HistoryExport({ series, bounds, timeZone, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)

@@ -20,10 +20,10 @@ interface Props {
   snapshot: Pick<Snapshot, 'revision' | 'parts'>
   query: StationQuery
   timeZone: string
-  /** What the link holds of it, and how to change it. */
+  /** State of the page in the link, and its setters. */
   link: {
     span: Span
-    /** Series that are compared, as words of the link. */
+    /** Compared series as values of the link's parameter. */
     series: readonly string[]
     onSpan(span: Span): void
     onSeries(series: readonly string[]): void
@@ -74,7 +74,7 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
   )
 }
 
-/** Why a series is not there: only when everything has come is it one that this viewer may not see. */
+/** Reason why a series is missing. It is called not permitted only after everything has loaded. */
 function reasonFor(parts: Parts, answer: { isPending: boolean; hasFailed: boolean }): ComparedRow['reason'] {
   const needed = [parts.values, parts.plugs, parts.series]
   if (answer.hasFailed || needed.some(isMissing)) return 'chart.failed'

@@ -13,7 +13,7 @@ interface SeriesProps {
   now: number
 }
 
-/** The numbers behind a chart as they were measured, the newest first. */
+/** Table of the measurements of a chart, newest first. */
 export function SeriesTable({ name, unit, history, now }: SeriesProps) {
   const words = useWords()
   const rows = listMeasured(history, now)
@@ -25,7 +25,7 @@ export function SeriesTable({ name, unit, history, now }: SeriesProps) {
   return <Table caption={name} head={[words.t('chart.value')]} rows={rows} now={now} />
 }
 
-/** What plugs changed to, the newest first. */
+/** Table of the status changes of plugs, newest first. */
 export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number }) {
   const words = useWords()
   const rows = bands
@@ -40,12 +40,12 @@ export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number 
   return <Table caption={words.t('chart.plugs')} head={head} rows={rows} now={now} />
 }
 
-/** Rows that are shown at first, and that each press adds: more than a week of a usual series. */
+/** Rows that are shown first, and that each press adds: more than a week of a usual series. */
 const step = 2_500
 
 interface TableProps {
   caption: string
-  /** Without the time, which comes first. */
+  /** Columns after the first one, which is the time. */
   head: readonly string[]
   rows: readonly { at: number; cells: readonly string[] }[]
   now: number

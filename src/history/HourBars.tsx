@@ -2,26 +2,26 @@ import { useWords } from '../ui/Words'
 import { usualHour } from './how-busy'
 import type { WeekHour } from './week-hours'
 
-/** Of 24 hours of one weekday, from midnight on. */
+/** The 24 hours of one weekday, from midnight. */
 type Day = readonly WeekHour[]
 
 interface BarsProps {
   day: Day
-  /** Hour that is marked. */
+  /** The marked hour. */
   present: number
-  /** Free plugs of a bar of full height. */
+  /** Number of free plugs at full height. */
   most: number
 }
 
-/** Units of the drawing. */
+/** SVG units. */
 const tall = 40
 const step = 10
 const wide = 7
-/** Nothing free is a bar too: no bar is what is not known. */
+/** Least height, so that 0 free plugs differ from an unknown hour, which has no bar. */
 const lowest = 1
 const labelled = [0, 6, 12, 18]
 
-/** How many plugs are usually free in each hour of a day; `HourTable` has the numbers. */
+/** Bars of the usually free plugs in each hour of a day. `HourTable` has the numbers. */
 export function HourBars({ day, present, most }: BarsProps) {
   const height = (mean: number) => lowest + (most > 0 ? (mean / most) * (tall - lowest) : 0)
   return (
@@ -52,7 +52,7 @@ export function HourBars({ day, present, most }: BarsProps) {
   )
 }
 
-/** The hours of a day with their means and what these are based on. */
+/** Table of the hours of a day with their means and their basis. */
 export function HourTable({ day, caption }: { day: Day; caption: string }) {
   const words = useWords()
   return (

@@ -21,7 +21,7 @@ interface Props {
   now: number
 }
 
-/** How many plugs are usually free at this hour of the week; nothing where no open history of weeks says so. */
+/** Plugs that are usually free at this hour of the week. Renders nothing without weeks of open history. */
 export function HowBusy({ details, ...rest }: Props) {
   const series = numberSeries(details).find(({ counts, access }) => counts && access === 'open')
   if (series === undefined) return null
@@ -31,11 +31,11 @@ export function HowBusy({ details, ...rest }: Props) {
 
 interface SeenProps extends Omit<Props, 'details'> {
   series: NumberSeries
-  /** Plugs of the station; `null` where that is not known. */
+  /** Plugs of the station; `null`: unknown. */
   total: number | null
 }
 
-/** Weeks of history are asked for when somebody comes by. */
+/** The weeks of history are loaded when the section is scrolled into view. */
 function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
   const client = useQueryClient()
   const [isSeen, setSeen] = useState(false)
@@ -56,7 +56,7 @@ function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
   return <div ref={watch}>{data && <UsualDay week={data} total={total} timeZone={timeZone} now={now} />}</div>
 }
 
-/** Whether the service has answered a history: one that refuses the chart's is not asked for weeks more. */
+/** Whether the service has answered the chart's history. If it refused, no more weeks are requested. */
 function useIsAnswered(viewer: Viewer): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
@@ -84,7 +84,7 @@ function UsualDay({ week, total, timeZone, now }: DayProps) {
   const hourOfDay = place % hoursOfDay
   const day = week.slice(place - hourOfDay, place - hourOfDay + hoursOfDay)
   const most = Math.max(...day.map((one) => usualHour(one)?.mean ?? 0))
-  // More free than there are: the total cannot be told as if it were right.
+  // More plugs are free than the total, so the total must be wrong and is not shown.
   const all = total === null || most > total ? null : total
   const when = words.t('chart.busy.when', { weekday: weekdays[Math.floor(place / hoursOfDay)] ?? '' })
   const { weeks, samples } = present
@@ -109,7 +109,7 @@ function UsualDay({ week, total, timeZone, now }: DayProps) {
   )
 }
 
-/** "2 of 4 free", in whole plugs: one that is free half of the time is not counted. */
+/** "2 of 4 free", rounded down to whole plugs. */
 function freeWords(words: Translator, mean: number, total: number | null): string {
   const free = Math.ceil(mean - 0.5)
   return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })

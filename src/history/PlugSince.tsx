@@ -10,12 +10,12 @@ import { findPlugSeries, readStatus } from './series'
 interface Props {
   source: CatalogHandle
   plug: PlugDetails
-  /** All of its station. */
+  /** All plugs of the station. */
   plugs: readonly PlugDetails[]
   now: number
 }
 
-/** Since when a plug is as it is, as far as its last day shows it; nothing where its status is old or no day is asked for. */
+/** Since when a plug has its status, by the history of the last day. Renders nothing for an old status or without history. */
 export function PlugSince({ source, plug, plugs, now }: Props) {
   const words = useWords()
   const series = findPlugSeries(plug, plugs)

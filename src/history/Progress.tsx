@@ -1,7 +1,7 @@
 import { useWords } from '../ui/Words'
 import type { Histories } from './use-histories'
 
-/** How much of a long range has come, and a way to leave it at that. */
+/** Progress of loading a long range, with buttons to stop and to go on. */
 export function Progress({
   histories: { loaded, parts, isStopped, stop, resume },
 }: {

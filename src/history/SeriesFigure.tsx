@@ -12,7 +12,7 @@ interface Props {
   history: KnownHistory
   series: NumberSeries
   name: string
-  /** All of the time that is asked for; the history begins later while parts of it are coming. */
+  /** The whole requested range. The history begins later while parts are loading. */
   bounds: Bounds
   timeZone: string
   now: number
@@ -21,7 +21,7 @@ interface Props {
 /** CSS pixels. */
 const height = 132
 
-/** The chart of one series, and the same in a sentence or two. */
+/** Chart of one series, with the same in words. */
 export function SeriesFigure({ history, series, name, bounds: { from, to }, timeZone, now }: Props) {
   const words = useWords()
   const { missing, rejected } = history

@@ -29,11 +29,11 @@ interface Props {
   now: number
   span: Span
   onSpan(span: Span): void
-  /** Absent: nothing is compared. */
+  /** Absent: series cannot be compared. */
   compare?: CompareLink | undefined
 }
 
-/** What was measured at a station in a range: a chart, its words, and the numbers themselves. */
+/** History of a station in a range: chart, words and table. */
 export function StationHistory({ source, details, timeZone, now, span, onSpan, compare }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
@@ -124,7 +124,7 @@ function Measured({ source, bounds, shown, plugs, details, timeZone, now }: Meas
   )
 }
 
-/** @param histories of the series that is shown, where there is one, and then of the plugs */
+/** @param histories of the shown series, if any, followed by those of the plugs */
 function fileSeries(
   { station }: StationDetails,
   shown: NumberSeries | undefined,

@@ -9,18 +9,18 @@ import type { Coverage } from './statement'
 import type { TimeWindow } from './time-window'
 
 export interface Band {
-  /** Where plugs of several stations stand together. */
+  /** Name of the station, if the bands belong to several. */
   label?: string
   plug: Pick<Plug, 'id' | 'name'>
   closed: boolean
   pieces: readonly Interval<Status>[]
-  /** How much of its time they tell. */
+  /** Known and unknown time. */
   coverage: Coverage
-  /** Nothing of it could be loaded. */
+  /** Whether loading failed completely. */
   failed: boolean
 }
 
-/** Shape before colour: the more a plug is in use, the taller its band. */
+/** Height of a band by status, so that it is readable without colours: the more a plug is in use, the taller. */
 const heights: Record<Status, number> = {
   occupied: 10,
   reserved: 8,
@@ -41,11 +41,11 @@ interface Props {
   bands: readonly Band[]
   from: number
   to: number
-  /** The part of the time that is shown, where that can be changed. */
+  /** The window that is shown, if it can be changed. */
   window?: TimeWindow
 }
 
-/** What each plug was doing when, under the same time axis as the chart. */
+/** Status of each plug over time, with the chart's time axis. */
 export function StatusBands({ bands, ...time }: Props) {
   const words = useWords()
   return (
@@ -64,7 +64,7 @@ export function StatusBands({ bands, ...time }: Props) {
   )
 }
 
-/** All pieces of one status are one shape: a quarter has thousands of them. */
+/** One SVG path for all pieces of a status: a quarter of a year has thousands. */
 function BandShapes({ pieces, from, to, window }: Pick<Band, 'pieces'> & Omit<Props, 'bands'>) {
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => {

@@ -8,9 +8,9 @@ import type { Paint } from './paint-lines'
 import { type TimeWindow, zoom } from './time-window'
 import { useChartGestures } from './use-gestures'
 
-/** What a person reads off at a moment. */
+/** A value that the tooltip shows at a moment. */
 export interface Reading {
-  /** Name of the series, where the chart has several. */
+  /** Name of the series, if the chart has several. */
   name: string
   unit: string
   /** Epoch milliseconds, ascending; each with its value. */
@@ -22,11 +22,11 @@ interface Props extends Frame {
   label: string
   readings: readonly Reading[]
   now: number
-  /** The part of the time that is shown, where that can be changed. */
+  /** The window that is shown, if it can be changed. */
   window?: TimeWindow
 }
 
-/** Lines on a true time axis; where nothing is known there is none. A pointer or the keyboard reads values off. */
+/** Lines on a true time axis, with gaps for unknown time. Pointer and keyboard show single values. */
 export function TimeChart({ label, readings, now, window, ...frame }: Props) {
   const words = useWords()
   const holder = useRef<HTMLDivElement>(null)
@@ -85,7 +85,7 @@ export function TimeChart({ label, readings, now, window, ...frame }: Props) {
         if (measured !== undefined) point(measured)
       }}
       onPointerLeave={({ currentTarget }) => {
-        // The keyboard's moment stays while the chart has the focus.
+        // The moment chosen by keyboard stays while the chart has the focus.
         if (document.activeElement !== currentTarget) point(null)
       }}
     >
@@ -103,7 +103,7 @@ export function TimeChart({ label, readings, now, window, ...frame }: Props) {
 
 const zooms: Partial<Record<string, number>> = { '+': 1 / 2, '-': 2 }
 
-/** A moment that is out of sight comes to the middle. */
+/** Centres a moment that is outside the window. */
 function reveal(window: TimeWindow, at: number): void {
   const { from, to } = window.current()
   if (at >= from && at <= to) return
@@ -111,7 +111,7 @@ function reveal(window: TimeWindow, at: number): void {
   window.set({ from: at - half, to: at + half })
 }
 
-/** Index of the moment next to `at`; -1 of none. */
+/** Index of the moment nearest to `at`; -1 without moments. */
 function nearest(moments: readonly number[], at: number): number {
   const after = indexAt(moments, at)
   const [before, later] = [moments[after - 1], moments[after]]
@@ -157,7 +157,7 @@ function useChart(holder: RefObject<HTMLDivElement | null>, frame: Frame, window
     const stop = window?.subscribe(move)
     const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
     resized.observe(element)
-    // Its colours are those of the page, which follow the system, or what somebody chose.
+    // Paint again when the page's colours change, by the system or by the settings.
     const themed = new MutationObserver(redraw)
     themed.observe(document.documentElement, { attributes: true })
     const scheme = matchMedia('(prefers-color-scheme: dark)')

@@ -10,7 +10,7 @@ interface Props {
   now: number
 }
 
-/** Asks for the histories that uptime follows from, says how far they have come, and how uptime is counted. */
+/** Buttons that load the histories for uptime, with progress, notes and the formula. */
 export function UptimeControls({ uptimes, now }: Props) {
   const words = useWords()
   const { asked, period, onPeriod } = uptimes
@@ -45,7 +45,7 @@ export function UptimeControls({ uptimes, now }: Props) {
   )
 }
 
-/** The button, or how much has come and a way to stop or to go on. */
+/** The button that loads, or progress with buttons to stop and to go on. */
 function Loading({ uptimes, now }: Props) {
   const words = useWords()
   const { asked, loaded, run, period, load, loadAgain, stop, report } = uptimes
@@ -80,7 +80,7 @@ function Loading({ uptimes, now }: Props) {
   )
 }
 
-/** Which stations it is, and why something is missing. */
+/** Notes about the counted stations and about missing data. */
 function Notes({ uptimes: { asked, outOfRange, failed } }: Pick<Props, 'uptimes'>) {
   const words = useWords()
   if (asked === undefined) return null

@@ -21,7 +21,7 @@ interface Props {
   now: number
 }
 
-/** What was usual at each hour of each weekday, of one of the series. */
+/** Table of the means by hour and weekday, for one of the series. */
 export function WeekTables({ drawn, timeZone, now }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
@@ -67,10 +67,10 @@ interface TableProps {
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday)
 const day = 86_400_000
-/** A Monday, epoch milliseconds. */
+/** Some Monday, epoch milliseconds. */
 const monday = 4 * day
 
-/** What scrolls is reached and scrolled by the keyboard too. */
+/** A scrollable region must be focusable, so that the keyboard can scroll it. */
 const scrolled = { className: 'week-scroll', tabIndex: 0 }
 
 function WeekTable({ name, kind, period, history, timeZone, now }: TableProps) {
@@ -141,7 +141,7 @@ function Cell({ cell, most, textOf }: CellProps) {
   )
 }
 
-/** Whether the plug was occupied; `null` where that is not known. */
+/** 1 if the plug was occupied, 0 if not; `null`: unknown. */
 function occupied(sample: Sample): number | null {
   switch (readStatus(sample)) {
     case 'occupied':

@@ -4,7 +4,7 @@ import type { Band } from './StatusBands'
 import { type PlugSeries, readStatus } from './series'
 import { measureCoverage } from './statement'
 
-/** The statuses of a plug over time, as far as its history has them. */
+/** Statuses of a plug over the time that its history covers. */
 export function toBand(
   { plug, key, access }: Pick<PlugSeries, 'plug' | 'key' | 'access'>,
   history: KnownHistory,

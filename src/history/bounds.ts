@@ -7,23 +7,23 @@ export interface Bounds {
   to: number
 }
 
-/** A part of a past that is fetched at once: up to now, between two moments, or from a moment up to now. */
+/** A part of a range that one call loads: a preset, between two moments, or from a moment up to now. */
 export type RangePart = Preset | `${number}..${number}` | `${number}..`
 
 const day = 86_400_000
 export const presets: readonly Preset[] = ['day', 'week', '30-days', '90-days']
 const lengths: Record<Preset, number> = { day, week: 7 * day, '30-days': 30 * day, '90-days': 90 * day }
-/** More days are not looked at at once. */
+/** Most days of a range. */
 export const mostDays = 366
-/** A part is at most this long, and begins at a multiple of it: ranges that overlap share their parts. */
+/** Longest part, milliseconds. Parts begin at its multiples, so that overlapping ranges share them. */
 const partLength = 10 * day
-/** As often as the service's values move; a newer measurement asks anew by itself. */
+/** Milliseconds to which "now" is rounded: the service's usual period. A newer measurement also causes a new request. */
 const step = 300_000
 
-/** A moment just ahead, the same for a few minutes, so that it can be part of a key. */
+/** Rounds up to the next step, so that the result can be part of a key. */
 const roundUp = (now: number) => (Math.floor(now / step) + 1) * step
 
-/** Moments of a span; days that have not ended end now. */
+/** Bounds of a span. A day that has not ended ends now. */
 export function toBounds(span: Span, now: number, timeZone: string): Bounds {
   const present = roundUp(now)
   if (!isDays(span)) return { from: present - lengths[span], to: present }
@@ -43,10 +43,10 @@ export function splitDays(days: Days): [first: string, last: string] {
   return [first, last]
 }
 
-/** Why days cannot be looked at: one is no date, they are in the wrong order, not yet there, or too many. */
+/** Why days are refused: not a date, wrong order, in the future, or too many. */
 export type DaysProblem = 'absent' | 'order' | 'future' | 'many'
 
-/** @returns `null` for days that can be looked at */
+/** @returns `null` for valid days */
 export function findProblem(days: Days, now: number, timeZone: string): DaysProblem | null {
   const [first, last] = splitDays(days)
   if (!isDate(first) || !isDate(last)) return 'absent'
@@ -55,13 +55,13 @@ export function findProblem(days: Days, now: number, timeZone: string): DaysProb
   return laterDate(first, mostDays) <= last ? 'many' : null
 }
 
-/** Engines read 31 February as 3 March. */
+/** `Date` parses 31 February as 3 March. */
 function isDate(date: string): boolean {
   const at = new Date(date)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date
 }
 
-/** Parts that hold the bounds, the newest first; the oldest may begin before them. */
+/** Parts that cover the bounds, newest first. The oldest may begin before them. */
 export function splitRange({ from, to }: Bounds, now: number): RangePart[] {
   if (to - from <= partLength) return [onePart({ from, to }, now)]
   const parts: RangePart[] = []
@@ -72,13 +72,13 @@ export function splitRange({ from, to }: Bounds, now: number): RangePart[] {
   return parts
 }
 
-/** A preset keeps its name while its moments move. */
+/** A range that ends now keeps its preset as name while the clock moves on. */
 function onePart({ from, to }: Bounds, now: number): RangePart {
   if (to < roundUp(now)) return `${from}..${to}`
   return presets.find((preset) => lengths[preset] === to - from) ?? `${from}..`
 }
 
-/** The beginning of the part that holds a moment, where a range is long. */
+/** Start of the part of a long range that contains a moment. */
 export const floorTo = (at: number) => Math.floor(at / partLength) * partLength
 
 export function toPartBounds(part: RangePart, now: number): Bounds {
@@ -88,7 +88,7 @@ export function toPartBounds(part: RangePart, now: number): Bounds {
   return { from: Number(from), to: to === '' ? present : Number(to) }
 }
 
-/** Whether it ends now. */
+/** Whether a part ends now. */
 export function isRunning(part: RangePart): boolean {
   return !/\.\.\d/.test(part)
 }

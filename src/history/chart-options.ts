@@ -7,9 +7,9 @@ export interface Frame {
   /** Epoch milliseconds. */
   from: number
   to: number
-  /** Parts that could not be had, or have not come. */
+  /** Parts that failed or are not loaded. */
   missing: readonly { from: number; to: number }[]
-  /** Whole numbers only. */
+  /** Whether ticks must be whole numbers. */
   counts: boolean
   timeZone: string
   language: string
@@ -21,11 +21,11 @@ export interface Frame {
 const day = 24 * 3_600_000
 /** CSS pixels. */
 const axisWidth = 34
-/** Half of a label, which may stand at the right end. */
+/** Half the width of a label, which may be at the right end. */
 const lastLabel = 20
 const labelWidth = 52
 
-/** How a chart of `[from, to)` looks, but for its width. Colours are asked for with every drawing. */
+/** uPlot options of a chart of `[from, to)`, without its width. Colours are read at each drawing. */
 export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'> {
   const { counts, height } = frame
   const colour = (property: string) => () => paint(property)
@@ -62,7 +62,7 @@ export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'>
   }
 }
 
-/** From 0, or the least where that is below, to a little above the most; at least to 1. */
+/** Range of the value axis: from 0, or a lower least value, to a little above the greatest; at least to 1. */
 function findExtent(lines: readonly Line[]): [number, number] {
   let [least, most] = [0, 1]
   for (const { columns } of lines)
@@ -97,7 +97,7 @@ function createNumberFormat(language: string): Intl.NumberFormat {
   return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
 }
 
-/** Hatches what could not be had, so that it does not look like silence. */
+/** Hatches failed parts, so that they differ from silence. */
 function markMissing({ ctx, bbox, valToPos }: uPlot, missing: Frame['missing'], colour: string): void {
   ctx.save()
   ctx.strokeStyle = colour

@@ -3,7 +3,7 @@ import type { Interval, Sampling } from './intervals'
 
 type Columns = [moments: number[], values: (number | null)[]]
 
-/** Pieces as the chart wants them: a value counts until the next, and `null` ends it where nothing is known. */
+/** Points for drawing pieces as steps: a value holds until the next point; `null` starts a gap. */
 export function toColumns(pieces: readonly Interval<number>[]): Columns {
   const moments: number[] = []
   const values: (number | null)[] = []
@@ -15,14 +15,14 @@ export function toColumns(pieces: readonly Interval<number>[]): Columns {
     push(from, value)
     const next = pieces[index + 1]
     if (next?.from === to) return
-    // The last moment that is known, drawn up to; the chart wants moments to grow.
+    // Ends the piece at its last known moment. Moments must ascend.
     if (to > from) push(to, value)
     if (next) push(to + 1, null)
   })
   return [moments, values]
 }
 
-/** Each measurement at its moment, and `null` after one that is not joined to the next: silence, or a part that is missing. */
+/** Points for drawing measurements as lines, with `null` before silence or a missing part. */
 export function measuredColumns(
   { samples, missing }: Pick<History, 'samples' | 'missing'>,
   { gap }: Sampling,

@@ -4,10 +4,10 @@ import type { Station } from '../model/station'
 import type { Access } from '../model/value'
 import { numberSeries } from './series'
 
-/** More lines on one chart are not told apart. */
+/** Most lines that people can tell apart on one chart. */
 export const mostCompared = 6
 
-/** One series of a comparison, as a link has it. */
+/** One series of a comparison in the link. */
 export interface Compared {
   stationId: string
   /** `null`: the station itself. */
@@ -15,12 +15,12 @@ export interface Compared {
   dataType: string
 }
 
-/** As one word of a link. */
+/** Serializes a series for the link. */
 export function serializeCompared({ stationId, plugId, dataType }: Compared): string {
   return [stationId, plugId ?? '', dataType].map(encodeURIComponent).join(':')
 }
 
-/** @returns `null` for what is no such word */
+/** @returns `null` if the text is not of that form */
 export function parseCompared(word: string): Compared | null {
   try {
     const [stationId, plugId, dataType, ...rest] = word.split(':').map(decodeURIComponent)
@@ -31,7 +31,7 @@ export function parseCompared(word: string): Compared | null {
   }
 }
 
-/** A series that is compared, as the station is now. */
+/** A compared series with the current data of its station. */
 export interface ComparedSeries {
   key: SeriesKey
   measuredAt: number | null
@@ -39,14 +39,14 @@ export interface ComparedSeries {
   plug: PlugDetails | null
   unit: string
   access: Access
-  /** A status is shown as a band, a count in steps, a measure as a line. */
+  /** A status is drawn as a band, a count in steps, a measure as a line. */
   kind: 'status' | 'count' | 'measure'
 }
 
-/** A series and its place in the link, from which its colour and dash follow. */
+/** A series and its index in the link, which decides its colour and dash. */
 export type Shown = ComparedSeries & { look: number }
 
-/** What of a station can be compared: its own numbers, and of each plug its status and its numbers. */
+/** Lists the series of a station that can be compared: its numbers, and the status and numbers of its plugs. */
 export function comparable(details: StationDetails): ComparedSeries[] {
   const { station, plugs } = details
   const own = numberSeries(details).map(
@@ -81,7 +81,7 @@ export function toCompared({ station, plug, key }: ComparedSeries): Compared {
   return { stationId: station.id, plugId: plug?.id ?? null, dataType: key.dataType }
 }
 
-/** @returns `undefined` where the station has no such series that this viewer may see */
+/** @returns `undefined` if the station has no such series, or the viewer may not see it */
 export function findSeries(details: StationDetails, wanted: Compared): ComparedSeries | undefined {
   return comparable(details).find((one) => serializeCompared(toCompared(one)) === serializeCompared(wanted))
 }

@@ -1,7 +1,7 @@
-/** What is drawn: a value for each moment, which ascend; `null` where the line breaks. */
+/** Points of a line: ascending moments and their values; `null` breaks the line. */
 export type Columns = readonly [moments: readonly number[], values: readonly (number | null)[]]
 
-/** Points of one column of pixels that are kept: its first, least, most and last. */
+/** Most points kept for one column of pixels: first, least, most and last. */
 const mostPerColumn = 4
 
 /** Index of the first moment that is at or after `at`. */
@@ -16,8 +16,8 @@ export function indexAt(moments: readonly number[], at: number): number {
 }
 
 /**
- * The piece of a line in `[from, to]` with one point more at either end. Where it has more points than can be told apart,
- * each column of pixels keeps its first, least, most and last: extremes and breaks stay, whatever the width.
+ * Cuts a line to `[from, to]`, with one more point at each end. If it has over four points for each column of pixels, a
+ * column keeps its first, least, most and last point, so that extremes and breaks stay visible.
  */
 export function decimate(
   [moments, values]: Columns,

@@ -6,17 +6,17 @@ import type { KnownHistory } from './queries'
 import { readNumber } from './series'
 import { type Statement, summariseSamples } from './statement'
 
-/** One series as it is drawn, read off and put into words. */
+/** A series prepared for drawing, tooltip and sentences. */
 export interface DrawnSeries {
   shape: 'step' | 'line'
   columns: Columns
-  /** Each measurement that holds a number: epoch milliseconds, ascending, and its value. */
+  /** Measurements with a number: ascending epoch milliseconds, and values. */
   moments: number[]
   values: number[]
   statement: Statement | null
 }
 
-/** Counts hold until the next measurement, so they are drawn in steps; measures are joined. */
+/** Counts hold until the next measurement and are drawn as steps; measures are joined by lines. */
 export function drawSeries(
   history: KnownHistory,
   { period, counts }: { period: number | null; counts: boolean },
@@ -40,7 +40,7 @@ export function drawSeries(
   }
 }
 
-/** What was measured until then: chart, table and file hold these samples and no others. */
+/** Samples up to the end. Chart, table and file show exactly these. */
 export function listMeasured(
   { samples, until }: Pick<KnownHistory, 'samples' | 'until'>,
   now: number,

@@ -9,24 +9,24 @@ import { listMeasured } from './drawn-series'
 import type { KnownHistory } from './queries'
 import { instantIn, toDate } from './zone-time'
 
-/** One series with what is known of its past. */
+/** A series with its loaded history. */
 export interface FileSeries {
   station: Pick<Station, 'id' | 'name'>
-  /** `null`: it is of the station itself. */
+  /** `null`: a series of the station itself. */
   plug: Pick<Plug, 'id' | 'name'> | null
   dataType: string
   unit: string
   access: Access
-  /** `undefined`: nothing has come. */
+  /** `undefined`: nothing is loaded. */
   history: KnownHistory | undefined
 }
 
 interface Contents {
   series: readonly FileSeries[]
   bounds: Bounds
-  /** `closed`: rows of closed series too. */
+  /** `closed`: includes closed series. */
   access: Access
-  /** Of the region: times are written as its clocks show them, with their offset. */
+  /** The region's zone. Times are written in local time with their offset. */
   timeZone: string
   now: number
 }
@@ -37,22 +37,22 @@ const columns = [
 ]
 
 export interface HistoryFile extends MadeFile {
-  /** Measurements. */
+  /** Number of measurements. */
   rows: number
   /** Whether closed series were left out. */
   leftOut: boolean
-  /** Whether some of its days are not loaded, or were refused. */
+  /** Whether some of the range is not loaded or was refused. */
   isPart: boolean
 }
 
-/** Milliseconds that a history may begin later than was asked for: bounds are rounded. */
+/** Milliseconds that a history may begin after the requested start, because bounds are rounded. */
 const late = 3_600_000
 
 function isWhole({ history }: FileSeries, { from }: Bounds): boolean {
   return history !== undefined && history.missing.length === 0 && history.from <= from + late
 }
 
-/** Each measurement as the service sent it, series by series, the oldest first. */
+/** Writes each measurement as the service sent it, by series, oldest first. */
 export function historyFile({ series, bounds, access, timeZone, now }: Contents): HistoryFile {
   const written = series.filter((one) => access === 'closed' || one.access === 'open')
   const rows = written.flatMap((one) => listRows(one, timeZone, now))

@@ -11,7 +11,7 @@ interface Named {
   now: number
 }
 
-/** What was measured, how often, and how much of the time is not known: a sentence each. */
+/** Sentences about the values, how often they are measured, and how much time is unknown. */
 export function historySentences(
   words: Translator,
   history: Pick<KnownHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
@@ -31,7 +31,7 @@ export function historySentences(
   ]
 }
 
-/** Why there is no number. What could not be had, and what was refused, has sentences of its own. */
+/** Reason why there is no number. Failed and refused parts have sentences of their own. */
 function emptySentences(
   words: Translator,
   {
@@ -69,7 +69,7 @@ function everySentence(words: Translator, interval: number): string {
   return words.t('chart.every', { count, unit })
 }
 
-/** What is not known, or, where that would be all when rounded, the little that is. */
+/** The unknown time or, if it would round to the whole, the known time. */
 function coverageSentence(words: Translator, { known, unknown, gaps }: Coverage, length: number): string {
   if (gaps === 0) return words.t('chart.gapless')
   const of = words.age(0, length)
@@ -78,7 +78,7 @@ function coverageSentence(words: Translator, { known, unknown, gaps }: Coverage,
   return words.t('chart.known', { count: gaps, length: words.age(0, known), of })
 }
 
-/** What could not be had, and why. */
+/** Sentence about failed parts, with the reason. */
 export function missingSentences(
   words: Translator,
   { missing, until }: Pick<KnownHistory, 'missing' | 'until'>,
@@ -92,7 +92,7 @@ export function missingSentences(
   })
 }
 
-/** Why the service did not want to answer, and from when on it may. */
+/** Sentence about refused parts, with the reason and when to try again. */
 function deniedSentences(
   words: Translator,
   { failure, until }: Gap,
@@ -105,12 +105,12 @@ function deniedSentences(
     : `${text} ${words.t('chart.missing.until', { until: words.time(until, now) })}`
 }
 
-/** Not even the present was granted, so it is not for its age that the rest was not. */
+/** Whether even the newest part was refused, so that the age of the range is not the reason. */
 function isRefused({ to, why }: Gap, until: number): boolean {
   return why === 'range' && to >= until
 }
 
-/** Whether asking again may bring more. */
+/** Whether loading again may bring more. */
 export function mayGrow({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
   return missing.some((span) => span.why !== 'range' || isRefused(span, until))
 }

@@ -10,23 +10,23 @@ import type { NumberSeries } from './series'
 import { type WeekHour, weekHours } from './week-hours'
 import { laterDate, startOfDay } from './zone-time'
 
-/** Whole weeks that are looked at, up to the end of yesterday: each hour of the week has come as often. */
+/** Whole weeks up to the end of yesterday, so that each hour of the week occurs equally often. */
 const weeks = 5
 const daysOfWeek = 7
-/** What was so in fewer weeks, or is known of less than half of their hours, is not called usual. */
+/** Least weeks with data, and least known share of their hours, for a mean to be called usual. */
 const fewestWeeks = 3
 const leastKnown = (fewestWeeks * 3_600_000) / 2
 
 interface Asked {
   series: NumberSeries
-  /** Calendar day in the zone, the first one that does not count. */
+  /** Calendar day in the zone; the day after the last one that counts. */
   date: string
   timeZone: string
 }
 
 /**
- * Free plugs by hour of the week. The parts are fetched one after the other, and shared with the chart; when nobody
- * wants them any more, no further one is asked for. The sums are kept for the session.
+ * Free plugs by hour of the week. The parts are loaded one after the other and shared with the chart. An aborted signal
+ * stops before the next part. The sums are kept for the session.
  */
 export function howBusyQuery(client: QueryClient, source: CatalogHandle, { series, date, timeZone }: Asked) {
   return queryOptions({
@@ -60,10 +60,10 @@ function readFree({ meaning }: Sample): number | null {
   return meaning.kind === 'free' ? meaning.free : null
 }
 
-/** An hour of which enough is known to call its mean usual. */
+/** An hour with enough data for its mean to be called usual. */
 export type UsualHour = WeekHour & { mean: number }
 
-/** @returns `null` for an hour of which too little is known */
+/** @returns `null` for an hour with too little data */
 export function usualHour(hour: WeekHour | undefined): UsualHour | null {
   if (hour === undefined || hour.mean === null || hour.weeks < fewestWeeks || hour.known < leastKnown)
     return null

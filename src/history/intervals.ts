@@ -1,6 +1,6 @@
 import type { History, Sample } from '../model/history'
 
-/** A time in which a series had one value: `[from, to)`, epoch milliseconds. */
+/** An interval `[from, to)` in which a series had one value, epoch milliseconds. */
 export interface Interval<Value> {
   from: number
   to: number
@@ -8,31 +8,31 @@ export interface Interval<Value> {
 }
 
 const minute = 60_000
-/** Seconds. The service states this period for series that are sent when they change. */
+/** Seconds. The service states this period for series that it receives only on change. */
 const pushedPeriod = 1
-/** Periods without a measurement that are no gap yet: measurements often come late. */
+/** Periods of silence that are not yet a gap: measurements often come late. */
 const tolerance = 2.5
 /** Milliseconds of silence that are never a gap. */
 export const shortestGap = 15 * minute
-/** Fewer periods than this do not show how often a series is measured. */
+/** Least number of periods for detecting how often a series is measured. */
 const fewestPeriods = 3
-/** Two periods are alike when neither is this many times the other. */
+/** Two periods are alike if their ratio is below this. */
 const likeness = 1.5
 
 /** How often a series is measured; milliseconds. */
 export interface Sampling {
-  /** How long a measurement counts when none follows it. */
+  /** Validity of a measurement that has no successor. */
   validFor: number
-  /** Silence after which there is a gap. */
+  /** Silence that is a gap. */
   gap: number
-  /** Period of the samples when the service states another one or none; else `null`. */
+  /** Period detected from the samples, if the service states another one or none; else `null`. */
   measuredEvery: number | null
 }
 
 /**
- * A measurement counts until the next one, or, where that does not come within two and a half periods, for one period.
- * The period is the one that the service states, unless the samples themselves show another one.
- * @param period seconds between two measurements; `null` where the service does not say
+ * A measurement is valid until the next one or, if none follows within two and a half periods, for one period. The
+ * service states the period; if the samples show another one, that one is used.
+ * @param period seconds between two measurements; `null`: not stated
  */
 export function detectSampling(period: number | null, samples: readonly Sample[]): Sampling {
   if (period !== null && period <= pushedPeriod)
@@ -49,7 +49,7 @@ export function detectSampling(period: number | null, samples: readonly Sample[]
   }
 }
 
-/** Whether most periods are like their median. */
+/** Whether most periods are alike to their median. */
 function isRegular(periods: readonly number[], median: number): boolean {
   const like = periods.filter((period) => isLike(period, median)).length
   return periods.length >= fewestPeriods && like > periods.length / 2
@@ -60,9 +60,9 @@ function isLike(one: number, other: number): boolean {
 }
 
 /**
- * Intervals of equal values. There is none where nothing was measured or could be fetched.
+ * Intervals of equal values. Gaps and failed parts have none.
  * @param read the value of a sample; `null` leaves the sample out
- * @param until the present, where the last interval ends; epoch milliseconds
+ * @param until now, the latest end of an interval; epoch milliseconds
  */
 export function toIntervals<Value extends string | number>(
   { samples, missing }: Pick<History, 'samples' | 'missing'>,
@@ -101,13 +101,13 @@ export function findGaps(
   return gaps
 }
 
-/** Since when the last value holds. `exact`: its beginning was measured; else it may hold for longer. */
+/** Start of the last value. `exact`: its first measurement is known; else it may hold for longer. */
 export interface Since {
   at: number
   exact: boolean
 }
 
-/** @returns `null` when the intervals do not reach the present, or end with another value */
+/** @returns `null` if the intervals do not reach now, or end with another value */
 export function findSince<Value>(
   intervals: readonly Interval<Value>[],
   value: Value,

@@ -3,7 +3,7 @@ import type { Gap } from '../model/history'
 import { type Bounds, type RangePart, toPartBounds } from './bounds'
 import type { KnownHistory } from './queries'
 
-/** What became of one part; neither: it is coming. */
+/** Result of one part; without data and error it is still loading. */
 export interface PartAnswer {
   part: RangePart
   data: KnownHistory | undefined
@@ -11,8 +11,8 @@ export interface PartAnswer {
 }
 
 /**
- * The parts that have come, the newest first, as one history that begins where the oldest of them does.
- * @returns `undefined` where none brought anything
+ * Joins loaded parts, newest first, into one history that begins with the oldest of them.
+ * @returns `undefined` if no part has data
  */
 export function joinParts(
   answers: readonly PartAnswer[],
@@ -46,7 +46,7 @@ function gapsIn({ part, data, error }: PartAnswer, now: number): Gap[] {
   return [{ ...toPartBounds(part, now), why: 'failed', failure, until: null }]
 }
 
-/** Gaps of one reason that follow each other are one. */
+/** Joins adjacent gaps with the same reason. */
 function joinGaps(gaps: readonly Gap[]): Gap[] {
   const joined: Gap[] = []
   for (const gap of gaps) {
@@ -62,7 +62,7 @@ function clip(gap: Gap, from: number, to: number): Gap[] {
   return clipped.to > clipped.from ? [clipped] : []
 }
 
-/** Joins anew only what has changed: whoever draws it compares histories by identity. */
+/** Returns the previous object for unchanged parts, because drawing compares histories by identity. */
 export function createJoiner(): (
   id: string,
   ...asked: Parameters<typeof joinParts>

@@ -1,4 +1,4 @@
-/** Colour and dash of each line of a comparison: told apart without colours, and without dashes by the colour-blind. */
+/** Colour and dash of each line of a comparison. Either is enough to distinguish the lines, also for the colour-blind. */
 export const lineLooks: readonly { colour: string; dash: readonly number[] }[] = [
   { colour: '--line-1', dash: [] },
   { colour: '--line-2', dash: [9, 4] },

@@ -3,7 +3,7 @@ import { plugLabel } from '../model/evse-id'
 import { cleanText } from '../model/text'
 import type { ComparedSeries } from './compared'
 
-/** "Hotel Post · IT*ABC*E1 · Power now (kW)" for each; with the id of its station where two would be the same. */
+/** Names such as "Hotel Post · IT*ABC*E1 · Power now (kW)", with the station's id if two would be equal. */
 export function nameSeries(words: Translator, series: readonly ComparedSeries[]): string[] {
   const names = series.map((one) => nameOne(words, one))
   return names.map((name, index) => {

@@ -1,23 +1,23 @@
 import type uPlot from 'uplot'
 import { type Columns, decimate } from './decimate'
 
-/** @returns the colour that a custom property of the page has now, as a canvas understands it */
+/** @returns the current colour of a custom property, in a form that a canvas accepts */
 export type Paint = (property: string) => string
 
 /** One line of a chart. */
 export interface Line {
   columns: Columns
-  /** A count or a state holds until the next measurement; a measure is joined to it. */
+  /** Whether the value holds until the next measurement (counts, states) instead of being joined to it. */
   shape: 'step' | 'line'
-  /** Custom property of its colour. */
+  /** Custom property with the line's colour. */
   colour: string
-  /** That of the area below it, `null` for none. */
+  /** Custom property with the colour of the area below the line; `null`: no area. */
   wash: string | null
-  /** CSS pixels drawn and left out in turn; empty for a whole line. */
+  /** Dash pattern in CSS pixels; empty: a solid line. */
   dash: readonly number[]
 }
 
-/** Lines are painted by us: each has its own moments, of which uPlot wants one row for all. */
+/** Our own painter of lines, because uPlot requires the same moments for all lines. */
 export function paintLines(chart: uPlot, lines: readonly Line[], paint: Paint): void {
   const { ctx, bbox } = chart
   ctx.save()
@@ -45,7 +45,7 @@ function toPaths(
 ): {
   stroke: Path2D
   area: Path2D
-  /** More points than fit beside each other: a thin line leaves more of them apart. */
+  /** With more points than pixels a thin line shows more of them. */
   isDense: boolean
 } {
   const { bbox, scales } = chart
@@ -78,7 +78,7 @@ function tracePiece(path: Path2D, points: Points, shape: Line['shape']): void {
   const [first] = points
   if (!first) return
   path.moveTo(...first)
-  // What was measured once, with nothing known around it, is a dot.
+  // A single measurement between two gaps is a dot.
   if (points.length === 1) path.arc(...first, devicePixelRatio, 0, 2 * Math.PI)
   traceOn(path, points, shape)
 }

@@ -7,28 +7,28 @@ import { roundedNow } from '../ui/use-now'
 import { isRunning, type RangePart, toPartBounds } from './bounds'
 import type { Series } from './series'
 
-/** Milliseconds that a history is kept once nobody looks: people go back and forth between stations. */
+/** Milliseconds that an unused history is kept: people go back and forth between stations. */
 const keep = 300_000
 
-/** Milliseconds until an outdated history is asked for again: the chart and the plugs then share one call. */
+/** Milliseconds until an outdated history is loaded again, so that chart and plugs share one call. */
 const soon = 100
 
-/** Milliseconds until a history that failed is asked for again. */
+/** Milliseconds until a failed history is loaded again. */
 const afterFailure = 60_000
 
-/** A history, and until when it is complete: epoch milliseconds. */
+/** A history with the time up to which it is complete: epoch milliseconds. */
 export type KnownHistory = History & {
   until: number
-  /** The latest measurement of the series that was known when this was asked for; `null` for none. */
+  /** Latest measurement of the series that was known at the request; `null`: none. */
   measuredAt: number | null
 }
 
-/** Milliseconds that a part of the past is taken for complete: measurements may arrive late. */
+/** Milliseconds that a past part stays fresh: measurements may arrive late. */
 const settled = 900_000
 
 /**
- * What one series measured in a part of the past. Neither the bounds nor the latest measurement are part of the key:
- * each new answer takes the place of the one before, which stays until then. An open panel would otherwise collect them.
+ * History of one series in a part of the past. The key has neither the bounds nor the latest measurement, so that a new
+ * answer replaces the old one; an open panel would otherwise collect them.
  */
 export function historyQuery(
   { viewer, catalog }: CatalogHandle,
@@ -36,8 +36,8 @@ export function historyQuery(
   part: RangePart,
 ) {
   const runs = isRunning(part)
-  // The bounds are those of the clock, the same for all observers, and a measurement counts only when it is newer:
-  // two observers that know different things never replace each other's answer in turn.
+  // All observers share the clock's bounds, and only a newer measurement outdates an answer. Otherwise two observers with
+  // different data would replace each other's answer in turn.
   const isOutdated = (known: KnownHistory) =>
     runs && (known.to !== toPartBounds(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
   return queryOptions({
@@ -63,7 +63,7 @@ export function historyQuery(
   })
 }
 
-/** A station of a comparison as it is now. Answers belong to a revision, so they never go stale. */
+/** Current details of a compared station. Answers belong to a revision, so they never go stale. */
 export function detailsQuery(
   { viewer, catalog }: CatalogHandle,
   revision: number,

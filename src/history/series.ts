@@ -3,7 +3,7 @@ import type { Sample, SeriesKey } from '../model/history'
 import type { Status } from '../model/status'
 import type { Access } from '../model/value'
 
-/** A series, and when its latest value was measured: epoch milliseconds, `null` where that is not known. */
+/** A series with the time of its latest measurement: epoch milliseconds; `null`: unknown. */
 export interface Series {
   key: SeriesKey
   measuredAt: number | null
@@ -13,7 +13,7 @@ export interface Series {
 export interface NumberSeries extends Series {
   unit: string
   access: Access
-  /** Whole things are counted: ticks between two of them mean nothing. */
+  /** Whether values are counts, so that ticks must be whole numbers. */
   counts: boolean
 }
 
@@ -22,10 +22,10 @@ export interface PlugSeries extends Series {
   access: Access
 }
 
-/** More plugs than this are not compared: each costs a request. */
+/** Most plugs whose status history is loaded: each costs a request. */
 const mostPlugs = 12
 
-/** Each data type of the station once, in its shortest period; how many are free comes first. */
+/** Each data type of the station once, with its shortest period; the number of free plugs comes first. */
 export function numberSeries({ values }: Pick<StationDetails, 'values'>): NumberSeries[] {
   const found = new Map<string, NumberSeries>()
   for (const { stationId, dataType, period, unit, access, reading, meaning, measuredAt } of values) {
@@ -38,7 +38,7 @@ export function numberSeries({ values }: Pick<StationDetails, 'values'>): Number
   return [...found.values()].sort((one, other) => Number(other.counts) - Number(one.counts))
 }
 
-/** The series behind the status of each plug that has one, as many as are asked for. */
+/** The status series of each plug that has one, up to the limit. */
 export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSeries[] {
   const found = plugs.flatMap((plug): PlugSeries[] => {
     if (plug.evidence === null) return []
@@ -49,7 +49,7 @@ export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSe
   return found.slice(0, mostPlugs)
 }
 
-/** @returns `null` for a plug of `plugs` whose history is not asked for */
+/** @returns `null` for a plug whose history is not loaded */
 export function findPlugSeries(plug: PlugDetails, plugs: readonly PlugDetails[]): PlugSeries | null {
   return plugSeries({ plugs }).find((series) => series.plug === plug) ?? null
 }

@@ -1,8 +1,8 @@
-/** Lengths of time that end now. */
+/** Ranges that end now. */
 export type Preset = 'day' | 'week' | '30-days' | '90-days'
 
 /** Days of the region, the last one included: `2026-03-01..2026-03-31`. */
 export type Days = `${string}..${string}`
 
-/** Which past one looks at. */
+/** The range that is shown. */
 export type Span = Preset | Days

@@ -1,26 +1,26 @@
 import type { History, Sample } from '../model/history'
 import { findGaps, type Interval, type Sampling, shortestGap } from './intervals'
 
-/** How much of a time is known: `known + unknown` is all of it, in milliseconds. */
+/** Known and unknown time, milliseconds. Their sum is the whole range. */
 export interface Coverage {
   known: number
   unknown: number
-  /** Silences; a first measurement that comes within one period of the beginning leaves none. */
+  /** Number of gaps. A first measurement within one period of the start leaves no gap before it. */
   gaps: number
 }
 
-/** What was measured of one series, as numbers. */
+/** Figures about the measurements of a series. */
 export interface Statement extends Coverage {
-  /** Measurements that hold a number. */
+  /** Number of measurements with a number. */
   count: number
   least: number
   most: number
   last: number
-  /** Epoch milliseconds of the last measurement. */
+  /** Time of the last measurement, epoch milliseconds. */
   lastAt: number
-  /** Whether the last measurement still counts at the end. */
+  /** Whether the last measurement is still valid at the end. */
   reachesEnd: boolean
-  /** Milliseconds from one measurement to the next, where that is not what the service states. */
+  /** Detected period in milliseconds, if the service states another one. */
   measuredEvery: number | null
 }
 
@@ -47,7 +47,7 @@ export function measureCoverage(
   }
 }
 
-/** @returns `null` where no measurement holds a number */
+/** @returns `null` if no measurement has a number */
 export function summariseSamples(
   { from, samples }: Pick<History, 'from' | 'samples'>,
   pieces: readonly Interval<number>[],

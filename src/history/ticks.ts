@@ -4,12 +4,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const withinDay = [5 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
-/** Days from one tick to the next. */
+/** Days between two ticks. */
 const ofDays = [1, 2, 7, 14, 28, 56]
 
 /**
- * Full hours or midnights of the zone in `[from, to]`, at most `most`: moments of a clock, so that a day with a change of
- * clocks has 23 or 25 hours. A clock time that a change leaves out has no tick.
+ * Full hours or midnights of the zone in `[from, to]`, at most `most`. Ticks follow local clocks, so a day of a clock
+ * change has 23 or 25 hours, and a skipped hour has no tick.
  */
 export function listTicks(
   { from, to }: { from: number; to: number },
@@ -28,12 +28,12 @@ export function listTicks(
     .filter((at) => at >= from && at <= to)
 }
 
-/** Whether ticks are days, not hours. */
+/** Whether ticks are days instead of hours. */
 export function hasDays({ from, to }: { from: number; to: number }): boolean {
   return to - from > 2 * day
 }
 
-/** Days from the epoch to a Monday: weeks begin there. */
+/** Days from the epoch to a Monday, where weeks begin. */
 const monday = 4
 
 function listDates(from: number, to: number, timeZone: string): string[] {

@@ -1,11 +1,11 @@
 import type { Bounds } from './bounds'
 
-/** The part of a time that charts show, the same for all of them; it moves without a rendering of the page. */
+/** The part of a range that all charts show. It moves without rendering React components. */
 export interface TimeWindow {
   current(): Bounds
-  /** Keeps to the limits: no shorter than half an hour, and within them. */
+  /** Clamps the new window to the limits and to half an hour at least. */
   set(bounds: Bounds): void
-  /** The range has moved on, as it does with the clock: whoever looks at all of it goes on doing so. */
+  /** Moves the limits, as the clock does. A window over the whole range follows. */
   follow(range: Bounds): void
   subscribe(listener: () => void): () => void
 }
@@ -13,7 +13,7 @@ export interface TimeWindow {
 /** Milliseconds. */
 const shortest = 1_800_000
 
-/** @param longest milliseconds that one may go back from the end of the range, at least its length */
+/** @param longest milliseconds from the end of the range to the earliest start, at least the range's length */
 export function createTimeWindow(first: Bounds, longest: number): TimeWindow {
   let range = first
   let bounds = first
@@ -44,14 +44,14 @@ export function createTimeWindow(first: Bounds, longest: number): TimeWindow {
   }
 }
 
-/** @param factor below 1 shows a shorter time; `at` stays where it is */
+/** @param factor below 1 zooms in around `at` */
 export function zoom(window: TimeWindow, factor: number, at?: number): void {
   const { from, to } = window.current()
   const fixed = at ?? (from + to) / 2
   window.set({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor })
 }
 
-/** @param share of the time that is shown; below 0 into the past */
+/** @param share of the window's length; below 0 into the past */
 export function pan(window: TimeWindow, share: number): void {
   const { from, to } = window.current()
   const by = (to - from) * share

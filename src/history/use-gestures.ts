@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import type uPlot from 'uplot'
 import { pan, type TimeWindow, zoom } from './time-window'
 
-/** Dragging goes along the time; a wheel with Ctrl, or two fingers on a trackpad, zooms where the pointer is. */
+/** Dragging pans along the time. A wheel with Ctrl, or a pinch on a trackpad, zooms around the pointer. */
 export function useChartGestures(
   holder: RefObject<HTMLElement | null>,
   chart: RefObject<uPlot | null>,

@@ -8,23 +8,23 @@ import { historyQuery, type KnownHistory } from './queries'
 import type { Series } from './series'
 
 export interface Histories {
-  /** Of each series what has come so far; `undefined` before its first part has. */
+  /** Loaded history of each series; `undefined` before its first part. */
   known: (KnownHistory | undefined)[]
-  /** Of each series why a part failed, `null` where none did. */
+  /** Error of a failed part of each series; `null`: none failed. */
   errors: (Error | null)[]
-  /** Whether the first part of a series is coming. */
+  /** Whether the first part of each series is loading. */
   pending: boolean[]
-  /** Parts of the range that have come, of all series. */
+  /** Parts of the range that are loaded for all series. */
   loaded: number
   parts: number
   isStopped: boolean
   stop(): void
   resume(): void
-  /** Asks again for what failed or was refused; `null` where asking again brings nothing more. */
+  /** Loads failed and refused parts again; `null` if that would bring nothing more. */
   again: (() => void) | null
 }
 
-/** Past values of some series. A long range is fetched in parts, one after the other, the newest first. */
+/** Loads the history of some series. A long range is loaded in parts, one after the other, newest first. */
 export function useHistories(
   source: CatalogHandle,
   series: readonly Series[],
@@ -39,7 +39,7 @@ export function useHistories(
   const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
   const open = statuses.findIndex((some) => !some.every(isSettled))
   const loaded = open === -1 ? parts.length : open
-  // A stop holds for the question that was stopped, not for the next one.
+  // A stop is valid for the viewer, series and range that were stopped.
   const asked = JSON.stringify([source.viewer, series.map(({ key }) => key), parts.at(-1)])
   const [stoppedAt, setStoppedAt] = useState('')
   const isDown = loaded > 0 && statuses[loaded - 1]?.every((status) => status === 'error') === true

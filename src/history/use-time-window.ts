@@ -3,12 +3,12 @@ import { type Bounds, floorTo, mostDays } from './bounds'
 import { createTimeWindow, type TimeWindow } from './time-window'
 
 const day = 86_400_000
-/** Milliseconds after which a time that stands still is loaded. */
+/** Milliseconds that the window must rest before its histories are loaded. */
 const pause = 300
 
 /**
- * A window over a range, and what has to be loaded for it: the range, and more where somebody went back further, up to
- * a year in all. A component of another range makes a new one, by its `key`.
+ * A window over a range, and the range to load for it: the given one, and more if the person went back further, up to a
+ * year in all. For another range, give the component another `key`.
  */
 export function useTimeWindow(range: Bounds): [TimeWindow, Bounds] {
   const { from, to } = range
@@ -32,7 +32,7 @@ export function useTimeWindow(range: Bounds): [TimeWindow, Bounds] {
   return [window, { from: Math.min(reached, from), to }]
 }
 
-/** Back to where a part begins: a little further back is then there already. */
+/** Rounds down to the start of a part, so that a little further back is loaded already. */
 function reachFor(shown: number, from: number): number {
   return shown < from ? floorTo(shown) : from
 }

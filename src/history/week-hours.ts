@@ -3,13 +3,13 @@ import type { Bounds } from './bounds'
 import { type Sampling, toIntervals } from './intervals'
 import { type OffsetTime, offsetAt, offsetTimes } from './zone-time'
 
-/** What a series had in one hour of one weekday. */
+/** Values of a series in one hour of one weekday. */
 export interface WeekHour {
-  /** Mean value by time; `null` where nothing is known. */
+  /** Mean value weighted by time; `null` without known time. */
   mean: number | null
-  /** Milliseconds that are known, of all weeks together. */
+  /** Known time, milliseconds, summed over all weeks. */
   known: number
-  /** Weeks of which some of the hour is known. */
+  /** Weeks with known time in the hour. */
   weeks: number
   /** Measurements with a value in the hour. */
   samples: number
@@ -31,10 +31,10 @@ interface Sums {
 }
 
 /**
- * The week's 168 hours, by the clocks of the zone: Monday 0:00 first, `index = weekday * 24 + hour`. An hour that the
- * clocks repeat counts twice, one that they skip not at all. Gaps of the history are not known: they weigh nothing.
+ * The week's 168 hours in local time of the zone, Monday 0:00 first: `index = weekday * 24 + hour`. A repeated hour of a
+ * clock change counts twice, a skipped one not at all. Gaps of the history have no weight.
  * @param read the value of a sample; `null` leaves the sample out
- * @param bounds the time that counts, up to the present; epoch milliseconds
+ * @param bounds the time that is counted, up to now; epoch milliseconds
  */
 export function weekHours(
   history: Pick<History, 'samples' | 'missing'>,
@@ -61,7 +61,7 @@ export function weekHours(
   })
 }
 
-/** Adds the part of a piece in which clocks have one offset, hour by hour. */
+/** Adds a part with one offset from UTC, hour by hour. */
 function addPiece(
   sums: Sums[],
   { from, to, value }: { from: number; to: number; value: number },
@@ -80,19 +80,19 @@ function addPiece(
 function addTime(sum: Sums, value: number, length: number, week: number): void {
   sum.weighted += value * length
   sum.known += length
-  // Pieces come in the order of time.
+  // Pieces are in the order of time.
   if (week !== sum.lastWeek) sum.weeks += 1
   sum.lastWeek = week
 }
 
-/** Place of a moment's hour among the week's 168. */
+/** Index of a moment's hour among the week's 168. */
 export function weekHourAt(at: number, timeZone: string): number {
   return cellAt(at + offsetAt(at, timeZone))
 }
 
 const daysAt = (clock: number) => Math.floor(clock / day) + epochWeekday
 
-/** @param clock what clocks show, as epoch milliseconds of the same clock time in UTC */
+/** @param clock local clock time, as epoch milliseconds of the same clock time in UTC */
 function cellAt(clock: number): number {
   const weekday = daysAt(clock) % daysOfWeek
   return weekday * hoursOfDay + (Math.floor(clock / hour) % hoursOfDay)

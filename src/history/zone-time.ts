@@ -13,7 +13,7 @@ function findFormat(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What clocks of the zone show, as epoch milliseconds of the same clock time in UTC. */
+/** Local clock time in the zone, as epoch milliseconds of the same clock time in UTC. */
 function clockAt(at: number, timeZone: string): number {
   const parts = Object.fromEntries(
     findFormat(timeZone)
@@ -24,7 +24,7 @@ function clockAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** Milliseconds that clocks of the zone are ahead of UTC. */
+/** Offset of the zone from UTC, milliseconds. */
 export function offsetAt(at: number, timeZone: string): number {
   const whole = Math.floor(at / 1000) * 1000
   return clockAt(whole, timeZone) - whole
@@ -35,12 +35,12 @@ export function toDate(at: number, timeZone: string): string {
   return new Date(clockAt(at, timeZone)).toISOString().slice(0, 10)
 }
 
-/** The calendar day so many days later. */
+/** Adds days to a calendar day. */
 export function laterDate(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
 
-/** Epoch milliseconds of the first moment of a calendar day, also where clocks change at midnight. */
+/** Epoch milliseconds of the first moment of a calendar day, also if clocks change at midnight. */
 export function startOfDay(date: string, timeZone: string): number {
   const midnight = Date.parse(date)
   const offsets = [offsetAt(midnight - day, timeZone), offsetAt(midnight + day, timeZone)]
@@ -58,14 +58,14 @@ export function instantIn(at: number, timeZone: string): string {
   return `${local}${sign}${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`
 }
 
-/** A time in which clocks of the zone keep their offset from UTC, in milliseconds: `[from, to)`. */
+/** An interval `[from, to)` with one offset from UTC, milliseconds. */
 export interface OffsetTime {
   from: number
   to: number
   offset: number
 }
 
-/** `[from, to)` split where clocks of the zone change, which they do at most once in 24 hours and at a whole second. */
+/** Splits `[from, to)` at the zone's clock changes. Assumes at most one in 24 hours, at a whole second. */
 export function offsetTimes(from: number, to: number, timeZone: string): OffsetTime[] {
   let last: OffsetTime = { from, to, offset: offsetAt(from, timeZone) }
   const times = [last]
@@ -80,7 +80,7 @@ export function offsetTimes(from: number, to: number, timeZone: string): OffsetT
   return times.filter((time) => time.from < time.to)
 }
 
-/** The first second with the offset of `late`, where `early` has another one. */
+/** Finds the first second with the offset of `late`; `early` has another one. */
 function changeBetween(early: number, late: number, timeZone: string): number {
   const offset = offsetAt(late, timeZone)
   let before = Math.floor(early / 1000)

@@ -19,11 +19,11 @@ import { toRowKey } from './new-troubles'
 import { attentionQuery } from './queries'
 import type { WorkProps } from './work-props'
 
-/** Rows that are shown at first, and that each press adds. */
+/** Rows that are shown first, and that each press of the button adds. */
 const step = 100
 const day = 24 * 3_600_000
 
-/** Stations and plugs that need attention, and why: of those that the filters leave, the newest first. */
+/** Stations and plugs that need attention and match the filters, with the reason, newest first. */
 export function Attention({ config, source, snapshot, query, onFilter, onOpen }: WorkProps) {
   const words = useWords()
   const [reason, setReason] = useState<AttentionReason | null>(null)
@@ -78,7 +78,7 @@ interface ReasonsProps {
   onChoose(reason: AttentionReason | null): void
 }
 
-/** One of them at a time; the chosen one again lifts it. */
+/** Chips of which at most one is chosen. A press on the chosen one clears it. */
 function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
   const words = useWords()
   return (

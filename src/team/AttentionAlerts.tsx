@@ -11,7 +11,7 @@ import { reasonWords } from './attention-words'
 import { findNewTroubles, toRowKey } from './new-troubles'
 import { attentionQuery } from './queries'
 
-/** Rows that a notification names; it counts the others. */
+/** Most rows that a notification names. It counts the others. */
 const named = 3
 
 type State = 'off' | 'on' | 'denied' | 'unsupported'
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Notifies of what is new on the list while the page is hidden, once somebody has asked for it. A lock screen shows
- * notifications, so they hold open data only. Give it the viewer as `key`: it ends with the session.
+ * Notifies of new rows while the page is hidden, after the person has switched it on. A lock screen shows
+ * notifications, so they hold open data only. Its `key` must be the viewer, so that it ends with the session.
  */
 export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Props) {
   const words = useWords()
@@ -60,7 +60,7 @@ export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Pro
 }
 
 /**
- * Compares the rows of each answer with those of the one before; the first answer to a question is compared with none.
+ * Compares the rows of each answer with those of the answer before. The first answer to a query has none before it.
  * Calls `onNew` while the page is hidden.
  */
 function Watch({

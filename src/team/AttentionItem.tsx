@@ -17,7 +17,7 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** One station or plug: its name opens it; why it is here, since when, whose it is. */
+/** A station or plug: a link that opens it, the reason, since when, and its provider. */
 export function AttentionItem({ row, now, onOpen }: Props) {
   const words = useWords()
   const { station, plug, reason, measuredAt, access } = row

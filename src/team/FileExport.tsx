@@ -6,15 +6,15 @@ import { type MadeFile, saveFile } from '../ui/save-file'
 import { useWords } from '../ui/Words'
 
 interface Props {
-  /** What of the rows is closed: some of them, all, or none. */
+  /** Which rows are closed data: some, all or none. */
   closed: 'some' | 'all' | 'none'
-  /** Rows of the page. */
+  /** Number of rows on the page. */
   matched: number
-  /** The file of every row, and how many these are. */
+  /** Creates the file of all rows, and their number. */
   make(access: Access): Promise<{ file: MadeFile; rows: number }>
 }
 
-/** A page as a file. What follows from closed values is in it only when the signed-in person says so. */
+/** Saves a page as a file. Closed data is included only if the person ticks it. */
 export function FileExport({ closed, matched, make }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)

@@ -15,19 +15,19 @@ import { qualityQuery } from './queries'
 import { toOrder } from './uptime-columns'
 import type { WorkProps } from './work-props'
 
-/** Rows that are shown at first, and that each press adds. */
+/** Rows that are shown first, and that each press of the button adds. */
 const step = 100
 const everything = Number.MAX_SAFE_INTEGER
 
 interface Props extends WorkProps {
-  /** Which records were refused. */
+  /** Accounts of refused records. */
   refused: ReactNode
   uptime: UptimeReport
   /** Where uptime is asked for. */
   uptimeControls: ReactNode
 }
 
-/** How complete and how new the data is, by provider and by station. */
+/** Completeness and age of the data by provider and by station. */
 export function Quality({
   config,
   source,

@@ -2,7 +2,7 @@ import { ageSteps, type QualityFigures } from '../catalog/quality'
 import { useWords } from '../ui/Words'
 import { shareWords } from './share-words'
 
-/** How old the values are that say what is free or in order. */
+/** Table of the ages of availability and status values. */
 export function QualityAges({ ages, dynamic }: Pick<QualityFigures, 'ages' | 'dynamic'>) {
   const words = useWords()
   const labels = [

@@ -2,7 +2,7 @@ import { type Element, elementNames, elements, type QualityFigures } from '../ca
 import { useWords } from '../ui/Words'
 import { shareWords } from './share-words'
 
-/** How many stations and plugs have each element that the law asks for. */
+/** Table of the elements that the law requires, with the share of stations or plugs that have them. */
 export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have' | 'public'>) {
   const words = useWords()
   const unknown = (name: Element) =>

@@ -17,10 +17,10 @@ interface Props {
   sorting: { order: Order; onOrder(order: Order): void }
   uptime: UptimeReport
   now: number
-  /** Id of the row to which list and map are narrowed. */
+  /** Id of the row that list and map are filtered by. */
   chosen: string | null
   onChoose(row: QualityRow): void
-  /** List and map show what of this row is live. */
+  /** Filters list and map by the live stations of the row. */
   onLive(row: QualityRow): void
 }
 
@@ -34,7 +34,7 @@ const columns: readonly (readonly [QualityColumn, MessageKey])[] = [
   ['positions', 'team.positions'],
 ]
 
-/** Figures of each provider or station; a press on the head of a column sorts by it, and again the other way. */
+/** Figures by provider or station. A press on a column head sorts by it; a second press reverses the order. */
 export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
   const words = useWords()
   const { order, onOrder } = sorting

@@ -12,11 +12,11 @@ import { RevealedStations } from './RevealedStations'
 import { revealedFile } from './revealed-file'
 import type { WorkProps } from './work-props'
 
-/** Stations that are shown at first, and that each press adds. */
+/** Stations that are shown first, and that each press of the button adds. */
 const step = 100
 const everything = Number.MAX_SAFE_INTEGER
 
-/** What only this login shows, by type, provider and station, and what everyone sees instead. */
+/** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
 export function Revealed(props: WorkProps) {
   const words = useWords()
   if (props.snapshot.revealed === null || props.roles === null)
@@ -48,7 +48,7 @@ function SignedIn({
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
   }
-  // Nobody can lift a type that is no longer listed.
+  // A type that is no longer listed has no button to clear it.
   if (dataType !== null && data?.types.some(({ name }) => name === dataType) === false) setDataType(null)
   if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
   const typeWords = (name: string) => words.word(`value.${name}`, cleanText(name))
@@ -101,7 +101,7 @@ function SignedIn({
   )
 }
 
-/** What the token says the account may do. Which right a value needs, the service does not say. */
+/** Rights of the account by its token. The service does not state which right a value needs. */
 function Rights({ roles, withheld }: { roles: readonly string[]; withheld: number }) {
   const words = useWords()
   return (
@@ -117,7 +117,7 @@ function Rights({ roles, withheld }: { roles: readonly string[]; withheld: numbe
   )
 }
 
-/** Stations whose status is another one for everyone. */
+/** Stations whose status differs without the login. */
 function Changes({ changes }: Pick<RevealedPage, 'changes'>) {
   const words = useWords()
   return (

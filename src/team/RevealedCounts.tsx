@@ -4,15 +4,15 @@ import { useWords } from '../ui/Words'
 interface Props {
   title: string
   counts: readonly RevealedCount[]
-  /** Name of the one to which something is narrowed. */
+  /** Name of the chosen row. */
   chosen: string | null
-  /** In words, and the service's name where that is another one. */
+  /** Translated name, and the service's name if it differs. */
   nameOf(name: string): { text: string; code?: string }
-  /** The chosen one again lifts it. Nothing is narrowed to what has no name. */
+  /** A press on the chosen row clears the choice. A row without a name cannot be chosen. */
   onChoose(name: string): void
 }
 
-/** Closed values and stations that have them, of each type or provider; a press narrows to one. */
+/** Number of closed values and of their stations by type or provider. A press filters by one. */
 export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Props) {
   const words = useWords()
   return (

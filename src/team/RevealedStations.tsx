@@ -8,7 +8,7 @@ interface Props {
   onMore(): void
 }
 
-/** Stations with closed values: what is seen of them, and what everyone sees. */
+/** Table of stations with closed values: their status with and without the login. */
 export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Props) {
   const words = useWords()
   return (

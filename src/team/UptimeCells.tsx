@@ -14,7 +14,7 @@ interface Props {
   now: number
 }
 
-/** Cells of a row: uptime of each loaded period; mean time in fault, share of silence and sparkline of the chosen one. */
+/** Cells of a row: uptime of each loaded period; of the chosen one mean time in fault, silence and sparkline. */
 export function UptimeCells({ uptime: { periods, period }, row, plugs, now }: Props) {
   const words = useWords()
   if (periods.length === 0) return null

@@ -19,19 +19,19 @@ interface PageLinks {
 
 interface Props {
   pages: PageLinks
-  /** The page may take the place of the map as well, and does so first. */
+  /** The page may cover the map, and covers it at first. */
   isWide: boolean
-  /** On a narrow screen. */
+  /** Whether the screen is narrow. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
-  /** An opened station covers it. */
+  /** Whether an opened station covers it. */
   covered: boolean
-  /** What can be done on every page. */
+  /** Actions of every page. */
   tools: ReactNode
   children: ReactNode
   onClose(): void
 }
 
-/** Where a team works: beside the map and the list, in the place of an opened station. */
+/** The team's workspace beside map and list, in the place of an opened station. */
 export function Workspace({ pages, isWide, sheet, covered, tools, children, onClose }: Props) {
   const words = useWords()
   const [isNarrowed, setIsNarrowed] = useState(false)
@@ -82,7 +82,7 @@ export function Workspace({ pages, isWide, sheet, covered, tools, children, onCl
 }
 
 /**
- * A screen reader follows the focus: to the heading of a page that is new or uncovered, unless the person is elsewhere.
+ * Moves the focus, for screen readers, to the heading of a new or uncovered page, unless the person is elsewhere.
  */
 function focusHeading(heading: HTMLHeadingElement | null): void {
   const at = document.activeElement
@@ -93,7 +93,7 @@ function focusHeading(heading: HTMLHeadingElement | null): void {
 function Links({ page, links, onPage }: PageLinks) {
   const words = useWords()
   const go = (event: MouseEvent, id: WorkPage) => {
-    // With a key the browser opens it elsewhere.
+    // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onPage(id)
@@ -114,7 +114,7 @@ function Links({ page, links, onPage }: PageLinks) {
   )
 }
 
-/** Escape closes the dialog alone. */
+/** Escape closes an open dialog only, not the workspace. */
 function isInDialog(target: EventTarget): boolean {
   return target instanceof Element && target.closest('dialog') !== null
 }

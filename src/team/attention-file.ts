@@ -15,13 +15,13 @@ const columns = [
 
 interface Contents {
   page: Pick<AttentionPage, 'rows' | 'fetchedAt'>
-  /** `closed`: rows may follow from closed values, and say so. */
+  /** `closed`: includes rows that depend on closed values, and marks them. */
   access: Access
   words: Translator
   config: Pick<Config, 'publisher' | 'licence'>
 }
 
-/** Every row as CSV; its name says when it was fetched and whether it may be passed on. */
+/** All rows as CSV. The file's name has the time of the data and marks closed data. */
 export function attentionFile({ page, access, words, config }: Contents): MadeFile {
   const { rows, fetchedAt } = page
   const cells = ({ station, plug, ...row }: AttentionRow): Cell[] => [

@@ -1,7 +1,7 @@
 import type { AttentionRow } from '../catalog/attention'
 import type { Translator } from '../i18n/translator'
 
-/** Why a row is listed; with the operator's own word where that is the reason. */
+/** Reason for which a row is listed, with the operator's own word if that is the reason. */
 export function reasonWords(
   words: Translator,
   { reason, state }: Pick<AttentionRow, 'reason' | 'state'>,
@@ -10,7 +10,7 @@ export function reasonWords(
   return state === '' ? text : `${text} (${words.word(`state.${state}`, state)})`
 }
 
-/** Since when, or when it was last reported; `null` where nothing was measured. */
+/** Start of the trouble, or time of the last report; `null` without any measurement. */
 export function timeWords(
   words: Translator,
   { measuredAt, pushed, reason }: Pick<AttentionRow, 'measuredAt' | 'pushed' | 'reason'>,

@@ -3,7 +3,7 @@ import type { Access } from '../model/value'
 import { type Cell, instant, toCsv } from '../ui/csv'
 import type { MadeFile } from '../ui/save-file'
 
-/** Where a file of the team comes from. */
+/** Source of the team's file. */
 export interface FileSource {
   /** Epoch milliseconds. */
   fetchedAt: number
@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * A table as CSV, each row with its source; the name says when it was fetched and whether it may be passed on. A file
- * with closed values says of each row whether it is closed.
+ * A table as CSV. Each row has its source; the file's name has the time of the data and marks closed data. A file
+ * with closed data has a column that marks the closed rows.
  */
 export function csvFile(
   kind: string,

@@ -1,6 +1,6 @@
 import type { AttentionRow } from '../catalog/attention'
 
-/** One for each row of the list, the same at each refresh. */
+/** Key of a row, the same at each refresh. */
 export function toRowKey({
   station,
   plug,
@@ -9,7 +9,7 @@ export function toRowKey({
   return JSON.stringify([station.id, plug?.id ?? null, reason])
 }
 
-/** Rows that were not listed before. @param before keys of the rows of the refresh before */
+/** Rows that are new. @param before keys of the rows of the previous refresh */
 export function findNewTroubles<Row extends Pick<AttentionRow, 'station' | 'plug' | 'reason'>>(
   before: ReadonlySet<string>,
   rows: readonly Row[],

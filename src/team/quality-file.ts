@@ -10,7 +10,7 @@ import { uptimeFields, uptimeNames } from './uptime-fields'
 const minute = 60_000
 const columns = [
   ...['id', 'name', 'provider', 'stations', 'plugs', 'public_stations', 'public_plugs'],
-  // Shares are of public stations or plugs, as the last word says.
+  // Shares count public stations or plugs; the column's last word says which.
   ...elementNames.map((name) => `${name}_of_${elements[name].of}s`),
   ...[
     'complete',

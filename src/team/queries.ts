@@ -7,7 +7,7 @@ import type { RevealedQuery } from '../catalog/revealed'
 /** Answers belong to a revision, so they never go stale. */
 const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structuralSharing: false } as const
 
-/** Rows from the first on; more are asked for by a person. */
+/** Loads the first rows; a press of the button loads more. */
 export function attentionQuery(
   { viewer, catalog }: CatalogHandle,
   revision: number,

@@ -9,7 +9,7 @@ const columns = [
   ...['status', 'status_for_everyone'],
 ]
 
-/** Every station with closed values as CSV; all of it is closed. */
+/** All stations with closed values as CSV. The whole file is closed data. */
 export function revealedFile(
   { rows, fetchedAt }: Pick<RevealedPage, 'rows' | 'fetchedAt'>,
   words: Translator,

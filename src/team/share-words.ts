@@ -1,6 +1,6 @@
 import type { Translator } from '../i18n/translator'
 
-/** A part of a whole in percent: nothing and everything are only said where they are so; `–` of nothing. */
+/** Percent without decimals. Only an exact 0 is 0 % and only an exact whole is 100 %; `–` for a whole of 0. */
 export function shareWords(words: Translator, part: number, whole: number): string {
   if (whole === 0) return '–'
   const rounded = Math.round((part / whole) * 100) / 100

@@ -4,12 +4,12 @@ import type { StationQuery } from '../catalog/station-query'
 import type { Config } from '../config'
 import type { Filters } from '../model/filters'
 
-/** What a page of the workspace is given. */
+/** Props of each page of the workspace. */
 export interface WorkProps {
   config: Config
   source: CatalogHandle
   snapshot: Snapshot
-  /** What the list asks: the same filters and the same part of the map. */
+  /** The list's query: the same filters and the same part of the map. */
   query: StationQuery
   /** Rights of the account, `null` where nobody is signed in. */
   roles: readonly string[] | null

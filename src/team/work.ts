@@ -1,4 +1,4 @@
-/** Pages of the workspace, as the address has them, in the order of their links. */
+/** Pages of the workspace as values of the `work` parameter, in the order of their links. */
 export const workPages = ['attention', 'quality', 'history', 'revealed'] as const
 export type WorkPage = (typeof workPages)[number]
 

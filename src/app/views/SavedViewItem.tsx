@@ -9,19 +9,19 @@ import { findClosedParts, openSearch } from './view-link'
 interface Props {
   view: SavedView
   isSignedIn: boolean
-  /** @returns whether it has that name now */
+  /** @returns whether the view was renamed */
   onRename(name: string): boolean
   onRemove(): void
 }
 
-/** One saved view: a link, what it cannot show right now, another name, its end. */
+/** A saved view: its link, what it cannot show now, and buttons to rename and delete it. */
 export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
   const words = useWords()
   const [isRenamed, setIsRenamed] = useState(false)
   const { name, search } = view
   const missing = isSignedIn ? [] : findClosedParts(search).map((key) => words.t(key))
   const open = (event: MouseEvent<HTMLElement>) => {
-    // With a key the browser opens it elsewhere.
+    // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.currentTarget.closest('dialog')?.close()

@@ -6,7 +6,7 @@ import { LazyDialog } from '../LazyDialog'
 
 const ViewsDialog = lazily(async () => (await import('./ViewsDialog')).ViewsDialog)
 
-/** Opens the saved views; their script comes with the first press. */
+/** Opens the dialog of saved views. The first press loads its script. */
 export function ViewsButton() {
   const words = useWords()
   const [open, setOpen] = useState(false)

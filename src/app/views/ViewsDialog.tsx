@@ -19,15 +19,15 @@ import {
 import { toViewSearch } from './view-link'
 import './views.css'
 
-/** What is said of the last press. */
+/** Message about the result of the last press. */
 interface Said {
   text: string
   failed?: true
-  /** Offered with it. */
+  /** Button beside the message. */
   action?: { label: string; run(): void }
 }
 
-/** Saves what the link holds under a name, and opens, renames and deletes what was saved. */
+/** Saves the view of the current link under a name, and opens, renames and deletes saved views. */
 export function ViewsDialog({ onClose }: { onClose(): void }) {
   const words = useWords()
   const { views, isBroken } = useKeptViews()
@@ -55,7 +55,7 @@ export function ViewsDialog({ onClose }: { onClose(): void }) {
   }
   const save = (replaced: boolean) => {
     const view: SavedView = { name: toName(name), search: toViewSearch(currentSearch()) }
-    // Another tab may have saved some since.
+    // Another tab may have saved views since.
     const changed = addView(keptViews().views, view, replaced)
     const replace = { label: words.t('views.replace'), run: () => save(true) }
     if (

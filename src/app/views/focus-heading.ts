@@ -1,4 +1,4 @@
-/** What was pressed is gone soon, and the focus must not go with it; nor should a phone open its keyboard. */
+/** Moves the focus from a control that is about to be removed to the heading: a text field would open the keyboard. */
 export function focusHeading(within: Element | null): void {
   const heading = within?.closest('dialog')?.querySelector('h2')
   if (!heading) return

@@ -4,7 +4,7 @@ import { readViews, type SavedView, writeViews } from './saved-views'
 
 const kept = keptText('plugboard.views')
 
-/** `isBroken`: something is kept that cannot be read. */
+/** `isBroken`: the stored text cannot be parsed. */
 export interface KeptViews {
   views: readonly SavedView[]
   isBroken: boolean
@@ -12,7 +12,7 @@ export interface KeptViews {
 
 let last: { text: string | null; kept: KeptViews } = { text: null, kept: { views: [], isBroken: false } }
 
-/** As kept at this moment, by whichever tab. */
+/** Reads the store again each time, because another tab may have changed it. */
 export function keptViews(): KeptViews {
   const text = kept.read()
   if (text !== last.text) {
@@ -22,7 +22,7 @@ export function keptViews(): KeptViews {
   return last.kept
 }
 
-/** @returns whether they outlast the page */
+/** @returns whether the browser stored them */
 export function keepViews(views: readonly SavedView[]): boolean {
   return kept.keep(writeViews(views))
 }

@@ -1,7 +1,7 @@
 import { z } from '../../contract/zod'
 import { visibleText } from '../../model/text'
 
-/** What a link holds, under a name of the person's own: choices, never a value of the service. */
+/** A link under a name that the person chose. It holds choices, never a value of the service. */
 export interface SavedView {
   name: string
   /** Query of the link, `''` or with its `?`. */
@@ -22,7 +22,7 @@ const viewSchema = z.object({
 })
 const keptSchema = z.object({ plugboard: z.literal('views'), views: z.array(z.unknown()) })
 
-/** A name as it is kept: without margins, control characters and marks that are not seen. */
+/** Cleans a name: no spaces at its ends, no control characters, no invisible characters. */
 export function toName(text: string): string {
   return visibleText(text)
     .trim()
@@ -32,7 +32,7 @@ export function toName(text: string): string {
     .trim()
 }
 
-/** Whether two names read the same. */
+/** Whether two names look the same. */
 export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
@@ -42,8 +42,8 @@ export function writeViews(views: readonly SavedView[]): string {
 }
 
 /**
- * Kept views, each name once, the first of too many. A broken one costs itself.
- * @returns `null` when the text holds no views at all
+ * Parses stored views. A broken view, a second one of the same name and those after the limit are left out.
+ * @returns `null` if the text holds no list of views
  */
 export function readViews(text: string): SavedView[] | null {
   const views: SavedView[] = []
@@ -65,10 +65,10 @@ function readEntries(text: string): unknown[] | null {
 
 const isEmptyList = (text: string) => readEntries(text)?.length === 0
 
-/** What came of saving or renaming: the views, or why not. */
+/** Result of saving or renaming: the new list, or why it failed. */
 export type Changed = readonly SavedView[] | 'nameless' | 'taken' | 'full' | 'long'
 
-/** The views and one more, or with another query under its name when that may be `replaced`. */
+/** Adds a view. If its name is taken, `replaced` decides whether the new query replaces the old one. */
 export function addView(
   views: readonly SavedView[],
   { name: text, search }: SavedView,
@@ -82,7 +82,7 @@ export function addView(
   return others.length >= mostViews ? 'full' : [...others, { name, search }]
 }
 
-/** The views, one of them under another name; without it where it is gone by now. */
+/** Renames a view. The list stays as it is if another tab has deleted the view. */
 export function renameView(views: readonly SavedView[], from: string, text: string): Changed {
   const name = toName(text)
   if (name === '') return 'nameless'

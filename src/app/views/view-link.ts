@@ -4,23 +4,23 @@ import { withParams } from '../../url/param'
 import { linkedSeries } from '../use-compared'
 import { parseView, serializeView } from '../view'
 
-/** What a link holds of the view, and nothing else of it: no language, no answer of the login. */
+/** The view's parameters of a link, without others such as the language or the login's answer. */
 export function toViewSearch(search: string): string {
   return withParams(serializeView(parseView(search)), [linkedSeries(search)])
 }
 
-/** The query that opens a saved one; parameters that are not the view's stay as they are in `current`. */
+/** The query that opens a saved view. Parameters that do not belong to a view are taken from `current`. */
 export function openSearch(saved: string, current: string): string {
   return withParams(serializeView(parseView(saved), current), [linkedSeries(saved)])
 }
 
-/** Pages that show less, or nothing, to who is not signed in. */
+/** Pages that show less, or nothing, without a login. */
 const closedPages: Partial<Record<Work, MessageKey>> = {
   attention: 'team.attention',
   revealed: 'team.revealed',
 }
 
-/** What of a saved query shows less without a login. */
+/** Lists the parts of a saved query that show less without a login. */
 export function findClosedParts(search: string): MessageKey[] {
   const { filters, work } = parseView(search)
   const page = closedPages[work]

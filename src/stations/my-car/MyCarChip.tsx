@@ -16,7 +16,7 @@ function carWords(words: Translator, { connector, power }: Car): string {
   return needs.join(' · ')
 }
 
-/** One press applies or lifts what the person's car needs; nothing where no car is remembered. */
+/** Chip that applies or clears the filters of the remembered car. Renders nothing without one. */
 export function MyCarChip({ filters, onChange }: Props) {
   const words = useWords()
   const car = useCar()

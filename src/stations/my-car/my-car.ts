@@ -3,17 +3,17 @@ import type { Filters } from '../../model/filters'
 import { visibleText } from '../../model/text'
 import { keptText } from '../../ui/kept-text'
 
-/** What somebody's car needs: one of the connectors, and at least so many kilowatts, 0 for any. */
+/** Needs of the person's car: one of `connectors`, and a least power in kilowatts; 0: any power. */
 export type Car = Pick<Filters, 'connector' | 'power'>
 
-/** More is no car. */
+/** Upper bound for a stored power, kilowatts. */
 const mostConnectors = 20
 const mostPower = 10_000
 
 const kept = keptText('plugboard.my-car')
 let last: { text: string | null; car: Car | null } = { text: null, car: null }
 
-/** `null` where the text is no car, or asks for nothing. */
+/** @returns `null` if the text is no car or has no needs */
 export function parseCar(text: string | null): Car | null {
   try {
     const { connector, power } = JSON.parse(text ?? '')
@@ -33,23 +33,23 @@ function readCar(): Car | null {
   return last.car
 }
 
-/** Keeps it on this device only. @param car `null`: nothing more is kept of it */
+/** Stores the car on this device only. @param car `null` deletes it */
 export function keepCar(car: Car | null): void {
   kept.keep(car === null ? '' : JSON.stringify({ connector: car.connector, power: car.power }))
 }
 
-/** Also what another tab of this site changes. */
+/** Also calls the listener for a change in another tab of this site. */
 export function useCar(): Car | null {
   return useSyncExternalStore(kept.subscribe, readCar)
 }
 
-/** Whether filters ask for what the car needs, no more and no less. */
+/** Whether the filters ask for exactly what the car needs. */
 export function isApplied({ connector, power }: Car, filters: Car): boolean {
   const isSame = connector.length === filters.connector.length
   return isSame && power === filters.power && connector.every((one) => filters.connector.includes(one))
 }
 
-/** The filters with the car's, or without a connector and power where these are the car's already. */
+/** Sets connector and power to those of the car, or clears them if they already are. */
 export function toggleCar(car: Car, filters: Filters): Filters {
   const { connector, power } = isApplied(car, filters) ? { connector: [], power: 0 } : car
   return { ...filters, connector, power }
