@@ -3,17 +3,17 @@ import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
 
 /**
- * Why a station or plug needs somebody's attention. `out-of-order`: its status or its operator's state says so;
- * `silent`: the service lists its status and sends none; `occupied`: taken for more than a day, known only of plugs that
- * report each change; `old`: its last report is old.
+ * Reason for which a station or plug needs attention. `out-of-order`: by its status or its operator's state;
+ * `silent`: the service lists its status and sends none; `occupied`: taken for more than a day, known only of plugs
+ * that report each change; `old`: its last report is old.
  */
 export type AttentionReason = 'out-of-order' | 'silent' | 'occupied' | 'old'
 export const attentionReasons: readonly AttentionReason[] = ['out-of-order', 'silent', 'occupied', 'old']
 
 export interface AttentionQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'access'> {
-  /** `null` for every reason. */
+  /** `null`: every reason. */
   reason: AttentionReason | null
-  /** Milliseconds: a stale measurement is listed when it is at least this old. */
+  /** Least age of a listed stale measurement, milliseconds. */
   oldFrom: number
 }
 
@@ -23,27 +23,27 @@ export interface AttentionRow {
   /** `null`: the station itself. */
   plug: Pick<Plug, 'id' | 'name'> | null
   reason: AttentionReason
-  /** The state that the operator gives, when that is the reason; else `''`. */
+  /** The operator's state, if it is the reason; else `''`. */
   state: string
-  /** Epoch milliseconds of the measurement behind it, `null` where there is none. */
+  /** Epoch milliseconds of the measurement that is the reason; `null`: none. */
   measuredAt: number | null
-  /** It reports each change: `measuredAt` says since when it is so, else when it was last said. */
+  /** Whether it reports only changes, so that `measuredAt` is the start of the state; else it is the last report. */
   pushed: boolean
-  /** Whether the reason follows from a closed value, or is known only to who is signed in. */
+  /** Whether the reason depends on a closed value or on data for signed-in viewers. */
   access: Access
 }
 
 export interface AttentionPage {
-  /** The newest first; those without a time last. */
+  /** Newest first; rows without a time last. */
   rows: AttentionRow[]
-  /** Rows in all. */
+  /** Number of all rows. */
   matched: number
-  /** Rows that each reason alone would have. */
+  /** Number of rows by reason, without the filter by reason. */
   reasons: Record<AttentionReason, number>
-  /** Rows that each provider alone would have, the most first. */
+  /** Number of rows by provider, without the filter by provider; most rows first. */
   providers: { value: string; count: number }[]
-  /** `false` where the answer is the anonymous one: nobody signed in, or the service refused the token. */
+  /** `false`: an anonymous answer, because nobody is signed in or the service refused the token. */
   isSilentKnown: boolean
-  /** Epoch milliseconds, when it was fetched. */
+  /** Time of the data, epoch milliseconds. */
   fetchedAt: number
 }

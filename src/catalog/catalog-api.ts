@@ -17,38 +17,40 @@ import type { StatusQuery, StatusStations } from './status-series'
 
 /** The state of the whole catalog after a load or a refresh. */
 export interface Snapshot {
-  /** 1 for the first snapshot, and one more with every change; part of the key of every answer. */
+  /** 1 for the first snapshot, incremented by every change. Part of each query key. */
   revision: number
-  /** Stations in all. */
+  /** Number of all stations. */
   stations: number
   plugs: number
-  /** Epoch milliseconds, when the values were fetched; where there are none, the stations. */
+  /** Time of the values or, without values, of the stations, epoch milliseconds. */
   fetchedAt: number
-  /** Of each part, when it was fetched and whether its last attempt failed. */
+  /** Time and last failure of each part. */
   parts: Parts
-  /** Epoch milliseconds of the newest measurement, `null` without any. */
+  /** Epoch milliseconds of the newest measurement; `null`: none. */
   newestMeasuredAt: number | null
-  /** Epoch milliseconds: half of the measurements are not older; `null` without any. */
+  /** Median time of the measurements, epoch milliseconds; `null`: none. */
   medianMeasuredAt: number | null
-  /** Stations without any measurement that this viewer may see. */
+  /** Number of stations without a measurement that this viewer may see. */
   withoutLiveData: number
-  /** Stations that are not drawn because their coordinates are missing or wrong. */
+  /** Number of stations that are not drawn because their coordinates are missing or wrong. */
   withoutPosition: number
-  /** Records that were merged into another record of the same site; not in `stations`. */
+  /** Number of records that were merged into another record of the same site; not counted in `stations`. */
   merged: number
   /** Records that were refused. */
   rejected: number
-  /** Rows that the service sent. */
+  /** Number of rows that the service sent. */
   received: Readonly<Record<RowKind, number>>
-  /** Lists that may be incomplete: the service may have more rows than it sent. */
+  /** Lists that may be incomplete, because the service may have more rows than it sent. */
   cutOff: readonly RowKind[]
   /** Closed values that the token revealed; `null` for an anonymous viewer. */
   revealed: Revealed | null
-  /** The service refused the token; only open data is shown. */
+  /** Whether the service refused the token, so that only open data is shown. */
   tokenRefused: boolean
-  /** This is the device's copy of open data of `fetchedAt`: the service is still being asked, or has not answered. */
+  /** Whether this is the device's copy of open data: the service's answer is pending or failed. */
   offline: boolean
-  /** First camera: the region if it holds any station, else the box of the central 98 %; `null` without any. */
+  /**
+   * Bounds of the first camera: the region if a station is in it, else the box of the central 98 %; `null`: no station.
+   */
   firstBounds: Bounds | null
 }
 
@@ -60,26 +62,26 @@ export interface Revealed {
 export interface FacetOption {
   value: string
   /**
-   * Stations that match when this option alone is chosen in its group and the other groups stay as they are. All
-   * chosen features must match, so a feature counts the stations that match when it is chosen as well.
+   * Number of stations that match if this option alone is chosen in its group, with the other groups as they are. For a
+   * feature: if it is chosen in addition, because all chosen features must match.
    */
   count: number
-  /** Only for a status: how many of these stations have an old one. */
+  /** Only for a status: number of these stations whose status is old. */
   old?: number
 }
 
 export interface Facets {
-  /** Groups whose values no station has are empty. */
+  /** A group is empty if no station has a value for it. */
   groups: Record<FilterGroup, FacetOption[]>
   /** Steps of kilowatts, ascending, up to the strongest plug. */
   power: { value: number; count: number }[]
   /** Steps of numbers of plugs, ascending, up to the largest station. */
   capacity: { value: number; count: number }[]
-  /** Statuses are coming: nothing is counted by status yet, nor what is free now. */
+  /** Whether statuses are loading, so that there are no counts by status and of free stations yet. */
   isStatusComing: boolean
-  /** Stations that match all filters. */
+  /** Number of stations that match all filters. */
   matched: number
-  /** Chosen values that no loaded station has. They are ignored, and the page says so. */
+  /** Chosen values that no loaded station has. They are ignored, and the page shows a notice. */
   ignored: { group: FilterGroup | Amount; value: string }[]
 }
 
@@ -87,12 +89,12 @@ export interface Page {
   stations: StationSummary[]
   from: number
   matched: number
-  /** Matching stations that have a position. They come before the others. */
+  /** Number of matching stations with a position. They come before the others. */
   placed: number
   of: number
 }
 
-/** What a page shows first, of one revision. */
+/** Content of the first screen, of one revision. */
 export interface FirstScreen {
   snapshot: Snapshot
   facets: Facets
@@ -101,13 +103,13 @@ export interface FirstScreen {
 
 export interface PlugDetails extends Plug {
   status: Status
-  /** Absent when the measurement gives no more than the status. */
+  /** Absent if the measurement has no more information than the status. */
   detail?: PlugDetail
   freshness: Freshness
   measuredAt: number | null
   /** `isUnchanged` of its status. */
   pushed: boolean
-  /** The series from which the status was derived, `null` without one. */
+  /** The series that the status comes from; `null`: none. */
   evidence: Pick<Value, 'dataType' | 'period' | 'access'> | null
   /** Its latest values. */
   values: readonly Value[]
@@ -118,20 +120,20 @@ export interface StationDetails {
   station: Station
   counts: PlugCounts
   plugs: PlugDetails[]
-  /** Latest values of the station itself; those of a plug are in `plugs`, whose ids may be the same. */
+  /** Latest values of the station itself. Those of plugs are in `plugs`; a plug may have the station's id. */
   values: readonly Value[]
-  /** Series that exist but show no value to this viewer; `null` when that could not be found out. */
+  /** Listed series without a value for this viewer; `null`: the list failed to load. */
   silent: SilentSeries[] | null
-  /** Epoch milliseconds when the service last gave these values. */
+  /** Time of the service's last answer with these values, epoch milliseconds. */
   answeredAt: number
   /** Whether the station matches the filters of the query. */
   matches: boolean
 }
 
 /**
- * GeoJSON properties of a station or of a cluster. `mix`: stations of the cluster by status, as counts in the order of
- * `statuses`, joined by commas. `faded`: in the same form, those of them that are drawn faded, because their status is
- * old or they are closed.
+ * GeoJSON properties of a station or a cluster. `mix`: the cluster's stations by status, as counts in the order of
+ * `statuses`, joined by commas. `faded`: counts, in the same form, of the stations that are drawn faded, because their
+ * status is old or they are closed.
  */
 export type DrawnProperties =
   | { kind: 'station'; id: string; name: string; status: Status; faded: boolean; count: 1 }
@@ -139,17 +141,17 @@ export type DrawnProperties =
 
 export type Drawn = FeatureCollection<Point, DrawnProperties>
 
-/** Answer to a click on a cluster: a camera, or a choice where its stations share a point. */
+/** Answer to a click on a cluster: a camera, or a choice if its stations are at one point. */
 export type Expansion =
   | { kind: 'zoom'; zoom: number; at: Position }
   | { kind: 'choice'; stations: StationSummary[] }
 
-/** Suggestions for a text that is being typed, the best match first. */
+/** Suggestions for the typed text, best match first. */
 export interface Suggestions {
   stations: StationSummary[]
   /** `count`: stations in it; `position`: the median of their positions. */
   municipalities: { name: string; count: number; position: Position | null }[]
-  /** Towns of the base map, with or without stations; the largest first. */
+  /** Towns of the base map, with or without stations; largest first. */
   towns: { name: string; position: Position }[]
 }
 
@@ -157,87 +159,89 @@ export interface Suggestions {
 export interface ExportRow {
   summary: StationSummary
   station: Pick<Station, 'accessType' | 'categories' | 'origins' | 'state'>
-  /** Whether it is open now, `null` when its hours are not known. */
+  /** Whether it is open now; `null`: its hours are unknown. */
   open: boolean | null
-  /** Names of the plugs, when the row has closed values. */
+  /** Names of the plugs, if the row has closed values. */
   plugs: readonly Pick<Plug, 'id' | 'name'>[]
-  /** Values that only a token reveals. */
+  /** Closed values. */
   closed: readonly Value[]
 }
 
-/** The stations that match, in the order of the query. */
+/** Matching stations, in the order of the query. */
 export interface Exported {
   rows: ExportRow[]
-  /** Stations in all. */
+  /** Number of all stations. */
   of: number
   /** Epoch milliseconds, when it was fetched. */
   fetchedAt: number
 }
 
 /**
- * The stations of one viewer: a small read-only database. Every query that depends on time has `now` (epoch
- * milliseconds). Answers belong to the revision of the last snapshot. A query that depends on a part that is coming is
- * answered when that is there.
+ * The stations of one viewer: a small read-only database. Queries that depend on time have `now` (epoch milliseconds).
+ * Answers belong to the revision of the last snapshot. A query that depends on a loading part waits for it.
  */
 export interface CatalogApi {
   /**
-   * Fetches latest values, and those of stations, plugs and series that are older than an hour or have failed.
-   * `parts` reports a part that fails; it is fetched less and less often. @throws ApiError when there are no stations
+   * Loads latest values, and stations, plugs and series if they are older than an hour or failed. `parts` reports a
+   * failed part, which is retried less and less often. @throws ApiError if there are no stations
    */
   refresh(now: number): Promise<Snapshot>
-  /** Refreshes because a person asked: at once, and everything that failed. @throws ApiError */
+  /** Refreshes at a person's request: at once, with everything that failed. @throws ApiError */
   load(now: number): Promise<Snapshot>
   /**
-   * The first snapshot after `revision`, as soon as there is one. A first load makes up to three while this promise is
-   * pending: after the stations, after plugs and values, and after the series. `parts` names what is coming. This
-   * device's copy of the last open data may come before them, see `shownFromCopy`.
-   * @param revision 0 for the first snapshot of all
+   * Resolves with the next snapshot after `revision`. A first load makes up to three: after the stations, after plugs
+   * and values, and after the series. `parts` has the loading ones. The device's copy of the last open data may come
+   * first, see `shownFromCopy`.
+   * @param revision 0: waits for the first snapshot
    */
   next(revision: number): Promise<Snapshot>
-  /** The first snapshot with which the query can be answered, its counts, and the first `rows` of the list. */
+  /** The first snapshot that can answer the query, with its counts and the first `rows` of the list. */
   firstScreen(query: ListQuery, rows: number): Promise<FirstScreen>
   facets(query: FacetQuery): Promise<Facets>
-  /** Rows of the list from `from` to before `to`. */
+  /** Rows `[from, to)` of the list. */
   page(query: ListQuery, from: number, to: number): Promise<Page>
   /**
-   * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Asked before the first snapshot,
-   * it is answered together with `firstScreen`.
+   * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Before the first snapshot it
+   * waits and is answered together with `firstScreen`.
    */
   view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn>
   expand(query: StationMatch, cluster: string): Promise<Expansion>
-  /** The box of the stations that match, without the 1 % on each side that lie farthest out; `null` without any. */
+  /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */
   bounds(query: StationMatch): Promise<Bounds | null>
-  /** `null` when no such station is loaded. Sends no request. */
+  /** `null`: not loaded. Sends no request. */
   summary(id: string, now: number): Promise<StationSummary | null>
-  /** `null` when no such station is loaded. */
+  /** `null`: not loaded. */
   get(id: string, query: StationMatch): Promise<StationDetails | null>
-  /** The nearest stations that are free now for a connector that this one has; at most three. */
+  /** Nearest stations with a free plug for one of this station's connectors; at most three. */
   alternatives(id: string, now: number): Promise<Alternative[]>
   /** At most `limit` stations, and half as many municipalities and towns each. */
   search(text: string, limit: number, now: number): Promise<Suggestions>
   /**
-   * Measurements of one series in `[from, to)`, epoch milliseconds. It uses the viewer's token, so it may hold closed
-   * data. @throws ApiError when no part of the range was answered
+   * Measurements of one series in `[from, to)`, epoch milliseconds. It uses the viewer's token, so the result may be
+   * closed data. @throws ApiError if no part of the range was answered
    */
   history(key: SeriesKey, from: number, to: number): Promise<History>
-  /** The same of several series, in the order of `ids`, in as few calls as the service's quota allows. @throws ApiError */
+  /**
+   * Histories of several series, in the order of `ids`, with as few calls as the service's quota allows. @throws
+   * ApiError
+   */
   histories(group: SeriesGroup, from: number, to: number): Promise<History[]>
-  /** Stations that match and whose plugs send a status that can be a fault, by name, at most `most` of them. */
+  /** Matching stations whose plugs send a status that can be a fault, by name, at most `most`. */
   statusSeries(query: StatusQuery, most: number): Promise<StatusStations>
-  /** Ids of stations that the service lists without any details. @throws ApiError */
+  /** Ids of stations that the service lists without details. @throws ApiError */
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
-  /** Accounts for every row that the service sent, and lists the stations that are not on the map. */
+  /** What became of each row that the service sent, and the stations that are not on the map. */
   notShown(): Promise<NotShown>
-  /** Asks the service for a station that is not loaded. @throws ApiError */
+  /** Requests a station that is not loaded. @throws ApiError */
   lookUp(id: string): Promise<LookUp>
-  /** Counts of series by type and provider; none where the service answers values of single stations only. */
+  /** Counts of series by type and provider; empty if the service has values of single stations only. */
   inventory(now: number): Promise<Inventory>
   export(query: StationQuery): Promise<Exported>
-  /** Stations and plugs that need attention: rows from `from` to before `to`. */
+  /** Stations and plugs that need attention: rows `[from, to)`. */
   attention(query: AttentionQuery, from: number, to: number): Promise<AttentionPage>
-  /** How complete and how new the data of each provider or station is: rows from `from` to before `to`. */
+  /** Completeness and age of the data by provider or station: rows `[from, to)`. */
   quality(query: QualityQuery, from: number, to: number): Promise<QualityPage>
-  /** What only the viewer's login shows: stations from `from` to before `to`. Nothing where nobody is signed in. */
+  /** Data that only the viewer's login shows: stations `[from, to)`. Empty if nobody is signed in. */
   revealed(query: RevealedQuery, from: number, to: number): Promise<RevealedPage>
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../model/viewer'
 import type { CatalogApi } from './catalog-api'
 
-/** The stations of one viewer, and who that is: the first part of every key. */
+/** The catalog of one viewer, and the viewer, which is the first part of every query key. */
 export interface CatalogHandle {
   viewer: Viewer
   catalog: CatalogApi

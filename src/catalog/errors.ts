@@ -1,6 +1,6 @@
 /**
- * A question to the catalog came to nothing for another reason than an answer of the service: the catalog was closed,
- * its worker failed, or code of our own did.
+ * A query of the catalog failed without an answer of the service: the catalog was closed, its worker failed, or our own
+ * code threw.
  */
 export class CatalogError extends Error {
   override name = 'CatalogError' as const

@@ -1,32 +1,32 @@
-/** One data type, as far as the viewer sees values of it. */
+/** Figures of one data type, for the values that the viewer sees. */
 export interface MeasuredType {
-  /** The service's name of it. */
+  /** The service's name of the data type. */
   dataType: string
   /** Series that have a value. */
   series: number
-  /** Of these, with a value that is not old. */
+  /** Number of these whose value is not old. */
   live: number
-  /** Of these, shown for a token only. */
+  /** Number of these that are closed. */
   closed: number
   /** Epoch milliseconds of the newest measurement, `null` where no age is known. */
   newestAt: number | null
 }
 
-/** What the stations of one provider measure, as far as the viewer sees values of it. */
+/** Figures of one provider, for the values that the viewer sees. */
 export interface MeasuredProvider {
-  /** Empty where the stations name none. */
+  /** Empty: the stations name no provider. */
   provider: string
   /** Series that have a value. */
   series: number
-  /** Of these, with a value that is old. */
+  /** Number of these whose value is old. */
   old: number
   /** Epoch milliseconds of the newest measurement, `null` where no age is known. */
   newestAt: number | null
 }
 
-/** What is measured; the type and the provider with the most series first. */
+/** Figures by data type and by provider; those with the most series first. */
 export interface Inventory {
   types: MeasuredType[]
-  /** Each that has stations, measured or not. */
+  /** All providers with stations, measured or not. */
   providers: MeasuredProvider[]
 }

@@ -1,13 +1,13 @@
 import type { UnusedReason } from '../api/collect'
 import type { Station } from '../model/station'
 
-/** The lists that a person is told about. */
+/** Lists whose rows are accounted for. */
 export type RowKind = 'stations' | 'plugs' | 'values'
 
-/** Why a row was merged into another one: both are the same record, or describe one site in two feeds. */
+/** Reason for merging two rows: the same record twice, or one site in two feeds. */
 export type MergedReason = 'repeated' | 'same-place'
 
-/** Why a row that can be read is not shown. */
+/** Reason why a valid row is not shown. */
 export type SetAsideReason =
   | UnusedReason
   | 'station-inactive'
@@ -18,23 +18,23 @@ export type SetAsideReason =
 export type Counts<Reason extends string> = Partial<Record<Reason, number>>
 
 /**
- * What became of the rows of one list: nothing vanishes.
+ * Account of the rows of one list, so that none is lost without a reason.
  * `received` = `shown` + all of `merged` + `refused` + all of `setAside`.
  */
 export interface RowAccount {
   received: number
   shown: number
   merged: Counts<MergedReason>
-  /** Each stands among the rejected records, with its reason. */
+  /** Each is listed in the rejected records with its reason. */
   refused: number
   setAside: Counts<SetAsideReason>
-  /** There may be more rows that the service did not send. */
+  /** Whether the service may have more rows than it sent. */
   isCutOff: boolean
 }
 
 export type RowAccounts = Readonly<Record<RowKind, RowAccount>>
 
-/** A station that is not on the map; without doubted coordinates it states none. */
+/** A station that is not on the map. Without doubted coordinates it has none. */
 export type Unplaced = Pick<Station, 'id' | 'name' | 'doubted'>
 
 export interface NotShown {
@@ -43,8 +43,8 @@ export interface NotShown {
 }
 
 /**
- * What the service answers for the id of a station that is not loaded. `refused`: it has a record that cannot be read.
- * `not-loaded`: it is active, and outside of the region that is asked for, or new.
+ * Answer of the service for the id of a station that is not loaded. `refused`: its record cannot be parsed.
+ * `not-loaded`: it is active, and new or outside the configured region.
  */
 export type LookUp = { kind: 'unknown' | 'refused' } | { kind: 'inactive' | 'not-loaded'; station: Station }
 
@@ -53,7 +53,7 @@ export interface Rejected {
   kind: RowKind
   /** Index in the answer, from 0. */
   row: number
-  /** Id of the record if it had one, as a person should see it. */
+  /** Id of the record, if any, cleaned for display. */
   id: string
   /** Field and reason, e.g. `scode: expected string`. */
   reason: string

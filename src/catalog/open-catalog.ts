@@ -7,17 +7,17 @@ import type { CatalogSettings, PageSide } from './worker/settings'
 import { type StartedWorker, startWorker } from './worker/start-worker'
 
 export type OpenedCatalog = CatalogApi & {
-  /** Ends the worker at once: what it held no longer exists, and pending questions reject with a CatalogError. */
+  /** Terminates the worker and its data at once. Pending queries reject with a CatalogError. */
   close(): void
 }
 
 interface OpenOptions {
   started?: StartedWorker
-  /** Shows this device's copy of the last open data first: only where it is certain that nobody is signed in. */
+  /** Whether to show the device's copy of the last open data first. Only if nobody can be signed in. */
   startsFromCopy?: boolean
 }
 
-/** The catalog of one viewer in a worker of its own. */
+/** Opens the catalog of one viewer in its own worker. */
 export function openCatalog(
   config: Config,
   viewer: Viewer,
@@ -34,10 +34,10 @@ export function openCatalog(
     worker.terminate()
     close(new CatalogError(reason))
   }
-  // A worker that cannot start answers nothing; waiting for it would last for ever.
+  // A worker that cannot start never answers, so pending queries must reject.
   void failed.then((event) => {
     end('The worker that holds the stations has failed.')
-    // Not an error of the worker's code: its script is gone, as after a deploy. Vite reports missing chunks by this event.
+    // The worker's script is missing, as after a deploy. Vite reports missing chunks by this event.
     if (!(event instanceof ErrorEvent)) window.dispatchEvent(new Event('vite:preloadError'))
   })
   worker.onmessageerror = () => end('The worker that holds the stations cannot be understood.')

@@ -2,18 +2,18 @@ import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
 
 interface ElementKind {
-  /** What has it: each publicly accessible station, or each of their plugs. */
+  /** Whether the element belongs to publicly accessible stations or to their plugs. */
   of: 'station' | 'plug'
   /** `static`, `dynamic`: paragraph of the law. */
   kind: 'static' | 'dynamic'
-  /** `raw`: in fields that are kept for those who are signed in only; `no`: no feed has a field for it. */
+  /** `raw`: in fields that are kept for signed-in viewers only; `no`: no feed has a field for it. */
   isRead: 'yes' | 'raw' | 'no'
 }
 
 /**
- * What European law asks of who operates publicly accessible recharging points: Regulation (EU) 2023/1804 (AFIR),
- * Article 20(2)(a) to (c), as detailed by Implementing Regulation (EU) 2025/655. Where the service has it stands in
- * `query/elements.ts`.
+ * Data elements that European law requires of operators of publicly accessible recharging points: Regulation (EU)
+ * 2023/1804 (AFIR), Article 20(2)(a) to (c), as detailed by Implementing Regulation (EU) 2025/655. `query/elements.ts`
+ * maps them to the service's fields.
  */
 export const elements = {
   location: { of: 'station', kind: 'static', isRead: 'yes' },
@@ -36,24 +36,24 @@ export const elements = {
 export type Element = keyof typeof elements
 export const elementNames = Object.keys(elements) as Element[]
 
-/** Upper ends of the ages that are counted, milliseconds; older ones, and those without a time, have a count each. */
+/** Upper bounds of the age classes, milliseconds. Older values, and values without a time, have a class each. */
 export const ageSteps = [15 * 60_000, 3_600_000, 24 * 3_600_000, 7 * 24 * 3_600_000] as const
 
 /** Figures of the stations of one provider, of one station, or of all. */
 export interface QualityFigures {
   stations: number
   plugs: number
-  /** Stations and plugs that the law is about: those not known to be private. */
+  /** Number of stations and plugs that the law applies to: those not known to be private. */
   public: { station: number; plug: number }
-  /** How many of these have each element; `null` where this viewer cannot know. */
+  /** Number of these with each element; `null`: this viewer cannot know. */
   have: Record<Element, number | null>
-  /** Share of 0 to 1 of the elements that can be known, each with the same weight; `null` without any. */
+  /** Mean share of the known elements, 0 to 1, with equal weights; `null`: none is known. */
   complete: number | null
-  /** Stations whose status is live. */
+  /** Number of stations with a live status. */
   liveStations: number
-  /** Latest values that say what is free or in order. */
+  /** Number of latest availability and status values. */
   dynamic: { values: number; live: number; stale: number; unknown: number }
-  /** Of these values, by age: up to each of `ageSteps`, older, without a known time. */
+  /** Number of these values by age: up to each of `ageSteps`, older, unknown time. */
   ages: number[]
   /** Epoch milliseconds of the oldest of them, `null` without any. */
   oldestAt: number | null

@@ -1,10 +1,10 @@
 /**
- * Why no answer came: the device is offline, nothing came in time, or the browser could not get through
- * (refused, no such host, no CORS headers, cut off; a browser does not tell these apart).
+ * Reason for a missing answer: the device is offline, the time limit was reached, or the connection failed (refused,
+ * unknown host, no CORS headers, closed early: browsers do not report which).
  */
 export type NetworkReason = 'offline' | 'timed-out' | 'unreachable'
 
-/** Why a question failed, as plain data with what a sentence about it needs. */
+/** Failure of a query as plain data, with the values that a sentence about it needs. */
 export type Failure =
   | { name: 'NetworkError'; reason: NetworkReason }
   | { name: 'HttpError'; status: number; exceeded: 'rate' | 'range' | null }

@@ -1,15 +1,15 @@
 import type { Status } from './status'
 
 /**
- * What a station can have beside a word: `free-now` (available or partly, and live), `live` (a status that is
+ * Features of a station: `free-now` (available or partly, and live), `live` (a status that is
  * live), `closed-values` (values that only this viewer's login shows), `always-open` (24/7), `reservable`.
  */
 export type Feature = 'free-now' | 'live' | 'closed-values' | 'always-open' | 'reservable'
 export const features: readonly Feature[] = ['free-now', 'live', 'closed-values', 'always-open', 'reservable']
 
 /**
- * What a person chose. Within a group any chosen option fits, but all chosen features must; groups, amounts and
- * text add up.
+ * Chosen filters. A station must match any chosen option of a group, all chosen features, and all groups, amounts and
+ * the text.
  */
 export interface Filters {
   access: readonly string[]
@@ -19,17 +19,17 @@ export interface Filters {
   connector: readonly string[]
   provider: readonly string[]
   municipality: readonly string[]
-  /** Kilowatts that a plug must at least have; 0: any. */
+  /** Least power of a plug, kilowatts; 0: any. */
   power: number
-  /** Plugs that a place must at least have; 0: any. */
+  /** Least number of plugs of a station; 0: any. */
   capacity: number
-  /** Free text over name, id, address, places and provider; case and accents do not count. */
+  /** Free text over name, id, address, places and provider, without regard to case and accents. */
   q: string
-  /** Ids of the only stations that may be shown; absent: all. A person's own, so no link has it. */
+  /** Ids of the only stations that may be shown, such as favourites; absent: all. No link contains it. */
   only?: readonly string[]
 }
 
-/** What can be asked for from a number upwards. */
+/** Filters by a least amount. */
 export type Amount = 'power' | 'capacity'
 export const amounts: readonly Amount[] = ['power', 'capacity']
 
@@ -57,13 +57,13 @@ export const noFilters: Filters = {
   q: '',
 }
 
-/** From what people choose: kilowatts of the classes of AC sockets, then of DC chargers; plugs. */
+/** Steps that people can choose: kilowatts of the usual AC and DC classes; numbers of plugs. */
 export const amountSteps: Record<Amount, readonly number[]> = {
   power: [3.7, 11, 22, 50, 100, 150, 300],
   capacity: [2, 4, 6, 10],
 }
 
-/** Text without case and accents: "Südtirol" and "sudtirol" are one. */
+/** Removes case and accents, so that "Südtirol" equals "sudtirol". */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 }

@@ -1,42 +1,42 @@
-/** How far a value can be trusted: by the age of its measurement, never by when we fetched it. */
+/** Freshness of a value, by the age of its measurement, never by the time of our request. */
 export type Freshness = 'live' | 'stale' | 'age-unknown' | 'none'
 
 /** Age, in milliseconds, from which a polled value is old: six of the service's five-minute rounds. */
 export const staleAfterPolled = 30 * 60_000
-/** Values that are pushed on change and pulled every four hours (OCPI) may rest for a day. */
+/** Age from which a value that is pushed on change is old: OCPI pulls it every four hours, so a day is tolerated. */
 export const staleAfterPushed = 24 * 3_600_000
 
-/** Whether a value is sent when it changes: its age says since when it is so, not when somebody looked last. */
+/** Whether a value is sent only on change, so that its age is the time since the change, not since the last check. */
 export function isPushed({ staleAfter }: { staleAfter: number }): boolean {
   return staleAfter >= staleAfterPushed
 }
 
-/** Age, in milliseconds, up to which a driver takes a measurement for now: three of the service's rounds. */
+/** Age, in milliseconds, up to which a measurement counts as current: three of the service's rounds. */
 export const takenForNow = 15 * 60_000
 
 /**
- * Whether a value is still the one that was pushed: a change would have come.
+ * Whether a pushed value is certainly unchanged, because the service would have sent a change.
  * @param answeredAt epoch milliseconds of the service's last answer
  */
 export function isUnchanged(value: { staleAfter: number }, answeredAt: number, now: number): boolean {
   return isPushed(value) && now - answeredAt <= takenForNow
 }
 
-/** Whether it must not look like now: only what is known to be live does. */
+/** Whether a value must be shown faded, because it is not known to be live. */
 export function mayBeOld(freshness: Freshness): boolean {
   return freshness === 'stale' || freshness === 'age-unknown'
 }
 
-/** Clocks differ: a measurement this far ahead of ours still counts as now. */
+/** Milliseconds that a measurement may be ahead of our clock and still count as current. */
 const clockTolerance = 5 * 60_000
 
-/** Whether a moment can be the one of a measurement. @param measuredAt epoch milliseconds, `NaN` without a timestamp */
+/** Whether a timestamp is plausible. @param measuredAt epoch milliseconds, `NaN` without a timestamp */
 export function isTrusted(measuredAt: number, now: number): boolean {
   return measuredAt <= now + clockTolerance
 }
 
 /**
- * @param measuredAt epoch milliseconds, `null` without a timestamp
+ * @param measuredAt epoch milliseconds; `null`: no timestamp
  * @param staleAfter milliseconds
  * @param now epoch milliseconds
  */

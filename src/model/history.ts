@@ -1,13 +1,13 @@
 import type { Failure } from './failure'
 import type { Value } from './value'
 
-/** Which series a history is of. */
+/** Key of a history's series. */
 export interface SeriesKey {
   level: 'station' | 'plug'
-  /** Station or plug that was measured. */
+  /** Id of the measured station or plug. */
   id: string
   dataType: string
-  /** Seconds between two measurements, `null` where the service does not say. */
+  /** Seconds between two measurements; `null`: not stated. */
   period: number | null
 }
 
@@ -24,15 +24,15 @@ export interface Sample {
   meaning: Value['meaning']
 }
 
-/** A part of a history that could not be had. */
+/** A part of a history that is missing. */
 export interface Gap {
   from: number
   to: number
-  /** The service grants no longer range · it refused, because of too many calls or a missing right · it failed. */
+  /** `range`: the service allows no longer range; `refused`: too many calls or a missing right; `failed`. */
   why: 'range' | 'refused' | 'failed'
-  /** What happened, `null` where the service was not asked for this span. */
+  /** Error; `null` if no request was sent for this part. */
   failure: Failure | null
-  /** Until when the service asked to be left alone, epoch milliseconds; `null` where it did not say. */
+  /** End of the service's Retry-After, epoch milliseconds; `null`: not stated. */
   until: number | null
 }
 
@@ -40,10 +40,10 @@ export interface Gap {
 export interface History {
   from: number
   to: number
-  /** Oldest first, at most one a moment. */
+  /** Oldest first, at most one for each moment. */
   samples: Sample[]
-  /** Empty when all was answered. */
+  /** Empty if the whole range was answered. */
   missing: Gap[]
-  /** Records that were refused. */
+  /** Number of refused records. */
   rejected: number
 }

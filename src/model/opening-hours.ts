@@ -12,7 +12,7 @@ export function parseMinutes(time: string): number | null {
   return minutes <= minutesOfDay ? minutes : null
 }
 
-/** Local times are asked of all stations for one moment: kept by minute, as long as they are few. */
+/** Cache by minute, because all stations are checked for the same moment. It is cleared when it grows. */
 interface Clock {
   format: Intl.DateTimeFormat
   known: Map<number, number>
@@ -21,7 +21,7 @@ const knownMost = 5_000
 
 const clocks = new Map<string, Clock>()
 
-/** Making a formatter is dear, and a region has one time zone. */
+/** Creating a formatter is slow, and a region has one time zone. */
 function findClock(timeZone: string): Clock {
   let clock = clocks.get(timeZone)
   if (clock === undefined) {
@@ -35,7 +35,7 @@ function findClock(timeZone: string): Clock {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Minutes since Monday 00:00 on the clocks there; zones differ by whole minutes. */
+/** Minutes since Monday 00:00 in local time. Zones differ from UTC by whole minutes. */
 function minuteOfWeek(at: number, timeZone: string): number {
   const { format, known } = findClock(timeZone)
   const key = Math.floor(at / minute)
@@ -50,7 +50,7 @@ function minuteOfWeek(at: number, timeZone: string): number {
   return local
 }
 
-/** When the spans of a week begin and end: pairs of minutes since Monday 00:00. Each is asked about at every look. */
+/** Cache of the spans of a week as pairs of minutes since Monday 00:00, because every query needs them. */
 const weeks = new WeakMap<readonly OpenSpan[], readonly number[]>()
 
 function toWeek(spans: readonly OpenSpan[]): readonly number[] {
@@ -73,7 +73,7 @@ function isWithin(week: readonly number[], local: number): boolean {
 }
 
 /**
- * Whether a place can be used at a moment; `null` where its hours are not known.
+ * Whether a place is open at a moment; `null`: its hours are unknown.
  * @param at epoch milliseconds
  * @param timeZone of the region, for stations that name none
  */
@@ -82,7 +82,7 @@ export function isOpenAt(hours: OpeningHours | null, at: number, timeZone: strin
   if (hours.kind === 'always') return true
   if (hours.exceptions.length > 0) {
     const exceptions = hours.exceptions.filter(({ from, to }) => at >= from && at < to)
-    // Closed is the safer answer where a feed says both.
+    // If exceptions contradict each other, closed is the safer answer.
     if (exceptions.length > 0) return exceptions.every(({ open }) => open)
   }
   if (hours.spans.length === 0) return null
@@ -92,8 +92,8 @@ export function isOpenAt(hours: OpeningHours | null, at: number, timeZone: strin
 const farthest = 8 * minutesOfDay * minute
 
 /**
- * When a place opens or closes next, to the minute; `null` where it does neither within eight days, or where its hours
- * are not known, now or then.
+ * Next moment at which a place opens or closes, to the minute; `null` if there is none within eight days, or its hours
+ * are unknown now or then.
  * @param at epoch milliseconds
  * @param timeZone of the region, for stations that name none
  */
@@ -115,9 +115,9 @@ export function nextChange(hours: OpeningHours | null, at: number, timeZone: str
 }
 
 /**
- * Every moment of the next eight days at which the hours of a week can change: where the clocks show one of its
- * minutes, and where the clocks themselves are changed. An hour that is shown twice gives each of its minutes twice.
- * A few moments too many do no harm: the caller asks what holds at each.
+ * Lists the moments of the next eight days at which a place may open or close: when local time reaches an end of a
+ * span, and at clock changes. A repeated hour yields its minutes twice. Extra moments do no harm, because the caller
+ * checks each.
  */
 function weeklyMoments(week: readonly number[], at: number, timeZone: string): number[] {
   const before = clockOffset(at, timeZone)
@@ -127,19 +127,19 @@ function weeklyMoments(week: readonly number[], at: number, timeZone: string): n
   return [...atOffset(before), clockChange(at, timeZone), ...atOffset(after)]
 }
 
-/** The next two moments, epoch milliseconds, that are so many minutes of a week after the epoch's own. */
+/** The next two moments, epoch milliseconds, at this minute of the week counted from the epoch. */
 function weekly(minutes: number, at: number): number[] {
   const begin = Math.floor(at / minute)
   const next = begin + modulo(minutes - begin)
   return [next * minute, (next + minutesOfWeek) * minute]
 }
 
-/** Minutes of a week by which the clocks there are ahead of the epoch's. */
+/** Minutes by which the local week is ahead of a week that begins at the epoch. */
 function clockOffset(at: number, timeZone: string): number {
   return modulo(minuteOfWeek(at, timeZone) - Math.floor(at / minute))
 }
 
-/** The minute of the next eight days at which the clocks there are changed; no zone changes them twice in that time. */
+/** Minute of a clock change within the next eight days. No zone has two in that time. */
 function clockChange(at: number, timeZone: string): number {
   const before = clockOffset(at, timeZone)
   let same = Math.floor(at / minute)

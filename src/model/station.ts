@@ -5,96 +5,98 @@ export interface Position {
 }
 
 /**
- * Coordinates that are stated and are no place on the map: 0, 0 or outside of it; in the region only when swapped; or
- * no numbers.
+ * Stated coordinates that cannot be right: 0, 0; outside the projection; in the region only when swapped; not numbers.
  */
 export type DoubtedPosition = ({ why: 'impossible' | 'swapped' } & Position) | { why: 'unreadable' }
 
 /** West, south, east, north. */
 export type Bounds = readonly [number, number, number, number]
 
-/** Current of a connector; `null` where not said. */
+/** Current of a connector; `null`: not stated. */
 export type Current = 'AC' | 'DC'
 
 /** A socket or cable of a plug. */
 export interface Connector {
-  /** Canonical name (`Type 2`, `CCS`, `CHAdeMO`…), empty where the service's word is not known. */
+  /** Canonical name (`Type 2`, `CCS`, `CHAdeMO`…); empty: the service's word is unknown. */
   type: string
-  /** `null` where the service does not say, or says 0. */
+  /** `null`: not stated, or 0. */
   powerKw: number | null
   current: Current | null
 }
 
-/** One EVSE: what one car can use at a time. */
+/** An EVSE: one car can use it at a time. */
 export interface Plug {
   id: string
   name: string
   connectors: Connector[]
-  /** Whether it can be booked; absent where not said. */
+  /** Whether it can be booked; absent: not stated. */
   reservable?: boolean
   /** What was not understood. */
   unread?: readonly RawField[]
 }
 
-/** A span within a week; `weekday` 1 is Monday, 7 Sunday; times of day of the station, `HH:mm`, `24:00` at the end. */
+/** A span within a week. `weekday`: 1 is Monday, 7 Sunday. Times are local, `HH:mm`, with `24:00` as end of a day. */
 export interface OpenSpan {
   weekday: number
   begin: string
   end: string
 }
 
-/** When a place can be used: around the clock, or in spans of the week, but for exceptions. */
+/** Opening hours: around the clock, or spans of the week, with exceptions. */
 export type OpeningHours =
   | { kind: 'always' }
   | {
       kind: 'weekly'
-      /** Empty where only exceptions are stated: then nobody knows the other times. */
+      /** Empty if only exceptions are stated: other times are then unknown. */
       spans: readonly OpenSpan[]
-      /** IANA name; absent where the service names none, and the region's counts. */
+      /** IANA name; absent: not stated, the region's zone is used. */
       timeZone?: string
-      /** Epoch milliseconds; outweigh the spans. */
+      /** Epoch milliseconds. Exceptions take precedence over spans. */
       exceptions: readonly { from: number; to: number; open: boolean }[]
     }
 
-/** A field of the service that the model has no place for, for the team to see. */
+/** A field of the service that the model does not have. The team can see it. */
 export interface RawField {
   /** Dotted path, e.g. `directions.0.text`. */
   name: string
   text: string
 }
 
-/** A place to charge. Texts are as the service has them; empty where it says nothing. */
+/** A charging station. Texts are those of the service; empty: not stated. */
 export interface Station {
   id: string
   name: string
-  /** `null` where coordinates are missing or cannot be right. */
+  /** `null`: coordinates are missing or cannot be right. */
   position: Position | null
-  /** Where they are stated and cannot be right; `null` where there is no doubt, or nothing is stated. */
+  /** Stated coordinates that cannot be right; `null`: none. */
   doubted: DoubtedPosition | null
   municipality: string
   city: string
   address: string
   provider: string
-  /** `null` where not said; otherwise ≥ 0. */
+  /** `null`: not stated; else ≥ 0. */
   capacity: number | null
-  /** `ACTIVE`, `FAULT`…; a word that is not known as it was said; empty where not said. */
+  /** `ACTIVE`, `FAULT`…; an unknown word is kept as it is; empty: not stated. */
   state: string
   paymentInfo: string
   /**
-   * `PUBLIC`, `PRIVATE`, `PRIVATE_WITHPUBLICACCESS`, `RESTRICTED` or `TEST`; `OTHER` for a word that is not known,
-   * `UNKNOWN` where not said.
+   * `PUBLIC`, `PRIVATE`, `PRIVATE_WITHPUBLICACCESS`, `RESTRICTED` or `TEST`; `OTHER`: an unknown word; `UNKNOWN`: not
+   * stated.
    */
   accessType: string
-  /** Free text on access. Words of a vocabulary (`24/7`, `Free publicly accessible`) are not here but understood. */
+  /**
+   * Free text on access, without words of a vocabulary (`24/7`, `Free publicly accessible`), which have fields of their
+   * own.
+   */
   accessInfo: string
   /** `null` where not said. */
   openingHours: OpeningHours | null
-  /** Whether getting to the plugs costs, such as in a car park; `null` where not said. Not the price of charging. */
+  /** Whether access costs, such as in a car park; `null`: not stated. Not the price of charging. */
   cost: 'free' | 'paid' | null
   categories: string[]
   /** `null` where not said. */
   reservable: boolean | null
-  /** The service's name for where the record comes from; several where records of one place were merged. */
+  /** The service's names of the record's feeds; several if records of one site were merged. */
   origins: readonly string[]
   /** What was not understood. */
   unread: readonly RawField[]
@@ -102,8 +104,8 @@ export interface Station {
 }
 
 /**
- * Whether a position can be drawn: finite, within the map's projection, and not 0,0, which stands for
- * "missing" in the feeds.
+ * Whether a position can be drawn: finite, within the map's projection, and not 0,0, which means "missing" in the
+ * feeds.
  */
 export function isPlottable({ lon, lat }: Position): boolean {
   return (
@@ -115,13 +117,13 @@ export function isPlottable({ lon, lat }: Position): boolean {
   )
 }
 
-/** Doubted coordinates as people write them, latitude first; empty where they are no numbers. */
+/** Doubted coordinates in the usual notation, latitude first; empty if they are not numbers. */
 export function statedText(doubted: DoubtedPosition | null): string {
   if (doubted === null || doubted.why === 'unreadable') return ''
   return [doubted.lat, doubted.lon].map(degreesText).join(', ')
 }
 
-/** To about a metre; 0 is 0. */
+/** Rounds to about a metre. */
 export function degreesText(degrees: number): string {
   return String(Number(degrees.toFixed(5)))
 }

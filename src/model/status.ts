@@ -1,5 +1,5 @@
 /**
- * What a station or plug can do for a driver, from the latest values.
+ * Status of a station or plug for a driver, from the latest values.
  * `unavailable`: it cannot be used, and no reason is given; `unknown`: the service says that it does not know;
  * `not-understood`: a public value came and could not be read; `closed`: there is a status, and it is not for this
  * viewer; `none`: no live data at all; `coming`: the answers from which it follows are being fetched.
@@ -17,7 +17,7 @@ export type Status =
   | 'none'
   | 'coming'
 
-/** From best to worst for somebody who wants to charge; legends, rings and counts keep this order. */
+/** From best to worst for a driver. Legends, rings and counts keep this order. */
 export const statuses: readonly Status[] = [
   'available',
   'partly',
@@ -32,10 +32,10 @@ export const statuses: readonly Status[] = [
   'coming',
 ]
 
-/** Those that a station has once everything is fetched: what a legend explains and a link can ask for. */
+/** Statuses of a station once everything is loaded: those of the legend and of links. */
 export const settledStatuses: readonly Status[] = statuses.filter((status) => status !== 'coming')
 
-/** States of a station in which its operator takes it out of use, whatever its plugs report. */
+/** States that take a station out of use, whatever its plugs report. */
 const outOfUse: ReadonlySet<string> = new Set([
   'FAULT',
   'UNAVAILABLE',
@@ -44,12 +44,12 @@ const outOfUse: ReadonlySet<string> = new Set([
   'REMOVED',
 ])
 
-/** @param state of a station, in the words of the model */
+/** @param state the station's `state` */
 export function isOutOfUse(state: string): boolean {
   return outOfUse.has(state)
 }
 
-/** How many plugs are in each state. What is not known is kept apart from zero. */
+/** Number of plugs in each state. Unknown is not zero. */
 export interface PlugCounts {
   total: number
   free: number

@@ -8,20 +8,19 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = /\\u([0-9a-f]{4})|&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 
-/** Longer is nothing that a person reads; addresses to pay at come close. */
+/** Most characters of a text. Payment addresses come close to it. */
 const longest = 2_000
 
 /**
- * Marks that are not seen, those that turn the direction among them: they make a name read as another. The two
- * joiners stay, for real words are written with them.
+ * Invisible characters, such as those that change the text direction, because they can disguise a name. The two joiners
+ * are allowed, because some scripts need them.
  */
 const invisible = /[^\P{Cf}\u200c\u200d]/gu
 const halfCharacters = /\p{Surrogate}/gu
 const controlsAndSpaces = /[\p{Cc}\s]+/gu
 
 /**
- * Text as a person should see it: freed of marks that are not seen, control characters and runs of spaces, and cut
- * where nobody would read on.
+ * Cleans a text for display: removes invisible and control characters, joins spaces and cuts it to the longest length.
  */
 export function visibleText(text: string): string {
   const kept = text.length > longest ? `${text.slice(0, longest)}…` : text
@@ -30,14 +29,14 @@ export function visibleText(text: string): string {
 }
 
 /**
- * Letters of western and central Europe, figures and signs, with single spaces between: nothing to clean. Without `&`
- * and the backslash, which may begin an escape. Most texts are so, and a load cleans them by the hundred thousand.
+ * Matches texts that need no cleaning: letters of western and central Europe, digits and signs with single spaces,
+ * without `&` and backslash, which may begin an escape. A fast path, because a load cleans hundreds of thousands.
  */
 const clean = /^[!-%'-[\]-~\u00a1-\u00ac\u00ae-\u024f]+(?: [!-%'-[\]-~\u00a1-\u00ac\u00ae-\u024f]+)*$/
 
 /**
- * Text of the service as a person should see it: the feeds hold literal `\u00df` and `&amp;`. Decoded once,
- * then freed of what is not seen and of margins. It stays untrusted text, never markup.
+ * Cleans a text of the service, whose feeds contain literal `\u00df` and `&amp;`: decodes it once, then cleans and
+ * trims it. The result is untrusted text, never markup.
  */
 export function cleanText(text: string | null | undefined): string {
   if (!text || (text.length <= longest && clean.test(text))) return text ?? ''

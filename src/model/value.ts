@@ -1,14 +1,14 @@
 import type { Status } from './status'
 
-/** Open to everyone, or only in the answer to a token that may see it. */
+/** `open`: visible to everyone; `closed`: only in answers to a token with the right. */
 export type Access = 'open' | 'closed'
 
-/** What an occupied plug is occupied by, where that is told: a car that charges, or whatever stands in its way. */
+/** What occupies a plug, if stated: a charging car, or an obstacle. */
 export type PlugDetail = 'charging' | 'blocked'
 
 /**
- * What a reading says about the status of a plug, or how many plugs of a station are free. `not-understood`: it should
- * say how many are free, and cannot be read.
+ * Meaning of a reading: the status of a plug, or the number of free plugs of a station. `not-understood`: it should be
+ * a number of free plugs, and cannot be parsed.
  */
 export type Meaning =
   | { kind: 'status'; status: Status; detail?: PlugDetail }
@@ -18,30 +18,30 @@ export type Meaning =
 
 /** A latest measurement of one series. */
 export interface Value {
-  /** Station or plug that was measured. */
+  /** Id of the measured station or plug. */
   stationId: string
   /** The service's name of the data type, e.g. `number-available`. */
   dataType: string
-  /** Seconds between two measurements of the series, `null` where not said. */
+  /** Seconds between two measurements of the series; `null`: not stated. */
   period: number | null
-  /** `json` for anything that is neither number nor text, as text. */
+  /** `json`: neither number nor text, serialized. */
   reading:
     | { kind: 'number'; number: number }
     | { kind: 'text'; text: string }
     | { kind: 'json'; json: string }
   meaning: Meaning
   unit: string
-  /** Epoch milliseconds of the measurement, `null` without a timestamp. */
+  /** Epoch milliseconds of the measurement; `null`: no timestamp. */
   measuredAt: number | null
   /** Milliseconds after which the value is stale. */
   staleAfter: number
   access: Access
 }
 
-/** A series that exists at the service although no value of it is in sight. */
+/** A series that the service lists without a value that this viewer can see. */
 export interface SilentSeries {
   stationId: string
   dataType: string
-  /** `sign-in`: may be there for a signed-in viewer; `not-permitted`: this account does not see it. */
+  /** `sign-in`: a login may show it; `not-permitted`: this account does not see it. */
   why: 'sign-in' | 'not-permitted'
 }
