@@ -5,15 +5,15 @@ export function contains([west, south, east, north]: Bounds, { lon, lat }: Posit
   return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
-/** Those in the box; those without a place are in none. All of them without a box. */
+/** Items inside the box; items without a position are never inside. Without a box all of them. */
 export function inside(entries: readonly CatalogEntry[], bounds: Bounds | null): readonly CatalogEntry[] {
   if (bounds === null) return entries
   return entries.filter(({ station: { position } }) => position !== null && contains(bounds, position))
 }
 
 /**
- * What to show first: the region if any station stands in it, else the box of the central 98 % of stations
- * on each axis, so that a few wrong coordinates do not turn a town into a continent. `null` without any.
+ * Bounds of the first camera: the region if a station is in it, else the box of the central 98 % of stations on each
+ * axis, so that a few wrong coordinates do not enlarge it. `null`: no station.
  */
 export function firstBounds(positions: readonly Position[], region: Bounds): Bounds | null {
   if (positions.length === 0) return null
@@ -21,7 +21,7 @@ export function firstBounds(positions: readonly Position[], region: Bounds): Bou
   return centralBox(positions)
 }
 
-/** The central box of those that have a place; `null` without any. */
+/** Box of the central items with a position; `null`: none. */
 export function placedBounds(entries: readonly CatalogEntry[]): Bounds | null {
   const positions = entries.flatMap(({ station: { position } }) => position ?? [])
   return positions.length > 0 ? centralBox(positions) : null

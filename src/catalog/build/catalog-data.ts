@@ -13,27 +13,27 @@ import { merge } from './merge'
 import { collectOptions, type Options } from './options'
 import type { StationData } from './station-data'
 
-/** What a revision is built from. */
+/** Input of a revision. */
 export interface CatalogInput {
   stationData: StationData
-  /** `null` when the values could not be had. */
+  /** `null`: the values failed to load. */
   latest: LatestValues | null
 }
 
-/** One revision of the catalog; every answer is read from it. */
+/** One revision of the catalog. All queries read it. */
 export interface CatalogData extends CatalogInput {
-  /** In the order of their names. */
+  /** By name. */
   entries: CatalogEntry[]
-  /** Stations of `entries`. The same array as in the revision before while no station has changed. */
+  /** Stations of `entries`. The same array as in the previous revision while no station has changed. */
   stations: readonly StationRecord[]
-  /** Entries by id, and by the ids of records that were merged into them: links to those still open. */
+  /** Entries by id, and by the ids of records merged into them, so that links to those still work. */
   readonly byId: ReadonlyMap<string, CatalogEntry>
   options: Options
   snapshot: Snapshot
   rejected: Rejected[]
   /** Entries before records of one site were merged. */
   joined: readonly CatalogEntry[]
-  /** Rows that are not shown because another record of the same site is. */
+  /** Rows that are not shown because another record of the same site is shown. */
   hidden: Readonly<Record<RowKind, number>>
 }
 
@@ -42,11 +42,11 @@ interface Revision {
   revision: number
   viewer: Viewer
   region: Bounds
-  /** Epoch milliseconds, when the answers were fetched. */
+  /** Time of the answers, epoch milliseconds. */
   now: number
   parts: Parts
   offline: boolean
-  /** The revision before, whose array of stations is kept if it is the same. */
+  /** The previous revision. Its array of stations is kept if it is equal. */
   previous: Pick<CatalogData, 'stations'> | null
 }
 
@@ -55,7 +55,7 @@ export function buildCatalogData(
   { revision, viewer, region, now, parts, offline, previous }: Revision,
 ): CatalogData {
   const valuesCutOff = latest?.counts.isCutOff ?? false
-  // An old copy does not show that a station has no live data now.
+  // An old copy is no evidence that a station has no live data now.
   const isOld = shownFromCopy(parts) !== null
   const incomplete = isOld || stationData.incomplete || stationData.counts.plugs.isCutOff
   const isComing = areStatusesComing(parts)
@@ -92,7 +92,7 @@ export function buildCatalogData(
     entries,
     stations: keepStations(entries, previous?.stations ?? stationData.stations),
     get byId() {
-      // Made when a station is first asked for by its id: a load and a poll need none.
+      // Created at the first query by id: a load and a poll need none.
       byId ??= indexById(entries, aliases)
       return byId
     },
@@ -106,7 +106,7 @@ export function buildCatalogData(
   }
 }
 
-/** The service has answered the same again. @returns the snapshot, of the same revision */
+/** Notes an equal answer of the service. @returns the snapshot of the same revision */
 export function keepRevision(data: CatalogData, parts: Parts, offline: boolean): Snapshot {
   const [first] = data.joined
   if (first && parts.values.fetchedAt !== null) first.tables.answeredAt = parts.values.fetchedAt
@@ -131,7 +131,7 @@ function countReceived(
   }
 }
 
-/** Indexes are built per array of stations: an array with the same stations is kept. */
+/** Keeps the previous array if it has the same stations, because indexes are cached by array. */
 function keepStations(
   entries: readonly CatalogEntry[],
   before: readonly StationRecord[],

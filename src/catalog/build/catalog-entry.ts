@@ -5,59 +5,59 @@ import { type Status, statuses } from '../../model/status'
 import type { Conflict } from '../station-summary'
 import type { Terms } from './terms'
 
-/** A station without its plugs, which stand in a table. */
+/** A station without its plugs, which are in a table. */
 export type StationRecord = Omit<Station, 'plugs'>
 
-/** Plugs and values of one revision, by columns. */
+/** Plugs and values of one revision, in columns. */
 export interface Tables {
   plugs: PlugTable
   values: ValueTable
-  /** Of each row of `plugs`: its first row in `values` or `noRow`, its status as place in `statuses`, its evidence. */
+  /** For each row of `plugs`: its first row in `values` or `noRow`, its status as index of `statuses`, its evidence. */
   firstOfPlug: Int32Array
   statusOfPlug: Uint8Array
   evidenceOfPlug: Int32Array
-  /** Data types whose value came and was refused, by plug. */
+  /** Data types with a refused value, by plug. */
   unreadOfPlug: ReadonlyMap<string, readonly string[]>
-  /** Epoch milliseconds when the service last gave these values: a later answer that is the same moves it. */
+  /** Time of the service's last answer with these values, epoch milliseconds. An equal answer updates it. */
   answeredAt: number
 }
 
 /**
- * A station and its status in one revision. Nothing in it depends on the time. Plugs and values are rows of tables;
- * objects are made of those that are shown.
+ * A station and its status in one revision, independent of the time. Plugs and values are rows of tables; objects are
+ * created only for those that are shown.
  */
 export interface CatalogEntry {
   station: StationRecord
-  /** What filters read of it. */
+  /** Filter terms of the station. */
   terms: Terms
   tables: Tables
   /** Plugs of the station, by name: rows of `tables.plugs`. */
   plugRows: readonly number[]
-  /** First value of the station itself: row of `tables.values`, or `noRow`. */
+  /** Row of the station's own first value in `tables.values`, or `noRow`. */
   firstValue: number
-  /** Values that only records have that were merged into it: rows of `tables.values`, by record. */
+  /** Rows of `tables.values` that only merged records have, by record. */
   moreValues?: readonly { rows: readonly number[]; of: CatalogEntry }[]
   status: Status
-  /** Free plugs as they are reported, also of a station out of use; `null` where that is not known. */
+  /** Reported number of free plugs, also of a station out of use; `null`: unknown. */
   free: number | null
-  /** Plugs in all, `null` where that is not known. */
+  /** Number of plugs; `null`: unknown. */
   total: number | null
-  /** How its plugs are counted: by what each reports, by the number of free ones, or none is known. */
+  /** Source of the counts: the status of each plug, the number of free plugs, or none. */
   countedBy: 'plugs' | 'number' | 'nothing'
-  /** Measurements from which the status was derived, whatever state the operator reports: rows of `tables.values`. */
+  /** Rows of `tables.values` that the status was derived from, regardless of the operator's state. */
   evidence: readonly number[]
-  /** Milliseconds for which a number of free plugs may rest: as long as the plugs that it is counted from. */
+  /** Milliseconds after which a number of free plugs is stale: as for the plugs that it counts. */
   rest: number
-  /** `null` when what the station reports does not contradict itself. */
+  /** `null`: no contradiction. */
   conflict: MeasuredConflict | null
-  /** Data types of the station itself whose value came and was refused. */
+  /** Data types of the station itself with a refused value. */
   unread?: readonly string[]
-  /** The records it was merged from, where several describe one site: first the one that is shown. */
+  /** Records of one site that were merged, first the shown one; absent for a single record. */
   records?: readonly CatalogEntry[]
 }
 
 export interface MeasuredConflict extends Conflict {
-  /** The measurement of the station: row of the values. */
+  /** Row of the station's measurement in the values. */
   number: number
 }
 
@@ -65,7 +65,7 @@ export function listRecords(entry: CatalogEntry): readonly CatalogEntry[] {
   return entry.records ?? [entry]
 }
 
-/** Status of the plug of a row. */
+/** Status of the plug in a row. */
 export function plugStatusAt({ statusOfPlug }: Tables, row: number): Status {
   return statuses[statusOfPlug[row] ?? noRow] ?? 'none'
 }

@@ -1,6 +1,6 @@
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** In the order of the alphabet, numbers by their size; case and accents do not count. */
+/** Compares by the alphabet and numbers by size, without regard to case and accents. */
 export function compareNames(one: string, other: string): number {
   return one === other ? 0 : collator.compare(one, other)
 }

@@ -8,18 +8,18 @@ import { readTerms } from './terms'
 
 interface Few {
   stations: readonly Station[]
-  /** Series that carry a status. */
+  /** Status series. */
   listed: readonly Series[]
-  /** Plugs or series are missing: what is not there may exist. */
+  /** Whether plugs or series failed to load, so that missing ones may exist. */
   incomplete: boolean
-  /** Series with a value that could not be read. */
+  /** Series with a value that could not be parsed. */
   unread?: readonly Series[]
 }
 
 /**
- * Entries of a few stations, in the order given.
- * @param values latest values, `null` when they could not be had
- * @param now when they were fetched, epoch milliseconds
+ * Builds entries of a few stations, in the order of the input.
+ * @param values latest values; `null`: failed
+ * @param now time of their request, epoch milliseconds
  */
 export function joinFew(
   { stations, listed, incomplete, unread = [] }: Few,

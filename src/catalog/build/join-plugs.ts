@@ -4,17 +4,17 @@ import type { StationRecord } from './catalog-entry'
 import { compareNames } from './compare-names'
 
 export interface JoinedPlugs {
-  /** In the order given. */
+  /** In the order of the input. */
   stations: StationRecord[]
-  /** Of each station, the rows of its plugs in the order of their names. */
+  /** Rows of the plugs of each station, by name. */
   plugRows: (readonly number[])[]
-  /** Plugs left out because another plug has the same id. */
+  /** Number of plugs left out because another plug has the same id. */
   repeated: number
-  /** Rows of plugs of stations that are not there. */
+  /** Rows of plugs without a loaded station. */
   orphans: number[]
 }
 
-/** Stations with their plugs. */
+/** Joins stations with their plugs. */
 export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable): JoinedPlugs {
   const places = new Map(stations.map(({ id }, place) => [id, place]))
   const rowsByStation: number[][] = stations.map(() => [])
@@ -29,7 +29,7 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
       continue
     }
     const stationId = plugs.stationIds[kept] ?? ''
-    // Plugs of one station come together.
+    // Plugs of one station are adjacent.
     if (stationId !== lastId || row === 0) {
       lastId = stationId
       lastPlace = places.get(stationId)
@@ -47,8 +47,8 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
 }
 
 /**
- * One row for each id: the first one whose station is there, else the first one.
- * @returns `noRow` where `row` is not the first of its id
+ * One row for each id: the first one with a loaded station, else the first one.
+ * @returns `noRow` if `row` is not the first of its id
  */
 function keptRow(
   { ids, first, stationIds, others }: PlugTable,
@@ -67,7 +67,7 @@ function sortByName(rows: number[], { names }: PlugTable): number[] {
     : rows.sort((one, other) => compareNames(names[one] ?? '', names[other] ?? ''))
 }
 
-/** A station can be booked where one of its plugs can, unless it says otherwise. */
+/** A station can be booked if one of its plugs can, unless its own record states otherwise. */
 function withReservable(station: StationRecord, rows: readonly number[], plugs: PlugTable): StationRecord {
   if (station.reservable !== null) return station
   return rows.some((row) => descriptionAt(plugs, row).reservable) ? { ...station, reservable: true } : station

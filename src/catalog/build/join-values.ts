@@ -13,31 +13,31 @@ import {
 } from './station-status'
 import { noTerms, type Terms } from './terms'
 
-/** Stations and what is there to join their values with. */
+/** Stations, and the data for joining their values. */
 export interface Listed {
   stations: readonly StationRecord[]
   plugs: PlugTable
-  /** Of each station, the rows of its plugs. */
+  /** Rows of the plugs of each station. */
   plugRows: readonly (readonly number[])[]
-  /** Of each station, what filters read of it. */
+  /** Filter terms of each station. */
   terms: readonly Terms[]
-  /** Ids with a series that carries a status. */
+  /** Ids with a status series. */
   listed: ListedIds
-  /** Plugs or series are missing: what is not there may exist. */
+  /** Whether plugs or series failed to load, so that missing ones may exist. */
   incomplete: boolean
-  /** What is said of a status that may exist. */
+  /** Status if a value may exist but is not loaded. */
   withoutValues: WithoutValues
-  /** Values are missing. */
+  /** Whether values failed to load. */
   valuesCutOff: boolean
-  /** Series with a value that could not be read. */
+  /** Series with a value that could not be parsed. */
   unread: readonly Series[]
 }
 
 type Unread = ReadonlyMap<string, readonly string[]>
 
 /**
- * @param values latest values, `null` when they could not be had or are coming
- * @param now when they were fetched, epoch milliseconds
+ * @param values latest values; `null`: failed or loading
+ * @param now time of their request, epoch milliseconds
  */
 export function joinValues(all: Listed, values: ValueTable | null, now: number): CatalogEntry[] {
   const tables = joinPlugValues(all, values, now)
@@ -93,7 +93,7 @@ function joinPlugValues(
     if (values === null) return withoutValues
     if (isStatus(tables.unreadOfPlug.get(id))) return 'not-understood'
     if (valuesCutOff) return 'unknown'
-    // It may be listed among the series that are coming.
+    // The series list that may contain it is still loading.
     if (withoutValues === 'coming') return 'coming'
     return listed.plug.has(id) ? 'closed' : 'none'
   }
@@ -111,7 +111,7 @@ function joinPlugValues(
   return tables
 }
 
-/** Measurements from which the status of these plugs was derived. */
+/** Measurements that the status of these plugs was derived from. */
 export function collectEvidence({ evidenceOfPlug }: Tables, plugRows: readonly number[]): number[] {
   const evidence: number[] = []
   for (const row of plugRows) {
@@ -134,7 +134,7 @@ function isStatus(types: readonly string[] | undefined): boolean {
   return types?.some((type) => statusDataTypes.includes(type)) ?? false
 }
 
-/** Data types whose value was refused, by station or plug. */
+/** Data types with a refused value, by station or plug. */
 function unreadBy(level: Level, unread: readonly Series[]): Unread {
   const found = new Map<string, string[]>()
   for (const series of unread) {

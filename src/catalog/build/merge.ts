@@ -4,22 +4,22 @@ import { type CatalogEntry, listValueRows, type StationRecord } from './catalog-
 import { measuredTimes } from './measured-times'
 import { noTerms, readTerms } from './terms'
 
-/** Entries, one for each site. */
+/** Entries after merging, one for each site. */
 export interface Merged {
-  /** In the order given. */
+  /** In the order of the input. */
   entries: CatalogEntry[]
   /** Ids of merged records, with the id of the station that they were merged into. */
   aliases: ReadonlyMap<string, string>
-  /** Rows that are not shown because another record of the same site is. */
+  /** Rows that are not shown because another record of the same site is shown. */
   hidden: Readonly<Record<RowKind, number>>
 }
 
 /**
- * Merges the records of each site into the one that was measured last. Its plugs and values are shown, so that no plug
- * counts twice; the other records fill in the fields that it leaves empty. The id does not depend on which record was
- * measured last, because links and favourites use it.
- * @param sites groups of records of one site each: places in `entries`
- * @param now when the values were fetched, epoch milliseconds
+ * Merges the records of each site into the one with the newest measurement. Only its plugs and values are shown, so
+ * that no plug counts twice; the other records fill its empty fields. The id does not depend on the newest record,
+ * because links and favourites use it.
+ * @param sites groups of records of one site each: indexes of `entries`
+ * @param now time of the values, epoch milliseconds
  */
 export function merge(
   entries: readonly CatalogEntry[],
@@ -41,7 +41,7 @@ export function merge(
       hidden.plugs += other.plugRows.length
       hidden.values += listValueRows(other).length
     }
-    // Values that were filled in are shown.
+    // Values of other records that fill gaps are shown.
     hidden.values -= listValueRows(merged).length - listValueRows(live).length
     for (const { station } of [live, ...others])
       if (station.id !== merged.station.id) aliases.set(station.id, merged.station.id)
@@ -66,7 +66,7 @@ function byNewest(now: number): (one: CatalogEntry, other: CatalogEntry) => numb
 function mergeInto(live: CatalogEntry, others: readonly CatalogEntry[]): CatalogEntry {
   const { values } = live.tables
   const measured = new Set(rowsFrom(values, live.firstValue).map((row) => kindAt(values, row).dataType))
-  // What only another record measures, such as a meter; what it says of the status is the live one's to say.
+  // Adds data types that only another record measures, such as a meter's, but never its status.
   const moreValues = others.map((of) => {
     const isMore = (row: number) =>
       saidAt(values, row).meaning.kind === 'plain' && !measured.has(kindAt(values, row).dataType)
@@ -86,7 +86,7 @@ function mergeInto(live: CatalogEntry, others: readonly CatalogEntry[]): Catalog
   }
 }
 
-/** One object for the same records as long as they stay: indexes and caches go by it. */
+/** Returns the same object for the same records, because indexes and caches use it as key. */
 const known = new WeakMap<StationRecord, { others: readonly StationRecord[]; station: StationRecord }>()
 
 function filled(live: StationRecord, others: readonly StationRecord[]): StationRecord {
@@ -98,7 +98,7 @@ function filled(live: StationRecord, others: readonly StationRecord[]): StationR
   return station
 }
 
-/** The state is not filled in: a feed that is left behind does not know it. */
+/** The state is not filled in, because an outdated feed may be wrong about it. */
 function fill(station: StationRecord, other: StationRecord): StationRecord {
   return {
     ...station,

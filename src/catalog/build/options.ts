@@ -5,16 +5,16 @@ import { assessAll, isFreeNow, measuredAt } from './summarise'
 
 type Words<Kept> = Record<FilterGroup, Kept>
 
-/** Values that the stations of this catalog have. */
+/** Options of each filter group that some station has. */
 export interface Options {
   words: Words<ReadonlySet<string>>
-  /** Steps of `amountSteps` that some station reaches. */
+  /** Steps of `amountSteps` up to the greatest amount. */
   steps: Record<Amount, readonly number[]>
-  /** Kilowatts of the strongest connector, plugs of the largest station. */
+  /** Greatest amounts: kilowatts of a connector, plugs of a station. */
   most: Record<Amount, number>
 }
 
-/** The values of a station in each filter group. They do not depend on the time. */
+/** Values of a station in each filter group, independent of the time. */
 export const groupValues: Words<(entry: CatalogEntry) => readonly string[]> = {
   access: ({ station }) => [station.accessType],
   category: ({ station }) => station.categories,
@@ -25,7 +25,7 @@ export const groupValues: Words<(entry: CatalogEntry) => readonly string[]> = {
   municipality: ({ terms }) => terms.municipality,
 }
 
-/** Values for "not stated": a group that has no other value is not offered. */
+/** Values for "not stated". A group without other values is not offered. */
 const unsaid: Partial<Words<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
 
 export function perGroup<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> {
@@ -40,7 +40,7 @@ export function perGroup<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> 
   }
 }
 
-/** All values that some station has, the most frequent first. The order does not depend on what is chosen. */
+/** All values that some station has, most frequent first, independent of the chosen filters. */
 export function collectOptions(entries: readonly CatalogEntry[]): Options {
   const counts = perGroup(() => new Map<string, number>())
   const most = { power: 0, capacity: 0 }
@@ -61,12 +61,12 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
   return { words, steps: { power: steps('power'), capacity: steps('capacity') }, most }
 }
 
-/** Kilowatts of the strongest connector, 0 when no connector states them. */
+/** Kilowatts of the strongest connector; 0: not stated. */
 export function maxPower({ terms }: CatalogEntry): number {
   return terms.power
 }
 
-/** Number of plugs: those that are listed, else the stated capacity; 0 when neither is known. */
+/** Number of plugs: the listed ones, else the stated capacity; 0: unknown. */
 export function countCapacity({ station, plugRows }: CatalogEntry): number {
   return plugRows.length || (station.capacity ?? 0)
 }

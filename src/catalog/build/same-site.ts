@@ -7,7 +7,7 @@ const nearMetres = 25
 /** Degrees of latitude: a little more than `nearMetres`. */
 const nearDegrees = 0.00025
 
-/** Two stations, by their places in the list. */
+/** Indexes of two stations in the list. */
 interface Pair {
   one: number
   other: number
@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * Groups the records that describe one site in different feeds: places in the list, two or more in each group. Records
- * of one feed are never grouped, however near they are: a feed does not list one site twice.
+ * Groups the records that describe one site in different feeds. A group has two or more indexes of the list. Records of
+ * one feed are never grouped, however near they are, because a feed does not list one site twice.
  */
 export function groupBySite(stations: readonly StationRecord[]): number[][] {
   const feeds = stations.map(feedKey)
@@ -42,7 +42,7 @@ function feedKey(station: StationRecord): string {
   return station.origins.join()
 }
 
-/** Pairs that may be one site: from south to north, each is compared with those that are a little farther north. */
+/** Pairs that may be one site. From south to north, each station is compared with those a little farther north. */
 function findPairs(stations: readonly StationRecord[], feeds: readonly string[]): Pair[] {
   const lats = Float64Array.from(stations, ({ position }) => position?.lat ?? Number.NaN)
   const lons = Float64Array.from(stations, ({ position }) => position?.lon ?? Number.NaN)
@@ -79,7 +79,7 @@ function compareStations(
   return { likeness: Number(sameName) + Number(sameAddress), metres }
 }
 
-/** Different operators share car parks; where one record names none, name or address must be equal. */
+/** Different operators share car parks. If one record names no operator, name or address must be equal. */
 function sameBrand(one: StationRecord, other: StationRecord, hasSameText: boolean): boolean {
   const [short = '', long = ''] = [one, other]
     .map(({ provider }) => `${plain(provider)} `.trimStart())
@@ -87,7 +87,7 @@ function sameBrand(one: StationRecord, other: StationRecord, hasSameText: boolea
   return short === '' ? hasSameText : long.startsWith(short)
 }
 
-/** Letters and digits, without case and accents. */
+/** Keeps letters and digits, without case and accents. */
 function plain(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -15,25 +15,25 @@ import { readTerms, type Terms } from './terms'
 
 /** Stations with their plugs, before their values are joined. */
 export interface StationData {
-  /** In the order of their names. */
+  /** By name. */
   stations: readonly StationRecord[]
   plugs: PlugTable
-  /** Of each station, the rows of its plugs in the order of their names. */
+  /** Rows of the plugs of each station, by name. */
   plugRows: readonly (readonly number[])[]
-  /** Of each station, what filters read of it. */
+  /** Filter terms of each station. */
   terms: readonly Terms[]
-  /** Groups of records of one site: places in `stations`. */
+  /** Groups of records of one site: indexes of `stations`. */
   sites: readonly (readonly number[])[]
-  /** Ids with a series that carries a status. */
+  /** Ids with a status series. */
   listed: ListedIds
   rejected: Rejected[]
-  /** Counts of the rows of each answer. */
+  /** Row counts of each answer. */
   counts: { stations: RowCounts; plugs: RowCounts }
-  /** Plugs that were left out because another one has the same id. */
+  /** Number of plugs that were left out because another one has the same id. */
   repeatedPlugs: number
-  /** Rows of plugs whose station is not there. */
+  /** Rows of plugs without a loaded station. */
   orphans: readonly number[]
-  /** Plugs or series were never fetched: what is not there may exist. */
+  /** Whether plugs or series were never loaded, so that missing ones may exist. */
   incomplete: boolean
 }
 
@@ -43,20 +43,20 @@ type Joined = Pick<
   'stations' | 'plugs' | 'plugRows' | 'terms' | 'sites' | 'counts' | 'repeatedPlugs' | 'orphans'
 >
 
-/** What is known of stations before their plugs are there. */
+/** Data of stations before their plugs are loaded. */
 interface ListedStations extends Pick<StationData, 'stations' | 'sites'> {
   answer: LoadedData['stations']
 }
 
 /**
- * Joins the parts that change rarely. While none of them changes, the result is the same object; while stations and
- * plugs do not change, its `stations` are the same array.
+ * Joins the parts that change rarely. Returns the same object while none of them changes, and the same `stations` array
+ * while stations and plugs do not change.
  */
 export class StationDataBuilder {
   readonly #region: Bounds
   #parts: StationParts | null = null
   #data: StationData | null = null
-  /** Of a first load it is needed twice: for the stations alone, and when their plugs are there. */
+  /** A first load needs it twice: for the stations alone, and after their plugs have loaded. */
   #listed: ListedStations | null = null
 
   constructor(region: Bounds) {

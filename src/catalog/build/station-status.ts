@@ -10,13 +10,13 @@ import {
 import type { Meaning } from '../../model/value'
 import type { CatalogEntry, MeasuredConflict } from './catalog-entry'
 
-/** What is said of a status that may exist. `unknown`: what it follows from could not be fetched. */
+/** Status if a value may exist. `unknown`: the values failed to load; `coming`: they are loading. */
 export type WithoutValues = 'unknown' | 'coming'
 
 type Availability = Pick<CatalogEntry, 'status' | 'free' | 'total' | 'countedBy' | 'evidence' | 'conflict'>
 
 /**
- * Row of the newest value of the wanted kinds, or `noRow`; one without a timestamp, or of a clock that runs ahead,
+ * Row of the newest value of the wanted kinds, or `noRow`. A value without a timestamp, or with one in the future,
  * counts as the oldest.
  * @param first row of the station or plug
  * @param now epoch milliseconds
@@ -40,25 +40,25 @@ export function findNewest(
   return newest
 }
 
-/** What a station reports. Measurements are rows of the values. */
+/** Input for a station's status. Measurements are rows of the values. */
 interface Reported {
-  /** Its plugs by status. */
+  /** Number of its plugs by status. */
   counts: PlugCounts
   /** Measurements of its plugs. */
   evidence: readonly number[]
-  /** Plugs that the station says to have, `null` where it does not say. */
+  /** Number of plugs by the station's record; `null`: not stated. */
   capacity: number | null
-  /** How many are free, as the station itself says, or what came instead and could not be read; or `noRow`. */
+  /** Row of the station's own number of free plugs, parsed or not; or `noRow`. */
   number: number
-  /** How many these are, `null` where that could not be read. */
+  /** The parsed number; `null`: it could not be parsed. */
   counted: number | null
-  /** Whether the service lists a status of the station that shows no value. */
+  /** Whether the service lists a status series of the station without a value. */
   listed: boolean
-  /** Whether a value came that should tell how many are free, and was refused. */
+  /** Whether a value for the number of free plugs was refused. */
   unread: boolean
 }
 
-/** Status of a station: from its plugs where any of them reports one, else from the number of free plugs. */
+/** Status of a station, from its plugs if any of them reports one, else from the number of free plugs. */
 export function deriveAvailability(reported: Reported): Availability {
   const { counts, evidence, number, counted } = reported
   if (countUnknown(counts) < counts.total)
@@ -82,7 +82,7 @@ function fromPlugs(counts: PlugCounts, evidence: readonly number[]): Availabilit
   return { status, free, total: counts.total, countedBy: 'plugs', evidence, conflict: null }
 }
 
-/** The plugs count before the number, which is still used for plugs without a status. */
+/** The statuses of plugs take precedence. The number is used for plugs without a status. */
 function fromPlugsAndNumber(
   counts: PlugCounts,
   evidence: readonly number[],
@@ -117,7 +117,7 @@ function fromNumber(free: number, total: number | null, number: number): Availab
 }
 
 /**
- * Status of a station without values, which is neither "none" nor "closed": nobody knows it, or it is coming.
+ * Status of a station while values are missing: unknown or coming, neither "none" nor "closed".
  * @param plugs number of plugs
  */
 export function availabilityWithoutValues(
@@ -129,17 +129,17 @@ export function availabilityWithoutValues(
   return { status, free: null, total, countedBy: 'nothing', evidence: [], conflict: null }
 }
 
-/** What the operator states rules over what is counted, which is kept beside it. */
+/** The operator's state takes precedence over the counted status, which is kept. */
 export function applyOperatorState<Some extends { status: Status }>(state: string, availability: Some): Some {
   return isOutOfUse(state) ? { ...availability, status: 'out-of-order' } : availability
 }
 
-/** None free is known only when every plug is known. */
+/** "No free plug" needs a known status of every plug. */
 function countFree(counts: PlugCounts): number | null {
   return counts.free > 0 || countUnknown(counts) === 0 ? counts.free : null
 }
 
-/** Plugs of which nothing is known. */
+/** Number of plugs without a known status. */
 function countUnknown({ unknown, notUnderstood, closed, none, coming }: PlugCounts): number {
   return unknown + notUnderstood + closed + none + coming
 }

@@ -8,8 +8,7 @@ import { type CatalogEntry, listConnectors, listRecords, staleAfterAt } from './
 import { countClosed } from './closed'
 
 /**
- * Freshness of what several measurements say together: live if one of them is, stale only if all are. With
- * one of unknown age and none live, nobody can say.
+ * Freshness of several measurements together: live if one of them is, stale if all are, else unknown.
  * @param rows measurements: some of the entry's evidence
  */
 export function assessAll(entry: CatalogEntry, rows: readonly number[], now: number): Freshness {
@@ -23,42 +22,42 @@ export function assessAll(entry: CatalogEntry, rows: readonly number[], now: num
   return stale === rows.length ? 'stale' : 'age-unknown'
 }
 
-/** Epoch milliseconds, `null` without a timestamp. */
+/** Epoch milliseconds; `null`: no timestamp. */
 export function measuredAt({ tables: { values } }: CatalogEntry, row: number): number | null {
   const at = values.measuredAt[row] ?? Number.NaN
   return Number.isNaN(at) ? null : at
 }
 
-/** Freshness of the status of a station, and of how many are free there. */
+/** Freshness of a station's status and of its number of free plugs. */
 export function assessStatus(entry: CatalogEntry, now: number): Freshness {
   return assessAll(entry, selectEvidence(entry), now)
 }
 
-/** Whether something is known to be free at this moment, and nobody is known to be kept out. */
+/** Whether a plug is known to be free now, and the station is not known to be closed. */
 export function isFreeNow(entry: CatalogEntry, now: number): boolean {
   return isFree(entry.status) && assessStatus(entry, now) === 'live' && !isShut(entry, now)
 }
 
-/** Hours got their zone when they were read. */
+/** The zone of the hours was set when they were parsed. */
 const noZone = 'UTC'
 
-/** Whether it is open at this moment, `null` where its hours are not known. */
+/** Whether it is open now; `null`: its hours are unknown. */
 export function isOpen({ station }: CatalogEntry, now: number): boolean | null {
   return isOpenAt(station.openingHours, now, noZone)
 }
 
-/** Whether it is known to be closed at this moment. */
+/** Whether it is known to be closed now. */
 export function isShut(entry: CatalogEntry, now: number): boolean {
   return isOpen(entry, now) === false
 }
 
-/** Whether its sign must not look like now: old news, or closed for the time being. */
+/** Whether its sign is faded: the status is old, or the station is closed now. */
 export function isFaded(entry: CatalogEntry, now: number): boolean {
   if (isOutOfUse(entry.station.state)) return false
   return mayBeOld(assessStatus(entry, now)) || isShut(entry, now)
 }
 
-/** Where something is free, what says so: the news of a taken plug does not make a free one's newer. */
+/** Evidence for the shown status. If a plug is free, only the evidence of free plugs counts. */
 function selectEvidence({ status, evidence, tables }: CatalogEntry): readonly number[] {
   if (!isFree(status)) return evidence
   return evidence.filter((row) => {
@@ -67,7 +66,7 @@ function selectEvidence({ status, evidence, tables }: CatalogEntry): readonly nu
   })
 }
 
-/** The newest of these measurements; one of a clock that runs ahead counts only where there is no other. */
+/** The newest of these measurements. One in the future counts only if there is no other. */
 function newestMeasuredAt(entry: CatalogEntry, rows: readonly number[], now: number): number | null {
   const moments = rows.flatMap((row) => measuredAt(entry, row) ?? [])
   const trusted = moments.filter((at) => isTrusted(at, now))
@@ -77,7 +76,7 @@ function newestMeasuredAt(entry: CatalogEntry, rows: readonly number[], now: num
   )
 }
 
-/** @param distance metres, `null` where nobody asked from where */
+/** @param distance metres; `null`: no origin */
 export function summarise(entry: CatalogEntry, now: number, distance: number | null = null): StationSummary {
   const { station, status, free, total } = entry
   const evidence = selectEvidence(entry)
@@ -113,7 +112,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
   }
 }
 
-/** Old numbers contradict nothing. */
+/** An old number is no contradiction. */
 function currentConflict(entry: CatalogEntry, now: number): StationSummary['conflict'] {
   if (entry.conflict === null) return null
   const { kind, counted, against, number } = entry.conflict

@@ -1,13 +1,13 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
 import type { Station } from '../../model/station'
 
-/** What filters read of a station and its plugs. It does not depend on values. */
+/** Filter terms of a station and its plugs, independent of values. */
 export interface Terms {
   /** Types of its connectors. */
   connector: readonly string[]
   provider: readonly string[]
   municipality: readonly string[]
-  /** Kilowatts of the strongest connector, 0 when no connector states them. */
+  /** Kilowatts of the strongest connector; 0: not stated. */
   power: number
 }
 
@@ -15,7 +15,7 @@ export const noTerms: Terms = { connector: [], provider: [], municipality: [], p
 
 type ConnectorTerms = Pick<Terms, 'connector' | 'power'>
 
-/** Terms of all stations, which share few of them: equal lists are one object. */
+/** Builds the terms of all stations. Equal lists are one object, because there are few different ones. */
 export function readTerms(
   stations: readonly Pick<Station, 'provider' | 'municipality' | 'city'>[],
   plugs: PlugTable,

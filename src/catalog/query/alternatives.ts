@@ -10,14 +10,14 @@ import {
   withMatchingPlugs,
 } from './plug-requirements'
 
-/** A driver compares no more. */
+/** Most alternatives that a driver compares. */
 const most = 3
-/** Metres; farther away is another trip. */
+/** Greatest distance of an alternative, metres. */
 const farthest = 25_000
 
 /**
- * The nearest stations that are known to be free right now for a connector that this one has, as somebody with such
- * a connector sees them. None for a station without a position or without a connector.
+ * Nearest stations that are known to have a free plug now with one of this station's connectors. Empty for a station
+ * without a position or connector.
  */
 export function alternativesTo(
   of: CatalogEntry,

@@ -9,32 +9,31 @@ import { measuredAt } from '../build/summarise'
 import { matchingPlugs } from './plug-requirements'
 import { matchesStation, matchStation, type StationFilter } from './station-filter'
 
-/** Rows of tables, so that an object is made only of what is shown. */
+/** A finding as rows of tables. Objects are created only for shown findings. */
 interface Finding {
   entry: CatalogEntry
   reason: AttentionReason
   /** The plug, or `noRow` for the station itself. */
   plug: number
-  /** The measurement behind it, or `noRow`. */
+  /** Row of the measurement that is the reason, or `noRow`. */
   value: number
-  /** Epoch milliseconds of that measurement, `null` where there is none. */
+  /** Epoch milliseconds of that measurement; `null`: none. */
   at: number | null
 }
 
-/** What decides on a finding beside the station. */
+/** Options that decide on findings. */
 interface Rules extends Pick<AttentionQuery, 'now' | 'oldFrom'> {
   isSilentKnown: boolean
 }
 
-/** Rows from `from` to before `to` of the stations that match. */
+/** Rows `[from, to)` of the matching stations. */
 export function toAttentionPage(
   data: CatalogData,
   filter: StationFilter,
   query: AttentionQuery,
   { from, to }: { from: number; to: number },
 ): AttentionPage {
-  // In an anonymous answer a status that is not public and one that is not sent are the same; so is what a service
-  // answers that refuses the token.
+  // An anonymous answer does not distinguish a closed status from a silent one; neither does one with a refused token.
   const { revealed, tokenRefused } = data.snapshot
   const isSilentKnown = revealed !== null && !tokenRefused
   const rules: Rules = { ...query, isSilentKnown }
@@ -65,8 +64,8 @@ export function toAttentionPage(
 }
 
 /**
- * What is wrong with a station: its operator's state alone; else each plug that fits, and where no plug sends a status,
- * what the station itself sends.
+ * Findings of a station: by its operator's state alone; else by each matching plug; if no plug sends a status, by the
+ * station's own values.
  */
 function listFindings(entry: CatalogEntry, { requirements }: StationFilter, rules: Rules): Finding[] {
   const { station, tables, plugRows, evidence, status } = entry
@@ -112,7 +111,7 @@ function isOld(entry: CatalogEntry, value: number, { now, oldFrom }: Omit<Rules,
   )
 }
 
-/** Those of one time stay in the order of the stations' names. */
+/** Findings of one time stay sorted by the stations' names. */
 function newestFirst(findings: Finding[]): Finding[] {
   return findings.sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
 }

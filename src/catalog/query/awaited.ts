@@ -5,10 +5,10 @@ import type { StationQuery } from '../station-query'
 
 type Query = Pick<StationQuery, 'filters'> & Partial<Pick<StationQuery, 'sort'>>
 
-/** Features that follow from the latest values. */
+/** Features that depend on the latest values. */
 const ofValues: ReadonlySet<Feature> = new Set(['free-now', 'live', 'closed-values'])
 
-/** Whether the answer depends on a part that is coming. */
+/** Whether the answer depends on a part that is loading. */
 export function isAwaited({ filters, sort }: Query, parts: Parts): boolean {
   const { status, feature, connector, power, capacity } = filters
   const needsPlugs =

@@ -3,35 +3,35 @@ import { type Projected, worldBits, worldSize } from './mercator'
 
 /** CSS pixels. */
 const radius = 50
-/** Beyond it every point stands alone: 50 pixels are some 20 m there. */
+/** Greatest level with clusters: 50 pixels are some 20 m there. */
 const maxZoom = 16
-/** The level on which only what stands on one point is one cluster. */
+/** Level on which only points at the same position are one cluster. */
 export const lastLevel = maxZoom + 1
 /** CSS pixels of the world at level 0, as in MapLibre. */
 const worldPixels = 512
 /**
- * The first level with more than one tile: their sides are 2048 CSS pixels from there on. No cluster reaches over an
- * edge, so tiles are as large as a view; and at street level one holds few of the stations of a country.
+ * First level with more than one tile. From there on a tile's side is 2048 CSS pixels. No cluster crosses an edge, so
+ * tiles are as large as a view; at street level a tile has few of a country's stations.
  */
 const firstParted = 3
-/** Above the number of tiles across the world on any level, counted from the middle. */
+/** Greater than the number of tiles from the middle of the world on any level. */
 const mostTiles = 2 ** 16
-/** Units by which a point may stand beside its station: 1e-5 degrees where Mercator ends. */
+/** Units that a point may be away from its station: 1e-5 degrees at Mercator's end. */
 const rounding = 400
 /**
- * Levels that are clustered before the one that is asked for, each from the clusters of the one before. Supercluster
- * begins at the last level; two give as good a picture for a part of the time.
+ * Levels that are clustered before the requested one, each from the clusters of the previous one. Supercluster begins
+ * at the last level; two levels give an equally good picture in less time.
  */
 const levelsAhead = 2
-/** Tiles that are kept: more than two views of a large screen. */
+/** Most cached tiles: more than two views of a large screen. */
 const keptTiles = 48
 
-/** Points that are drawn as one, first the one that took the others, and their mean. */
+/** Points of a cluster, first the one that took the others, and their mean. */
 export interface Cluster extends Projected {
   points: readonly number[]
 }
 
-/** A box of projected positions, its edges within. */
+/** A box of projected positions, edges included. */
 export interface Box {
   west: number
   north: number
@@ -39,12 +39,12 @@ export interface Box {
   south: number
 }
 
-/** Clusters of points, by zoom level and tile; each tile is computed when somebody asks for it. */
+/** Clusters of points by zoom level and tile. Tiles are computed on demand. */
 export class ClusterTiles {
   readonly #points: Points
-  /** The middle of a tile on every level: what is looked at most has no edge through it. */
+  /** Middle of a tile on every level, so that no edge crosses the usual view. */
   readonly #middle: Projected
-  /** By level and tile, the one that was used last at the end. */
+  /** Cache by level and tile, least recently used first. */
   readonly #tiles = new Map<string, readonly Cluster[]>()
 
   constructor(points: Points) {
@@ -53,9 +53,9 @@ export class ClusterTiles {
     this.#middle = { x: Math.round(x), y: Math.round(y) }
   }
 
-  /** The clusters that hold the points in the box, and some others near it. */
+  /** Clusters of the points in the box, and some others near it. */
   inBox(box: Box, level: number): Cluster[] {
-    // On each level a point is within a radius of what took it, and so is their mean; radii halve.
+    // On each level a point and the mean are within the radius of the taking point; radii halve.
     const near = widen(box, 4 * radiusOn(level) + rounding)
     const { x, y } = this.#points
     const tiles = new Set<number>()
@@ -66,7 +66,7 @@ export class ClusterTiles {
     )
   }
 
-  /** The cluster that a point is in. */
+  /** Cluster of a point. */
   around(point: number, level: number): Cluster {
     const clusters = this.#clusters(this.#tileOf(point, level), level)
     const cluster = clusters.find(({ points }) => points.includes(point))
@@ -119,7 +119,7 @@ function merge(groups: readonly number[][], points: Points, radius: number): num
   })
 }
 
-/** In units of projected positions. */
+/** Units of projected positions. */
 function radiusOn(level: number): number {
   return level > maxZoom ? 1 : (radius * worldSize) / (worldPixels * 2 ** level)
 }

@@ -9,28 +9,28 @@ import { type Projected, project, unproject, worldSize } from './mercator'
 
 type DrawnFeature = Drawn['features'][number]
 
-/** Milliseconds for which a mix stands although stations grow old, open and close meanwhile. */
+/** Milliseconds for which a mix is kept although stations become stale, open and close. */
 const mixKeep = 120_000
 
-/** In place of a look. */
+/** Not yet computed. */
 const unknown = 255
 
 /**
- * Stations drawn as clusters and points. The id of a cluster is its level and where the station stands that took the
- * others, so it holds as long as that station is there.
+ * Stations as clusters and points. The id of a cluster is its level and the position of the station that took the
+ * others, so it is valid as long as that station is shown.
  */
 export class Clusters {
   readonly #at: number
-  /** Those with a position; the arrays below are by their numbers. */
+  /** Entries with a position. The arrays below use their indexes. */
   readonly #entries: readonly CatalogEntry[]
   readonly #points: Points
-  /** How a station counts in a cluster, as it is found out. */
+  /** Cache of each station's class in a mix. */
   readonly #looks: Uint8Array
   readonly #tiles: ClusterTiles
 
   /**
-   * @param entries those that may be drawn; without a position they are left out
-   * @param now for what of them is old or closed
+   * @param entries stations to draw; those without a position are left out
+   * @param now time for which freshness and opening hours are assessed
    */
   constructor(entries: readonly CatalogEntry[], now: number) {
     this.#at = now
@@ -40,14 +40,14 @@ export class Clusters {
     this.#tiles = new ClusterTiles(this.#points)
   }
 
-  /** Whether what is drawn of old and closed stations is still so. */
+  /** Whether the mix of old and closed stations is still valid. */
   isTrueAt(now: number): boolean {
     return Math.abs(now - this.#at) < mixKeep
   }
 
-  /** All stations in the box, each in exactly one feature, and some beyond it. */
+  /** All stations in the box, each in exactly one feature, and some outside. */
   view([west, south, east, north]: Bounds, zoom: number, now: number): Drawn {
-    // A camera's flight may end a rounding error below the zoom that it was sent to.
+    // A flight of the camera may end a rounding error below its zoom.
     const level = Math.max(0, Math.min(lastLevel, Math.floor(zoom + 1e-3)))
     const { x: left, y: top } = project({ lon: west, lat: north })
     const { x: right, y: bottom } = project({ lon: east, lat: south })
@@ -59,8 +59,8 @@ export class Clusters {
   }
 
   /**
-   * Where a cluster leads: to the zoom that parts the one that is there now.
-   * @throws {Error} when none of its level is there any more
+   * Zoom at which a cluster is divided.
+   * @throws {Error} if the cluster no longer exists
    */
   expand(id: string, now: number): Expansion {
     const [from = 0, x = -1, y = -1] = id.split('.').map(Number)
@@ -88,7 +88,7 @@ export class Clusters {
     return entry
   }
 
-  /** Twice the place of its status, one more where it is drawn faded. */
+  /** Twice the index of its status, plus one if it is drawn faded. */
   #lookOf(point: number): number {
     const known = this.#looks[point] ?? unknown
     if (known !== unknown) return known
@@ -136,7 +136,7 @@ function featureAt({ lon, lat }: Position, properties: DrawnProperties): DrawnFe
   return { type: 'Feature', id, geometry: { type: 'Point', coordinates: [lon, lat] }, properties }
 }
 
-/** Coordinates that agree to 1e-5 degrees (1 m) are one point. */
+/** Coordinates that are equal to 1e-5 degrees (1 m) are one point. */
 function projectAll(entries: readonly CatalogEntry[]): Points {
   const points = { x: new Int32Array(entries.length), y: new Int32Array(entries.length) }
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5

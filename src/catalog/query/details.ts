@@ -59,14 +59,14 @@ function detailPlug(
   }
 }
 
-/** By data type; of one with several periods the shortest first. */
+/** Sorts by data type, then by period. */
 function inOrder(values: readonly Value[]): Value[] {
   return values.toSorted(
     (one, other) => one.dataType.localeCompare(other.dataType) || (one.period ?? 0) - (other.period ?? 0),
   )
 }
 
-/** Series of a station and its plugs that the service lists and of which no value is in sight. */
+/** Listed series of a station and its plugs without a visible value. */
 export function silentSeries(
   entry: CatalogEntry,
   listed: readonly Series[],
@@ -76,7 +76,7 @@ export function silentSeries(
   const see = (level: string, values: readonly Value[]) => {
     for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
   }
-  // A value that came and was refused is not hidden from anybody.
+  // A refused value is public, so its series is not closed.
   const seeUnread = (level: string, id: string, types: readonly string[] = []) => {
     for (const type of types) seen.add(`${level}\n${id}\n${type}`)
   }

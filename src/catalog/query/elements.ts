@@ -12,18 +12,18 @@ const hasField = (fields: readonly RawField[] | undefined, name: string) =>
 const hasConnector = (fits: (connector: Connector) => boolean) => (entry: CatalogEntry, plug: number) =>
   descriptionAt(entry.tables.plugs, plug).connectors.some(fits)
 
-/** Whether a station has each element that is of stations. */
+/** Whether a station has each element of stations. */
 export const stationHas: Partial<Record<Element, (entry: CatalogEntry) => boolean>> = {
   location: ({ station }) => station.position !== null,
   connectors: ({ station, plugRows }) => plugRows.length > 0 || station.capacity !== null,
   operator: ({ station }) => station.provider !== '',
   contact: ({ station }) => hasField(station.unread, 'hotlinePhoneNumber'),
   hours: ({ station }) => station.openingHours !== null,
-  // Whether getting to the plugs costs is no price of charging.
+  // The cost of access is not the price of charging.
   price: ({ station }) => station.paymentInfo !== '',
 }
 
-/** Whether a plug has each element that is of plugs. @param plug row of the station's plugs */
+/** Whether a plug has each element of plugs. @param plug row of the station's plugs */
 export const plugHas: Partial<Record<Element, (entry: CatalogEntry, plug: number) => boolean>> = {
   id: ({ tables: { plugs } }, plug) => [plugs.names[plug], plugs.ids[plug]].some((id) => isEvseId(id ?? '')),
   connector: hasConnector(({ type }) => type !== ''),
@@ -39,7 +39,7 @@ function saysHowManyAreFree({ tables: { values }, firstValue, moreValues = [] }:
   return rows.some((row) => saidAt(values, row).meaning.kind === 'free')
 }
 
-/** Types of access that the law is not about; one that is not stated may be public. */
+/** Access types that the law does not apply to. A missing access type may be public. */
 const privateTypes: ReadonlySet<string> = new Set(['PRIVATE', 'RESTRICTED', 'TEST'])
 
 export function isPublic({ station }: CatalogEntry): boolean {

@@ -11,8 +11,8 @@ import { distanceFrom, sortEntries, toOrder } from './order'
 import { matchStation, type StationFilter } from './station-filter'
 
 /**
- * The same revision as an anonymous viewer sees it. It is built anew from open values: status, numbers, merged records
- * and matching filters all follow from values, so leaving closed values out of the rows is not enough.
+ * Builds the same revision for an anonymous viewer from open values only. Status, numbers, merged records and matches
+ * all depend on values, so it is not enough to leave closed values out of the rows.
  */
 export function withoutClosedValues(data: CatalogData, region: Bounds): CatalogData {
   const { stationData, latest, snapshot } = data
@@ -47,7 +47,7 @@ export function exportRows(
   })
 }
 
-/** The open values alone. */
+/** Keeps open values only. */
 function openRows(table: ValueTable): ValueTable {
   if (table.closed === null) return table
   const first = { station: new Map<string, number>(), plug: new Map<string, number>() }

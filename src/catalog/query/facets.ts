@@ -21,14 +21,13 @@ interface Tally {
   groups: Record<FilterGroup, Counts<string>>
   power: Counts<number>
   capacity: Counts<number>
-  /** Stations whose status may be old, counted by status. */
+  /** Number of stations with an old status, by status. */
   old: Counts<string>
   matched: number
 }
 
 /**
- * A station counts for an option when it passes all groups but perhaps the option's own: in that group the
- * option would be chosen instead.
+ * Counts a station for an option if it matches all other groups, and the option alone in its group.
  */
 export function countFacets(
   entries: readonly CatalogEntry[],
@@ -43,7 +42,7 @@ export function countFacets(
     matched: 0,
   }
   const needs = toNeeds(filter, options)
-  // Each of these options asks for plugs, and then every chosen status acts.
+  // Each of these options requires plugs, and then every chosen status is applied.
   const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.partStatus } }
   for (const entry of entries) {
     if (!filter.found(entry.station)) continue
@@ -78,10 +77,10 @@ function countPlace(entry: CatalogEntry, filter: StationGroup, { groups, capacit
   else for (const step of capacity.keys()) if (step <= countCapacity(entry)) add(capacity, step)
 }
 
-/** Status and features, of the plugs that fit. */
+/** Counts status and features of the matching plugs. */
 function countNow(part: CatalogEntry, filter: StationFilter, { groups, old }: Tally): void {
   if (matchesFeatures(part, filter)) {
-    // A part of a station can have a status that no whole one has.
+    // A part of a station can have a status that no whole station has.
     if (groups.status.size > 0 && part.status !== 'coming') {
       increase(groups.status, part.status)
       if (mayBeOld(assessStatus(part, filter.now))) increase(old, part.status)
@@ -92,7 +91,7 @@ function countNow(part: CatalogEntry, filter: StationFilter, { groups, old }: Ta
   }
 }
 
-/** What would be needed with each connector or power instead of the chosen. */
+/** Requirements with each connector or power instead of the chosen one. */
 interface Needs {
   connector: ReadonlyMap<string, PlugRequirements>
   power: readonly [step: number, PlugRequirements][]
@@ -107,14 +106,14 @@ function toNeeds({ requirements }: StationFilter, { words, steps }: Options): Ne
   }
 }
 
-/** Connectors and power: each option makes other plugs fit. */
+/** Counts connectors and power: each option matches other plugs. */
 function countNeeds(
   entry: CatalogEntry,
   filter: StationFilter,
   needs: Needs,
   { groups, power }: Tally,
 ): void {
-  // What the whole has not, no part of it has.
+  // A part has no more than the whole.
   if (!matchesFeatures(entry, filter)) return
   const anyPart = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
   const fits = (requirements: PlugRequirements): boolean => {
@@ -148,11 +147,11 @@ function increase<Key>(counts: Counts<Key>, key: Key): void {
 
 function add<Key>(counts: Counts<Key>, key: Key): void {
   const count = counts.get(key)
-  // What the deployment cannot answer is no option.
+  // Options that the deployment cannot answer are left out.
   if (count !== undefined) counts.set(key, count + 1)
 }
 
-/** Groups that have an order of their own. */
+/** Groups with a fixed order. */
 const ranks: Partial<Record<FilterGroup, readonly string[]>> = { status: statuses, feature: features }
 
 function sorted(group: FilterGroup, counts: Counts<string>): FacetOption[] {

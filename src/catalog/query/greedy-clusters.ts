@@ -1,25 +1,25 @@
-/** Coordinates by the number of a point. */
+/** Coordinates by index of the point. */
 export interface Points {
   x: Int32Array
   y: Int32Array
 }
 
 /**
- * Parts points into clusters as supercluster does on one level: the first point that is in no cluster takes all such
- * points within the radius, then the next one.
- * @param chosen numbers of the points that are parted
+ * Clusters points as supercluster does on one level: the first free point takes all free points within the radius, then
+ * the next free point does.
+ * @param chosen indexes of the points to cluster
  * @param radius in the unit of the coordinates, at least 1
- * @returns numbers of the points of each cluster, first the one that took the others
+ * @returns indexes of the points of each cluster, first the one that took the others
  */
 export function clusterPoints({ x, y }: Points, chosen: readonly number[], radius: number): number[][] {
   const count = chosen.length
   const xs = new Int32Array(count)
   const ys = new Int32Array(count)
   const cellsPerUnit = 1 / radius
-  // The grid repeats every `side` cells: points that share a cell may be far apart, and are compared for nothing.
+  // The grid repeats every `side` cells, so points of one cell may be far apart and are compared in vain.
   const side = 2 ** Math.ceil(Math.log2(count + 1) / 2)
   const toCell = (coordinate: number) => Math.floor(coordinate * cellsPerUnit) & (side - 1)
-  // A list for each cell, of its points that are in no cluster: first the places of the points, then the lists' heads.
+  // Linked lists of the free points of each cell: first the entries of the points, then the heads of the cells.
   const next = new Int32Array(count + side * side).fill(-1)
   for (let place = count - 1; place >= 0; place -= 1) {
     const point = chosen[place] ?? 0

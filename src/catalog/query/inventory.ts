@@ -3,7 +3,7 @@ import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import { listValues } from '../build/entry-objects'
 import type { Inventory, MeasuredProvider, MeasuredType } from '../inventory'
 
-/** What is measured, by data type and by provider. Of records that gave way, too. */
+/** Figures of the measurements by data type and provider, including merged records. */
 export function takeInventory(entries: readonly CatalogEntry[], now: number): Inventory {
   const types = new Map<string, MeasuredType>()
   const providers = new Map<string, MeasuredProvider>()
@@ -19,7 +19,7 @@ export function takeInventory(entries: readonly CatalogEntry[], now: number): In
       if (freshness === 'live') type.live += 1
       if (freshness === 'stale') theirs.old += 1
       if (access === 'closed') type.closed += 1
-      // A clock that runs ahead does not make anything look new.
+      // A timestamp in the future is ignored.
       if (measuredAt === null || freshness === 'age-unknown') continue
       for (const one of [type, theirs]) one.newestAt = Math.max(one.newestAt ?? measuredAt, measuredAt)
     }

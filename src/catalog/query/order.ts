@@ -6,18 +6,18 @@ import { maxPower } from '../build/options'
 import { isFreeNow, isShut } from '../build/summarise'
 import type { ListQuery } from '../station-query'
 
-/** How a list is sorted. `from`: what is near; `null` leaves `distance` in the order of names. */
+/** Sort order of a list. `from`: origin of `distance`; `null`: by name instead. */
 interface Order extends Pick<ListQuery, 'sort' | 'now'> {
   from: Position | null
 }
 
-/** Above any number of plugs. */
+/** Greater than any number of plugs. */
 const manyPlugs = 1e6
 
-/** Metres beyond any distance on earth. */
+/** Metres, more than any distance on earth. */
 const farAway = 1e8
 
-/** What `query` sorts by, among stations that a map shows first in `bounds`. */
+/** Sort order of `query`, if the map first shows `bounds`. */
 export function toOrder({ sort, now, origin, middle }: ListQuery, bounds: Bounds | null): Order {
   return { sort, now, from: origin ?? middle ?? (bounds && findMiddle(bounds)) }
 }
@@ -27,9 +27,9 @@ function findMiddle([west, south, east, north]: Bounds): Position {
 }
 
 /**
- * Stations without a position come last, in every order.
- * @param entries in the order of their names, which equals keep
- * @param to how many are needed: the first ones are in order, more may be missing
+ * Stations without a position come last in every order.
+ * @param entries by name; equal ones keep that order
+ * @param to number of needed stations: only these are sorted
  */
 export function sortEntries(
   entries: readonly CatalogEntry[],
@@ -41,7 +41,7 @@ export function sortEntries(
   return to <= placed.length ? first : [...first, ...sorted(unplaced, { ...order, from: null }, to)]
 }
 
-/** Number of stations that have a position. */
+/** Number of stations with a position. */
 export function countPlaced(entries: readonly CatalogEntry[]): number {
   return entries.reduce((count, { station }) => count + (station.position === null ? 0 : 1), 0)
 }
@@ -70,7 +70,7 @@ function sorted(
   }
 }
 
-/** The nearest ones first, those out of use last. Sorts those alone that are among the first `to`. */
+/** Nearest first, those out of use last. Sorts only the first `to`. */
 function nearest(entries: readonly CatalogEntry[], from: Position, to: number): CatalogEntry[] {
   const metres = Float64Array.from(
     entries,
@@ -82,7 +82,7 @@ function nearest(entries: readonly CatalogEntry[], from: Position, to: number): 
   return order.flatMap((index) => entries[index] ?? [])
 }
 
-/** Metres, `null` when either position is not known. */
+/** Metres; `null`: a position is unknown. */
 export function distanceFrom({ station }: CatalogEntry, origin: Position | null): number | null {
   return origin && station.position && metresBetween(origin, station.position)
 }
@@ -95,9 +95,8 @@ function byRank(entries: readonly CatalogEntry[], rankOf: (entry: CatalogEntry) 
 }
 
 /**
- * Ranks stations for somebody who wants to charge now: first those with live free plugs, most plugs first; then those
- * whose free plugs were reported longer ago; then the others from best to worst status; last those that are closed or
- * out of use.
+ * Ranks stations for a driver who wants to charge now: first those with live free plugs, most plugs first; then those
+ * with stale free plugs; then the others from best to worst status; last those that are closed or out of use.
  */
 function freeRank(entry: CatalogEntry, now: number): number {
   const free = entry.free ?? 0

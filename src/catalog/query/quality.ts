@@ -22,11 +22,11 @@ import { matchesStation, matchStation, type StationFilter } from './station-filt
 interface Rules {
   now: number
   region: Bounds
-  /** Fields that the model has no place for were kept. */
+  /** Whether fields that the model does not have were kept. */
   isRawKnown: boolean
 }
 
-/** How complete and how new the data of each provider or station is: rows from `from` to before `to`. */
+/** Completeness and age of the data by provider or station: rows `[from, to)`. */
 export function toQualityPage(
   { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
   filter: StationFilter,
@@ -130,7 +130,7 @@ function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): v
   }
 }
 
-/** The mean of the shares of the elements that can be known, of what there is any of. */
+/** Mean of the known shares; elements without stations or plugs are left out. */
 function completeness({ have, public: of }: QualityFigures): number | null {
   const shares = elementNames.flatMap((name) => {
     const number = have[name]
@@ -152,7 +152,7 @@ const figures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => numbe
   positions: ({ positions }) => positions.outside + positions.doubted + positions.missing,
 }
 
-/** Rows without the figure come last, either way; those of one figure by name. */
+/** Rows without the figure come last in both orders; equal figures are sorted by name. */
 function sorted(
   rows: QualityRow[],
   { sort: column, isDescending, given = {} }: Pick<QualityQuery, 'sort' | 'isDescending' | 'given'>,

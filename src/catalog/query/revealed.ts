@@ -8,11 +8,11 @@ import { matchesStation, matchStation, type StationFilter } from './station-filt
 
 interface Sources {
   all: CatalogData
-  /** The same revision as everyone sees it. */
+  /** The same revision for an anonymous viewer. */
   open: CatalogData
 }
 
-/** What only a login shows of the stations that match: rows from `from` to before `to`. */
+/** Closed data of the matching stations: rows `[from, to)`. */
 export function toRevealedPage(
   { all, open }: Sources,
   filter: StationFilter,
@@ -43,7 +43,7 @@ export function toRevealedPage(
     if (asked > 0) rows.push({ ...describe(entry), values: asked, openStatus })
   }
   return {
-    // Those of one number stay in the order of their names.
+    // Equal numbers stay sorted by name.
     rows: mostFirst(rows, 'values').slice(from, to),
     matched: rows.length,
     ...sums,

@@ -5,7 +5,7 @@ import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { StationData } from '../build/station-data'
 import type { Counts, NotShown, RowAccount, RowKind, SetAsideReason } from '../not-shown'
 
-/** What became of every row that came, and which stations are not on the map. */
+/** Account of every received row, and the stations that are not on the map. */
 export function accountForRows(data: CatalogData): NotShown {
   const { stationData, latest, entries, joined, hidden } = data
   const refused = (kind: RowKind) => data.rejected.filter((row) => row.kind === kind).length

@@ -4,30 +4,30 @@ import { countCapacity, groupValues, hasFeature, type Options, perGroup } from '
 import type { Facets } from '../catalog-api'
 import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 
-/** Filters on the station itself. The others look at its plugs and their status. */
+/** Filters by the station itself. The others check its plugs and their status. */
 export const stationGroups = ['access', 'category', 'provider', 'municipality', 'capacity'] as const
 export type StationGroup = (typeof stationGroups)[number]
 
 /** Filters, without the values that no station of this catalog has. */
 export interface StationFilter {
   chosen: Record<FilterGroup, ReadonlySet<string>>
-  /** Every chosen status: a part of a station can have one that no whole one has. */
+  /** All chosen statuses, also those that no whole station has, because a part of a station can have them. */
   partStatus: ReadonlySet<string>
   requirements: PlugRequirements
-  /** Plugs at least; 0: any. */
+  /** Least number of plugs; 0: any. */
   capacity: number
-  /** Chosen words that no station has: choosing only them chooses nothing away. */
+  /** Chosen values that no station has. They exclude no station. */
   ignored: Facets['ignored']
   found: (station: StationRecord) => boolean
   now: number
 }
 
-/** What a filter reads from the catalog. */
+/** Data that the filters read. */
 interface FilterContext {
   options: Options
   /** Whether the filters' text finds a station. */
   found: (station: StationRecord) => boolean
-  /** Epoch milliseconds, for what is live. */
+  /** Time for which freshness is assessed, epoch milliseconds. */
   now: number
 }
 
@@ -51,7 +51,7 @@ export function createStationFilter(filters: Filters, { options, found, now }: F
   return { chosen, partStatus, requirements, capacity: amount('capacity'), ignored, found, now }
 }
 
-/** Whether the same stations may not pass a minute later, although nothing new was measured. */
+/** Whether the result can change with the time alone. */
 export function dependsOnTime({ feature }: Filters): boolean {
   return feature.includes('free-now') || feature.includes('live')
 }

@@ -2,7 +2,7 @@ import type { StationRecord } from '../build/catalog-entry'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
 
-/** Finds stations by text. The index comes with the first question, and anew with new stations. */
+/** Finds stations by text. The index is built at the first query, and again for new stations. */
 export class StationSearch {
   #stations: readonly StationRecord[] = []
   #index: Promise<TextIndex> | null = null
@@ -14,7 +14,7 @@ export class StationSearch {
     return found ? (station) => found.has(station) : createTextMatcher(q)
   }
 
-  /** `null` when its script cannot be had: then there is a plainer search. */
+  /** `null`: its script failed to load; a plainer search is used. */
   async index(stations: readonly StationRecord[]): Promise<TextIndex | null> {
     if (this.#index === null || this.#stations !== stations) {
       this.#stations = stations

@@ -10,7 +10,7 @@ interface Selection {
   data: CatalogData
   key: string
   entries: CatalogEntry[]
-  /** Built when a map first asks, and again when stations have grown old, opened or closed since. */
+  /** Built at the map's first query, and again after stations became stale, opened or closed. */
   clusters: Clusters | null
 }
 
@@ -39,7 +39,7 @@ export class StationSelector {
     return this.#last
   }
 
-  /** Only a map asks for clusters: their script is loaded then. */
+  /** Only a map needs clusters, so their script is loaded on demand. */
   loadClusters(): Promise<typeof import('./clusters')> {
     this.#clustersScript ??= import('./clusters').catch((error: unknown) => {
       this.#clustersScript = null

@@ -7,10 +7,10 @@ import type { CatalogEntry } from '../build/catalog-entry'
 import type { StatusQuery, StatusSeries, StatusStation, StatusStations } from '../status-series'
 import { matchStation, type StationFilter } from './station-filter'
 
-/** Status of plugs of family A: free or not, so that no fault can be told from a car. */
+/** Data type of plugs in feeds of the regional working group. 0 means "not free", for a fault as for a car. */
 const freeOrNot = 'echarging-plug-status'
 
-/** Stations that match and whose plugs send a status that can be a fault, by name, at most `most` of them. */
+/** Matching stations whose plugs send a status that can be a fault, by name, at most `most`. */
 export function listStatusSeries(
   { entries }: Pick<CatalogData, 'entries'>,
   filter: StationFilter,

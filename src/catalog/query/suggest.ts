@@ -10,12 +10,12 @@ import { townsLike } from './towns'
 
 interface Question {
   text: string
-  /** Stations; of municipalities and towns half as many. */
+  /** Most stations; half as many municipalities and towns each. */
   limit: number
   now: number
 }
 
-/** Suggestions for a text that is being typed. A town that is also a municipality with stations comes once. */
+/** Suggestions for the typed text. A town that is also a municipality with stations is listed once. */
 export async function suggest(
   { stations, byId }: Pick<CatalogData, 'stations' | 'byId'>,
   index: TextIndex | null,
@@ -43,10 +43,10 @@ interface Municipality {
   suggestion: Suggestions['municipalities'][number]
 }
 
-/** By array of stations, which stays the same until a station changes. */
+/** Cache by array of stations, which stays the same until a station changes. */
 const collected = new WeakMap<readonly StationRecord[], Municipality[]>()
 
-/** Those with a word that begins like the text, the ones with most stations first. */
+/** Municipalities with a word that begins with the text, those with most stations first. */
 function municipalitiesLike(stations: readonly StationRecord[], text: string, limit: number) {
   const all = collected.get(stations) ?? collectMunicipalities(stations)
   collected.set(stations, all)

@@ -3,9 +3,9 @@ import { fold } from '../../model/filters'
 import type { StationRecord } from '../build/catalog-entry'
 import { createTextMatcher, searchableText } from './text-match'
 
-/** Share of a word's letters that may be wrong. */
+/** Greatest share of wrong letters in a word. */
 const fuzziness = 0.25
-/** Words with a figure are house numbers and ids, where one letter off is another place. */
+/** Words with a digit are house numbers and ids, so they must match exactly. */
 const isNumbered = /\p{N}/u
 
 export function splitWords(text: string): string[] {
@@ -15,13 +15,12 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Stations by the words of their texts. A question finds the stations that have, for each of its words, a word
- * that begins so; where there are none, those that hold it inside of a word; and where there are none either,
- * those that have a similar word.
+ * Index of stations by the words of their texts. A query finds stations that have, for each of its words, a word with
+ * that beginning; if there are none, a word that contains it; if there are none, a similar word.
  */
 export class TextIndex {
   readonly #stations: readonly StationRecord[]
-  /** Sorted, with the stations (by number) that have each. */
+  /** Sorted words, with the indexes of their stations. */
   readonly #vocabulary: string[]
   readonly #postings: readonly (readonly number[])[]
   #similar: MiniSearch<{ id: number; word: string }> | null = null
@@ -40,13 +39,13 @@ export class TextIndex {
     this.#postings = this.#vocabulary.map((word) => numbers.get(word) ?? [])
   }
 
-  /** In the order of the stations. List, map and counts ask the same in a row. */
+  /** In the order of the stations. Cached, because list, map and counts send the same query in succession. */
   find(q: string): ReadonlySet<StationRecord> {
     if (this.#last?.q !== q) this.#last = { q, found: this.#look(q) }
     return this.#last.found
   }
 
-  /** At most `limit`, those first whose name begins like the question, then those with such a word in it. */
+  /** At most `limit`; first those whose name begins with the text, then those with such a word in the name. */
   best(q: string, limit: number): StationRecord[] {
     const start = fold(q).trim()
     const first = splitWords(q)[0] ?? ''
@@ -70,7 +69,7 @@ export class TextIndex {
     return this.#withAll(words.map((word) => [...this.#beginning(word), ...this.#like(word)]))
   }
 
-  /** Stations that have, for each list, one of its words (by number). */
+  /** Indexes of the stations that have a word of each list. */
   #withAll(lists: readonly (readonly number[])[]): ReadonlySet<StationRecord> {
     const passed = new Uint8Array(this.#stations.length)
     for (const [step, words] of lists.entries())

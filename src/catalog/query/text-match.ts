@@ -1,10 +1,10 @@
 import { fold } from '../../model/filters'
 import type { StationRecord } from '../build/catalog-entry'
 
-/** Folding is the dear part; stations outlive a revision, so each is folded once. */
+/** Cache of folded texts, because folding is slow and stations outlive a revision. */
 const folded = new WeakMap<StationRecord, string>()
 
-/** All that a station can be found by, folded; one field a line, its name first. */
+/** Searchable fields of a station, folded, one for each line, name first. */
 export function searchableText(station: StationRecord): string {
   let text = folded.get(station)
   if (text === undefined) {
@@ -15,7 +15,7 @@ export function searchableText(station: StationRecord): string {
   return text
 }
 
-/** Whether a station holds every word of the question, in any order and also inside of words. */
+/** Whether a station contains every word of the text, in any order, also inside of words. */
 export function createTextMatcher(q: string): (station: StationRecord) => boolean {
   const words = fold(q).split(/\s+/).filter(Boolean)
   return (station) => words.length === 0 || words.every((word) => searchableText(station).includes(word))

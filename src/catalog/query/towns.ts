@@ -12,7 +12,7 @@ const known = towns.map(([name, lon, lat]) => ({
   town: { name: String(name), position: { lon: Number(lon), lat: Number(lat) } },
 }))
 
-/** Towns of the base map that begin like the text, then those with such a word; the largest first. */
+/** Towns of the base map whose name begins with the text, then those with such a word; largest first. */
 export function townsLike(text: string): Town[] {
   const start = ` ${fold(text).trim()}`
   const found = known.filter(({ words }) => words.includes(start))
