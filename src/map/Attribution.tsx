@@ -4,14 +4,14 @@ import { Credits } from './Credits'
 import { useMap } from './map-context'
 
 interface Props {
-  /** Whose data stands on the base map. */
+  /** Publisher of the base map's data. */
   data: { text: string; url: string }
-  /** Publisher of the base map; `null`: the attribution of the style's own sources. */
+  /** Publisher of the base map; `null`: use the attributions of the style's own sources. */
   basemap: readonly { text: string; url: string }[] | null
   label: string
 }
 
-/** Whose data the map shows. MapLibre's own control writes HTML, which the page's policy forbids. */
+/** Lists the publishers of the map's data. MapLibre's own control writes HTML, which the page's policy forbids. */
 export function Attribution({ data, basemap, label }: Props) {
   const sources = useSourceAttributions()
   const lines: AttributionPart[][] = basemap
@@ -20,7 +20,7 @@ export function Attribution({ data, basemap, label }: Props) {
   return <Credits lines={[[data], ...lines]} label={label} />
 }
 
-/** Attributions of the map's sources as they give them (HTML), each once. */
+/** Returns the attributions of the map's sources as HTML strings, without duplicates. */
 function useSourceAttributions(): readonly string[] {
   const map = useMap()
   const [attributions, setAttributions] = useState<readonly string[]>([])
@@ -34,7 +34,7 @@ function useSourceAttributions(): readonly string[] {
     read()
     const subscriptions = [
       map.on('style.load', read),
-      // An address of a source is only followed after the style: its attribution comes with the answer.
+      // MapLibre requests a source's address after the style, and the answer contains the attribution.
       map.on('sourcedata', ({ sourceDataType }) => {
         if (sourceDataType === 'metadata') read()
       }),

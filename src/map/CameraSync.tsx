@@ -9,26 +9,26 @@ import { useFirst } from './use-first'
 import type { PictureAt } from './use-flat-camera'
 
 interface Props {
-  /** Where to look; `null` lets `firstBounds` decide. */
+  /** Camera to show; `null`: `firstBounds` decides. */
   camera: Camera | null
-  /** What to show without a camera until `firstBounds` is known. The same object each time. */
+  /** Bounds to show without a camera until `firstBounds` is known. Pass the same object each time. */
   region: MapBounds
-  /** What to show without a camera. Its later changes do not move the map. */
+  /** Bounds to show without a camera. Later changes do not move the map. */
   firstBounds: MapBounds | null
   padding: Padding
-  /** Where the picture looks that stands before the map, which goes on from there. */
+  /** Camera of the picture that stood before the map. The map continues from there. */
   pictured: PictureAt | null
-  /** A person moved the map. */
+  /** Called when a person has moved the map. */
   onCamera(camera: Camera): void
-  /** What is on the canvas, covered parts too, after every move and change of size. */
+  /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
   onExtent(extent: MapExtent): void
 }
 
-/** Keeps a camera and the map the same, without either chasing the other. Renders nothing. */
+/** Synchronizes a camera with the map in both directions, without a loop. Renders nothing. */
 export function CameraSync({ camera, region, firstBounds, padding, pictured, ...on }: Props) {
   const map = useMap()
   const bounds = useFirst(firstBounds) ?? region
-  /** The camera that both sides know, as text. */
+  /** Last camera that both sides have, as text. */
   const agreed = useRef('')
   const quiet = useRef(false)
 
@@ -39,7 +39,7 @@ export function CameraSync({ camera, region, firstBounds, padding, pictured, ...
     agreed.current = serializeCamera(readCamera(map))
   }
   const report = useEffectEvent(() => {
-    // Paper shows no map: its size there is nobody's view.
+    // In print the map has no width: ignore that size.
     if (map.getContainer().clientWidth === 0) return
     on.onExtent(readExtent(map))
     const now = readCamera(map)
@@ -72,7 +72,7 @@ function moveTo(map: MapLibreMap, camera: Camera | null, bounds: MapBounds) {
   else map.fitBounds([...bounds], { ...firstFit, animate: false })
 }
 
-/** Something comes to cover the map: what is in sight stays where it is on the screen. */
+/** Sets the padding for a new cover and keeps the visible places where they are on the screen. */
 function setPaddingInPlace(map: MapLibreMap, padding: Padding) {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   const fitting = shrinkToFit(padding, width, height)

@@ -2,14 +2,14 @@ import { LocateFixed, Minus, Plus } from 'lucide-react'
 
 interface Props {
   texts: { zoomIn: string; zoomOut: string; locate: string }
-  /** Whether the person is on the map. */
+  /** Whether the person's position is on the map. */
   located: boolean
-  /** One level further in, or out. */
+  /** Called with 1 to zoom in, -1 to zoom out. */
   onZoom(levels: 1 | -1): void
   onLocate?: (() => void) | undefined
 }
 
-/** Buttons for what a wheel or two fingers do, and for what only the device knows. */
+/** Buttons that zoom the map and show the device's position. */
 export function Controls({ texts, located, onZoom, onLocate }: Props) {
   return (
     <>

@@ -1,10 +1,10 @@
 interface Props {
-  /** A line for each whose data it is, in parts that may be links. */
+  /** One line for each publisher. Its parts may be links. */
   lines: readonly (readonly { text: string; url: string | null }[])[]
   label: string
 }
 
-/** Whose data a map shows. */
+/** List of the publishers of the map's data. */
 export function Credits({ lines, label }: Props) {
   if (lines.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { useMap } from './map-context'
 
-/** Shows `children` while the map is as near as `zoom` or nearer. */
+/** Renders `children` while the map's zoom level is at least `zoom`. */
 export function FromZoom({ zoom, children }: { zoom: number; children: ReactNode }) {
   const map = useMap()
   const subscribe = useCallback(

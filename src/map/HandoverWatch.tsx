@@ -7,15 +7,16 @@ import { useMap } from './map-context'
 import { paceFrames } from './pace-frames'
 
 interface Props {
-  /** The stations are drawn. */
+  /** Whether the stations are drawn. */
   isDrawn: boolean
-  /** The embedded base map is drawn too, from this camera. */
+  /** Called when the embedded base map is drawn too, from this camera. */
   onReady(camera: Camera): void
 }
 
 /**
- * Reports when the map can replace the picture. It does not use `idle`, which waits for every tile host. What is shown
- * before the graphics processor has drawn it would block the page until then. Render it as long as the picture stands.
+ * Reports when the map can replace the picture. It does not use `idle`, which waits for every tile host. If the map
+ * is shown before the graphics processor has drawn it, the page blocks until then. Render it only while the picture
+ * is shown.
  */
 export function HandoverWatch({ isDrawn, onReady }: Props) {
   const map = useMap()

@@ -3,11 +3,14 @@ import { useMap } from './map-context'
 import { isInSight, type Padding, shrinkToFit } from './padding'
 import { type KeptPlace, sightMargin as margin, useKeepInSight } from './use-keep-in-sight'
 
-/** Moves the map to a chosen place that it does not show. Renders nothing. */
+/** Moves the map to a chosen place that is out of sight. Renders nothing. */
 export function KeepInSight(props: KeptPlace) {
   const { place, linked } = props
   const map = useMap()
-  /** The picture that stood before the map has followed this choice, and may have been moved since. */
+  /**
+   * Place that the picture has already moved to. A person may have moved the picture since, so do not move there
+   * again.
+   */
   const [followed] = useState(place?.id)
 
   const isIn = (cover: Padding) => {

@@ -12,24 +12,24 @@ import { type DrawSign, SignPainter } from './sign-painter'
 import { inSlices } from './slices'
 
 interface Props {
-  /** A new one is painted anew: keep it. */
+  /** A new object causes a new paint: pass the same one while nothing changes. */
   scene: SignScene
-  /** A function that stays the same. */
+  /** Must be the same function on each render. */
   draw: DrawSign
-  /** A sign was pressed: the id of its station or cluster. */
+  /** Called with the id of the station or cluster whose sign was pressed. */
   onPress(id: string): void
-  /** The sign under the mouse, `null` when there is none any more, or the map moves. */
+  /** Called with the sign under the mouse; `null` when there is none or the map moves. */
   onPoint(sign: PointedSign | null): void
   /**
-   * The map stands, and these drawings are on the screen.
-   * @param count stations that their signs stand for
+   * Called when the map rests and these drawings are on the screen.
+   * @param count number of stations that the signs represent
    */
   onPainted(drawings: readonly Drawing[], count: number): void
 }
 
 /**
- * Signs and names above the map, on a canvas of their own: a change of theirs costs WebGL no frame, which takes 100 ms where it is
- * drawn by software. They are painted with each frame of the map, so that both move as one.
+ * Signs and names on a separate canvas above the map. A change of them therefore needs no WebGL frame, which takes
+ * 100 ms with software rendering. They are painted with each frame of the map, so that both move together.
  */
 export function MapSigns({ scene, draw, onPress, onPoint, onPainted }: Props) {
   const map = useMap()
@@ -62,7 +62,7 @@ export function MapSigns({ scene, draw, onPress, onPoint, onPainted }: Props) {
       element.style.cursor = id === null ? '' : 'pointer'
       point(sign)
     }
-    // After a tap browsers report a mouse that nobody has moved.
+    // After a tap, browsers send mouse events although no mouse has moved.
     let isMouse = true
     const meet = ({ pointerType }: PointerEvent) => {
       isMouse = pointerType === 'mouse'
@@ -91,16 +91,16 @@ export function MapSigns({ scene, draw, onPress, onPoint, onPainted }: Props) {
   return <canvas ref={canvas} className="map-signs" aria-hidden />
 }
 
-/** What is painted above one map. */
+/** Painter of the signs and names above one map. */
 class SignLayer {
-  /** On the screen now. */
+  /** Signs that are on the screen now. */
   signs: readonly PaintedSign[] = []
   readonly #map: MapLibreMap
   readonly #painter: SignPainter
   readonly #onPainted: Props['onPainted']
   readonly #end: () => void
   #scene: SignScene = { names: [], drawings: [] }
-  /** Scene or camera have changed since the last report. */
+  /** Whether scene or camera have changed since the last report. */
   #isDue = false
   #frame = 0
   #callOff = () => {}
@@ -124,7 +124,7 @@ class SignLayer {
     }
   }
 
-  /** The one before stays until the images of this one are drawn. */
+  /** Shows a scene. The previous one stays until the images of the new one are drawn. */
   show(scene: SignScene): void {
     this.#callOff()
     this.#callOff = inSlices(this.#painter.prepare(scene.drawings), () => {

@@ -8,25 +8,25 @@ import { MapContext } from './map-context'
 
 interface Props {
   style: StyleSpecification
-  /** What the canvas is, for those who cannot see it. */
+  /** Description of the canvas for screen readers. */
   label: string
-  /** West, south, east, north: what to show until a camera is set. */
+  /** West, south, east, north: bounds to show until a camera is set. */
   bounds: readonly [number, number, number, number]
-  /** How often a person wanted the lost map back: it is tried again at once. */
+  /** Number of presses on "retry" after the map was lost. Each one starts a new attempt at once. */
   press: number
-  /** There is no WebGL. */
+  /** Called if the device has no WebGL. */
   onUnavailable(): void
-  /** The graphics processor was lost: the map is tried again until it is back. */
+  /** Called when the graphics context is lost. `MapView` retries until the map is back. */
   onLost(): void
-  /** `style` is not one that MapLibre can draw; the one before it stays. */
+  /** Called when MapLibre cannot draw `style`; the previous style stays. */
   onStyleRefused(style: StyleSpecification): void
   children: ReactNode
 }
 
 /**
- * Owns the one map. Its effect is passive and those of the children are layout effects, so children leave
- * before the map does; they are there only while the map is. A map that loses its graphics context is
- * replaced by a new one, which children fill as they did the first.
+ * Creates and removes the one map. Its effect is passive and those of its children are layout effects, so children
+ * are cleaned up before the map is removed. Children are only rendered while the map exists. A map that loses its
+ * graphics context is replaced by a new one, and the children add their parts to it again.
  */
 export function MapView(props: Props) {
   const { style, label, bounds, press, onUnavailable, onLost, onStyleRefused, children } = props
@@ -58,7 +58,7 @@ export function MapView(props: Props) {
     created.once('style.load', () => alive && setMap(created))
     created.once('webglcontextlost', () => {
       if (!alive) return
-      // At once: the map has no style from here on, and children would still speak to it.
+      // Remove the children synchronously: the map has no style any more, and they would still call it.
       flushSync(() => {
         setMap(null)
         tellLoss()
@@ -81,7 +81,7 @@ export function MapView(props: Props) {
 
   useEffect(() => {
     let end = () => {}
-    // In a turn of its own: what leaves the page with the map before this one does not wait for graphics.
+    // Start in a separate task, so that removing the previous map from the page does not wait for graphics.
     const start = setTimeout(
       () => {
         end = begin()
@@ -110,7 +110,7 @@ export function MapView(props: Props) {
   )
 }
 
-/** @returns whether the map took the style; MapLibre refuses one within the call, by an `error` event */
+/** @returns whether the map accepted the style; MapLibre reports a refusal within the call, by an `error` event */
 function swapStyle(map: MapLibreMap, style: StyleSpecification): boolean {
   let refused = false
   const watch = map.on('error', () => {

@@ -13,37 +13,37 @@ import { useGestures } from './use-gestures'
 import { useSize } from './use-size'
 
 export interface PictureListeners {
-  /** A person moved it; rounded to what pixels show. */
+  /** Called when a person has moved the picture; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
-  /** Where it looks after every move. */
+  /** Called with the camera after every move. */
   onView(at: PictureAt): void
-  /** What is on the canvas, covered parts too, after every move and change of size. */
+  /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
   onExtent(extent: MapExtent): void
-  /** A hand has it, or lets it go. */
+  /** Called when a person grabs or releases the picture. */
   onHold(isHeld: boolean): void
-  /** A sign was pressed: the id of its station or cluster. */
+  /** Called with the id of the station or cluster whose sign was pressed. */
   onPress(id: string): void
-  /** The sign under the mouse, `null` when there is none any more, or the picture moves. */
+  /** Called with the sign under the mouse; `null` when there is none or the picture moves. */
   onPoint(sign: PointedSign | null): void
-  /** All of the scene's drawings that are in sight are on the canvas. */
+  /** Called when all visible drawings of the scene are on the canvas. */
   onPainted(drawings: readonly Drawing[]): void
 }
 
 interface Props {
-  /** What the canvas is, for those who cannot see it. */
+  /** Description of the canvas for screen readers. */
   label: string
   look: MapLook
   aim: Aim
-  /** A new one is painted anew: keep it. */
+  /** A new object causes a new paint: pass the same one while nothing changes. */
   scene: SignScene
-  /** Whether the first signs are still coming. */
+  /** Whether the first signs are still loading. */
   isComing: boolean
-  /** A function that stays the same. */
+  /** Must be the same function on each render. */
   draw: DrawSign
   listeners: PictureListeners
 }
 
-/** A flat map painted by Canvas 2D: there at once, and without WebGL. `data-pictured` counts what was painted. */
+/** Flat map that Canvas 2D paints at once and without WebGL. `data-pictured` is the number of painted stations. */
 export function Picture({ label, look, aim, scene, isComing, draw, listeners }: Props) {
   const base = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -54,7 +54,7 @@ export function Picture({ label, look, aim, scene, isComing, draw, listeners }: 
 
   const notePaint = useEffectEvent((painted: Painted) => {
     signs.current = painted.signs
-    // Without a render, which the page's own work could put off.
+    // Set directly, because a React render could be delayed by other work of the page.
     if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.signs))
     listeners.onPainted(painted.drawings)
   })
@@ -97,7 +97,7 @@ export function Picture({ label, look, aim, scene, isComing, draw, listeners }: 
     if (still) reportExtent(viewExtent(still))
   }, [still])
 
-  // After the camera's own effects: who hears that it was let go has heard where it looks.
+  // Runs after the camera's effects: the listener receives the camera before the release.
   useLayoutEffect(() => reportHold(isHeld), [isHeld])
 
   return (

@@ -5,11 +5,11 @@ import { niceLength, type Scale } from './scale'
 
 interface Props {
   units: Units
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   language: string
 }
 
-/** How far apart things on the map are. */
+/** Scale bar of the map. */
 export function ScaleLine({ units, language }: Props) {
   const map = useMap()
   const [scale, setScale] = useState<Scale | null>(null)

@@ -6,7 +6,7 @@ import { useMap } from './map-context'
 
 type TileError = ErrorEvent & { sourceId?: string; tile?: Tile }
 
-/** Asks again for tiles of an online base map that failed: MapLibre itself leaves a hole until the map is moved. */
+/** Requests failed tiles of an online base map again: MapLibre leaves a hole until the map is moved. */
 export function TileRetry() {
   const map = useMap()
 
@@ -16,8 +16,9 @@ export function TileRetry() {
     let failures = 0
 
     const again = () => {
-      // All tiles of a source: refreshed one by one, raster tiles without a texture would be drawn and throw
-      // (maplibre-gl-js issue 7775, mended for whole sources only). What came before is in the browser's cache.
+      // Refresh all tiles of a source. If single raster tiles are refreshed, MapLibre draws tiles without a texture and
+      // throws (maplibre-gl-js issue 7775, fixed for whole sources only). The other tiles come from the browser's
+      // cache.
       for (const source of failed) if (map.getSource(source)) map.refreshTiles(source)
       failed.clear()
     }

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMap } from './map-context'
 
 interface Props {
-  /** Of the base map that is watched. The same object each time. */
+  /** Source ids of the watched base map. Pass the same object each time. */
   sources: readonly string[]
   timeoutMs: number
-  /** Its tiles are there, or some of them are and the time is up. */
+  /** Called when all tiles are loaded, or some of them at the time-out. */
   onDrawn(): void
-  /** Not one tile has come. */
+  /** Called if no tile has loaded at the time-out. */
   onSilent(): void
 }
 
-/** Waits for the tiles of a base map. Render it with such a map only. */
+/** Waits for the tiles of a base map. Render it only while such a map is loading. */
 export function TileWatch({ sources, timeoutMs, onDrawn, onSilent }: Props) {
   const map = useMap()
   const draw = useEffectEvent(onDrawn)

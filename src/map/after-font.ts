@@ -1,9 +1,9 @@
 const font = '400 12px "Inter Variable"'
 
 /**
- * Runs `task` when the page's font has come; never if it is there already, or does not come. Until then text is painted
- * in a font of the system.
- * @returns how to call it off
+ * Runs `task` when the page's font has loaded; never if it is already loaded or fails to load. Until then text is
+ * painted in a system font.
+ * @returns a function that cancels it
  */
 export function afterFont(task: () => void): () => void {
   let isOff = false

@@ -1,9 +1,10 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 8
 
 /**
- * Runs `task` when the graphics processor has done all that `canvas` has asked of it, without waiting for it in a task.
- * @returns how to call it off
+ * Runs `task` when the graphics processor has finished all commands of `canvas`. It checks at intervals, because a
+ * synchronous wait would block the page.
+ * @returns a function that cancels it
  */
 export function afterGraphics(canvas: HTMLCanvasElement, task: () => void): () => void {
   const gl = canvas.getContext('webgl2')

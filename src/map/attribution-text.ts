@@ -1,7 +1,7 @@
 import { visibleText } from '../model/text'
 import { webAddress } from '../model/web-address'
 
-/** A piece of an attribution: text, and where it leads if it is a link to a web page. */
+/** Part of an attribution: text, and the address if it is a link to a web page. */
 export interface AttributionPart {
   text: string
   url: string | null
@@ -18,8 +18,8 @@ const entities: Record<string, string> = {
 }
 
 /**
- * Sources give their attribution as HTML. It is taken apart as text here, never parsed as HTML, so that a
- * hostile one has no way into the page: links to web pages stay links, everything else becomes words.
+ * Parses an attribution, which sources state as HTML. It is split as text here and never parsed as HTML, so that
+ * hostile markup cannot reach the page: links to web pages stay links, everything else becomes plain text.
  */
 export function readAttribution(html: string): AttributionPart[] {
   const parts: AttributionPart[] = []

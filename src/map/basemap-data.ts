@@ -4,17 +4,17 @@ import type { BasemapFile } from './basemap-file'
 /** The embedded map as GeoJSON, WGS 84. */
 export interface BasemapData {
   lakes: FeatureCollection<Polygon>
-  /** `level`: 1 for the largest, upwards for smaller ones. */
+  /** `level`: 1 for the largest rivers; smaller rivers have higher numbers. */
   rivers: FeatureCollection<LineString, { level: number }>
   borders: FeatureCollection<LineString>
-  /** Where the map ends. */
+  /** Edge of the map. */
   edge: FeatureCollection<Polygon>
 }
 
-/** Whose data the embedded map shows; must be on the screen with it. */
+/** Publisher of the embedded map's data; must be visible with the map. */
 export interface Credit {
   text: string
-  /** What it is used for. */
+  /** What the data is used for. */
   use: string
   licence: string
   url: string
@@ -46,7 +46,7 @@ export function readBasemap(file: BasemapFile): BasemapData {
   }
 }
 
-/** From integer steps, `scale` to a degree, to degrees; the file keeps lines so to be small. */
+/** Decodes integer steps, `scale` to a degree, to degrees. Steps keep the file small. */
 function decodeLine(steps: readonly number[], scale: number): Position[] {
   const positions: Position[] = []
   let [lon, lat] = [0, 0]
@@ -58,7 +58,7 @@ function decodeLine(steps: readonly number[], scale: number): Position[] {
   return positions
 }
 
-/** Cuts corners twice (Chaikin): rivers are drawn for smaller scales, and show their corners from zoom 11. */
+/** Cuts corners twice (Chaikin): the rivers are made for smaller scales and look angular from zoom 11. */
 function smooth(line: Position[], rounds = 2): Position[] {
   const [first, last] = [line[0], line.at(-1)]
   if (rounds === 0 || first === undefined || last === undefined) return line

@@ -3,10 +3,10 @@ import { untilNextTry } from '../config/next-try'
 import type file from '../model/basemap.json'
 import url from '../model/basemap.json?url'
 
-/** The embedded map as its file has it: lines in integer steps, and whose data it is. */
+/** Content of the embedded map's file: lines in integer steps, and the publishers of the data. */
 export type BasemapFile = typeof file
 
-/** A town of the file, the largest first. `population` is 0 where nobody states it. */
+/** Row of a town. The file has the largest town first. `population` is 0 if no source states it. */
 type TownRow = [name: string, lon: number, lat: number, population: number]
 
 export const townRows = ({ towns }: BasemapFile) => towns as TownRow[]
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 let current: BasemapFile | null = null
 let isAsked = false
 
-/** Asks until the file is there: after failures only when it is worth another try. */
+/** Requests the file until it has loaded, with pauses after failures. */
 async function ask(): Promise<void> {
   for (let failures = 1; current === null; failures += 1) {
     current = await fetchFile()
@@ -24,7 +24,7 @@ async function ask(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** @returns `null` where it does not arrive: a map without it shows ground and stations */
+/** @returns `null` if loading fails: the map then shows ground and stations only */
 async function fetchFile(): Promise<BasemapFile | null> {
   try {
     const response = await fetch(url)
@@ -34,14 +34,14 @@ async function fetchFile(): Promise<BasemapFile | null> {
   }
 }
 
-/** The embedded map, which is data and no script: the picture and MapLibre share one answer. */
+/** Loader of the embedded map. The file is data, not a script: the picture and MapLibre share one response. */
 export const basemapFile = {
-  /** Asks for it once. */
+  /** Starts loading. Later calls do nothing. */
   load(): void {
     if (!isAsked) void ask()
     isAsked = true
   },
-  /** `null` until it is there. */
+  /** Returns the file; `null` until it has loaded. */
   current: () => current,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -49,7 +49,7 @@ export const basemapFile = {
   },
 }
 
-/** The embedded map; `null` until it is there. */
+/** Returns the embedded map; `null` until it has loaded. */
 export function useBasemapFile(): BasemapFile | null {
   return useSyncExternalStore(basemapFile.subscribe, basemapFile.current)
 }

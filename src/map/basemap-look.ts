@@ -1,6 +1,6 @@
 import type { Stops } from './stops'
 
-// What MapLibre's style and the picture before it both draw the embedded map with; colours are in the palette.
+// Sizes of the embedded map for both MapLibre's style and the picture; the palette has the colours.
 
 const river = (far: number, near: number): Stops => ({
   base: 1.4,
@@ -10,7 +10,7 @@ const river = (far: number, near: number): Stops => ({
   ],
 })
 
-/** By level, the largest first. */
+/** Widths by level, the largest rivers first. */
 export const riverWidths: readonly [Stops, Stops, Stops] = [river(1.2, 8), river(1, 6.5), river(0.8, 5)]
 
 const straight = (...stops: Stops['stops'][number][]): Stops => ({ base: 1, stops })
@@ -19,7 +19,7 @@ export const shoreWidth = straight([8, 0.6], [13, 1.4])
 
 export const border = { width: straight([6, 1], [12, 1.8]), dashes: [3, 2.5] } as const
 
-/** Lines end at the edge of the data: the ground covers them softly, as if in mist. */
+/** Lines end at the edge of the data: a blurred band in the colour of the ground hides their ends. */
 export const edge: { width: Stops; blur: Stops } = {
   width: {
     base: 2,
@@ -38,23 +38,23 @@ export const edge: { width: Stops; blur: Stops } = {
 }
 
 export interface TownClass {
-  /** Inhabitants, up to those of the next class. */
+  /** Minimum population of the class. */
   from: number
-  /** Zoom from which its name is painted. */
+  /** Zoom from which the names are painted. */
   minzoom: number
   size: Stops
   weight: 400 | 600
-  /** CSS pixels that stay free around a name. */
+  /** Free CSS pixels around a name. */
   air: number
 }
 
-/** Pixels at the zoom from which it is painted, and three zooms further in. */
+/** Returns sizes in pixels: `far` at the zoom from which the name is painted, `near` three levels further in. */
 const growing = (minzoom: number, far: number, near: number) => ({
   minzoom,
   size: straight([minzoom, far], [minzoom + 3, near]),
 })
 
-/** From small to large. */
+/** Classes from small to large. */
 export const townClasses: readonly TownClass[] = [
   { from: 0, ...growing(10.5, 11.5, 12.5), weight: 400, air: 10 },
   { from: 1_000, ...growing(9, 11.5, 13), weight: 400, air: 16 },

@@ -7,7 +7,7 @@ interface BasemapPalette {
   shore: string
   river: string
   border: string
-  /** Labels of larger and smaller towns: at least 4.5 : 1 on the ground. */
+  /** Labels of larger and smaller towns: contrast at least 4.5 : 1 on the ground. */
   town: string
   village: string
 }

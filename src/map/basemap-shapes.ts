@@ -3,19 +3,19 @@ import { readBasemap } from './basemap-data'
 import type { BasemapFile } from './basemap-file'
 import { toMercator } from './flat-view'
 
-/** A line in Web Mercator: x and y by turns. */
+/** Line in Web Mercator: x and y alternate. */
 export type Line = Float64Array
 
-/** The embedded map ready to be painted. */
+/** Shapes of the embedded map, ready to be painted. */
 export interface BasemapShapes {
   lakes: Line[]
-  /** By level, the largest first. */
+  /** Rivers by level, the largest first. */
   rivers: [Line[], Line[], Line[]]
   borders: Line[]
   edge: Line
 }
 
-/** Reads the embedded map in steps, each short enough for one turn of the page. */
+/** Converts the embedded map in steps, each short enough for one task of the page. */
 export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
   const data = readBasemap(file)
   yield

@@ -1,4 +1,4 @@
-/** What the map shows: the middle of its uncovered part, decimal degrees, and MapLibre's zoom level. */
+/** Camera: the middle of the map's uncovered part in decimal degrees, and MapLibre's zoom level. */
 export interface Camera {
   lon: number
   lat: number
@@ -8,10 +8,10 @@ export interface Camera {
 const number = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 const pattern = new RegExp(`^(${number}),(${number}),(${number})$`)
 const zoomDigits = 2
-/** Mercator ends at 85.05°; MapLibre's own range of zoom levels is 0 to 22 for places. */
+/** Mercator ends at 85.05°; MapLibre's zoom levels for places are 0 to 22. */
 const limits = { lon: 180, lat: 85.06, zoom: 22 }
 
-/** `LON,LAT,ZOOM`; `null` for anything else, or for a place that is not on the map. */
+/** Parses `LON,LAT,ZOOM`; returns `null` for anything else and for places off the map. */
 export function parseCamera(text: string): Camera | null {
   const parts = pattern.exec(text)
   if (!parts) return null
@@ -20,13 +20,13 @@ export function parseCamera(text: string): Camera | null {
   return onMap && camera.zoom >= 0 && camera.zoom <= limits.zoom ? camera : null
 }
 
-/** `LON,LAT,ZOOM`, rounded: what comes back from `parseCamera` is the same to within a pixel. */
+/** Formats `LON,LAT,ZOOM`, rounded: `parseCamera` returns the same camera to within a pixel. */
 export function serializeCamera({ lon, lat, zoom }: Camera): string {
   const digits = placeDigits(zoom)
   return [plain(lon, digits), plain(lat, digits), plain(zoom, zoomDigits)].join()
 }
 
-/** Drops the digits that no pixel shows. */
+/** Removes the digits that are smaller than a pixel. */
 export function roundCamera({ lon, lat, zoom }: Camera): Camera {
   const digits = placeDigits(zoom)
   return {
@@ -36,12 +36,12 @@ export function roundCamera({ lon, lat, zoom }: Camera): Camera {
   }
 }
 
-/** Decimals of a degree worth keeping: a degree is `512 / 360 · 2^zoom` pixels wide. */
+/** Returns the number of useful decimals of a degree: a degree is `512 / 360 · 2^zoom` pixels wide. */
 function placeDigits(zoom: number): number {
   return Math.max(0, Math.ceil(Math.log10((512 / 360) * 2 ** zoom)))
 }
 
-/** Without trailing zeros, without -0, and never as `1e-7`. */
+/** Formats a number without trailing zeros, without -0, and never as `1e-7`. */
 function plain(value: number, digits: number): string {
   const text = value.toFixed(digits)
   const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text

@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
 /**
- * An online style beneath the embedded one: its tiles are asked for and drawn, and nothing of it is seen. Labels and
- * icons wait: they would be placed for nobody.
+ * Returns a style with the online style beneath the embedded one: the online tiles load and are drawn, but are
+ * hidden. Labels and icons are left out, because placing hidden ones wastes time.
  */
 export function coveredStyle(online: StyleSpecification, embedded: StyleSpecification): StyleSpecification {
   const drawn = online.layers.filter(({ type }) => type !== 'symbol' && type !== 'background')

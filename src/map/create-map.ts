@@ -10,12 +10,12 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { largestZoom } from './flat-view'
 import { workerUrl } from './worker-url'
 
-// A bundler moves the worker; without its address nothing but the background is ever drawn.
+// A bundler moves the worker; without its address MapLibre draws only the background.
 setWorkerUrl(workerUrl)
-// The script is there before the map may be: its workers start meanwhile.
+// The script loads before the map may start: the workers start meanwhile.
 prewarm()
 
-/** A flat, north-up map. @returns `null` where the device has no WebGL */
+/** Creates a flat, north-up map. @returns `null` if the device has no WebGL */
 export function createMap(
   container: HTMLElement,
   { style, bounds }: { style: StyleSpecification; bounds: readonly [number, number, number, number] },
@@ -24,9 +24,9 @@ export function createMap(
   if (!map) return null
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  // Its own "region" would be a second landmark within ours; the keys that move it make it an application.
+  // MapLibre's role "region" would be a second landmark within ours; its arrow keys make it an application.
   map.getCanvas().setAttribute('role', 'application')
-  // Online styles name icons that their sprites do not have; an empty one is quieter than a warning for each.
+  // Online styles name icons that their sprites lack. An empty icon avoids a warning for each.
   map.setMissingStyleImageResolver(async (id) => {
     map.addImage(id, { width: 1, height: 1, data: new Uint8Array(4) })
   })
@@ -56,7 +56,7 @@ export function createMap(
   }
 }
 
-/** A tile host that is down fails once for each tile: one line per source says as much. */
+/** Logs the first failure of each source only: a tile host that is down fails for each tile. */
 function reportOnce(map: MapLibreMap) {
   const reported = new Set<string>()
   map.on('error', (event: ErrorEvent & { sourceId?: string }) => {

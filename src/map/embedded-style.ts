@@ -11,12 +11,12 @@ export function isEmbedded(sourceId: string): boolean {
   return sourceId.startsWith(prefix)
 }
 
-/** Kinds of features on the map. */
+/** Kinds of features in the source. */
 type Kind = 'lakes' | 'rivers' | 'borders' | 'edge'
 
 const source = `${prefix}map`
 
-/** One source for all: each source has tiles of its own, and each tile that arrives is a frame to draw. */
+/** Returns all features for one source: each source has its own tiles, and each arriving tile costs a frame. */
 function mapFeatures(data: BasemapData | null): FeatureCollection {
   const kinds: readonly Kind[] = ['lakes', 'rivers', 'borders', 'edge']
   return {
@@ -33,9 +33,9 @@ function mapFeatures(data: BasemapData | null): FeatureCollection {
 const isKind = (kind: Kind): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /**
- * The map of this site: ground, lakes, rivers and borders; the names of towns are painted above it, see
- * `town-names.ts`. Its ids are its own, so that it can cover another style.
- * @param data `null`: ground alone
+ * Returns the style of the embedded map: ground, lakes, rivers and borders. `town-names.ts` paints the names of towns
+ * above it. Its ids are unique, so that it can be stacked on another style.
+ * @param data `null`: ground only
  */
 export function embeddedStyle(look: MapLook, data: BasemapData | null): StyleSpecification {
   return {

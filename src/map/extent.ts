@@ -3,7 +3,7 @@ export type MapBounds = readonly [number, number, number, number]
 
 export interface MapExtent {
   bounds: MapBounds
-  /** What nothing covers. */
+  /** Bounds of the uncovered part. */
   seen: MapBounds
   zoom: number
 }

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
-/** What a flat map needs of an online style: its terrain, sky, projection and light are left out. */
+/** Returns an online style without terrain, sky, projection and light, which a flat map does not use. */
 export function flatStyle({ sources, layers, sprite, glyphs }: StyleSpecification): StyleSpecification {
   return {
     version: 8,

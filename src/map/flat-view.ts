@@ -2,12 +2,12 @@ import type { Camera } from './camera'
 import type { MapBounds, MapExtent } from './extent'
 import { type Padding, shrinkToFit } from './padding'
 
-/** What a flat, north-up map shows: MapLibre's own mathematics without MapLibre. */
+/** View of a flat, north-up map, calculated like MapLibre's but without MapLibre. */
 export interface FlatView {
   /** CSS pixels. */
   width: number
   height: number
-  /** As it was asked for; what covers too much is scaled down. */
+  /** Requested padding; a cover that is too large is scaled down. */
   padding: Padding
   camera: Camera
 }
@@ -17,16 +17,16 @@ export interface Pixel {
   y: number
 }
 
-/** A place in Web Mercator: 0, 0 is north-west and 1, 1 south-east. */
+/** Position in Web Mercator: 0, 0 is north-west and 1, 1 south-east. */
 export type Mercator = readonly [x: number, y: number]
 
-/** CSS pixels of a tile, which is the world at zoom 0. */
+/** Size of a tile in CSS pixels, which is the world at zoom 0. */
 const tile = 512
-/** Where the square of Web Mercator ends. */
+/** Latitude at the edge of the Web Mercator square. */
 const lastLat = 85.051129
 
 export const largestZoom = 19
-/** A region is shown with some air around it, and a single station is not a reason to dive to the doorstep. */
+/** Limits of the first view: pixels of padding around a region, and a maximum zoom for a single station. */
 export const firstFit = { padding: 24, maxZoom: 14 } as const
 
 export function toMercator(lon: number, lat: number): Mercator {
@@ -39,18 +39,18 @@ export function fromMercator([x, y]: Mercator): { lon: number; lat: number } {
   return { lon: x * 360 - 180, lat }
 }
 
-/** CSS pixels that the world is wide and high. */
+/** Returns width and height of the world in CSS pixels. */
 export function worldSize(zoom: number): number {
   return tile * 2 ** zoom
 }
 
-/** Where the camera's place is: the middle of what nothing covers. */
+/** Returns the pixel of the camera's position: the middle of the uncovered part. */
 function uncoveredMiddle({ width, height, padding }: Omit<FlatView, 'camera'>): Pixel {
   const { top, right, bottom, left } = shrinkToFit(padding, width, height)
   return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 }
 }
 
-/** Pixel of the place 0, 0 of Web Mercator; every other one is `worldSize` away from it. */
+/** Returns the pixel of 0, 0 in Web Mercator. 1, 1 is `worldSize` further right and down. */
 export function worldOrigin(view: FlatView): Pixel {
   const { camera } = view
   const size = worldSize(camera.zoom)
@@ -87,7 +87,7 @@ export function viewExtent(view: FlatView): MapExtent {
   }
 }
 
-/** Whether a place is in a tile that the view shows: MapLibre draws no sign and no label of any other. */
+/** Returns a test whether a place is in a visible tile: MapLibre draws signs and labels of no other tiles. */
 export function shownTiles(view: FlatView): (place: Mercator) => boolean {
   const origin = worldOrigin(view)
   const tiles = 2 ** Math.max(0, Math.floor(view.camera.zoom))
@@ -99,7 +99,7 @@ export function shownTiles(view: FlatView): (place: Mercator) => boolean {
   return ([x, y]) => isShown(x, origin.x, view.width) && isShown(y, origin.y, view.height)
 }
 
-/** The same view with another camera, or what of it the map can show: nothing lies beyond the world. */
+/** Returns the view with another camera, limited so that nothing beyond the world is visible. */
 export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camera): FlatView {
   const { width, height, padding } = view
   const { top, right, bottom, left } = shrinkToFit(padding, width, height)
@@ -115,7 +115,7 @@ export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camer
   }
 }
 
-/** A box in the uncovered part, as MapLibre's `fitBounds` has it. */
+/** Fits a box into the uncovered part, like MapLibre's `fitBounds`. */
 export function fitInto(
   view: Omit<FlatView, 'camera'>,
   [west, south, east, north]: MapBounds,
@@ -133,27 +133,27 @@ export function fitInto(
   return lookAt(view, { ...fromMercator([(x0 + x1) / 2, (y0 + y1) / 2]), zoom })
 }
 
-/** Something comes to cover the map: what is in sight stays where it is on the screen. */
+/** Sets the padding for a new cover and keeps the visible places where they are on the screen. */
 export function coverBy(view: FlatView, padding: Padding): FlatView {
   const covered = { ...view, padding }
   return lookAt(covered, { ...unproject(view, uncoveredMiddle(covered)), zoom: view.camera.zoom })
 }
 
-/** What was at `from` comes to `to`. */
+/** Moves the view so that the place at `from` comes to `to`. */
 export function pan(view: FlatView, from: Pixel, to: Pixel): FlatView {
   const middle = uncoveredMiddle(view)
   const next = { x: middle.x + from.x - to.x, y: middle.y + from.y - to.y }
   return lookAt(view, { ...unproject(view, next), zoom: view.camera.zoom })
 }
 
-/** Zooms by `levels`; what is at `at` stays there. */
+/** Zooms by `levels`; the place at `at` stays there. */
 export function zoomAround(view: FlatView, levels: number, at: Pixel): FlatView {
   const place = unproject(view, at)
   const zoomed = lookAt(view, { ...view.camera, zoom: view.camera.zoom + levels })
   return pan(zoomed, project(zoomed, place.lon, place.lat), at)
 }
 
-/** Whether two cameras show the same pixels. */
+/** Returns whether two cameras show the same pixels. */
 export function isSameCamera(one: Camera, other: Camera): boolean {
   const size = worldSize(one.zoom)
   const [x0, y0] = toMercator(one.lon, one.lat)

@@ -1,24 +1,24 @@
 import type { Pixel } from './flat-view'
 
 export interface GestureHandlers {
-  /** A hand, or a wheel, has the map, or lets it go. */
+  /** Called when a person grabs the map by pointer or wheel, and when they release it. */
   onHold(isHeld: boolean): void
   onPan(from: Pixel, to: Pixel): void
   onZoom(levels: number, at: Pixel): void
-  /** Pressed without a move. */
+  /** Called on a press without a move. */
   onPress(at: Pixel, isTouch: boolean): void
-  /** The mouse, `null` when it leaves. */
+  /** Called with the mouse position; `null` when the mouse leaves. */
   onPoint(at: Pixel | null): void
 }
 
-/** Pixels that a press may move, as in MapLibre. */
+/** Maximum movement of a press in pixels, as in MapLibre. */
 const tolerance = 3
-/** Pixels of a wheel for one level, as in MapLibre; a line of it in pixels. */
+/** Wheel pixels for one zoom level, as in MapLibre; pixels for a wheel line. */
 const wheel = { level: 450, line: 40 }
-/** Milliseconds after the last turn of the wheel until the map is let go. */
+/** Milliseconds after the last wheel event until the map counts as released. */
 const wheelRest = 200
 
-/** Follows fingers, mouse and wheel on an element. @returns how to stop */
+/** Handles touch, mouse and wheel on an element. @returns a function that stops it */
 export function followGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
   const abort = new AbortController()
   const options = { signal: abort.signal }

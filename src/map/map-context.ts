@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react'
 
 export const MapContext = createContext<MapLibreMap | null>(null)
 
-/** The map, with its first style in place. @throws outside a `MapView` */
+/** Returns the map, whose first style has loaded. @throws outside a `MapView` */
 export function useMap(): MapLibreMap {
   const map = useContext(MapContext)
   if (!map) throw new Error('useMap needs a MapView above it.')
   return map
 }
 
-/** A map that lost its graphics context has no style any more, and nothing that could be taken off it. */
+/** Returns whether the map has lost its graphics context: then it has no style, and nothing can be removed from it. */
 export function isBare(map: MapLibreMap): boolean {
   const style: Style | null | undefined = map.style
   return !style

@@ -11,25 +11,25 @@ import {
   type Spot,
 } from './place-names'
 
-/** In ems: the longest line of a name, and the space between its letters; in CSS pixels, the rim around it. */
+/** Maximum line length and letter spacing in ems; width of the halo in CSS pixels. */
 const type = { maxWidth: 9, letterSpacing: 0.02, halo: 1.5 } as const
 
-/** Pixels at which a name is measured; its shape is kept in ems. */
+/** Font size in pixels for measuring a name; its shape is stored in ems. */
 const measuredAt = 100
 
-/** Beyond so many images all are dropped and drawn anew. */
+/** Maximum number of kept images. When it is exceeded, all are dropped and drawn again. */
 const keptImages = 2_000
 
-/** Milliseconds of measuring, and of drawing, after which a frame is painted: signs do not wait for all names. */
+/** Milliseconds for measuring and drawing before a frame is painted, so that signs do not wait for all names. */
 const longest = 4
 
 interface NameImage {
   canvas: HTMLCanvasElement
-  /** CSS pixels of its letters. */
+  /** Height of the letters in CSS pixels. */
   size: number
 }
 
-/** Paints the names of a map where there is room for them. */
+/** Painter of a map's names where there is room for them. */
 export class NamePainter {
   readonly #shapes = new Map<string, NameShape>()
   readonly #images = new Map<string, NameImage>()
@@ -40,17 +40,18 @@ export class NamePainter {
   #isFirst = true
   #isComplete = true
 
-  /** What was measured and drawn with another font than the page has now. */
+  /** Drops everything that was measured and drawn with an earlier font. */
   forget(): void {
     this.#shapes.clear()
     this.#images.clear()
   }
 
   /**
-   * @param names those that come first get room first
+   * Paints the names that fit.
+   * @param names earlier names have priority
    * @param signs boxes that no name covers
    * @param isMoving names stay on the side where they are
-   * @returns whether nothing is left to draw: else the next frame has more
+   * @returns whether all names are drawn; if not, paint another frame
    */
   paint(
     context: CanvasRenderingContext2D,
@@ -72,7 +73,7 @@ export class NamePainter {
     for (const each of placed) {
       const image = this.#image(each)
       if (!image) continue
-      // One that is not drawn in this size yet.
+      // The image may still have another size.
       const scale = each.size / image.size
       const { width, height } = image.canvas
       const corner = (middle: number, side: number) => Math.round(middle * ratio - (side * scale) / 2)
@@ -92,7 +93,7 @@ export class NamePainter {
     this.#isFirst = true
   }
 
-  /** Whether this frame has time for one more, which it has for one at least; if not, it is not complete. */
+  /** Returns whether this frame has time for another name. The first one is always drawn. */
   #hasTime(): boolean {
     if (this.#isFirst || performance.now() < this.#until) {
       this.#isFirst = false
@@ -119,7 +120,7 @@ export class NamePainter {
 
   #image({ name: { text, style, minzoom }, spot, shape, size }: PlacedName): NameImage | undefined {
     const align = alignments[spot.side]
-    // Two towns of one name may have two sizes: their zoom tells them apart.
+    // Two towns with the same name may have two sizes, which differ by `minzoom`.
     const key = `${style.weight} ${style.colour} ${minzoom} ${align} ${text}`
     const known = this.#images.get(key)
     if (known?.size === size || !this.#hasTime()) return known
@@ -129,7 +130,7 @@ export class NamePainter {
   }
 }
 
-/** Lines end towards the place. */
+/** Text alignment by side: lines end towards the place. */
 const alignments = {
   middle: 'center',
   below: 'center',
@@ -163,7 +164,7 @@ function drawName(
     line,
     y: image.height / ratio / 2 + (index - (lines.length - 1) / 2) * lineHeight * size,
   }))
-  // Every rim before any word: none covers the line above it.
+  // Draw all halos before the words, so that none covers the line above.
   for (const { line, y } of rows) context.strokeText(line, x, y)
   for (const { line, y } of rows) context.fillText(line, x, y)
   return image

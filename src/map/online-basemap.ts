@@ -2,24 +2,24 @@ import { untilNextTry } from '../config/next-try'
 import type { MapLook } from './basemap-palette'
 import { fetchOnlineStyle, type StyleMaker } from './online-style'
 
-/** What may replace the embedded style: online styles by theme, or an archive of this site. */
+/** Replacement of the embedded style: online styles by theme, or an archive on this site. */
 export type OnlineBasemap = ({ light: string; dark: string } | { archive: string }) & {
   timeoutSeconds: number
 }
 
-/** Address of what is to be loaded for a look. */
+/** Returns the address to load for a look. */
 export function chooseAddress(online: OnlineBasemap, look: MapLook): string {
   if ('archive' in online) return online.archive
   return online[look.startsWith('dark') ? 'dark' : 'light']
 }
 
-/** Of what the configuration lets be an archive. */
+/** Returns whether an address is an archive's. The configuration only allows paths of this site for archives. */
 const isArchive = (url: string) => url.startsWith('/')
 
 /**
- * Loads it once: after failures only when it is worth another try.
- * @param failures in a row before
- * @returns `null` where it is of no use, does not come within the time-out, or `signal` aborts
+ * Loads the online base map once, after a pause if earlier attempts failed.
+ * @param failures consecutive failures so far
+ * @returns `null` if it is unusable, misses the time-out, or `signal` aborts
  */
 export async function nextOnline(
   { url, timeoutMs, failures }: { url: string; timeoutMs: number; failures: number },

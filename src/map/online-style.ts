@@ -1,13 +1,13 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import type { MapLook } from './basemap-palette'
 
-/** Makes a style for each look; the same object each time where it has but one. */
+/** Returns a style for a look; the same object each time if it has only one. */
 export type StyleMaker = (look: MapLook) => StyleSpecification
 
 /**
- * The online style that may replace the embedded one. Sends no token and no cookie.
- * @returns `null` where it does not arrive whole within the time-out, is no style, or `signal` aborts: the
- *   embedded map stays, so nobody needs to know why
+ * Loads the online style that may replace the embedded one. Sends no token and no cookie.
+ * @returns `null` if it does not load fully within the time-out, is no style, or `signal` aborts: the embedded map
+ *   stays, so no error is shown
  */
 export async function fetchOnlineStyle(
   url: string,
@@ -27,7 +27,7 @@ export async function fetchOnlineStyle(
   }
 }
 
-/** The bare shape; MapLibre checks the rest and reports it as its `error` event. */
+/** Checks the basic shape only; MapLibre validates the rest and reports it by its `error` event. */
 function isStyle(value: unknown): value is StyleSpecification {
   if (!isObject(value)) return false
   const { version, sources, layers } = value

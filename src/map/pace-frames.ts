@@ -2,9 +2,9 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { afterGraphics } from './after-graphics'
 
 /**
- * As long as nobody sees the map, it draws its next frame when the graphics processor is done with the one before. The
- * page waits for the processor with each frame that is shown, and for no other: without this, frames would queue up.
- * @returns how to end it
+ * Makes a hidden map wait with each frame until the graphics processor has finished the previous one. The browser
+ * only waits for visible frames; hidden frames would queue up.
+ * @returns a function that ends it
  */
 export function paceFrames(map: MapLibreMap): () => void {
   const canvas = map.getCanvas()

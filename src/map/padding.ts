@@ -1,4 +1,4 @@
-/** CSS pixels of each side of the map that something covers. */
+/** Covered CSS pixels on each side of the map. */
 export interface Padding {
   top: number
   right: number
@@ -8,17 +8,17 @@ export interface Padding {
 
 export const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** Cover that leaves less than a strip in the middle would leave nothing to look at. */
+/** Minimum width of the uncovered strip in the middle. */
 const strip = 96
 
-/** The same cover, scaled down where it takes more of a canvas than can be spared. */
+/** Scales the padding down if it leaves too little of the canvas. */
 export function shrinkToFit({ top, right, bottom, left }: Padding, width: number, height: number): Padding {
   const across = Math.min(1, Math.max(0, width - strip) / Math.max(1, left + right))
   const down = Math.min(1, Math.max(0, height - strip) / Math.max(1, top + bottom))
   return { top: top * down, right: right * across, bottom: bottom * down, left: left * across }
 }
 
-/** Whether a point of the canvas is in its uncovered part, `margin` pixels from any edge of it. */
+/** Returns whether a point is in the uncovered part, at least `margin` pixels from its edges. */
 export function isInSight(
   { x, y }: { x: number; y: number },
   { top, right, bottom, left }: Padding,

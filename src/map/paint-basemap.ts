@@ -6,12 +6,12 @@ import { valueAt } from './stops'
 
 type Context = CanvasRenderingContext2D
 
-/** Pixels of a step of a line that no eye misses. */
+/** Minimum length of a line's step in pixels. Shorter ones are invisible. */
 const finest = 0.4
 
 /**
- * Paints the embedded map in steps, each short enough for one turn of the page. The context takes CSS pixels.
- * It is what `embedded-style.ts` has MapLibre draw, from the same numbers and colours.
+ * Paints the embedded map in steps, each short enough for one task of the page. The context takes CSS pixels. The
+ * result equals MapLibre's drawing of `embedded-style.ts`, from the same sizes and colours.
  */
 export function* paintBasemap(
   context: Context,
@@ -56,7 +56,7 @@ export function* paintBasemap(
   context.strokeStyle = palette.border
   const width = valueAt(border.width, zoom)
   context.lineWidth = width
-  // MapLibre measures dashes by the width at the whole level, and grows them up to the next.
+  // MapLibre sizes dashes by the width at the integer zoom level, and scales them up to the next level.
   const dash = valueAt(border.width, Math.floor(zoom)) * 2 ** (zoom - Math.floor(zoom))
   context.setLineDash(border.dashes.map((length) => length * dash))
   for (const line of shapes.borders) {
@@ -76,7 +76,7 @@ interface Box {
   bottom: number
 }
 
-/** Paths of lines on the canvas, without what lies beyond it. */
+/** Returns functions that trace lines on the canvas and skip what is beyond it. */
 function createTracer(view: FlatView) {
   const { width, height } = view
   const origin = worldOrigin(view)
@@ -98,7 +98,7 @@ function createTracer(view: FlatView) {
     const { left, top, right, bottom } = corners(line)
     return right < -by || bottom < -by || left > width + by || top > height + by
   }
-  /** In pieces: what goes on and on beyond the canvas takes time and is not seen. */
+  /** Traces a line in pieces: long parts beyond the canvas are invisible and take time. */
   const open = (line: Line, by: number) => {
     const path = new Path2D()
     const isBeyond = (x0: number, y0: number, x1: number, y1: number) =>
@@ -141,8 +141,8 @@ function createTracer(view: FlatView) {
 }
 
 /**
- * The ground comes over the map towards its edge. MapLibre draws a wide blurred line there, whose cover falls in
- * a straight line from whole to nothing; beyond the edge there is nothing to cover but the caps of lines.
+ * Fades the map into the ground towards its edge. MapLibre draws a wide blurred line there whose opacity falls
+ * linearly from 1 to 0; beyond the edge only line caps need to be covered.
  */
 function paintMist(
   context: Context,
@@ -152,7 +152,7 @@ function paintMist(
   const half = valueAt(edge.width, zoom) / 2
   const blur = valueAt(edge.blur, zoom)
   const clear = `${ground}00`
-  // The middle, where four corners of the mist meet: each side has a trapezoid of the box.
+  // The four sides of the fade meet in the middle: each side is a trapezoid of the box.
   const middle = Math.min(right - left, bottom - top) / 2
   const [x0, x1] = [left + middle, right - middle]
   const [y0, y1] = [top + middle, bottom - middle]

@@ -2,21 +2,21 @@ import type { FlatView, Pixel } from './flat-view'
 import { shrinkToFit } from './padding'
 import { type Box, breakLines, lineHeight } from './place-names'
 
-/** Words beside a place, in a halo that stands out from any ground. */
+/** Text beside a place, with a halo for contrast on any ground. */
 export interface LabelText {
   text: string
-  /** CSS pixels between the place and the words. */
+  /** CSS pixels between the place and the text. */
   away: number
   colour: string
   halo: string
 }
 
-/** CSS pixels. */
+/** Sizes in CSS pixels. */
 const label = { size: 13, most: 170, halo: 4, air: 6 } as const
 
 const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 
-/** Where the middle of the words is: beneath the place; above it where something covers the map beneath. */
+/** Returns the middle of the text: below the place, or above it where something covers the map below. */
 export function placeLabel(
   view: FlatView,
   { x, y }: Pixel,
@@ -28,18 +28,18 @@ export function placeLabel(
   const [first, last] = [left + half, view.width - right - half]
   const down = away + words.height / 2
   const isRoomy = y + away + words.height + label.air <= view.height - bottom
-  // What hardly fits, and what is off the map, stays at its place.
+  // A label that hardly fits or is off the map is not moved.
   const isInSight = x >= left && x <= view.width - right && first <= last
   return { x: isInSight ? Math.min(last, Math.max(first, x)) : x, y: isRoomy ? y + down : y - down }
 }
 
-/** A label in its lines, with the box that it takes. */
+/** Label broken into lines, with its box. */
 interface LaidOut {
   rows: readonly { line: string; x: number; y: number }[]
   box: Box
 }
 
-/** @param context its font is left as it was */
+/** @param context its font is not changed */
 export function layOutLabel(
   context: CanvasRenderingContext2D,
   { text, away }: LabelText,
@@ -80,7 +80,7 @@ export function paintLabel(
   context.lineWidth = label.halo
   context.strokeStyle = halo
   context.fillStyle = colour
-  // Every halo before any word: none covers the line above it.
+  // Draw all halos before the words, so that none covers the line above.
   for (const { line, x, y } of rows) context.strokeText(line, x, y)
   for (const { line, x, y } of rows) context.fillText(line, x, y)
   context.restore()

@@ -1,30 +1,30 @@
 import type { Sign } from './drawing'
 import type { Pixel } from './flat-view'
 
-/** What is on the canvas: a sign, and its middle and half its width in CSS pixels. */
+/** Sign on the canvas, with its middle and half its width in CSS pixels. */
 export interface PaintedSign {
   sign: Sign
   at: Pixel
   half: number
 }
 
-/** A station or cluster on the canvas: its id, and the box of its sign in CSS pixels. */
+/** Station or cluster on the canvas: its id, and the box of its sign in CSS pixels. */
 export interface PointedSign {
   id: string
   at: Pixel
   half: number
 }
 
-/** Stations that the signs stand for. */
+/** Returns the number of stations that the signs represent. */
 export function countStations(signs: readonly PaintedSign[]): number {
   return signs.reduce((sum, { sign }) => sum + (sign.of?.count ?? 0), 0)
 }
 
 /**
- * The station or cluster at a point: a mark that the point is on, for it stands in front; else, of the signs within reach,
- * the one whose middle is nearest; `null` without any.
+ * Returns the station or cluster at a point: a mark at the point, because marks are in front; otherwise the nearest
+ * sign within reach; `null` if there is none.
  * @param signs from bottom to top
- * @param reach CSS pixels around a sign that count as on it
+ * @param reach CSS pixels around a sign that belong to its target
  */
 export function nearestSign(
   signs: readonly PaintedSign[],

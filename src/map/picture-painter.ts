@@ -12,11 +12,11 @@ import { inSlices } from './slices'
 export interface Scene {
   view: FlatView
   look: MapLook
-  /** What stands on the base map. */
+  /** Signs and names above the base map. */
   signs: SignScene
-  /** It will be another one soon: the base map is moved along, and painted anew when it stands. */
+  /** Whether the view is changing: the base map is only shifted, and painted again when the view rests. */
   isMoving: boolean
-  /** Signs are still coming. The base map is painted after them, so that it does not delay them or the list. */
+  /** Whether signs are still loading. The base map is painted after them, so that it delays neither signs nor list. */
   isComing: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Painted {
   signs: readonly PaintedSign[]
 }
 
-/** A painted base map, on a canvas of its own beneath the signs. */
+/** Painted base map on a separate canvas beneath the signs. */
 interface Base {
   canvas: HTMLCanvasElement
   view: FlatView
@@ -33,21 +33,21 @@ interface Base {
   ratio: number
 }
 
-/** Where a picture is painted. */
+/** Elements of a picture. */
 export interface PictureLayers {
-  /** Holds the canvas of the base map, which is replaced by each new one: nobody sees it half painted. */
+  /** Container of the base map's canvas. Each new canvas replaces it when it is complete. */
   base: HTMLElement
   signs: HTMLCanvasElement
 }
 
 let shapes: BasemapShapes | null = null
 
-/** Drawn by the processor, a canvas does not wait for the graphics process, which may be starting, or in trouble. */
+/** Canvas settings for software drawing, which does not wait for a graphics process that is starting or failing. */
 const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 
 /**
- * Paints a map: the embedded base map, and signs above it. No task takes long. While the view moves, CSS moves the base
- * map; a new one replaces it when the view rests.
+ * Painter of a map: the embedded base map, and signs above it. All tasks are short. While the view moves, CSS moves
+ * the base map; a new one replaces it when the view rests.
  */
 export class PicturePainter {
   readonly #layers: PictureLayers
@@ -81,7 +81,7 @@ export class PicturePainter {
     cancelAnimationFrame(this.#frame)
   }
 
-  /** What was painted with another font than the page has now. */
+  /** Repaints everything that was painted with an earlier font. */
   #repaint() {
     this.#base = null
     this.#signs.forgetImages()
@@ -100,7 +100,7 @@ export class PicturePainter {
     if (isComing || isMoving || (base?.view === view && base.look === look && base.ratio === ratio)) return
     if (drawings.length > 0) this.#paintSoon()
     const file = basemapFile.current()
-    // The ground alone, until it is there.
+    // Paint the ground only until the file has loaded.
     if (file === null) return
     shapes ??= yield* readShapes(file)
     const canvas = document.createElement('canvas')
@@ -124,7 +124,7 @@ export class PicturePainter {
     if (this.#signs.isReady(drawings)) this.#onPainted({ drawings, signs })
   }
 
-  /** Moves the base map along with the view that it was not painted for. */
+  /** Shifts the base map to a view that differs from the painted one. */
   #moveBase({ view, look }: Scene) {
     this.#layers.base.style.background = basemapPalettes[look].ground
     const base = this.#base

@@ -1,15 +1,15 @@
 import { type FlatView, type Mercator, worldOrigin, worldSize } from './flat-view'
 import { type Stops, valueAt } from './stops'
 
-/** A name on the map, which is painted where there is room for it. */
+/** Name that is painted on the map where there is room. */
 export interface PlaceName {
   place: Mercator
   text: string
   /** Zoom from which it is painted. */
   minzoom: number
-  /** Height of its letters. */
+  /** Height of the letters. */
   size: Stops
-  /** The same object for all names of a kind. */
+  /** Style; the same object for all names of a kind. */
   style: NameStyle
 }
 
@@ -17,26 +17,26 @@ export interface NameStyle {
   weight: 400 | 600
   colour: string
   halo: string
-  /** CSS pixels that stay free between it and other names. */
+  /** Free CSS pixels between this name and others. */
   air: number
-  /** Where it may stand, the best first. */
+  /** Possible positions, the best first. */
   spots: readonly Spot[]
 }
 
-/** `away`: CSS pixels between the place and the words. */
+/** Position of a name. `away`: CSS pixels between the place and the text. */
 export interface Spot {
   side: 'middle' | 'below' | 'above' | 'right' | 'left'
   away: number
 }
 
-/** A name in lines, in ems: a line that is longer is broken at its spaces. */
+/** Size of a name in ems, broken into lines at its spaces. */
 export interface NameShape {
   lines: readonly string[]
   width: number
   height: number
 }
 
-/** CSS pixels. */
+/** Box in CSS pixels. */
 export interface Box {
   left: number
   top: number
@@ -48,27 +48,27 @@ export interface PlacedName {
   name: PlaceName
   spot: Spot
   shape: NameShape
-  /** CSS pixels: the height of its letters, and its middle. */
+  /** Height of the letters and middle of the name, CSS pixels. */
   size: number
   x: number
   y: number
 }
 
-/** Ems from one line to the next. */
+/** Line height in ems. */
 export const lineHeight = 1.2
 
-/** Pixels beyond the canvas up to which a name takes room from others, so that none jumps at the edge. */
+/** Pixels beyond the canvas within which names still block others, so that none jumps at the edge. */
 const margin = 100
 
 /** Pixels between a name and a sign. */
 const signAir = 2
 
 /**
- * The names that there is room for: none on a sign, none too close to another.
- * @param names those that come first get room first
- * @param shapeOf `null`: it is left out
+ * Returns the names that there is room for: none on a sign, none too close to another.
+ * @param names earlier names have priority
+ * @param shapeOf returns `null` for names to leave out
  * @param signs boxes that no name may cover
- * @param stay where a name stood before, which it keeps if it can: nothing jumps while the map moves
+ * @param stay previous positions, which names keep if possible, so that they do not jump while the map moves
  */
 export function placeNames(
   view: FlatView,
@@ -104,7 +104,7 @@ export function placeNames(
   return placed
 }
 
-/** To half pixels: its image is painted anew for each size. */
+/** Rounds to half pixels: each size needs another image. */
 function roundSize(size: number): number {
   return Math.round(2 * size) / 2
 }
@@ -137,11 +137,11 @@ function overlap(one: Box, other: Box, air: number): boolean {
   )
 }
 
-/** Breaks a name at its spaces so that no line is wider than `most`, unless a word is. */
+/** Breaks a name at its spaces so that no line is wider than `most`, unless a single word is. */
 export function breakLines(name: string, most: number, widthOf: (text: string) => number): string[] {
   const words = name.split(' ')
   if (words.length === 1 || widthOf(name) <= most) return [name]
-  // As many lines as the width asks for, about as long as each other.
+  // Use the minimum number of lines, of about equal length.
   const target = widthOf(name) / Math.ceil(widthOf(name) / most)
   const lines: string[] = []
   let line = ''

@@ -1,9 +1,9 @@
 import type { Units } from '../i18n/units'
 
-/** Pixels that a scale line may take at most. */
+/** Maximum length of the scale bar, pixels. */
 const longest = 96
 
-/** As `Intl` calls it. */
+/** Unit names of `Intl`. */
 type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile'
 
 export interface Scale {
@@ -25,7 +25,7 @@ const unitNames: Record<Units, readonly [small: Unit, large: Unit]> = {
   ],
 }
 
-/** The longest line that still fits and is 1, 2 or 5 times a power of ten long, in the largest unit that it fills. */
+/** Returns the longest scale bar that fits and is 1, 2 or 5 times a power of ten, in the largest unit that it fills. */
 export function niceLength(metresPerPixel: number, units: Units): Scale {
   const most = metresPerPixel * longest
   const [small, large] = unitNames[units]

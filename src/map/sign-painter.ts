@@ -5,20 +5,20 @@ import { layOutLabel, paintLabel } from './paint-label'
 import type { PaintedSign } from './painted-signs'
 import type { Box } from './place-names'
 
-/** An image at the screen's own resolution. */
+/** Image at the screen's resolution. */
 export interface SignImage {
   canvas: HTMLCanvasElement
-  /** Image pixels to a CSS pixel. */
+  /** Image pixels per CSS pixel. */
   pixelRatio: number
 }
 
-/** Draws the image of an id; `null` for an id that it does not have. */
+/** Draws the image of an id; returns `null` for an unknown id. */
 export type DrawSign = (icon: string) => SignImage | null
 
-/** Beyond so many images those out of use are dropped: a screen on a wall needs ever new ones. */
+/** Number of images above which unused ones are dropped: a wall screen needs new ones all the time. */
 const keptImages = 400
 
-/** Paints names, signs, circles and labels on a canvas of their own, above a map. */
+/** Painter of names, signs, circles and labels on a separate canvas above a map. */
 export class SignPainter {
   readonly #canvas: HTMLCanvasElement
   readonly #draw: DrawSign
@@ -33,7 +33,7 @@ export class SignPainter {
     this.#settings = settings
   }
 
-  /** Draws the images that are missing, one between two yields. */
+  /** Draws the missing images, one between two yields. */
   *prepare(drawings: readonly Drawing[]): Generator<void, void> {
     this.#dropImages(drawings)
     for (const drawing of drawings) {
@@ -43,21 +43,21 @@ export class SignPainter {
     }
   }
 
-  /** Whether no image is missing. */
+  /** Returns whether all images are drawn. */
   isReady(drawings: readonly Drawing[]): boolean {
     return drawings.every((drawing) => !('icon' in drawing) || this.#images.has(drawing.icon))
   }
 
-  /** Images that were drawn with another font than the page has now. */
+  /** Drops images that were drawn with an earlier font. */
   forgetImages(): void {
     this.#images.clear()
     this.#names.forget()
   }
 
   /**
-   * Replaces what is on the canvas.
-   * @param isMoving it will be painted from another view soon: names stay on the side of their place where they are
-   * @returns the signs that are on the canvas now, and whether all names are: if not, the next frame has more
+   * Replaces the content of the canvas.
+   * @param isMoving the view will change again soon: names stay on their side of the place
+   * @returns the signs on the canvas, and whether all names are drawn: if not, paint another frame
    */
   paint(
     view: FlatView,
@@ -94,7 +94,7 @@ export class SignPainter {
         if (at.x + half < 0 || at.y + half < 0 || at.x - half > view.width || at.y - half > view.height)
           continue
         const side = Math.round(2 * half * ratio)
-        // On whole pixels: it would be blurred elsewhere.
+        // Round to whole device pixels, otherwise the image is blurred.
         const corner = (middle: number) => Math.round((middle - half) * ratio)
         paints.push(() => context.drawImage(image.canvas, corner(at.x), corner(at.y), side, side))
         signs.push({ sign: drawing, at, half })

@@ -1,9 +1,9 @@
-/** Milliseconds of work after which the page has its turn. */
+/** Maximum milliseconds of work in one task. */
 const longest = 8
 
 /**
- * Does the work between the `yield`s of `work` in turns that leave the page free for presses and paints.
- * @returns how to call off what is left
+ * Runs the work between the `yield`s of `work` in tasks that leave time for input and paints.
+ * @returns a function that cancels the rest
  */
 export function inSlices(work: Iterator<unknown>, done: () => void): () => void {
   let alive = true

@@ -1,10 +1,10 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-/** How a length grows with the zoom level: the same numbers for MapLibre's style and for the picture before it. */
+/** Growth of a length with the zoom level: the same numbers for MapLibre's style and for the picture. */
 export interface Stops {
-  /** 1 for a straight line between stops, more for ever faster growth, as in MapLibre's `exponential`. */
+  /** Base of the interpolation: 1 is linear, more is exponential, as in MapLibre's `exponential`. */
   base: number
-  /** Zoom and CSS pixels, upwards. */
+  /** Zoom levels and CSS pixels, ascending. */
   stops: readonly [zoom: number, pixels: number][]
 }
 
@@ -25,7 +25,10 @@ export function asExpression({ base, stops }: Stops): ExpressionSpecification {
   return ['interpolate', interpolation(base), ['zoom'], ...stops.flat()] as ExpressionSpecification
 }
 
-/** One of several growths that have their stops at the same levels, by the number in `property`; the last for others. */
+/**
+ * Returns an expression that chooses one of several growths with the same zoom levels by the number in `property`;
+ * the last one is the default.
+ */
 export function asExpressionBy(
   property: string,
   growths: readonly [Stops, ...Stops[]],

@@ -10,10 +10,10 @@ const none: readonly PlaceName[] = []
 const beside = (away: number): Spot[] =>
   (['below', 'above', 'right', 'left'] as const).map((side) => ({ side, away }))
 
-/** On its place; else close to it, or on the other side of the sign that stands there. */
+/** On its place; otherwise near it, or on the other side of a sign there. */
 const spots: readonly Spot[] = [{ side: 'middle', away: 0 }, ...beside(10), ...beside(24), ...beside(38)]
 
-/** The names of the towns of the embedded map, the largest first; none where another map is shown. */
+/** Returns the town names of the embedded map, the largest town first; none if another base map is shown. */
 export function useTownNames(look: MapLook, isShown: boolean): readonly PlaceName[] {
   const file = useBasemapFile()
   return useMemo(() => (file && isShown ? townNames(file, look) : none), [file, isShown, look])

@@ -10,15 +10,15 @@ import type { StyleMaker } from './online-style'
 
 export interface Basemap {
   style: StyleSpecification
-  /** Of the embedded style; `null` where the sources of an online one name their own. */
+  /** Credits of the embedded style; `null`: the sources of an online style have their own attributions. */
   credits: readonly Credit[] | null
-  /** How far the online style is; `none` where there is none. It is asked for again after a failure. */
+  /** State of the online style; `none`: not configured. A failed one is requested again. */
   online: 'none' | 'coming' | 'failed' | 'drawn'
-  /** An online style beneath the embedded one, whose tiles are waited for; `null` when there is none. */
+  /** Online style beneath the embedded one while its tiles load; `null`: there is none. */
   awaited: { sources: readonly string[]; timeoutMs: number } | null
-  /** Tiles of the awaited style are there: it is shown. */
+  /** Shows the awaited style, because its tiles are loaded. */
   accept(): void
-  /** The online style is of no use now: the embedded one it is, until the other has been asked for again. */
+  /** Shows the embedded style until another attempt to load the online one. */
   refuse(): void
 }
 
@@ -29,8 +29,8 @@ interface Arrived {
 }
 
 /**
- * The embedded style at once, and until the tiles of the online one of the same theme are there. What fails is asked
- * for again, less and less often.
+ * Returns the embedded style at first, and the online style of the same theme when its tiles are loaded. After
+ * failures it retries at growing intervals.
  */
 export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap {
   const file = useBasemapFile()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The first value that is one. */
+/** Returns the first value that is not `null`. */
 export function useFirst<T>(value: T | null): T | null {
   const [first, setFirst] = useState(value)
   if (first === null && value !== null) setFirst(value)

@@ -5,38 +5,38 @@ import { coverBy, type FlatView, fitInto, lookAt, project } from './flat-view'
 import { isInSight, type Padding, shrinkToFit } from './padding'
 import { type KeptPlace, sightMargin as margin, useKeepInSight } from './use-keep-in-sight'
 
-/** Where to look, and what must be seen there. */
+/** Camera to show, and the place to keep in sight. */
 export interface Aim extends KeptPlace {
-  /** `null` lets `bounds` decide. */
+  /** `null`: `bounds` decides. */
   camera: Camera | null
   bounds: MapBounds
 }
 
-/** What a picture shows, to the last digit: a link has the camera rounded, and none for the first one. */
+/** Exact camera of a picture. A link has only a rounded one, and none for the first camera. */
 export interface PictureAt {
-  /** The link's camera that it followed last. */
+  /** Last camera of a link that the picture has moved to, as text. */
   text: string | null
   camera: Camera
 }
 
 interface Listeners {
-  /** A person moved it; rounded to what pixels show. */
+  /** Called when a person has moved it; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
-  /** After every move. */
+  /** Called after every move. */
   onView(at: PictureAt): void
 }
 
 interface FlatCamera {
-  /** `null` while the size is not known. */
+  /** `null` until the size is known. */
   view: FlatView | null
   isMoving: boolean
-  /** A person moves it. */
+  /** Moves the picture for a person. */
   move(change: (view: FlatView) => FlatView): void
-  /** A person let it go. */
+  /** Ends a person's move. */
   rest(): void
 }
 
-/** The camera of a flat map that nothing but React moves; what `CameraSync` is to MapLibre. */
+/** Returns the camera of a flat map that only React moves: the counterpart of `CameraSync`. */
 export function useFlatCamera(
   aim: Aim,
   size: { width: number; height: number } | null,
@@ -45,7 +45,7 @@ export function useFlatCamera(
   const { camera, bounds, padding, place } = aim
   const [view, setView] = useState<FlatView | null>(null)
   const [isMoving, setMoving] = useState(false)
-  /** The camera that link and picture both know, as text. */
+  /** Last camera that both link and picture have, as text. */
   const agreed = useRef<string | null>(null)
   const text = camera && serializeCamera(camera)
 
@@ -77,7 +77,7 @@ export function useFlatCamera(
     if (settled) settle(settled)
   }, [settled])
 
-  /** What a person has brought into the picture is the page's camera from now on. */
+  /** After a person's move, the picture's camera becomes the page's. */
   const agree = (moved: FlatView) => {
     const rounded = roundCamera(moved.camera)
     const next = lookAt(moved, rounded)

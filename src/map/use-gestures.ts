@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { followGestures, type GestureHandlers } from './gestures'
 
-/** Follows fingers, mouse and wheel on an element as long as it is there. */
+/** Handles touch, mouse and wheel on an element while it is mounted. */
 export function useGestures(element: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
   const onHold = useEffectEvent(handlers.onHold)
   const onPan = useEffectEvent(handlers.onPan)

@@ -5,39 +5,39 @@ interface KeptSign {
   id: string
   lon: number
   lat: number
-  /** It has a sign of its own there, in no cluster. */
+  /** Whether the place has its own sign, outside of clusters. */
   isAlone: boolean
 }
 
 export interface KeptPlace {
   place: KeptSign | null
-  /** Id of a place that a link came with, next to a camera of its own: the link's camera is left alone. */
+  /** Id of a place whose link also contains a camera: the link's camera is not changed. */
   linked: string | null
-  /** What covers the map. */
+  /** Covered sides of the map. */
   padding: Padding
 }
 
 interface Sight {
-  /** Whether the place is in the part of the map that `cover` leaves. */
+  /** Returns whether the place is in the part of the map that `cover` leaves free. */
   isIn(cover: Padding): boolean
   zoom(): number
-  /** Looks at the place from there. */
+  /** Moves the camera to the place at this zoom. */
   bring(zoom: number): void
 }
 
-/** Streets around a place. */
+/** Zoom level at which the streets around a place are visible. */
 const nearZoom = 14
 
 /**
- * A newly chosen place is looked at from near, unless its sign is in sight already; one that something comes to cover is
- * brought back into sight. A person who moves the map away from it is left alone.
+ * Zooms to a newly chosen place unless its sign is already in sight, and moves a place that becomes covered back into
+ * sight. If a person moves the map away from it, the map stays there.
  */
 export function useKeepInSight({ place, linked, padding }: KeptPlace, sight: Sight): void {
   const seen = useRef<string>(null)
 
   const look = useEffectEvent((id: string | undefined, cover: Padding) => {
     if (id === undefined) {
-      // What is chosen again later is a new choice.
+      // Choosing the same place again later counts as a new choice.
       if (seen.current !== null) seen.current = ''
       return
     }
@@ -55,5 +55,5 @@ export function useKeepInSight({ place, linked, padding }: KeptPlace, sight: Sig
   useLayoutEffect(() => look(id, { top, right, bottom, left }), [id, top, right, bottom, left])
 }
 
-/** Pixels: a sign, its ring and a little air. */
+/** Pixels for a sign, its ring and some space. */
 export const sightMargin = 40

@@ -5,7 +5,7 @@ export interface Size {
   height: number
 }
 
-/** CSS pixels of an element; `null` until it is measured. Paper shows no map: its size there is nobody's view. */
+/** Returns the size of an element in CSS pixels; `null` until it is measured. Sizes in print are ignored. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {

@@ -3,10 +3,10 @@ import { PMTiles, TileType } from 'pmtiles'
 import type { StyleMaker } from '../online-style'
 import { streetStyle } from './street-style'
 
-/** Of addresses that MapLibre's workers ask the page for. */
+/** URL scheme of the addresses that MapLibre's workers request from the page. */
 const scheme = 'plugboard-archive'
 
-/** Where the archive does not say whose its data are. */
+/** Attribution for archives that contain none. */
 const openStreetMap = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
 
 interface Metadata {
@@ -15,8 +15,8 @@ interface Metadata {
 }
 
 /**
- * Opens an archive of vector tiles in the Protomaps basemap schema, of which a server sends parts by range requests.
- * @throws when it is missing, is no such archive, or its server sends the whole of it
+ * Opens an archive of vector tiles in the Protomaps basemap schema. It is read in parts by range requests.
+ * @throws if it is missing, is no such archive, or its server sends the whole file
  */
 export async function openArchive(address: string): Promise<StyleMaker> {
   const archive = new PMTiles(new URL(address, window.location.origin).href)

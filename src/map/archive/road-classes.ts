@@ -8,7 +8,7 @@ export const isKind = (...kinds: string[]): ExpressionSpecification => [
 ]
 const isService: ExpressionSpecification = ['==', ['get', 'kind_detail'], 'service']
 
-/** Which features of the tiles are roads of a class. */
+/** Filters that select the tiles' features of each road class. */
 export const ofClass: Record<RoadClass, ExpressionSpecification> = {
   highway: isKind('highway'),
   major: isKind('major_road'),

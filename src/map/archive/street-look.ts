@@ -1,6 +1,6 @@
 import type { Stops } from '../stops'
 
-// Widths in CSS pixels by zoom. The tiles have roads of a class from the zoom on at which they are of use.
+// Widths in CSS pixels by zoom. The tiles contain roads of a class only from a certain zoom on.
 
 const growing = (...stops: Stops['stops'][number][]): Stops => ({ base: 1.5, stops })
 
@@ -8,13 +8,13 @@ export type RoadClass = 'highway' | 'major' | 'minor' | 'service'
 
 interface RoadLook {
   id: RoadClass
-  /** Zoom from which it is drawn, and from which it has a rim. */
+  /** Zoom levels from which the road, and its rim, are drawn. */
   minzoom: number
   rimFrom: number
   width: Stops
 }
 
-/** From bottom to top. */
+/** Road layers from bottom to top. */
 export const roads: readonly RoadLook[] = [
   { id: 'service', minzoom: 14, rimFrom: 15, width: growing([14, 0.6], [16, 3], [18, 8]) },
   { id: 'minor', minzoom: 12, rimFrom: 13.5, width: growing([12, 0.5], [14, 2.6], [16, 7], [18, 18]) },
@@ -22,7 +22,7 @@ export const roads: readonly RoadLook[] = [
   { id: 'highway', minzoom: 5, rimFrom: 8, width: growing([5, 0.6], [8, 1.6], [11, 3], [14, 6.5], [18, 28]) },
 ]
 
-/** Pixels that a rim adds on each side. */
+/** Width of a rim on each side, pixels. */
 export const rim = 1
 
 export const pathWidth = growing([14, 0.8], [18, 2.5])
@@ -30,7 +30,7 @@ export const railWidth = growing([10, 0.6], [14, 1.2], [18, 3])
 export const streamWidth = growing([12, 0.6], [18, 4])
 export const riverWidth = growing([8, 0.8], [12, 2], [18, 14])
 
-/** Names along roads. */
+/** Sizes of names along roads. */
 export const roadName = {
   minzoom: { highway: 12, major: 13, minor: 15, service: 17 } satisfies Record<RoadClass, number>,
   size: {
@@ -40,6 +40,6 @@ export const roadName = {
       [18, 14],
     ],
   } satisfies Stops,
-  /** Pixels between two of the same road. */
+  /** Pixels between two names of the same road. */
   spacing: 320,
 }

@@ -6,22 +6,22 @@ import { ofClass } from './road-classes'
 import { roadName, roads } from './street-look'
 import { streetPalettes } from './street-palette'
 
-/** Ems of a line; pixels of ground around letters. */
+/** Maximum line length in ems; width of the halo around letters in pixels. */
 const maxWidth = 9
 const halo = 1.5
 
 /**
- * MapLibre draws names itself, with the font of the page. It takes the weight from the first name of the stack, which
- * is no font's.
+ * Returns a font stack. MapLibre draws names itself with the page's font. It takes the weight from the first name of
+ * the stack, which is not the name of a font.
  */
 const toFont = (weight: 400 | 600) => [`Inter ${weight === 400 ? 'Regular' : 'Semibold'}`, 'Inter Variable']
 
-// Names as they stand on the signs of the place.
+// Local names, as on the signs of the place.
 const name: ExpressionSpecification = ['get', 'name']
-/** Hamlets have none. */
+/** Population. Hamlets have no value. */
 const inhabitants: ExpressionSpecification = ['coalesce', ['get', 'population'], 0]
 
-/** Names of roads and, above them, of places, which look as on the embedded map. */
+/** Returns layers for the names of roads and, above them, of places in the look of the embedded map. */
 export function nameLayers(look: MapLook, source: string): SymbolLayerSpecification[] {
   return [
     ...roads.map(({ id }) => roadNames(look, source, id)),

@@ -3,10 +3,10 @@ import type { MapLook } from '../basemap-palette'
 interface StreetPalette {
   /** Woods, parks, meadows. */
   green: string
-  /** Where people live and work: hospitals, schools, industry. */
+  /** Built-up areas: hospitals, schools, industry. */
   built: string
   building: string
-  /** Roads by class, and the rims that part them from the ground. */
+  /** Road colours by class, and the rims that separate roads from the ground. */
   highway: string
   major: string
   minor: string
@@ -15,11 +15,11 @@ interface StreetPalette {
   /** Paths and railways. */
   path: string
   rail: string
-  /** Names of roads: at least 4.5 : 1 on ground and roads. */
+  /** Road names: contrast at least 4.5 : 1 on ground and roads. */
   name: string
 }
 
-/** What streets add to the palette of the embedded map. */
+/** Colours of streets, in addition to the palette of the embedded map. */
 export const streetPalettes: Record<MapLook, StreetPalette> = {
   light: {
     green: '#e3ebd9',

@@ -21,9 +21,9 @@ const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
 
 /**
- * The map of an archive in the Protomaps basemap schema (version 4): https://docs.protomaps.com/basemaps/layers. Ground
- * is everywhere, so that what the archive does not cover is land without detail and no sea. Without `glyphs` MapLibre
- * draws names with the font of the page.
+ * Returns the style of an archive in the Protomaps basemap schema (version 4):
+ * https://docs.protomaps.com/basemaps/layers. The ground layer covers everything, so that areas outside the archive
+ * look like land without detail, not like sea. Without `glyphs` MapLibre draws names with the page's font.
  */
 export function streetStyle(look: MapLook, tiles: VectorSourceSpecification): StyleSpecification {
   return {
@@ -80,7 +80,7 @@ function areaLayers(look: MapLook): LayerSpecification[] {
   const open = ['cemetery', 'golf_course', 'garden', 'village_green', 'allotments', 'scrub', 'playground']
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': ground } },
-    // Land of islands and coasts, above the sea of coarser tiles.
+    // Land of islands and coasts covers the sea of coarser tiles.
     fill('earth', 'earth', ground, { filter: isArea }),
     fill('woods', 'landcover', green, { filter: isKind('forest', 'grassland', 'scrub'), maxzoom: 8 }),
     fill('greens', 'landuse', green, { filter: ['all', isArea, isKind(...greens, ...open)] }),
