@@ -7,12 +7,12 @@ import { optionName } from './option-name'
 interface Props {
   amount: Amount
   options: Facets[Amount]
-  /** 0 for any. */
+  /** 0: any amount. */
   chosen: number
   onChange(least: number): void
 }
 
-/** One of them at a time; the chosen one again lifts it. A link may ask for an amount that is none of the steps. */
+/** Single choice of an amount; a second press clears it. A link may contain an amount that is none of the steps. */
 export function AmountOptions({ amount, options, chosen, onChange }: Props) {
   const words = useWords()
   if (options.length === 0) return null

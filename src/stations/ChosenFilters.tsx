@@ -8,7 +8,7 @@ interface Props {
   onChange(filters: Filters): void
 }
 
-/** What is chosen, each removable, and all at once. */
+/** Chosen filters, each with a button to remove it, and a button that clears all. */
 export function ChosenFilters({ filters, onChange }: Props) {
   const words = useWords()
   const chosen = listChosen(words, filters)

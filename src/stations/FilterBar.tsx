@@ -9,25 +9,25 @@ import { barGroups, featuresInBar, groupOptions, type MenuGroup } from './filter
 import { optionName } from './option-name'
 import './filter-bar.css'
 
-// Asked for when they are opened: many find what they need in the bar.
+// Loaded when it is opened: for many people the bar is enough.
 const FilterDialog = lazily(async () => (await import('./FilterDialog')).FilterDialog)
 const FilterMenu = lazily(async () => (await import('./FilterMenu')).FilterMenu)
 
 interface Props {
   filters: Filters
   facets: Facets | undefined
-  /** Whether there is room for the options of groups; else they stand in the dialog. */
+  /** Whether the bar has room for the options of groups; otherwise the dialog shows them. */
   hasRoom: boolean
   onChange(filters: Filters): void
 }
 
-/** What is open: one group below its button, or the dialog. */
+/** Open part: one group below its button, or the dialog. */
 type Opened = 'dialog' | { menu: MenuGroup; below: DOMRect }
 
-/** In the place of those that statuses decide, so that nothing moves when these are there. */
+/** Placeholder for the options that depend on statuses, so that nothing moves when these arrive. */
 const comingOptions = [{ value: 'free-now', count: null }]
 
-/** Filters that most people use, and a way to all of them. A group without options is left out. */
+/** The most used filters, and a button that opens all of them. A group without options is left out. */
 export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const inBar = hasRoom ? barGroups : []
@@ -81,7 +81,7 @@ interface FeatureProps {
   onChange(filters: Filters): void
 }
 
-/** One feature as a switch of its own. */
+/** Switch for one feature. */
 function FeatureOption({ name, filters, facets, onChange }: FeatureProps) {
   const isComing = facets.isStatusComing && name === 'free-now'
   return (
@@ -94,7 +94,7 @@ function FeatureOption({ name, filters, facets, onChange }: FeatureProps) {
   )
 }
 
-/** Opens the dialog. `count` is of the chosen options that are seen there alone. */
+/** Button that opens the dialog. `count` is the number of chosen options that only the dialog shows. */
 function MoreButton({ count, onOpen }: { count: number; onOpen(): void }) {
   const words = useWords()
   return (
@@ -113,7 +113,7 @@ function MoreButton({ count, onOpen }: { count: number; onOpen(): void }) {
   )
 }
 
-/** How many chosen options are seen in the dialog alone. */
+/** Returns the number of chosen options that only the dialog shows. */
 function countInDialog(filters: Filters, hasRoom: boolean): number {
   const { feature, status, provider, municipality, capacity } = filters
   return (
@@ -133,7 +133,7 @@ interface MenuProps {
   onOpen(below: DOMRect): void
 }
 
-/** The name of a group, or what is chosen in it. */
+/** Button with the name of a group, or with its chosen options. */
 function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
   const words = useWords()
   const options = menu === 'power' ? facets.power : facets.groups.connector

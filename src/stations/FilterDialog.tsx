@@ -13,13 +13,13 @@ import './filter-dialog.css'
 interface Props {
   filters: Filters
   facets: Facets
-  /** Whether the bar holds its groups. */
+  /** Whether the bar shows the groups that fit there. */
   hasRoom: boolean
   onChange(filters: Filters): void
   onClose(): void
 }
 
-/** All filters that the bar does not hold, in as many lines as they take. They act at once. */
+/** Dialog with all filters that the bar does not show, wrapped in lines. Each choice applies at once. */
 export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Props) {
   const words = useWords()
   const group = (name: FilterGroup) => ({

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useWords } from '../ui/Words'
 
-/** Closes the dialog of filters, in its corner. */
+/** Close button in the corner of the filter dialog. */
 export function CloseButton() {
   const words = useWords()
   return (
@@ -13,7 +13,7 @@ export function CloseButton() {
   )
 }
 
-/** Closes it too, and says how many stations are left. */
+/** Button that also closes the dialog and shows the number of matching stations. */
 export function ShowButton({ count }: { count: number }) {
   return (
     <button type="submit" className="button button-primary">

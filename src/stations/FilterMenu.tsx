@@ -15,13 +15,13 @@ interface Props {
   menu: MenuGroup
   filters: Filters
   facets: Facets
-  /** The button that it opens below, in pixels of the window. */
+  /** Box of the button above the menu, in pixels of the window. */
   below: DOMRect
   onChange(filters: Filters): void
   onClose(): void
 }
 
-/** The options of one group, below its button; on a narrow screen at the lower edge. */
+/** Options of one group below its button; on a narrow screen at the lower edge. */
 export function FilterMenu({ menu, filters, facets, below, onChange, onClose }: Props) {
   const words = useWords()
   const isNarrow = useMedia(narrow)

@@ -4,21 +4,21 @@ import { Chip } from '../ui/Chip'
 import { useWords } from '../ui/Words'
 import { optionName } from './option-name'
 
-/** `null`: how many stations it would leave is not known yet. */
+/** Option; `count` is `null` until the number of matching stations is known. */
 type ShownOption = Omit<FacetOption, 'count'> & { count: number | null }
 
 interface Props {
   group: FilterGroup
   options: readonly ShownOption[]
   chosen: readonly string[]
-  /** In as many lines as it takes; else in one that scrolls. */
+  /** Wraps the options in lines; otherwise they scroll in one line. */
   wrapped?: boolean
-  /** The options are not known yet: words stand in their place. */
+  /** Whether the options are still loading: a text replaces them. */
   coming?: boolean
   onChange(chosen: string[]): void
 }
 
-/** A group of filters as checkboxes, each with the number of stations that it would leave. */
+/** Group of filters as checkboxes, each with the number of stations that match it. */
 export function FilterOptions({ group, options, chosen, wrapped = false, coming = false, onChange }: Props) {
   const words = useWords()
   if (options.length === 0 && !coming) return null

@@ -8,13 +8,13 @@ import './freshness-line.css'
 
 interface Props {
   stations: Stations
-  /** Opens the page about the data. */
+  /** Opens the data page. */
   onAbout(): void
-  /** A second line, in small print. */
+  /** Second line in small print. */
   note?: ReactNode
 }
 
-/** When we fetched, and a way to all about the data. */
+/** Line with the time of the last fetch and a button that opens the data page. */
 export function FreshnessLine({ stations, onAbout, note }: Props) {
   const words = useWords()
   const now = useNow()

@@ -5,11 +5,11 @@ import { StatusSign } from './StatusSign'
 import './legend.css'
 
 interface Props {
-  /** Signs without stations are left out. */
+  /** Statuses without stations are left out. */
   facets: Facets
 }
 
-/** What the signs mean, over the map. */
+/** Legend of the signs, above the map. */
 export function Legend({ facets }: Props) {
   const words = useWords()
   return (
@@ -19,7 +19,7 @@ export function Legend({ facets }: Props) {
   )
 }
 
-/** Each status with its sign, in the order that is used everywhere; all of them without `facets`. */
+/** Each status with its sign, in the standard order; all statuses if there are no `facets`. */
 export function StatusKey({ facets }: Partial<Props>) {
   const words = useWords()
   const options = facets?.groups.status

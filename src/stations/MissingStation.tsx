@@ -10,12 +10,12 @@ import { StationFacts } from './StationFacts'
 interface Props {
   source: CatalogHandle
   id: string
-  /** Of the region. */
+  /** Time zone of the region. */
   timeZone: string
   now: number
 }
 
-/** A station that is not loaded: inactive, outside of the region, unreadable, or not there at all. */
+/** Panel for a station that is not loaded: inactive, outside of the region, unreadable, or non-existent. */
 export function MissingStation({ source, id, timeZone, now }: Props) {
   const words = useWords()
   const { data, error, isFetching, refetch } = useQuery(lookUpQuery(source, id))

@@ -10,7 +10,7 @@ interface Props {
   now: number
 }
 
-/** Whether one may come in right now, and until or from when; nothing where nobody knows. */
+/** Whether the station is open now, and until or from when. Renders nothing if the hours are not stated. */
 export function OpenNow({ hours, timeZone, now }: Props) {
   const words = useWords()
   const isOpen = isOpenAt(hours, now, timeZone)

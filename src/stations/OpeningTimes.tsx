@@ -4,7 +4,7 @@ import { useWords } from '../ui/Words'
 
 type Weekly = Extract<OpeningHours, { kind: 'weekly' }>
 
-/** A week as people read it: days with the same hours together, then what is exceptional and not yet over. */
+/** Weekly opening hours: days with the same hours in one line, then exceptions that are not yet over. */
 export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: number }) {
   const words = useWords()
   if (hours.kind === 'always') return words.t('station.hours.always')
@@ -30,7 +30,7 @@ export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: number 
   )
 }
 
-/** Whole days by their dates, the last one included; else from one time to another. */
+/** Formats whole days as dates, the last one included; otherwise from one time to another. */
 function spanWords(words: Translator, { from, to }: Weekly['exceptions'][number], now: number): string {
   const isMidnight = (instant: number) => words.time(instant, instant).startsWith('00:00')
   if (isMidnight(from) && isMidnight(to)) return words.days(from, to - 1)

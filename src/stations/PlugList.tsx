@@ -8,14 +8,14 @@ import { ageWords, connectorWords } from './station-words'
 
 interface Props {
   plugs: readonly PlugDetails[]
-  /** How old the station's status is: plugs that are all as old do not repeat it. */
+  /** Age of the station's status. Plugs of the same age do not repeat it. */
   age: string | null
   now: number
-  /** Since when a plug is as it is, where that is known. */
+  /** Returns the start of a plug's status, if it is known. */
   sinceOf(plug: PlugDetails): ReactNode
 }
 
-/** The plugs of a station: connector and power, status and how old that is. */
+/** Plugs of a station: connector and power, status and its age. */
 export function PlugList({ plugs, age: ofStation, now, sinceOf }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
@@ -38,7 +38,7 @@ export function PlugList({ plugs, age: ofStation, now, sinceOf }: Props) {
                   <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>
                 </p>
                 <p className={`plug-status freshness-${plug.freshness}`}>
-                  {status} {/* The age of what is sent when it changes says since when it is so. */}
+                  {status} {/* For a pushed value, its age is also the duration of the status. */}
                   {!plug.pushed && <span className="plug-since">{sinceOf(plug)}</span>}
                   {age !== null && <span className="plug-age"> · {age}</span>}{' '}
                   {plug.evidence?.access === 'closed' && (

@@ -10,7 +10,7 @@ interface Part {
   fields: readonly RawField[]
 }
 
-/** What the service says and nobody here understands, as it came; the catalog gives it to signed-in viewers only. */
+/** Fields of the record that the model does not know, unchanged. The catalog only returns them to signed-in viewers. */
 export function RawFields({ station }: { station: Station }) {
   const words = useWords()
   const isTold = [station, ...station.plugs].some(({ unread = [] }) => unread.length > 0)
@@ -42,7 +42,7 @@ export function RawFields({ station }: { station: Station }) {
   )
 }
 
-/** The key of the feed comes first where another name is shown. */
+/** Lists a plug's raw fields. Where another name is shown, the feed's key comes first. */
 function listRawFields(plug: Plug): RawField[] {
   const key = plugLabel(plug) === cleanText(plug.id) ? [] : [{ name: 'scode', text: cleanText(plug.id) }]
   return [...key, ...(plug.unread ?? [])]

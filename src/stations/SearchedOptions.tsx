@@ -3,10 +3,10 @@ import { fold } from '../model/filters'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
 
-/** Options above which a group has a field to find one. */
+/** Number of options above which a group has a search field. */
 const manyOptions = 12
 
-/** Options in a box that scrolls, with a field to find one where there are many. */
+/** Options in a scrolling box, with a search field if there are many. */
 export function SearchedOptions(props: ComponentProps<typeof FilterOptions>) {
   const words = useWords()
   const id = useId()

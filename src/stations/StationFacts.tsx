@@ -13,24 +13,24 @@ import './station-facts.css'
 
 interface Props {
   station: Station
-  /** Ids of other records of the same place. */
+  /** Ids of other records of the same site. */
   aliases: readonly string[]
-  /** Of the region. */
+  /** Time zone of the region. */
   timeZone: string
   now: number
-  /** Whether only what the service says is shown. */
+  /** Whether fields without a stated value are left out. */
   statedOnly?: boolean
 }
 
-/** A word that is not known stands as the operator stated it. */
+/** Translates a state. An unknown one is shown as the operator wrote it. */
 function stateWords(words: Translator, state: string): ReactNode {
   const known = words.word(`state.${state}`, '')
   return known === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : known
 }
 
 /**
- * Every field of the charging station record, what a driver asks first; what the service does not say reads
- * "not stated" or is left out.
+ * Every field of the station record, sorted by importance for drivers. A field without a value reads "not stated" or
+ * is left out.
  */
 export function StationFacts({ station, aliases, timeZone, now, statedOnly = false }: Props) {
   const words = useWords()

@@ -8,14 +8,14 @@ import { StatusSign } from './StatusSign'
 interface Props {
   name: string
   heading: RefObject<HTMLHeadingElement | null>
-  /** Absent until it is known. */
+  /** Absent until the station is loaded. */
   station: StationSummary | undefined
-  /** The values could not be fetched. */
+  /** Whether the values could not be fetched. */
   failed: boolean
   onClose(): void
 }
 
-/** Sign, name and Close of a station; it stays while the rest scrolls. */
+/** Sign, name and Close button of a station. It stays visible while the rest scrolls. */
 export function StationHead({ name, heading, station, failed, onClose }: Props) {
   const words = useWords()
   return (

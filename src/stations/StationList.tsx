@@ -12,28 +12,28 @@ import { hasId } from './station-words'
 import { useVirtualRows } from './use-virtual-rows'
 import './station-list.css'
 
-/** Rows of the first list: as many as a large screen shows. */
+/** Number of rows in the first list: enough for a large screen. */
 const firstRows = 16
 
 interface Props {
   source: CatalogHandle
   snapshot: Snapshot
   query: ListQuery
-  /** Stations that pass the filters. */
+  /** Number of stations that match the filters. */
   matched: number
   selected: string
-  /** Id of the station that is pointed at on the map. */
+  /** Id of the station under the mouse on the map. */
   hovered: string | null
   onSelect(id: string): void
   onHover(id: string | null): void
 }
 
-/** The stations as a list: the whole of the map for those who cannot or do not want to use it. */
+/** Stations as a list. It contains everything on the map, for people who do not use the map. */
 export function StationList(props: Props) {
   const { matched } = props
   const scroller = useRef<HTMLDivElement>(null)
   const Virtual = useVirtualRows(scroller)
-  // Held here, so that the first rows outlive the moment in which the long list takes over.
+  // Queried here, so that the first rows stay mounted while the virtual list replaces them.
   const { data: first, isPlaceholderData } = useQuery(blockQuery(props, 0))
   useListedMark(first !== undefined && !isPlaceholderData, shownFromCopy(props.snapshot.parts) === 'all')
   const station = (index: number) =>
@@ -55,7 +55,7 @@ export function StationList(props: Props) {
   )
 }
 
-/** The block in which the row `index` is. */
+/** Returns the query of the block with the row `index`. */
 function blockQuery({ source, snapshot, query }: Props, index: number) {
   return pageQuery(source, snapshot.revision, query, index - (index % block))
 }
@@ -108,7 +108,7 @@ function Station({
   )
 }
 
-/** Those that are not on the map stand together, after all others. */
+/** Heading of the stations without a position, which come last. */
 function UnplacedHead({ count }: { count: number }) {
   const words = useWords()
   return <p className="list-group">{words.t('list.unplaced.group', { count })}</p>

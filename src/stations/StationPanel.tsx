@@ -31,31 +31,31 @@ import './station-panel.css'
 import './station-actions.css'
 import './print.css'
 
-/** What the configuration says of the site that shows a station. */
+/** Configuration of the site that shows a station. */
 export interface StationSite {
   contact: string | undefined
-  /** Where problems are reported; absent where nobody takes reports. */
+  /** Address template for problem reports; absent: the site accepts none. */
   report: string | undefined
-  /** Address of the tourism datasets, absent where there are none. */
+  /** Address of the tourism datasets; absent: there are none. */
   tourism: string | undefined
-  /** Of the region. */
+  /** Time zone of the region. */
   timeZone: string
 }
 
 export interface StationActions {
   onFilter(filters: Filters): void
-  /** Absent where there is no login. */
+  /** Absent if there is no login. */
   onSignIn: (() => void) | undefined
-  /** Another station instead of this one. */
+  /** Opens another station instead. */
   onOpen(id: string): void
   onClose(): void
 }
 
-/** What other parts of the app add. */
+/** Content that other parts of the app add. */
 interface Additions {
-  /** What must be told although the panel covers the place for it. */
+  /** Notice that the panel repeats because it covers the notice's usual place. */
   notice?: ReactNode
-  /** For a free plug. */
+  /** Control to wait for a free plug. */
   wait?(station: StationSummary, now: number): ReactNode
   sinceOf?(plug: PlugDetails, details: StationDetails, now: number): ReactNode
   history?(details: StationDetails, now: number): ReactNode
@@ -64,17 +64,20 @@ interface Additions {
 interface Props {
   source: CatalogHandle
   snapshot: Snapshot
-  /** `opener` had the focus when a person opened it, however long its script took; `null` where a link did. */
+  /** `opener` had the focus when a person opened the station, before its script loaded; `null`: a link opened it. */
   opened: { id: string; opener: Element | null }
   filters: Filters
-  /** On a narrow screen. */
+  /** Used on a narrow screen only. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
   site: StationSite
   actions: StationActions
   additions?: Additions
 }
 
-/** One station, whether or not the filters let it through. Give it the id as `key`: another station is another panel. */
+/**
+ * Panel of one station, whether or not it matches the filters. Pass the id as `key`, so that another station is a new
+ * panel.
+ */
 export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -88,10 +91,10 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const missing = useQuery({ ...lookUpQuery(source, id), enabled: data === null }).data
   const name = data?.summary.name ?? (missing && 'station' in missing ? missing.station.name : cleanText(id))
 
-  // A screen reader follows the focus: opening a station leads to its name, unless somebody went elsewhere meanwhile.
+  // Move the focus to the station's name for screen readers, unless the person has moved it elsewhere meanwhile.
   useLayoutEffect(() => {
     const at = document.activeElement
-    // A row that had the focus may have been replaced by another one.
+    // A focused row may have been replaced by another one.
     const isInList = document.getElementById('stations')?.contains(at)
     const isStill = at === opener || at === document.body || isInList
     if (found && isStill) heading.current?.focus({ preventScroll: true })
@@ -133,7 +136,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
             actions={{
               ...actions,
               onFilter(next) {
-                // What was pressed is about to go.
+                // The pressed button is about to be removed.
                 heading.current?.focus({ preventScroll: true })
                 actions.onFilter(next)
               },
@@ -145,12 +148,12 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   )
 }
 
-/** Escape closes the dialog alone. */
+/** Returns whether the target is in a dialog, which handles Escape itself. */
 function isInDialog(target: EventTarget): boolean {
   return target instanceof Element && target.closest('dialog') !== null
 }
 
-/** In the shape of what comes. */
+/** Skeleton in the shape of the station. */
 function StationWaiting() {
   const words = useWords()
   return (

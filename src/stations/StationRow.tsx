@@ -9,23 +9,23 @@ import { ageWords, connectorWords, freeWords, isTakenForNow, placeWords } from '
 interface Props {
   station: StationSummary
   selected: boolean
-  /** It is pointed at, here or on the map. */
+  /** Whether the row or its sign on the map is under the mouse. */
   hovered?: boolean
   now: number
   onSelect(id: string): void
   onHover(id: string | null): void
 }
 
-/** A station in the list: status, name, how many are free, how old, where, which plugs, in this order. */
+/** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
 export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
   const words = useWords()
   const hasMark = isFavourite(useFavouriteIds(), station)
   const { faded } = station
-  // What rules over the measurement is not as old as it.
+  // Show no age if the station is out of use or closed: the age belongs to the measurement, not to these.
   const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   return (
-    // Pointing at a row only lights up its sign on the map; everything it does is on the button.
+    // Hovering a row only highlights its sign on the map; the button has all functions.
     <div
       className="row"
       data-selected={selected || undefined}

@@ -11,15 +11,15 @@ import { conflictWords, reportedWords, summaryWords } from './summary-words'
 interface Props {
   station: StationSummary
   plugs: readonly PlugDetails[]
-  /** The values could not be fetched: nothing is known of them, and it is not the station's fault. */
+  /** Whether the values could not be fetched. This is not a fault of the station. */
   failed: boolean
   openingHours: OpeningHours | null
-  /** Of the region. */
+  /** Time zone of the region. */
   timeZone: string
   now: number
 }
 
-/** The status as far as it is known: what an operator states does not need the values. */
+/** Returns the status as far as it is known: an operator's statement does not need the values. */
 export function shownStatus({ status, outOfUse }: StationSummary, failed: boolean): Status {
   return failed && outOfUse === null ? 'unknown' : status
 }
@@ -31,8 +31,8 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
 }
 
 /**
- * The status in a sentence, with the age of the measurement behind it or why there is none. What the operator states
- * comes first, then whether it is open, then what is counted.
+ * Sentence with the status and the age of its measurement, or the reason why there is none. The operator's statement
+ * comes first, then the opening hours, then the number of free plugs.
  */
 export function StationStatus({ station, plugs, failed, openingHours, timeZone, now }: Props) {
   const words = useWords()

@@ -10,16 +10,16 @@ import { measuredWords } from './measured-words'
 
 interface Props {
   details: StationDetails
-  /** Whether what could not be read is shown as it came. */
+  /** Whether unreadable values are shown unchanged. */
   raw: boolean
-  /** Why there are no values of any station; `null` where there are. */
+  /** Reason why the values of all stations are missing; `null`: they are loaded. */
   missing: 'failed' | 'coming' | null
   now: number
   onSignIn: (() => void) | undefined
   contact: string | undefined
 }
 
-/** Latest values, each with when it was measured; or the reason why there is none to see. */
+/** Latest values, each with its time of measurement; or the reason why there are none. */
 export function StationValues({ details, raw, missing, now, onSignIn, contact }: Props) {
   const words = useWords()
   const silent = details.silent ?? []
@@ -37,7 +37,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
       />
     ))
   const isFolded = isForLater(details, missing)
-  // All that is known stands beside the plugs.
+  // The plug list already shows all values.
   if (isFolded && open.length === 0 && details.silent?.length === 0) return null
   const heading = <h3>{words.t('station.values')}</h3>
   const openRows = open.length > 0 && <dl className="values">{rows(open)}</dl>
@@ -70,12 +70,12 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
   )
 }
 
-/** Whether all that is shown is open to everyone: most of it the status says already, so it comes last, folded. */
+/** Returns whether all shown values are open. The status summarizes most of those, so they come last and folded. */
 export function isForLater(details: StationDetails, missing: Props['missing']): boolean {
   return missing === null && listValues(details).length > 0 && shownValues(details).closed.length === 0
 }
 
-/** The status of a plug already stands beside the plug. */
+/** Returns the values without plug statuses, which the plug list shows. */
 function shownValues(details: StationDetails) {
   const values = listValues(details).filter(
     ({ value, plug }) =>
@@ -91,7 +91,7 @@ function shownValues(details: StationDetails) {
 
 interface ListedValue {
   value: Value
-  /** The plug that sent the value; `null`: the station itself. */
+  /** Plug that sent the value; `null`: the station itself. */
   plug: PlugDetails | null
 }
 
@@ -106,7 +106,7 @@ function isBeside(plug: PlugDetails | null, { dataType, period }: Value): boolea
   return plug?.evidence?.dataType === dataType && plug.evidence.period === period
 }
 
-/** It should tell a status, and could not be read. */
+/** Returns whether the value should be a status but could not be parsed. */
 function isUnread({ meaning }: Value): boolean {
   return (
     meaning.kind === 'not-understood' || (meaning.kind === 'status' && meaning.status === 'not-understood')
@@ -157,7 +157,7 @@ function rawReading(words: Translator, { reading: read, unit }: Value): string {
   return unit === '' ? words.number(read.number) : `${words.number(read.number)} ${unit}`
 }
 
-/** Says which series exist although nothing of them is shown, and what a person can do about it. */
+/** Lists the series without a shown value, and what a person can do to see them. */
 function SilentNote({
   silent,
   onSignIn,

@@ -5,11 +5,11 @@ import './status-sign.css'
 interface Props {
   status: Status
   stale: boolean
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   size: number
 }
 
-/** The sign of a status. Says nothing to screen readers: the words always stand beside it. */
+/** Sign of a status, hidden from screen readers because its name is always beside it. */
 export function StatusSign({ status, stale, size }: Props) {
   const { disc, marks } = signShapes[status]
   const ink = disc === 'full' ? 'sign-ink' : 'sign-line'

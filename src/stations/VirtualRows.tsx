@@ -7,15 +7,15 @@ const rowHeight = 84
 
 interface Props {
   size: number
-  /** Rows that are there at once, before anything is measured. */
+  /** Number of rows to render before anything is measured. */
   first: number
   scroller: RefObject<HTMLElement | null>
   children: (index: number) => ReactElement
 }
 
-/** A list of any length, of which only the rows in sight are in the document. */
+/** Virtual list: only the visible rows are in the document. */
 export function VirtualRows({ size, first, scroller, children }: Props) {
-  // Only the length is used: a row asks for its own content.
+  // Only the length is used: each row loads its content itself.
   const rows = useMemo(() => ({ length: size }), [size])
   return (
     <SetSize value={size}>

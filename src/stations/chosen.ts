@@ -2,7 +2,7 @@ import type { Translator } from '../i18n/translator'
 import { amounts, type Filters, filterGroups } from '../model/filters'
 import { optionName } from './option-name'
 
-/** One thing that a person chose, in words, and the filters as they were without it. */
+/** Chosen filter in words, and the filters without it. */
 export interface Chosen {
   key: string
   name: string

@@ -1,16 +1,16 @@
 import type { FacetOption, Facets } from '../catalog/catalog-api'
 import type { Feature, FilterGroup } from '../model/filters'
 
-/** Groups that stand in the bar where there is room for their options, and else in the dialog, like all others. */
+/** Groups that the bar shows if it has room for their options; otherwise the dialog shows them. */
 export const barGroups: readonly FilterGroup[] = ['access', 'category']
 
-/** Filters with a button of their own in the bar, which opens the dialog with that group alone. */
+/** Filters with their own button in the bar, which opens a menu with that group only. */
 export type MenuGroup = 'connector' | 'power'
 
-/** Features that stand in the bar alone. */
+/** Features that only the bar shows. */
 export const featuresInBar: readonly Feature[] = ['free-now', 'closed-values']
 
-/** Options of a group, or that they are coming. */
+/** Returns the options of a group, or whether they are still loading. */
 export function groupOptions(
   facets: Facets | undefined,
   group: FilterGroup,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 const name = 'stations-listed'
-/** The list is this device's copy of an earlier visit. */
+/** Name of the mark for a list from this device's copy of an earlier visit. */
 const copyName = 'copy-listed'
 const mapLoaded = 'map-loaded'
 
-/** Milliseconds after the first list that what nobody has asked for leaves the network to the map. */
+/** Milliseconds after the first list during which background loads leave the network to the map. */
 const mapPatience = 2_000
 
 /**
- * Sets the User Timing mark `stations-listed` once, with the first paint of rows or of why there are none.
+ * Sets the User Timing mark `stations-listed` once, at the first paint of rows or of the reason for an empty list.
  * @param isCopy the rows come from this device's copy; the mark waits for the service's answer
  */
 export function useListedMark(listed: boolean, isCopy: boolean): void {
@@ -24,19 +24,19 @@ function mark(name: string): void {
   if (performance.getEntriesByName(name).length === 0) performance.mark(name)
 }
 
-/** Runs `task` once the first list is painted, not from a copy; returns how to call it off. */
+/** Runs `task` after the first paint of a list that is not a copy. Returns a function that cancels it. */
 export function afterFirstList(task: () => void): () => void {
   return afterMark([name], task)
 }
 
-/** The map's script is there, or does not come. */
+/** Marks that the map's script has loaded or failed. */
 export function markMapLoaded(): void {
   performance.mark(mapLoaded)
 }
 
 /**
- * Runs `task` once the first list is painted, from a copy too, and the map's script is there, or long enough after the
- * list; returns how to call it off.
+ * Runs `task` after the first paint of a list, copies included, when the map's script has loaded or `mapPatience` is
+ * over. Returns a function that cancels it.
  */
 export function afterFirstScreen(task: () => void): () => void {
   let stopWaiting = () => {}
@@ -58,7 +58,7 @@ export function afterFirstScreen(task: () => void): () => void {
   }
 }
 
-/** Runs `task` once, when a mark of one of these names is there; returns how to call it off. */
+/** Runs `task` once when a mark with one of these names exists. Returns a function that cancels it. */
 function afterMark(names: readonly string[], task: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
     if (!names.some((name) => list.getEntriesByName(name).length > 0)) return

@@ -5,8 +5,8 @@ import { areStatusesComing, shownFromCopy } from '../model/parts'
 const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
 /**
- * When we fetched, with its age where that was on an earlier visit. Of a copy that is shown while the service is asked,
- * a sentence that qualifies each count of it.
+ * Formats the fetch time, with its age if it was on an earlier visit. For a copy that is shown during a request,
+ * returns a sentence that says that all counts are from the copy.
  */
 export function fetchedWords(words: Translator, snapshot: Snapshot, now: number): string {
   const { fetchedAt, parts, offline } = snapshot
@@ -17,14 +17,17 @@ export function fetchedWords(words: Translator, snapshot: Snapshot, now: number)
   return inOneLine([fetched, areStatusesComing(parts) ? words.t('status.coming') : ''])
 }
 
-/** How new the newest measurement is; empty where none is known, or a copy is shown. */
+/** Formats the age of the newest measurement; empty if none is known, or a copy is shown. */
 export function newestWords(words: Translator, snapshot: Snapshot, now: number): string {
   const { newestMeasuredAt, parts } = snapshot
   if (newestMeasuredAt === null || shownFromCopy(parts) !== null) return ''
   return words.t('freshness.newest', { time: words.time(newestMeasuredAt, now) })
 }
 
-/** How many stations lack what most have, and how many records were refused; empty where none, or a copy is shown. */
+/**
+ * Formats how many stations lack values that most have, and how many records were rejected; empty if none, or a copy
+ * is shown.
+ */
 export function lackWords(words: Translator, snapshot: Snapshot): string {
   if (areStatusesComing(snapshot.parts) || shownFromCopy(snapshot.parts) !== null) return ''
   const { withoutLiveData, withoutPosition, rejected } = snapshot

@@ -4,15 +4,15 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationMatch, StationQuery } from '../catalog/station-query'
 import { answer } from './queries'
 
-// Only what is opened after the first list asks these.
+// Queries of parts that are opened after the first list.
 
-/** Milliseconds; the catalog asks for its stations as rarely. */
+/** Milliseconds between two look-ups, as between two requests of the catalog for its stations. */
 const lookUpKeep = 3_600_000
 
-/** Milliseconds until a list of series that failed is asked again. */
+/** Milliseconds until a failed list of series is requested again. */
 const seriesRetry = 10_000
 
-/** Rows for a file; nothing of it is kept once nobody looks. */
+/** Query for the rows of a file. It is dropped when no component uses it. */
 export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StationQuery) {
   return queryOptions({
     ...answer,
@@ -22,7 +22,7 @@ export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number
   })
 }
 
-/** One station; while a new revision is asked, the old answer for the same station and viewer stays. */
+/** Query for one station. While a new revision loads, it keeps the old answer for the same station and viewer. */
 export function stationQuery(
   { viewer, catalog }: CatalogHandle,
   revision: number,
@@ -32,14 +32,14 @@ export function stationQuery(
     ...answer,
     queryKey: [viewer, revision, 'station', id, filters, now],
     queryFn: (): Promise<StationDetails | null> => catalog.get(id, { filters, now }),
-    // What else is there could not be found out: soon again.
+    // The list of other series failed: retry soon.
     refetchInterval: ({ state }) => (state.data?.silent === null ? seriesRetry : false),
     placeholderData: (previous, query) =>
       query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
   })
 }
 
-/** A station that is not loaded; what the service says of it changes as rarely as the places. */
+/** Query for a station that is not loaded. It is refreshed as rarely as the stations. */
 export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
   return queryOptions({
     queryKey: [viewer, 'look-up', id],
@@ -48,7 +48,7 @@ export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
   })
 }
 
-/** Where else to go right now; it changes with `now` as what was live grows old. */
+/** Query for other stations to use now. It depends on `now`, because live values become stale. */
 export function alternativesQuery(
   { viewer, catalog }: CatalogHandle,
   revision: number,

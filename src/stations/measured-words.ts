@@ -1,7 +1,7 @@
 import type { Translator } from '../i18n/translator'
 import { ageWords, isTakenForNow, type Measured } from './station-words'
 
-/** The age of a measurement in full, with its time; `null` where there is no measurement at all. */
+/** Formats the age of a measurement in full, with its time; returns `null` without a measurement. */
 export function measuredWords(words: Translator, measured: Measured, now: number): string | null {
   const { measuredAt, freshness, pushed } = measured
   if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')

@@ -11,7 +11,7 @@ const prefix: Record<FilterGroup, string | null> = {
   municipality: null,
 }
 
-/** The words for an option of a filter group; a word that the catalogue does not know stands as it is. */
+/** Returns the name of an option of a filter group; an option without a translation is returned unchanged. */
 export function optionName(words: Translator, group: FilterGroup | Amount, value: string): string {
   if (group === 'power') return words.t('filters.power.from', { power: Number(value) })
   if (group === 'capacity') return words.t('filters.capacity.from', { capacity: Number(value) })

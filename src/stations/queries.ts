@@ -6,8 +6,8 @@ import { clock } from '../clock'
 import { countComing, hasFailedPart } from '../model/parts'
 
 /**
- * Answers belong to a revision, so they never go stale; they are large and cheap to ask again, so they are
- * neither compared with their predecessors nor kept for long.
+ * Options for answers of the catalog. Answers belong to a revision, so they never become stale. They are large and
+ * cheap to query again, so they are neither compared with earlier ones nor cached for long.
  */
 export const answer = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -16,14 +16,14 @@ export const answer = {
 } as const
 
 /**
- * Loads the catalog, then refreshes it; the snapshot has the revision that answers belong to. The interval is
- * always the same: the catalog itself asks less of a service that fails.
+ * Loads the catalog and refreshes it; answers belong to the snapshot's revision. The interval is constant: the
+ * catalog itself sends fewer requests to a failing service.
  */
 export function catalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
   const { viewer, catalog } = source
   return queryOptions({
     queryKey: [viewer, 'catalog'],
-    // Without `signal`: who reads it has the load ended where a page mounts twice.
+    // Without `signal`: with it, TanStack Query cancels the load when a page mounts twice.
     queryFn: ({ client, queryKey }) => {
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
       const isFirst = data === undefined && errorUpdateCount === 0
@@ -31,25 +31,25 @@ export function catalogQuery(source: CatalogHandle, refreshSeconds: number, firs
       return data === undefined ? showStages(loading, source, { client, queryKey, first }) : loading
     },
     refetchInterval: refreshSeconds * 1000,
-    // Back on the tab or on the network: look at once, unless we have just looked and all was well.
+    // Refetch when the tab or network is back, unless the last fetch was just now and complete.
     staleTime: ({ state: { data } }) => (data && !hasFailedPart(data.parts) ? 5_000 : 0),
     refetchOnReconnect: true,
   })
 }
 
 interface FirstLoad extends Pick<QueryFunctionContext, 'client' | 'queryKey'> {
-  /** What the page shows first. */
+  /** Query of the first list. */
   first: ListQuery
 }
 
-/** While a first load is under way, each of its stages becomes the answer of its query. */
+/** During a first load, sets each stage as data of the catalog query. */
 async function showStages(
   loading: Promise<Snapshot>,
   source: CatalogHandle,
   { client, queryKey, first }: FirstLoad,
 ): Promise<Snapshot> {
   const { catalog } = source
-  // Nobody waits for it when the viewer has changed meanwhile.
+  // After a change of viewer no component uses it.
   const isAwaited = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
   const failing = new Promise<never>((_, reject) => void loading.catch(reject))
   const screen = await Promise.race([failing, catalog.firstScreen(first, block)])
@@ -62,7 +62,7 @@ async function showStages(
   return loading
 }
 
-/** Counts and rows come with the first snapshot, so that one frame shows them all. */
+/** Stores the counts and rows that come with the first snapshot, so that one frame shows them all. */
 function keepFirstScreen(
   client: QueryClient,
   source: CatalogHandle,
@@ -73,12 +73,12 @@ function keepFirstScreen(
   client.setQueryData(pageQuery(source, revision, query, 0).queryKey, page)
 }
 
-/** The same because a person wants it: at once, and everything that failed. */
+/** The catalog query for a press: it loads at once, and retries everything that failed. */
 export function pressedCatalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
   return { ...catalogQuery(source, refreshSeconds, first), queryFn: () => source.catalog.load(clock.now()) }
 }
 
-/** Counts change with `now` also while nothing new comes: what was live grows old. */
+/** Query for facets. Counts depend on `now` even without new data, because live values become stale. */
 export function facetsQuery({ viewer, catalog }: CatalogHandle, revision: number, query: FacetQuery) {
   const { filters, bounds, now } = query
   const counted: FacetQuery = { filters, bounds, now }
@@ -90,10 +90,10 @@ export function facetsQuery({ viewer, catalog }: CatalogHandle, revision: number
   })
 }
 
-/** Rows of the list are asked for in blocks, so that scrolling a little asks nothing. */
+/** Number of rows in a block of the list, so that scrolling a little loads nothing. */
 export const block = 50
 
-/** A block of rows of the list, from `from` on; they age with `now` also while nothing new comes. */
+/** Query for a block of list rows that starts at `from`. Ages depend on `now` even without new data. */
 export function pageQuery(
   { viewer, catalog }: CatalogHandle,
   revision: number,

@@ -1,6 +1,6 @@
 import type { Status } from '../model/status'
 
-/** A line or an area on top of a sign; SVG path data in a box of 24 × 24. */
+/** Line or area on top of a sign, as SVG path data in a box of 24 × 24. */
 interface SignMark {
   path: string
   /** Width of the line; `null` for an area. */
@@ -8,17 +8,17 @@ interface SignMark {
 }
 
 export interface SignShape {
-  /** `full`: marks in the colour of the surface on a disc; `ring`, `dashed`: marks in the sign's own colour. */
+  /** `full`: marks in the surface colour on a disc; `ring`, `dashed`: marks in the sign's colour. */
   disc: 'full' | 'ring' | 'dashed'
   marks: readonly SignMark[]
 }
 
-/** Side of the box that all shapes are drawn in. */
+/** Side of the box for all shapes. */
 export const signBox = 24
 export const discRadius = 10
 export const ring = { radius: 9, line: 2, dashes: [2.75, 1.96] } as const
 
-/** What a status looks like, apart from its colour: list, legend and map all draw these. */
+/** Shape of each status, without its colour. List, legend and map all use it. */
 export const signShapes: Record<Status, SignShape> = {
   available: { disc: 'full', marks: [{ path: 'M13.3 5.6 7.6 13.1h3.8l-.7 5.3 5.7-7.5h-3.8z', line: null }] },
   partly: {

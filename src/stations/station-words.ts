@@ -5,12 +5,12 @@ import { type Freshness, takenForNow } from '../model/freshness'
 import type { Connector } from '../model/station'
 import type { Status } from '../model/status'
 
-/** Whether an id stands for this station. */
+/** Returns whether an id belongs to this station. */
 export function hasId({ id, aliases }: Pick<StationSummary, 'id' | 'aliases'>, asked: string): boolean {
   return id === asked || aliases.includes(asked)
 }
 
-/** What they say weighs more than any number. */
+/** Statuses that are shown instead of any number. */
 const withoutNumber: ReadonlySet<Status> = new Set([
   'out-of-order',
   'unknown',
@@ -19,10 +19,10 @@ const withoutNumber: ReadonlySet<Status> = new Set([
   'none',
   'coming',
 ])
-/** Without a number of free plugs, these are true of some of them only. */
+/** Statuses that, without a number of free plugs, may be true of some of the plugs only. */
 const ofSome: ReadonlySet<Status> = new Set(['occupied', 'reserved', 'unavailable'])
 
-/** How many are free, or why nobody can charge or say: the first thing that a person wants to know. */
+/** Formats the number of free plugs, or why it is not known or nobody can charge. */
 export function freeWords(words: Translator, station: StationSummary, now: number): string {
   const { status, outOfUse, shut } = station
   if (outOfUse !== null) return words.t('list.out-of-use')
@@ -34,13 +34,13 @@ export function freeWords(words: Translator, station: StationSummary, now: numbe
   return numberWords(words, station) ?? words.t(ofSome.has(status) ? 'list.free.none' : `status.${status}`)
 }
 
-/** How many are free; `null` where that is not known. */
+/** Formats the number of free plugs; returns `null` if it is unknown. */
 export function numberWords(
   words: Translator,
   { free, total }: Pick<StationSummary, 'free' | 'total'>,
 ): string | null {
   if (free === null) return null
-  // More free than there are: the total cannot be told as if it were right.
+  // More free plugs than plugs in total: the total is wrong and is left out.
   return total === null || free > total
     ? words.t('list.free.only', { free })
     : words.t('list.free', { free, total })
@@ -50,11 +50,11 @@ export interface Measured {
   /** Epoch milliseconds. */
   measuredAt: number | null
   freshness: Freshness
-  /** Sent when it changes. */
+  /** Whether the value is sent when it changes. */
   pushed: boolean
 }
 
-/** Age of a measurement in a word or two; `null` where there is no measurement at all. */
+/** Formats the age of a measurement in a word or two; returns `null` without a measurement. */
 export function ageWords(words: Translator, measured: Measured, now: number): string | null {
   const { measuredAt, freshness, pushed } = measured
   if (freshness === 'none') return null
@@ -66,12 +66,12 @@ export function ageWords(words: Translator, measured: Measured, now: number): st
   return words.ago(measuredAt, now)
 }
 
-/** Whether a driver takes it for now. */
+/** Returns whether a measurement counts as current for a driver. */
 export function isTakenForNow({ measuredAt, freshness }: Measured, now: number): boolean {
   return freshness === 'live' && measuredAt !== null && now - measuredAt <= takenForNow
 }
 
-/** "CCS 150 kW": a connector and its power, each only where stated. */
+/** Formats a connector and its power, each only if stated: "CCS 150 kW". */
 export function connectorWords(
   words: Translator,
   { type, powerKw }: Pick<Connector, 'type' | 'powerKw'>,
@@ -81,8 +81,8 @@ export function connectorWords(
 }
 
 /**
- * Where a station is, in one line; an address that names the municipality says enough, in whichever order it gives
- * the names of a place with two languages.
+ * Formats a station's place in one line. The municipality is left out if the address already contains it, in either
+ * order of the two names of a bilingual place.
  */
 export function placeWords({
   address,

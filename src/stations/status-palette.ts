@@ -3,13 +3,16 @@ import type { Look } from '../ui/use-look'
 
 export interface StatusPalette {
   status: Record<Status, string>
-  /** Marks on a full disc, the outline of a sign, the inside of a ring. */
+  /** Colour of marks on a full disc, of a sign's outline and of the inside of a ring. */
   surface: string
   text: string
   accent: string
 }
 
-/** A canvas cannot read custom properties: these repeat those of `ui/tokens.css`, and a test compares them. */
+/**
+ * Status colours for canvases, which cannot read custom properties. They repeat `ui/tokens.css`, and a test compares
+ * both.
+ */
 export const statusPalettes: Record<Look, StatusPalette> = {
   light: {
     status: {

@@ -6,7 +6,9 @@ import { numberWords } from './station-words'
 
 type Plugs = readonly Pick<PlugDetails, 'status' | 'detail'>[]
 
-/** The status of a station as a sentence for the head of its details: what rules first, then what is counted. */
+/**
+ * Formats the status as a sentence for the head of the details: what overrides the measurements first, then numbers.
+ */
 export function summaryWords(words: Translator, station: StationSummary, plugs: Plugs): string {
   const { status, free, outOfUse } = station
   if (outOfUse !== null) return outOfUseWords(words, outOfUse)
@@ -18,14 +20,14 @@ export function summaryWords(words: Translator, station: StationSummary, plugs: 
   return words.t(`summary.${status as Exclude<typeof status, 'available' | 'partly'>}`)
 }
 
-/** "Out of use, says the operator: faulty." */
+/** Formats an operator's statement: "Out of use, says the operator: faulty." */
 function outOfUseWords(words: Translator, state: string): string {
   const said = words.word(`state.${state}`, state)
   const [first = '', ...rest] = said
   return words.t('station.out-of-use', { state: first.toLocaleLowerCase(words.language) + rest.join('') })
 }
 
-/** What its plugs report of a station that is out of use; `null` where they report nothing. */
+/** Formats the plugs' reports for a station that is out of use; returns `null` without reports. */
 export function reportedWords(words: Translator, station: StationSummary): string | null {
   const { free, total } = station
   if (free === null) return null
@@ -34,13 +36,13 @@ export function reportedWords(words: Translator, station: StationSummary): strin
 
 export type PlugWord = Exclude<Status, 'partly'> | NonNullable<PlugDetails['detail']>
 
-/** As statuses, from best to worst. */
+/** Plug words in the order of statuses, from best to worst. */
 const order: readonly PlugWord[] = statuses.flatMap((status) => {
   if (status === 'partly') return []
   return status === 'occupied' ? ['charging', 'blocked', status] : status
 })
 
-/** "1 charging, 1 blocked, 1 out of order"; `null` where all plugs do the same. */
+/** Formats the mix of plug statuses: "1 charging, 1 blocked, 1 out of order"; `null` if all plugs have the same one. */
 function mixWords(words: Translator, plugs: Plugs): string | null {
   const counts = new Map<PlugWord, number>()
   for (const { status, detail } of plugs) {
@@ -56,7 +58,7 @@ function mixWords(words: Translator, plugs: Plugs): string | null {
     .join(', ')
 }
 
-/** What a station says of itself and cannot both be right. */
+/** Formats a contradiction in what a station reports. */
 export function conflictWords(words: Translator, { conflict }: StationSummary): string | null {
   if (conflict === null) return null
   const { kind, counted, against } = conflict

@@ -1,11 +1,11 @@
-/** Replaces the rows of a list while nothing in it is pressed, and keeps the focus on the row where it was. */
+/** Replaces the rows of a list between two presses, and keeps the focus on the same row. */
 export function swapRows(list: HTMLElement | null, signal: AbortSignal, replace: () => void): void {
   betweenPresses(list, signal, () => keepingFocus(list, replace))
 }
 
 const releases = ['pointerup', 'pointercancel', 'dragend', 'keyup']
 
-/** What is pressed must still be there when the press ends, or it was for nothing. */
+/** Runs `task` while nothing is pressed: a pressed element that is removed gets no click. */
 function betweenPresses(element: HTMLElement | null, signal: AbortSignal, task: () => void): void {
   if (!element?.matches(':active')) {
     task()

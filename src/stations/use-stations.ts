@@ -9,7 +9,7 @@ import { catalogQuery, facetsQuery, pressedCatalogQuery } from './queries'
 
 export type Stations = ReturnType<typeof useStations>
 
-/** What a source has, refreshed every `refreshSeconds`, and how much of it matches the query. */
+/** Returns the snapshot of a source, refreshed every `refreshSeconds`, and its facets for the query. */
 export function useStations(
   source: CatalogHandle,
   refreshSeconds: number,
@@ -19,11 +19,11 @@ export function useStations(
   const catalog = useQuery(catalogQuery(source, refreshSeconds, query))
   const snapshot = catalog.data
   useLayoutEffect(() => {
-    // An old copy shows nothing of the time.
+    // The times in an old copy cannot correct the clock.
     if (snapshot && shownFromCopy(snapshot.parts) === null) clock.learnFromValues(snapshot)
   }, [snapshot])
   const { refetch } = catalog
-  // What was fetched by another clock has the wrong time on it.
+  // Answers fetched before a correction of the clock contain wrong times.
   useEffect(() => clock.subscribe(() => void refetch()), [refetch])
   const facets = useQuery({
     ...facetsQuery(source, snapshot?.revision ?? 0, query),
@@ -32,7 +32,7 @@ export function useStations(
   const queries = useQueryClient()
   const refresh = async () => {
     const pressed = pressedCatalogQuery(source, refreshSeconds, query)
-    // What the round that is under way does not ask is not waited for.
+    // Cancel the refresh under way, which does not retry everything.
     await queries.cancelQueries({ queryKey: pressed.queryKey })
     await queries.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
   }

@@ -4,8 +4,8 @@ import { afterFirstScreen } from './first-list'
 import type { VirtualRows } from './VirtualRows'
 
 /**
- * Nobody has scrolled before there is a list: the script for long lists comes after it and the map's, and takes over
- * between two presses, with the focus on the row where it was.
+ * Loads the virtual list. Its script loads after the first list and the map, because nobody scrolls before. It
+ * replaces the rows between two presses and keeps the focus on the same row.
  */
 export function useVirtualRows(scroller: RefObject<HTMLElement | null>): typeof VirtualRows | null {
   const [loaded, setLoaded] = useState<{ component: typeof VirtualRows } | null>(null)
@@ -13,7 +13,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>): typeof 
     const gone = new AbortController()
     const callOff = afterFirstScreen(async () => {
       const scripts = await Promise.all([import('./VirtualRows'), import('./swap-rows')]).catch(() => null)
-      // Without them the rows that are there stay.
+      // If the script fails to load, the existing rows stay.
       if (!scripts || gone.signal.aborted) return
       const [{ VirtualRows }, { swapRows }] = scripts
       swapRows(scroller.current, gone.signal, () => flushSync(() => setLoaded({ component: VirtualRows })))

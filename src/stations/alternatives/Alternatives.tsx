@@ -31,7 +31,7 @@ function fitWords(words: Translator, other: Alternative): { count: string; conne
   }
 }
 
-/** How many are free, and with which power. */
+/** Number of free plugs and their power. */
 function Fit({ other }: { other: Alternative }) {
   const { count, connectors } = fitWords(useWords(), other)
   return (
@@ -43,7 +43,7 @@ function Fit({ other }: { other: Alternative }) {
   )
 }
 
-/** Where to go instead of a station that cannot be used right now. */
+/** Stations to use instead of one that is not usable now. */
 export function Alternatives({ source, revision, station, now, onOpen }: Props) {
   const words = useWords()
   const isNeeded =

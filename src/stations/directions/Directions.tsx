@@ -7,7 +7,7 @@ import { useWords } from '../../ui/Words'
 import { routesTo } from './directions'
 import './directions.css'
 
-/** Leads there with the map program of one's choice; an app for it is more likely on a device that is touched. */
+/** Links to directions in several map apps. A touch device more likely has a native app. */
 export function Directions({ to }: { to: Position }) {
   const words = useWords()
   const isTouched = useMedia('(pointer: coarse)')

@@ -1,12 +1,12 @@
 import type { Position } from '../../model/station'
 
 export interface Route {
-  /** What it is called; `phone` is whatever the phone has for it. */
+  /** Name of the app; `phone` is the phone's default app. */
   by: 'phone' | 'OpenStreetMap' | 'Google Maps' | 'Apple Maps'
   href: string
 }
 
-/** Ways to be led there. They are told the destination, never where somebody is. */
+/** Returns links to directions. They contain the destination, never the person's position. */
 export function routesTo({ lat, lon }: Position): Route[] {
   const place = `${lat.toFixed(6)},${lon.toFixed(6)}`
   const to = encodeURIComponent(place)

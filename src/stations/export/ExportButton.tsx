@@ -8,11 +8,11 @@ import { listLink } from '../share/station-link'
 import { ExportDialog } from './ExportDialog'
 
 interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'onClose'> {
-  /** Whether a station is opened, which is then what the browser prints. */
+  /** Whether a station is open. The browser then prints that station. */
   opened: boolean
 }
 
-/** The list as a file or on paper. Comes after the first list, with all that it opens. */
+/** Button that exports or prints the list. It loads after the first list. */
 export function ExportButton({ opened, ...props }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ interface Props {
   source: CatalogHandle
   snapshot: Snapshot
   query: StationQuery
-  /** Stations that the list shows. */
+  /** Number of stations in the list. */
   matched: number
   publisher: string
   licence: { name: string; url: string }
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The stations of the list as a file or on paper, in its order. Closed values are there only when the signed-in person
- * says so.
+ * Dialog that exports or prints the stations of the list in its order. Closed values are only included if the
+ * signed-in person chooses so.
  */
 export function ExportDialog(props: Props) {
   const { source, snapshot, query, matched, publisher, licence, onPrint, onClose } = props

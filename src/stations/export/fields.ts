@@ -5,7 +5,7 @@ import type { Value } from '../../model/value'
 import { type Cell, instant } from '../../ui/csv'
 import { optionName } from '../option-name'
 
-/** What is the same in every row. */
+/** Values that are the same in every row. */
 export interface Provenance {
   publisher: string
   licence: { name: string; url: string }
@@ -42,8 +42,8 @@ export const fieldNames = [
 export type Fields = Record<(typeof fieldNames)[number], Cell>
 
 /**
- * One station by column. The names of columns are the same in every language, for programs; the words in them are
- * those of the page.
+ * Returns the columns of one station. Column names are the same in every language, for programs; the cell texts are
+ * in the page's language.
  */
 export function listFields(
   words: Translator,
@@ -78,7 +78,7 @@ export function listFields(
   }
 }
 
-/** A closed value in a file that may hold some. */
+/** Closed value in a file that may contain some. */
 export interface ClosedField {
   access: 'closed'
   measured: string
@@ -88,7 +88,7 @@ export interface ClosedField {
   measured_at: string | null
 }
 
-/** @param plugs of its station */
+/** @param plugs plugs of the value's station */
 export function closedField(
   { stationId, dataType, reading, unit, measuredAt }: Value,
   plugs: ExportRow['plugs'],
@@ -106,7 +106,7 @@ export function closedField(
   }
 }
 
-/** The same in words: `plug-7 power: 7.4 kW (2026-11-20T12:55:00.000Z)`. */
+/** Formats a closed value as text: `plug-7 power: 7.4 kW (2026-11-20T12:55:00.000Z)`. */
 export function closedText(value: Value, plugs: ExportRow['plugs']): string {
   const { measured, data_type, value: reading, unit, measured_at } = closedField(value, plugs)
   const amount = unit === '' ? reading : `${reading} ${unit}`

@@ -10,12 +10,12 @@ export type Format = (typeof formats)[number]
 
 export interface Contents {
   exported: Exported
-  /** `closed`: the file may hold closed values, and says so. */
+  /** `closed`: the file may contain closed values, and is marked so. */
   access: Access
   words: Translator
   publisher: string
   licence: { name: string; url: string }
-  /** Address of the view that is exported. */
+  /** Address of the exported view. */
   view: string
 }
 
@@ -24,7 +24,7 @@ const makers: Record<Format, (contents: Contents, from: Provenance) => Omit<Made
   geojson: (contents, from) => ({ type: 'application/geo+json', text: geojson(contents, from) }),
 }
 
-/** The stations of an answer as a file, whose name says when it was fetched and whether it may be passed on. */
+/** Returns a file with the stations. Its name contains the fetch time and whether the content may be passed on. */
 export function makeFile(format: Format, contents: Contents): MadeFile {
   const { publisher, licence, access } = contents
   const { fetchedAt } = contents.exported
@@ -47,7 +47,7 @@ function csv({ exported, access, words }: Contents, from: Provenance): string {
 
 const findAccess = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'closed' : 'open')
 
-/** RFC 7946; `metadata` is a foreign member. */
+/** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */
 function geojson({ exported, access, words, view }: Contents, from: Provenance): string {
   const { rows, of } = exported
   const features = rows.map((row) => {

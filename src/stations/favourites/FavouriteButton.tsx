@@ -4,7 +4,7 @@ import { useWords } from '../../ui/Words'
 import { keepFavourites, useFavourites } from './favourites'
 import { isFavourite, toggled } from './toggled'
 
-/** Marks a station on this device, or takes the mark away. */
+/** Button that adds a station to this device's favourites, or removes it. */
 export function FavouriteButton({ station }: { station: Pick<StationSummary, 'id' | 'aliases'> }) {
   const words = useWords()
   const ids = useFavourites()

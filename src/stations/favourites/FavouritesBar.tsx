@@ -7,7 +7,7 @@ import { keepFavourites, useFavourites } from './favourites'
 import { favouritesFile, mostFavourites, readFavourites, takenIn } from './favourites-file'
 import './favourites.css'
 
-/** Bytes; a larger file is not one of ours, and is not read. */
+/** Bytes; a larger file cannot be a favourites file and is not read. */
 const largestFile = 5_000_000
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onOnly(only: boolean): void
 }
 
-/** Shows favourites alone, and takes them to another device as a file. */
+/** Buttons that show favourites only, and save and load them as a file for another device. */
 export function FavouritesBar({ only, onOnly }: Props) {
   const words = useWords()
   const ids = useFavourites()
@@ -43,7 +43,7 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
     const file = target.files?.[0]
     if (!file) return
     const read = file.size > largestFile ? null : readFavourites(await file.text())
-    // The same file may be chosen again once it is put right.
+    // Reset, so that the same file can be chosen again after a correction.
     target.value = ''
     const fail = (text: string) => setSaid({ text, failed: true })
     if (read === null) return fail(words.t('station.favourites.bad-file', { name: file.name }))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Ids of favourites, for rows that are drawn before the script that reads them is there. */
+/** Ids of favourites, for rows that are rendered before the script that reads the store has loaded. */
 let favouriteIds: readonly string[] = []
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 import { z } from '../../contract/zod'
 
-/** More than anybody marks by hand; what is longer was not written here. */
+/** Maximum number of favourites. Nobody marks more by hand, so a longer list is not from this app. */
 export const mostFavourites = 10_000
 const longestId = 500
 
@@ -11,24 +11,24 @@ const fileSchema = z.object({
     .check(z.refine((ids) => ids.length <= mostFavourites)),
 })
 
-/** What is read again once it is written: each once, the first of too many. */
+/** Returns the ids without duplicates, up to the maximum. */
 export function keepable(ids: readonly string[]): string[] {
   const readable = ids.filter((id) => id !== '' && id.length <= longestId)
   return [...new Set(readable)].slice(0, mostFavourites)
 }
 
-/** @returns those that were there and then the new ones, `null` when together they are too many */
+/** @returns the existing ids followed by the new ones; `null`: together they exceed the maximum */
 export function takenIn(ids: readonly string[], added: readonly string[]): string[] | null {
   const all = [...new Set([...ids, ...added])]
   return all.length > mostFavourites ? null : all
 }
 
-/** Text of a file that another device can take in. */
+/** Returns the text of a favourites file for another device. */
 export function favouritesFile(ids: readonly string[]): string {
   return `${JSON.stringify({ plugboard: 'favourites', stations: keepable(ids) }, null, 2)}\n`
 }
 
-/** Ids of stations; `null` when this is no such file. */
+/** Parses the station ids of a favourites file; returns `null` if it is none. */
 export function readFavourites(text: string): string[] | null {
   try {
     return fileSchema.safeParse(JSON.parse(text)).data?.stations ?? null

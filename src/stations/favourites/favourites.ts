@@ -6,7 +6,7 @@ const kept = keptText('plugboard.favourites')
 
 let last: { text: string | null; ids: readonly string[] } = { text: null, ids: [] }
 
-/** Ids of the stations that somebody marked on this device, and nothing else of them; the oldest first. */
+/** Returns the ids of the favourites on this device, the oldest first. Only ids are stored. */
 export function favourites(): readonly string[] {
   const text = kept.read()
   if (text !== last.text) last = { text, ids: text === null ? [] : (readFavourites(text) ?? []) }
@@ -17,7 +17,7 @@ export function keepFavourites(ids: readonly string[]): void {
   kept.keep(JSON.stringify({ plugboard: 'favourites', stations: keepable(ids) }))
 }
 
-/** Also what another tab of this site changes. */
+/** Returns the favourites, and follows changes in other tabs of this site. */
 export function useFavourites(): readonly string[] {
   return useSyncExternalStore(kept.subscribe, favourites)
 }

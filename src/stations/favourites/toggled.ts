@@ -3,12 +3,12 @@ import { hasId } from '../station-words'
 
 type Ids = Pick<StationSummary, 'id' | 'aliases'>
 
-/** Whether a station is among them, by any of its ids. */
+/** Returns whether a station is a favourite by any of its ids. */
 export function isFavourite(ids: readonly string[], station: Ids): boolean {
   return ids.some((id) => hasId(station, id))
 }
 
-/** Favourites with the station or, where any of its ids is among them, without all of these. */
+/** Returns the favourites with the station added; if any of its ids is included, without all of its ids. */
 export function toggled(ids: readonly string[], station: Ids): readonly string[] {
   const others = ids.filter((id) => !hasId(station, id))
   return others.length < ids.length ? others : [...ids, station.id]

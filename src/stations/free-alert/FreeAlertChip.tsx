@@ -19,7 +19,10 @@ interface Props {
   now: number
 }
 
-/** Waits for a free plug of a station that has none now, one that fits the connector and power of the filters. */
+/**
+ * Chip that starts waiting for a free plug with the connector and power of the filters. For stations without a free
+ * plug.
+ */
 export function FreeAlertChip({ source, revision, station, filters, now }: Props) {
   const words = useWords()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)

@@ -21,7 +21,7 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** Says for which station the page waits, with a way to end that, and later what came of it. */
+/** Line with the station that the page waits for and a stop button, and afterwards with the result. */
 export function FreeAlertLine({ onOpen, ...props }: Props) {
   const words = useWords()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
@@ -41,7 +41,7 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
   )
 }
 
-/** Looks at each snapshot, and ends the wait at its time also when none comes. */
+/** Checks each snapshot, and ends the wait at its end time even without a new one. */
 function Watch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
   const words = useWords()
   useHiddenRefresh(source.viewer, 'catalog', refreshSeconds)
@@ -63,7 +63,7 @@ function Watch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { 
   })
   useEffect(() => {
     let isOver = false
-    // A catalog that is closed answers nothing more.
+    // A closed catalog does not answer.
     findOpenStation(source, { id, needs, now: clock.now() }).then(
       (summary) => isOver || look(summary, snapshot),
       () => undefined,

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice'
 import { useWords } from '../../ui/Words'
 import { type FreeAlert, freeAlert } from './free-alert'
 
-/** What came of the wait, above all that may cover the list, until the person has seen it. */
+/** Result of the wait, above everything that may cover the list, until the person has seen it. */
 export function FreeAlertNews({ alert, onOpen }: { alert: FreeAlert; onOpen(id: string): void }) {
   const words = useWords()
   const open = (id: string) => {

@@ -7,10 +7,10 @@ import type { NotifyPermission } from '../../ui/notification'
 /** Milliseconds that a page waits for a free plug. */
 export const longestWait = 2 * 3_600_000
 
-/** What a plug must have. */
+/** Required connector and power of the plug. */
 export type Needs = Pick<Filters, 'connector' | 'power'>
 
-/** A station, as open data names it. */
+/** Station with the name that open data states. */
 export interface Named {
   id: string
   name: string
@@ -22,14 +22,14 @@ export interface Waiting {
   needs: Needs
   /** Epoch milliseconds. */
   until: number
-  /** How the person is told; `asking`: the browser is asking them. */
+  /** Permission for notifications; `asking`: the browser is asking the person. */
   permission: NotifyPermission | 'asking'
 }
 
-/** `free`: plugs that are free, `null` where nobody says how many. */
+/** Reason for the end. `free`: number of free plugs, `null` if it is not stated. */
 type End = { why: 'free'; free: number | null } | { why: 'over' } | { why: 'out-of-use' }
 
-/** The page waits for a free plug of one station at most. `ended`: told until the person has seen it. */
+/** State of the wait for a free plug, at one station at most. `ended`: shown until the person has seen it. */
 export type FreeAlert = { kind: 'off' } | Waiting | ({ kind: 'ended'; station: Named } & End)
 
 const off: FreeAlert = { kind: 'off' }
@@ -47,7 +47,7 @@ export const freeAlert = {
     return () => void listeners.delete(listener)
   },
   current: () => current,
-  /** In the place of what it waited for before. `permission` is noted when the person has answered. */
+  /** Starts a wait and replaces the previous one. `permission` is stored when the person has answered. */
   async start(wait: Omit<Waiting, 'kind' | 'permission'>, permission: Promise<NotifyPermission>) {
     const waiting: Waiting = { kind: 'waiting', ...wait, permission: 'asking' }
     change(waiting)
@@ -60,20 +60,23 @@ export const freeAlert = {
   stop: () => change(off),
 }
 
-/** Whether one can wait at a station: it is in use, and none of its plugs is free while what it says is open data. */
+/** Returns whether waiting is possible: the station is in use, and open data states no free plug. */
 export function canWait({ status, outOfUse, shut }: StationSummary): boolean {
   if (outOfUse !== null || shut !== null) return false
   return status === 'occupied' || status === 'reserved' || status === 'unavailable'
 }
 
-/** Whether the values were fetched by the last question: neither a copy nor what was left when the service failed. */
+/**
+ * Returns whether the last request has loaded the values: they are neither a copy nor left over from before a
+ * failure.
+ */
 function isFetchedNow({ parts, offline }: Snapshot): boolean {
   return !offline && shownFromCopy(parts) === null && parts.values.failure === null
 }
 
 /**
- * What a snapshot means for who waits; `null`: nothing yet.
- * @param summary of the plugs that fit, from open data; `null`: none fits, or the station is not known
+ * Returns how a snapshot ends the wait; `null`: the wait continues.
+ * @param summary station with the matching plugs, from open data; `null`: no plug matches, or the station is unknown
  */
 export function judge(
   waiting: Pick<Waiting, 'until'>,

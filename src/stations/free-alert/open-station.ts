@@ -11,7 +11,7 @@ interface Asked {
   now: number
 }
 
-/** The station with the plugs that fit, from open data alone; `null` where none does. */
+/** Returns the station with the matching plugs, from open data only; `null` if none matches. */
 export async function findOpenStation({ catalog }: CatalogHandle, { id, needs, now }: Asked) {
   const filters = { ...noFilters, ...needs, only: [id] }
   const place = { sort: 'name', origin: null, middle: null, bounds: null } as const

@@ -16,17 +16,17 @@ import { markPictured } from './use-timing'
 interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'onHold'> {
   texts: {
     label: string
-    /** Name of the list of those whose map data is shown. */
+    /** Accessible name of the list of data publishers. */
     attribution: string
   }
   /**
-   * All stations in sight are on the screen, or cannot be asked for.
-   * @param isComing some status is still coming
+   * Called when all visible stations are on the screen, or could not be loaded.
+   * @param isComing whether some status is still loading
    */
   onPictured(isComing: boolean): void
 }
 
-/** Stations on a painted map: there about when the list is, until MapLibre has drawn the same, and without WebGL. */
+/** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
 export function FirstPicture(props: Props) {
   const { camera, firstBounds, region, padding, texts, copied } = props
   const [extent, setExtent] = useState<MapExtent | null>(null)
@@ -52,7 +52,7 @@ export function FirstPicture(props: Props) {
   const [hasAnswer, setAnswer] = useState(false)
   if (!hasAnswer && (current || failed)) setAnswer(true)
   const end = useEffectEvent(() => {
-    // The answer to a later question may be what has been painted before.
+    // The answer to a later query may equal what is already painted.
     if (isPainted) markPictured(isComing)
     props.onPictured(isPainted && isComing)
   })

@@ -8,23 +8,26 @@ import './sign-tooltip.css'
 
 interface Props {
   tip: Tip
-  /** What covers the map. */
+  /** Covered sides of the map. */
   padding: Padding
   now: number
 }
 
-/** Milliseconds that a mouse rests on a sign before its tooltip comes. */
+/** Milliseconds that the mouse rests on a sign before its tooltip appears. */
 const rest = 120
-/** CSS pixels between a sign and its tooltip: more than a mouse reaches around a sign; and beneath it, where the arrow is. */
+/**
+ * CSS pixels between a sign and its tooltip: above more than the sign's target, below the mouse arrow; and to the
+ * edge.
+ */
 const away = { above: 8, below: 24, edge: 8 } as const
 
 /**
- * The content of the sign under the mouse, beside that sign and never under the mouse. Hidden from assistive technology,
- * which reads the same in the list.
+ * Tooltip of the sign under the mouse, beside that sign and never under the mouse. It is hidden from assistive
+ * technology, because the list has the same content.
  */
 export function SignTooltip({ tip, padding, now }: Props) {
   const { id } = tip.sign
-  /** The sign that the mouse has rested on. */
+  /** Id of the sign that the mouse has rested on. */
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setShown(id), rest)

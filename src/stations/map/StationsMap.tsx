@@ -22,49 +22,49 @@ import { useSigns } from './use-signs'
 import { markDrawn, markPictured, useTiming } from './use-timing'
 
 export interface StationsMapTexts {
-  /** What the canvas is, for those who cannot see it. */
+  /** Description of the canvas for screen readers. */
   canvas: string
   zoomIn: string
   zoomOut: string
-  /** Shows where the person is, or no longer. */
+  /** Name of the button that shows or hides the person's position. */
   locate: string
-  /** Name of the list of those whose map data is shown. */
+  /** Accessible name of the list of data publishers. */
   attribution: string
-  /** Shown over the picture where the map cannot be drawn. */
+  /** Text over the picture if the map cannot be drawn. */
   unavailable: string
-  /** Shown over the picture while the map is started again. */
+  /** Text over the picture while the map restarts. */
   lost: string
-  /** Name of the button that starts it at once. */
+  /** Name of the button that restarts it at once. */
   retry: string
-  /** Shown over the picture where stations could not be asked for it. */
+  /** Text over the picture if its stations could not be loaded. */
   failed: string
 }
 
-/** What is really on the screen. */
+/** Content that is on the screen. */
 export interface Drawing {
   state: 'loading' | 'ready' | 'unavailable'
-  /** Stations, those in clusters too. */
+  /** Number of stations, those in clusters included. */
   drawn: number
 }
 
 export interface StationsMapProps extends StationsViewProps {
-  /** Where the picture before the map looks; `null` where there is none. */
+  /** Camera of the picture before the map; `null`: there is none. */
   pictured: PictureAt | null
   basemap: Basemap
-  /** What is said of streets, in the corner of the map. */
+  /** Note about streets in the corner of the map. */
   streets: ReactNode
   units: Units
   texts: StationsMapTexts
   onDrawing(drawing: Drawing): void
-  /** Base map and stations are drawn from this camera. */
+  /** Called when base map and stations are drawn from this camera. */
   onReady(camera: Camera): void
-  /** Absent: nobody is asked where they are. */
+  /** Absent: the person's position is not used. */
   onLocate?: (() => void) | undefined
-  /** The device cannot draw the map, now or at all: the picture is all there is. */
+  /** Called if the device cannot draw the map, now or ever: only the picture remains. */
   onUnavailable?: (() => void) | undefined
 }
 
-/** The stations on the map, drawn by MapLibre. */
+/** Stations on a map that MapLibre draws. */
 export function StationsMap(props: StationsMapProps) {
   const { basemap, camera, firstBounds, texts, onUnavailable } = props
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'given-up'>('loading')
@@ -80,7 +80,7 @@ export function StationsMap(props: StationsMapProps) {
 
   const finish = useEffectEvent(() => {
     setState('ready')
-    // While the picture stands before the map, it marks its own paint.
+    // While the picture is shown before the map, it sets the timing marks itself.
     if (props.pictured === null && props.copied !== 'all') {
       markPictured(props.copied !== null || hasComingStatus(signs.drawn))
       markDrawn()
@@ -99,7 +99,7 @@ export function StationsMap(props: StationsMapProps) {
   const isGone = state === 'lost' || state === 'given-up'
   const reported = isGone || failed ? 'unavailable' : state
   const report = useEffectEvent(props.onDrawing)
-  // In the same turn: what was lost is reported of at once.
+  // A layout effect, so that a loss is reported at once.
   useLayoutEffect(() => report({ state: reported, drawn: drawnCount }), [reported, drawnCount])
 
   const controls = { texts, located: props.here !== null, onLocate: props.onLocate }

@@ -11,16 +11,16 @@ import type { Signs } from './use-signs'
 
 interface Props {
   signs: Signs
-  /** What covers the map. */
+  /** Covered sides of the map. */
   padding: Padding
   look: Look
-  /** The base map does not name its towns itself. */
+  /** Whether the base map has no town names itself. */
   hasTowns: boolean
-  /** These drawings are on the screen, and stand for so many stations. */
+  /** Called when these drawings are on the screen; `count` is the number of stations that they represent. */
   onPainted(drawings: readonly Drawing[], count: number): void
 }
 
-/** Stations, clusters, names and marks on the map, and what happens when they are pressed. */
+/** Stations, clusters, names and marks on the map, and the handlers of their presses. */
 export function StationsOnMap({ signs, padding, look, hasTowns, onPainted }: Props) {
   const { drawings, names, kept, press, point } = signs
   const map = useMap()

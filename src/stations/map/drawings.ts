@@ -21,7 +21,7 @@ interface StationSigns {
   clusters: readonly Sign[]
 }
 
-/** Signs of the catalog's answer, each with all that its drawing depends on. */
+/** Returns signs for the catalog's answer, each with all inputs of its drawing. */
 export function stationSigns(
   { features }: Drawn,
   look: Look,
@@ -38,14 +38,14 @@ export function stationSigns(
         const [lon = 0, lat = 0] = geometry.coordinates
         return { place: toMercator(lon, lat), icon, scale: 1, of: { id: drawn.id, count: drawn.count } }
       })
-      // What is further down the screen stands in front.
+      // Signs further down the screen are in front.
       .sort((one, other) => one.place[1] - other.place[1])
   return { stations: listSigns('station'), clusters: listSigns('cluster') }
 }
 
 /**
- * The chosen and the pointed-at station, each in a ring and on its own: in no cluster, and whatever the filters. The
- * chosen one stands in front, with its name.
+ * Returns the marks of the selected and the hovered station: each has a ring, is in no cluster, and ignores the
+ * filters. The selected one is in front, with its name.
  */
 export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[] {
   const listDrawings = (which: keyof Marks, station: StationSummary | null): Drawing[] => {
@@ -75,7 +75,7 @@ export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[
   return [...listDrawings('hovered', other), ...listDrawings('selected', selected)]
 }
 
-/** A dot for where the person is, with a rim that stands out from any ground. */
+/** Returns a dot at the person's position, with a rim for contrast on any ground. */
 export function hereDrawings(here: Position | null, look: Look): Circle[] {
   if (!here) return []
   const { accent, surface } = statusPalettes[look]
@@ -88,7 +88,7 @@ const namesFrom = 13
 
 const nameSize: Stops = { base: 1, stops: [[namesFrom, 12]] }
 
-/** CSS pixels between a station and its name: beyond its sign. */
+/** CSS pixels between a station and its name, which is outside of its sign. */
 const away = 16
 
 const nameSpots: readonly Spot[] = (['right', 'left', 'below', 'above'] as const).map((side) => ({
@@ -97,7 +97,7 @@ const nameSpots: readonly Spot[] = (['right', 'left', 'below', 'above'] as const
 }))
 
 /**
- * Names of the single stations.
+ * Returns the names of the stations outside of clusters.
  * @param chosen id of the station whose name is painted with its mark
  */
 export function stationNames({ features }: Drawn, chosen: string | null, look: Look): PlaceName[] {
@@ -112,7 +112,7 @@ export function stationNames({ features }: Drawn, chosen: string | null, look: L
 
 const comingAt = statuses.indexOf('coming')
 
-/** Whether the status of some station is not known yet. */
+/** Returns whether the status of some station is still loading. */
 export function hasComingStatus({ features }: Drawn): boolean {
   return features.some(({ properties }) =>
     properties.kind === 'station'
@@ -121,7 +121,7 @@ export function hasComingStatus({ features }: Drawn): boolean {
   )
 }
 
-/** The number in a ring: whole up to 999, then in short. */
+/** Returns a formatter for the number in a ring: in full up to 999, then compact. */
 export function countLabel(language: string): (count: number) => string {
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   return (count) => short.format(count)

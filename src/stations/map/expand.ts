@@ -3,7 +3,7 @@ import type { Filters } from '../../model/filters'
 
 type Cluster = Extract<Drawn['features'][number]['properties'], { kind: 'cluster' }>
 
-/** What a press on a cluster leads to: a camera, or, where stations share a point, a choice. */
+/** Returns the result of a press on a cluster: a camera, or the stations to choose from if they share a point. */
 export async function expand(
   { catalog, filters, now }: { catalog: CatalogApi; filters: Filters; now: number },
   { cluster }: Cluster,
@@ -11,9 +11,9 @@ export async function expand(
 ): Promise<Expansion> {
   const expansion = await catalog.expand({ filters, now }, cluster).catch(() => null)
   if (expansion?.kind === 'choice') return expansion
-  // At least half a level: a click that seems to do nothing is a cluster that never opens.
+  // Zoom by at least half a level, so that the press has a visible effect.
   if (expansion) return { ...expansion, zoom: Math.max(expansion.zoom, zoom + 0.5) }
-  // The cluster was of a revision that is gone: closer up there will be others.
+  // The cluster belongs to an earlier revision: zoom in, where the current one has others.
   const [lon = 0, lat = 0] = coordinates
   return { kind: 'zoom', at: { lon, lat }, zoom: zoom + 2 }
 }

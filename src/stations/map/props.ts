@@ -9,41 +9,41 @@ import type { Tip } from './tip'
 /** Props that the picture and MapLibre's map share. */
 export interface StationsViewProps {
   catalog: CatalogApi
-  /** Of the catalog's last snapshot; `null` while nothing is loaded. */
+  /** Revision of the catalog's last snapshot; `null` until something is loaded. */
   revision: number | null
-  /** What of it is, or may be, this device's copy of an earlier visit while the service is asked. */
+  /** Part of the data that is, or may be, this device's copy of an earlier visit during a request. */
   copied: 'all' | 'statuses' | null
   filters: Filters
   /** Epoch milliseconds. */
   now: number
   /** Id of the open station. */
   selected: string | null
-  /** Id of the station that is pointed at, on the map or elsewhere. */
+  /** Id of the station under the mouse, on the map or elsewhere. */
   hovered: string | null
-  /** Where a link looks; `null` leaves it to `firstBounds`. */
+  /** Camera of the link; `null`: `firstBounds` decides. */
   camera: Camera | null
-  /** What to show until the catalog is loaded. The same object each time. */
+  /** Bounds to show until the catalog is loaded. Pass the same object each time. */
   region: Bounds
-  /** First camera of the snapshot. */
+  /** Bounds of the snapshot's first camera. */
   firstBounds: Bounds | null
-  /** What covers the map. */
+  /** Covered sides of the map. */
   padding: Padding
-  /** Id of the station that a link came with, next to a camera of its own. */
+  /** Id of the station of a link that also contains a camera. */
   linked: string | null
-  /** Where the person is; `null` where they did not ask. */
+  /** Position of the person; `null` if they did not request it. */
   here: Position | null
   /** Publisher of the stations. */
   dataCredit: { text: string; url: string }
-  /** A BCP 47 tag, for numbers and distances. */
+  /** BCP 47 tag, for numbers and distances. */
   language: string
   onSelect(id: string): void
   onHover(id: string | null): void
-  /** A person moved the map; rounded to what pixels show. */
+  /** Called when a person has moved the map; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
-  /** The sign under the mouse and its content; `null` without one, or until its station is known. */
+  /** Called with the sign under the mouse and its content; `null`: there is none, or its station is still loading. */
   onTip(tip: Tip | null): void
-  /** A cluster of stations at one point was opened. */
+  /** Called when a cluster of stations at one point is opened. */
   onChoice(stations: StationSummary[]): void
-  /** The part of the map that nothing covers, after every move. */
+  /** Called with the bounds of the uncovered part after every move. */
   onSeen?: ((bounds: Bounds) => void) | undefined
 }

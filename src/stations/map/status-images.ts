@@ -4,18 +4,18 @@ import type { Look } from '../../ui/use-look'
 import { discRadius, ring, signBox, signShapes } from '../sign-shapes'
 import { type StatusPalette, statusPalettes } from '../status-palette'
 
-/** CSS pixels: a sign with its outline, and the room around both. */
+/** CSS pixels: a sign, its outline, and the side of the image with both. */
 const sign = { size: 22, outline: 2, side: 28 }
 const clusterRing = { line: 5.5, outline: 2, gap: 1.5 }
 const fadedAlpha = 0.5
 
-/** Outer diameter of a cluster in CSS pixels: more stations, a larger ring, in three steps. */
+/** Returns the outer diameter of a cluster in CSS pixels: three steps that grow with the number of stations. */
 function clusterSize(count: number): number {
   if (count < 10) return 38
   return count < 100 ? 46 : 54
 }
 
-/** Id of the image of a station's sign; ids hold all that the drawing depends on. */
+/** Returns the image id of a station's sign; ids contain all inputs of the drawing. */
 export function signId(look: Look, status: Status, faded: boolean): string {
   return ['sign', look, status, faded ? 'faded' : 'now'].join('/')
 }
@@ -26,16 +26,16 @@ interface Mix {
 }
 
 /**
- * Id of the image of a cluster.
- * @param mix stations per status, in the order of `statuses`, with commas between
- * @param faded how many of these must not look like now, likewise
- * @param label the number in the middle, as people write it
+ * Returns the image id of a cluster.
+ * @param mix number of stations per status, in the order of `statuses`, separated by commas
+ * @param faded number of stations per status with an old measurement, in the same format
+ * @param label formatted number in the middle
  */
 export function clusterId(look: Look, { mix, faded }: Mix, label: string): string {
   return ['cluster', look, mix, faded, label].join('/')
 }
 
-/** Draws the image of an id at the screen's own resolution; `null` for ids that are not of this module. */
+/** Draws the image of an id at the screen's resolution; returns `null` for ids of other modules. */
 export function drawStatusImage(id: string): SignImage | null {
   const [kind, look = '', what = '', more = '', label = ''] = id.split('/')
   if (!isLook(look)) return null
@@ -59,7 +59,7 @@ function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => v
   const pixelRatio = Math.min(3, Math.max(1, window.devicePixelRatio))
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.round(side * pixelRatio)
-  // Read back at once: drawn by the processor, it need not wait for the graphics process.
+  // The image is read back at once. Software drawing does not wait for the graphics process.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
   context.scale(pixelRatio, pixelRatio)
@@ -78,7 +78,7 @@ function drawSign(context: CanvasRenderingContext2D, palette: StatusPalette, sta
   context.fillStyle = palette.surface
   context.fill()
 
-  // The outline stays whole: a sign is faded, never see-through.
+  // The outline stays opaque: only the sign is faded.
   context.globalAlpha = faded ? fadedAlpha : 1
   context.fillStyle = context.strokeStyle = colour
   if (disc === 'full') {
@@ -133,7 +133,7 @@ function drawCluster(
     const count = mix[index] ?? 0
     const share = (count / whole) * 2 * Math.PI
     if (!(share > 0)) return
-    // Where two colours look alike, the gap still separates two statuses.
+    // The gap separates two statuses even if their colours look alike.
     const gap = count === whole ? 0 : Math.min(clusterRing.gap / radius, share / 2)
     const from = angle + gap / 2
     const to = angle + share - gap / 2
@@ -153,7 +153,7 @@ function drawCluster(
     angle += share
   })
 
-  // Drawn into the image and not as a label of the map: a label waits for the glyphs of an online style.
+  // The number is part of the image, because a map label waits for the glyphs of an online style.
   context.fillStyle = palette.text
   context.font = '650 13px "Inter Variable", system-ui, sans-serif'
   context.textAlign = 'center'

@@ -3,14 +3,14 @@ import type { StationSummary } from '../../catalog/station-summary'
 import type { PointedSign } from '../../map/painted-signs'
 import { type Status, statuses } from '../../model/status'
 
-/** Content of a tooltip, and the sign that it stands beside. */
+/** Content of a tooltip, and its sign. */
 export interface Tip {
   sign: PointedSign
-  /** A station, or of a cluster its stations by status. */
+  /** A station, or the stations of a cluster by status. */
   of: { station: StationSummary } | { count: number; mix: readonly { status: Status; count: number }[] }
 }
 
-/** @param hovered the station that is pointed at, as soon as it is known */
+/** @param hovered station under the mouse, when it is known */
 export function describeTip(
   sign: PointedSign,
   drawn: DrawnProperties | undefined,

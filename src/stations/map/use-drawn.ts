@@ -7,7 +7,7 @@ import { useSame } from './use-same'
 
 interface Props {
   catalog: CatalogApi
-  /** `null` while nothing is loaded. */
+  /** `null` until something is loaded. */
   revision: number | null
   filters: Filters
   now: number
@@ -17,16 +17,16 @@ interface Props {
 
 export interface Answer {
   drawn: Drawn
-  /** Whether `drawn` answers the question as it is now, not an earlier one. */
+  /** Whether `drawn` is the answer to the current query. */
   current: boolean
-  /** The catalog could not say it, and has never said it before. */
+  /** Whether the catalog failed to answer and has never answered before. */
   failed: boolean
 }
 
-/** What is asked of the catalog. */
+/** Query to the catalog. */
 type Question = Props & { revision: number }
 
-/** A question, and how many were asked before it. */
+/** Query with the number of queries before it. */
 interface Asked {
   question: Question
   order: number
@@ -34,17 +34,20 @@ interface Asked {
 
 interface Shown extends Asked {
   drawn: Drawn
-  /** Another question had been asked when it was answered, so that its paint did not count as the whole. */
+  /** Whether a newer query existed when the answer arrived, so that its paint did not count as complete. */
   isLate: boolean
 }
 
 const nothing: Drawn = { type: 'FeatureCollection', features: [] }
-/** Share of the extent that is asked for on each side of it, so that a short drag shows no empty edge. */
+/** Margin on each side as a share of the extent, so that a short drag shows no empty edge. */
 const margin = 0.25
-/** Of the first snapshot. It is asked for before that is there, so that the first picture comes with the first list. */
+/**
+ * Revision of the first snapshot. It is queried before it exists, so that the first picture comes with the first
+ * list.
+ */
 const firstRevision = 1
 
-/** What the catalog says is to be seen. */
+/** Returns the signs to draw, from the catalog. */
 export function useDrawn({ catalog, revision, filters, now, extent: given }: Props): Answer {
   const extent = useSame(given)
   const wanted = revision ?? firstRevision
@@ -78,14 +81,14 @@ export function useDrawn({ catalog, revision, filters, now, extent: given }: Pro
   return {
     drawn: known ?? nothing,
     current: shown?.question === question,
-    // What was drawn once stays: that nothing new comes is the page's to tell.
+    // Keep the last drawing: the page reports that no new data comes.
     failed: known === null && revision !== null && failure === question,
   }
 }
 
 /**
- * Whether an answer takes the place of the one `before`: it is newer, and of the stations that the `last` question is
- * about. That question may be answered much later, while the catalog is building its next revision.
+ * Returns whether an answer replaces the one `before`: it is newer and has the catalog and filters of the `last`
+ * query. The answer to the last query may take long while the catalog builds its next revision.
  */
 export function isShown(asked: Asked, before: Asked | null, last: Asked): boolean {
   const { catalog, filters } = last.question
@@ -93,7 +96,7 @@ export function isShown(asked: Asked, before: Asked | null, last: Asked): boolea
   return isAbout(asked) && (before === null || !isAbout(before) || asked.order > before.order)
 }
 
-/** The same object while nothing has changed, so that picture and map have nothing to draw. */
+/** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */
 function keepIfEqual(before: Shown | null, catalog: CatalogApi, drawn: Drawn): Drawn {
   if (before?.question.catalog !== catalog || before.isLate) return drawn
   return JSON.stringify(before.drawn) === JSON.stringify(drawn) ? before.drawn : drawn

@@ -18,27 +18,27 @@ import { useSame } from './use-same'
 import { useSummary } from './use-summary'
 
 export interface Signs {
-  /** The catalog's answer. */
+  /** Answer of the catalog. */
   drawn: Drawn
-  /** Whether `drawn` answers the question as it is now, not an earlier one. */
+  /** Whether `drawn` is the answer to the current query. */
   current: boolean
-  /** The catalog could not say it, and has never said it before. */
+  /** Whether the catalog failed to answer and has never answered before. */
   failed: boolean
-  /** The filters; the same object while they say the same. */
+  /** Filters; the same object while they are equal. */
   filters: Filters
-  /** The chosen station, which is kept in sight. */
+  /** Selected station, which is kept in sight. */
   kept: Pick<KeptPlace, 'place' | 'linked'>
-  /** All that is painted, from bottom to top: the person, stations, clusters, marks. */
+  /** Drawings from bottom to top: the person, stations, clusters, marks. */
   drawings: readonly Drawing[]
   /** Names of single stations. */
   names: readonly PlaceName[]
-  /** Opens a station, or the choice of those at one point. @returns where to look instead, `null` for nowhere else */
+  /** Opens a station, or the choice of stations at one point. @returns a camera to move to; `null`: none */
   press(id: string): Promise<Camera | null>
-  /** A mouse has come upon a sign, or has left it: reports its station. */
+  /** Reports the station of the sign under the mouse. */
   point(sign: PointedSign | null): void
 }
 
-/** The signs of stations, marks and person, alike on the picture and on MapLibre's map, and what happens on a press. */
+/** Returns the signs of stations, marks and person for both picture and map, and the handlers of presses. */
 export function useSigns(props: StationsViewProps, extent: MapExtent | null): Signs {
   const { catalog, revision, now, here, language, linked } = props
   const filters = useSame(props.filters)
@@ -100,7 +100,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
   }
 }
 
-/** Reports a value that changed, and `null` when nothing is left to report. */
+/** Reports a value when it changes, and `null` when it is gone. */
 function useReported<Value>(value: Value | null, onChange: (value: Value | null) => void): void {
   const report = useEffectEvent(onChange)
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { StationSummary } from '../../catalog/station-summary'
 import { hasId } from '../station-words'
 
 /**
- * One station of the catalog, wherever it is on the map; `null` without an id and until it is known.
- * @param id its own, or that of a record that gave way to it
+ * Returns one station of the catalog; `null` without an id and until it is loaded.
+ * @param id id of the station, or of a record that was merged into it
  */
 export function useSummary(
   { catalog, revision, now }: { catalog: CatalogApi; revision: number | null; now: number },
@@ -18,7 +18,7 @@ export function useSummary(
     let newest = true
     catalog.summary(id, now).then(
       (summary) => newest && setFound(summary && { catalog, summary }),
-      // Closed or failing: the page reports it, and the map only lacks a mark.
+      // Closed or failed catalog: the page reports it, and the map only lacks a mark.
       () => undefined,
     )
     return () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Filters } from '../../model/filters'
 
-/** User Timing names that checks from outside rely on, as they do on `stations-listed`. */
+/** User Timing names. External checks rely on them, as on `stations-listed`. */
 const firstDrawn = 'stations-drawn'
 const filterDrawn = 'filter-drawn'
 
@@ -9,8 +9,8 @@ const stationsPictured = 'stations-pictured'
 const statusesPictured = 'statuses-pictured'
 
 /**
- * Marks the first picture of the stations and the first one of their statuses, in the frame after its paint.
- * @param isComing some status is still coming
+ * Marks the first picture of the stations and the first one with their statuses, in the frame after the paint.
+ * @param isComing whether some status is still loading
  */
 export function markPictured(isComing: boolean): void {
   if (performance.getEntriesByName(statusesPictured).length > 0) return
@@ -20,14 +20,14 @@ export function markPictured(isComing: boolean): void {
   })
 }
 
-/** Marks the first time that the map has drawn all there is to see. */
+/** Marks the first complete drawing of the map. */
 export function markDrawn(): void {
   if (performance.getEntriesByName(firstDrawn).length === 0) performance.mark(firstDrawn)
 }
 
 /**
- * Measures from a change of filters to the frame that shows it.
- * @returns to be called with every frame that shows all there is to see for `filters`
+ * Measures the time from a change of filters to the frame that shows it.
+ * @returns a function to call with every complete frame for `filters`
  */
 export function useTiming(filters: Filters): () => void {
   const seen = useRef(filters)

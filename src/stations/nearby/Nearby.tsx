@@ -4,7 +4,7 @@ import type { Station } from '../../model/station'
 import type { Viewer } from '../../model/viewer'
 import { useWords } from '../../ui/Words'
 
-// Few stations are made for a longer stop. A script that does not come must not take the station with it.
+// Loaded on demand, because few stations are for longer stops. A failed load must not break the station panel.
 const NearbyPlaces = lazy(() =>
   import('./NearbyPlaces').then(
     ({ NearbyPlaces }) => ({ default: NearbyPlaces }),
@@ -19,13 +19,13 @@ interface Props {
   station: Station
 }
 
-/** What to do while the car charges, at stations whose category promises it. */
+/** Places to visit during a charge, for stations of categories meant for longer stops. */
 export function Nearby({ viewer, base, station }: Props) {
   const kinds = listKinds(station)
   if (base === undefined || station.position === null || kinds.length === 0) return null
   return (
     <Suspense>
-      {/* Another viewer's form is another form: an account that is being tried must not reach them. */}
+      {/* A new form for each viewer: an account under test must not reach another viewer. */}
       <NearbyPlaces key={viewer} viewer={viewer} base={base} kinds={kinds} position={station.position} />
     </Suspense>
   )

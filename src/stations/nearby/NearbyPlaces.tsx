@@ -13,17 +13,17 @@ import './nearby.css'
 interface Props {
   viewer: Viewer
   base: string
-  /** At least one. */
+  /** At least one kind. */
   kinds: readonly PlaceKind[]
   position: Position
 }
 
-/** Metres: a quarter of an hour on foot. */
+/** Metres: about 15 minutes on foot. */
 const radius = 1_000
 
 /**
- * Places around a station. The tourism datasets have accounts of their own (HTTP Basic), which need no sign-in here.
- * In a frame none is asked for: there a person cannot see to whom they give their password.
+ * Places around a station. The tourism datasets have separate accounts (HTTP Basic), which need no sign-in here. In a
+ * frame the login is not offered: a person cannot see there who receives their password.
  */
 export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   const words = useWords()

@@ -7,10 +7,10 @@ import { useWords } from '../../ui/Words'
 import { failureWords } from './failure-words'
 import { type PlacesSource, placesQuery } from './places-query'
 
-/** Nobody reads more while plugging in. */
+/** Maximum number of places, few enough to read while plugging in. */
 const shown = 4
 
-/** The nearest places of a kind, or why there is none to see. */
+/** Nearest places of a kind, or the reason why there are none. */
 export function PlaceList({ source, question }: { source: PlacesSource; question: PlacesQuestion }) {
   const words = useWords()
   const heading = useId()
@@ -66,7 +66,7 @@ function PlaceItem({ place }: { place: Place }) {
   )
 }
 
-/** Shorter is nothing that can be dialled. */
+/** Minimum number of digits of a phone number. */
 const fewestDigits = 5
 
 function Phone({ number }: { number: string }) {

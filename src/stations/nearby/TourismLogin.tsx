@@ -7,20 +7,20 @@ import { type TourismAccount, tourismAccount } from './tourism-account'
 
 interface Props {
   base: string
-  /** Asked to see whether the datasets take the account. */
+  /** Query that tests whether the datasets accept the account. */
   question: PlacesQuestion
   onAccount(account: TourismAccount): void
   onClose(): void
 }
 
-/** Asks for name and password of the tourism datasets, and gives the account once they take it. */
+/** Form for name and password of the tourism datasets. It returns the account once the datasets accept it. */
 export function TourismLogin({ base, question, onAccount, onClose }: Props) {
   const words = useWords()
   const message = useId()
   const trial = useRef<AbortController | null>(null)
   const [isTrying, setTrying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // After a sign-out meanwhile the account must not be kept.
+  // After a sign-out meanwhile, the account must not be stored.
   useEffect(() => () => trial.current?.abort(), [])
 
   const enter = async (event: FormEvent<HTMLFormElement>) => {

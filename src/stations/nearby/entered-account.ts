@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Viewer } from '../../model/viewer'
 
-/** Apart from the query itself, whose code the first script does not need. */
+/** Separate from the query, whose code the first script does not need. */
 export const tourismAccountKey = (viewer: Viewer) => [viewer, 'tourism-account'] as const
 
-/** Whether places may be on the page that only an account of the tourism datasets sees. */
+/** Returns whether the page may show places that require a tourism account. */
 export function usesTourismAccount(queries: QueryClient, viewer: Viewer): boolean {
   return Boolean(queries.getQueryData(tourismAccountKey(viewer)))
 }

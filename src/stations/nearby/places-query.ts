@@ -3,18 +3,18 @@ import { type PlacesQuestion, placesNear } from '../../api/tourism/places-near'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import type { TourismAccount } from './tourism-account'
 
-/** Who asks which datasets. */
+/** Address of the datasets and credentials for them. */
 export interface PlacesSource {
   viewer: Viewer
   /** Address of the datasets. */
   base: string
   /** `null` while nobody is signed in. */
   tokens: TokenSource | null
-  /** Outweighs the token. */
+  /** Account; it has priority over the token. */
   account: TourismAccount | null
 }
 
-/** Milliseconds; houses stay where they are. */
+/** Milliseconds for which places are cached; places rarely change. */
 const keep = 10 * 60_000
 
 export function placesQuery({ viewer, base, tokens, account }: PlacesSource, question: PlacesQuestion) {

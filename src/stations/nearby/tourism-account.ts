@@ -6,7 +6,7 @@ import type { Place } from '../../model/place'
 import type { Viewer } from '../../model/viewer'
 import { tourismAccountKey } from './entered-account'
 
-/** An account of the tourism datasets. The password is in the function, where nothing that is shown or stored can get at it. */
+/** Account of the tourism datasets. Only a closure holds the password, so that it can be neither shown nor stored. */
 export interface TourismAccount {
   user: string
   near(question: PlacesQuestion, signal: AbortSignal): Promise<Collected<Place>>
@@ -19,7 +19,7 @@ export function tourismAccount(base: string, credentials: Credentials): TourismA
   }
 }
 
-/** The account that a viewer, signed in or not, has entered. It is removed with all their answers when the viewer changes. */
+/** Query for the account that a viewer has entered. It is removed with the viewer's answers when the viewer changes. */
 export function tourismAccountQuery(viewer: Viewer) {
   return queryOptions({
     queryKey: tourismAccountKey(viewer),

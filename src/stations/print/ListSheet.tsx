@@ -14,20 +14,20 @@ interface Props {
   printed: Printed
   snapshot: Snapshot
   filters: Filters
-  /** Only what the map shows. */
+  /** Whether the list contains only stations in the visible part of the map. */
   within: boolean
   publisher: string
   licence: { name: string }
-  /** The way back to this list. */
+  /** Link back to this list. */
   link: string
 }
 
-/** The list on paper: what was asked for, the stations, when this was true, and the way back. */
+/** Printed list: filters, stations, time of the data, and a link back. */
 export function ListSheet({ printed, snapshot, filters, within, publisher, licence, link }: Props) {
   const words = useWords()
   const { stations, matched, of, now } = printed
   const isClosed = stations.some(({ closedValues }) => closedValues > 0)
-  // What else is told of freshness counts closed values too.
+  // The other freshness counts include closed values.
   const fresh =
     isClosed || snapshot.revealed === null
       ? [fetchedWords(words, snapshot, now), newestWords(words, snapshot, now), lackWords(words, snapshot)]
@@ -112,7 +112,7 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
   )
 }
 
-/** When it was measured: paper is read later, so an age would not stay true. */
+/** Formats the time of measurement. Paper is read later, when an age would be wrong. */
 function printedTime(words: Translator, station: StationSummary, now: number): string | null {
   const { measuredAt, freshness } = station
   if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')

@@ -2,30 +2,31 @@ import type { Exported, Page } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import { block } from '../queries'
 
-/** The first stations of the list as they go to paper. */
+/** First stations of the list for print. */
 export interface Printed {
   stations: readonly StationSummary[]
-  /** Stations of the whole list. */
+  /** Number of stations in the whole list. */
   matched: number
-  /** Stations in all. */
+  /** Total number of stations. */
   of: number
   /** Epoch milliseconds, for ages. */
   now: number
 }
 
-/** Where the blocks begin that go to paper: 100 stations, of which more is a file's business. */
+/** Offsets of the printed blocks: 100 stations. Use a file for more. */
 export const printedBlocks: readonly number[] = [0, block]
 const mostPrinted = printedBlocks.length * block
 
-/** Holds closed values exactly where the export does. */
+/** Converts an export for print. It contains closed values if the export does. */
 export function printedExport({ rows, of }: Exported, now: number): Printed {
   const stations = rows.slice(0, mostPrinted).map(({ summary }) => summary)
   return { stations, matched: rows.length, of, now }
 }
 
 /**
- * @param pages the blocks that are there, of `printedBlocks`; `null` without the first. What does not follow on what
- * stands before is left out.
+ * Converts the loaded blocks of the list for print.
+ * @param pages the loaded blocks of `printedBlocks`; without the first one the result is `null`. Blocks after a
+ *   missing one are left out.
  */
 export function toPrinted(pages: readonly (Page | undefined)[], now: number): Printed | null {
   const [first] = pages

@@ -14,8 +14,9 @@ interface List {
 }
 
 /**
- * What of the list goes to paper, `null` while nothing is printed; and what prints an export instead of it.
- * @param isList whether a print that the browser began is of the list
+ * Returns the part of the list to print, `null` while nothing is printed; and a function that prints an export
+ * instead.
+ * @param isList whether a print that the browser started is of the list
  */
 export function usePrintedList(
   { source, revision, query }: List,
@@ -25,10 +26,10 @@ export function usePrintedList(
   const { now } = query
   const [printed, setPrinted] = useState<Printed | null>(null)
   const blockQuery = (from: number) => pageQuery(source, revision, query, from)
-  // The list shows it anyway, unless it is scrolled away.
+  // The list has usually loaded this block, unless it is scrolled away.
   const first = useQuery(blockQuery(0)).data
 
-  // A browser prints what is there when this returns: nothing can be asked any more.
+  // A browser prints the document as it is when this returns: nothing can be loaded any more.
   const begin = useEffectEvent(() => {
     const rest = printedBlocks.slice(1).map((from) => queries.getQueryData(blockQuery(from).queryKey))
     const here = isList ? toPrinted([first, ...rest], now) : null

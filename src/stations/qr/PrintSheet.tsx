@@ -1,17 +1,17 @@
 import { useWords } from '../../ui/Words'
 import { QrCode } from './QrCode'
 
-/** Characters of a link whose code a phone still reads at the size it is printed. */
+/** Maximum length of a link whose code a phone can read at its printed size. */
 const longestCoded = 300
 
 interface Props {
   link: string
-  /** Name of the code, for who cannot see it. */
+  /** Accessible name of the code. */
   code: string
   now: number
 }
 
-/** What paper needs and a screen has already: the way back to the page, and when this was true. */
+/** Parts for print only: a link back to the page, and the time of the data. */
 export function PrintSheet({ link, code, now }: Props) {
   const words = useWords()
   return (

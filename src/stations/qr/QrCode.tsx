@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of white around it, as the standard has it; scanners need them. */
+/** White modules around the code. The standard requires them for scanners. */
 const quietZone = 4
 
-/** The text as a QR code that survives a crease (level M), black on white whatever the theme. */
+/** QR code of the text with error correction level M, against creases. It is black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone })
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -3,7 +3,7 @@ import { useWords } from '../../ui/Words'
 import { stationLink } from '../share/station-link'
 import { toReportAddress } from './report-address'
 
-/** Leads to the operator's mail address or form, with the station filled in; nothing is sent from here. */
+/** Link to the operator's mail address or form, with the station filled in. The page itself sends nothing. */
 export function Report({ template, station }: { template: string; station: { id: string; name: string } }) {
   const words = useWords()
   const { id, name } = station

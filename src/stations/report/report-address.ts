@@ -1,19 +1,22 @@
 const placeholder = /\{(id|name|link)\}/g
 
-/** For any place after the host or recipient; half characters cannot be encoded. */
+/**
+ * Encodes text for any place after host or recipient. Unpaired surrogates are replaced, because they cannot be
+ * encoded.
+ */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 interface Report {
-  /** Of the configuration: `mailto:…` or `https://…`, with or without placeholders. */
+  /** Template of the configuration: `mailto:…` or `https://…`, with or without placeholders. */
   template: string
   station: { id: string; name: string }
   /** Address of the station on this site. */
   link: string
-  /** For mails alone. */
+  /** Subject; used for mails only. */
   subject: string
 }
 
-/** Address where a problem of a station is reported, filled in with its name, id and link and nothing else. */
+/** Returns the address for a problem report with only name, id and link of the station filled in. */
 export function toReportAddress({ template, station, link, subject }: Report): string {
   const { id, name } = station
   const values = { id, name, link }
@@ -23,18 +26,18 @@ export function toReportAddress({ template, station, link, subject }: Report): s
   const body = `${name}\r\n${id}\r\n${link}\r\n\r\n`
   const added = Object.entries({ subject, body })
     .filter(([field]) => !given.has(field))
-    // Mail programs take a plus for a plus.
+    // Mail programs show a plus as a plus, not as a space.
     .map(([field, text]) => `${field}=${encode(text)}`)
   if (added.length === 0) return filled
   return filled + (filled.includes('?') ? '&' : '?') + added.join('&')
 }
 
-/** Whether it is `https://…` or `mailto:…` with a host or recipient that no placeholder can change. */
+/** Returns whether it is `https://…` or `mailto:…` with a host or recipient that no placeholder can change. */
 export const isReportAddress = (text: string) => /^(https:\/\/|mailto:)[^/?#{\\]+([/?#]|$)/i.test(text)
 
 /**
- * Where problems are reported: the configured address, else the contact if it is a mail address; `undefined` where
- * neither is one to fill in.
+ * Returns the template for problem reports: the configured address, otherwise the contact if it is a mail address;
+ * `undefined` if neither can be filled in.
  */
 export function findReportTemplate({
   report,

@@ -6,7 +6,7 @@ import './share.css'
 
 type Outcome = 'none' | 'copied' | 'not-copied'
 
-/** Passes the station's link on: by the device's own means where it has them, else by the clipboard. */
+/** Button that shares the station's link by the device's share dialog, or else copies it. */
 export function Share({ id, name }: { id: string; name: string }) {
   const words = useWords()
   const [outcome, setOutcome] = useState<Outcome>('none')
@@ -14,11 +14,11 @@ export function Share({ id, name }: { id: string; name: string }) {
   const link = stationLink(id, window.location)
   const share = async () => {
     setOutcome('none')
-    // A person who cancels it knows that it was not shared.
+    // A cancelled share needs no message.
     if (navigator.share) return navigator.share({ title: name, url: link }).catch(() => undefined)
     setOutcome(await copied(link))
   }
-  // It leaves the station open.
+  // Escape closes the message only, not the station.
   const dismiss = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || outcome === 'none') return
     event.stopPropagation()
@@ -48,7 +48,7 @@ async function copied(text: string): Promise<Outcome> {
     await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
-    // Not on a secure address, or not allowed.
+    // No secure context, or no permission.
     return 'not-copied'
   }
 }

@@ -1,11 +1,11 @@
 import { withParams } from '../../url/param'
 
-/** The address of a station and of nothing else: no filters of one's own, nothing that only a login shows. */
+/** Returns the address of a station only, without filters and without anything that requires a login. */
 export function stationLink(id: string, { origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
   return `${origin}${pathname}?${new URLSearchParams({ station: id })}`
 }
 
-/** The address of the list as it stands, without a station or a page of the team that is opened beside it. */
+/** Returns the address of the current list, without an opened station or team page. */
 export function listLink({
   origin,
   pathname,
