@@ -2,19 +2,27 @@ import { UptimeControls } from '../history/UptimeControls'
 import { useUptimes } from '../history/use-uptimes'
 import { RefusedRecords } from '../quality/RefusedRecords'
 import { Quality } from '../team/Quality'
-import type { WorkProps } from '../team/work-props'
 import '../quality/data-page.css'
+import { useQualityChoices } from './use-quality-choices'
+import type { WorkPageProps } from './work-page-props'
 
 /** The page on quality, with what is known of refused records and of uptime. */
-export function QualityWork(props: WorkProps) {
+export function QualityWork(props: WorkPageProps) {
   const { config, source, snapshot, query } = props
-  const uptimes = useUptimes(source, snapshot.revision, query, config.region.timeZone)
+  const [choices, onChoices] = useQualityChoices()
+  const { period } = choices
+  const { timeZone } = config.region
+  const uptimes = useUptimes(source, snapshot.revision, query, { period, timeZone })
   return (
     <Quality
       {...props}
+      choices={choices}
+      onChoices={onChoices}
       refused={<RefusedRecords source={source} snapshot={snapshot} />}
       uptime={uptimes.report}
-      uptimeControls={<UptimeControls uptimes={uptimes} now={query.now} />}
+      uptimeControls={
+        <UptimeControls uptimes={uptimes} now={query.now} onPeriod={(next) => onChoices({ period: next })} />
+      }
     />
   )
 }

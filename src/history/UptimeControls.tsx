@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { explain } from '../api/explain'
-import { uptimePeriods } from '../model/uptime'
+import { type UptimePeriod, uptimePeriods } from '../model/uptime'
 import { Chip } from '../ui/Chip'
 import { useWords } from '../ui/Words'
 import { mostStations, type Uptimes } from './use-uptimes'
@@ -8,12 +8,13 @@ import { mostStations, type Uptimes } from './use-uptimes'
 interface Props {
   uptimes: Uptimes
   now: number
+  onPeriod(period: UptimePeriod): void
 }
 
 /** Buttons that load the histories for uptime, with progress, notes and the formula. */
-export function UptimeControls({ uptimes, now }: Props) {
+export function UptimeControls({ uptimes, now, onPeriod }: Props) {
   const words = useWords()
-  const { asked, period, onPeriod } = uptimes
+  const { asked, period } = uptimes
   return (
     <section className="uptime-controls" aria-label={words.t('team.uptime.title')}>
       <h3>{words.t('team.uptime.title')}</h3>
@@ -46,7 +47,7 @@ export function UptimeControls({ uptimes, now }: Props) {
 }
 
 /** The button that loads, or progress with buttons to stop and to go on. */
-function Loading({ uptimes, now }: Props) {
+function Loading({ uptimes, now }: Pick<Props, 'uptimes' | 'now'>) {
   const words = useWords()
   const { asked, loaded, run, period, load, loadAgain, stop, report } = uptimes
   const all = asked?.stations.length ?? 0

@@ -28,7 +28,6 @@ export interface Uptimes {
   loaded: number
   outOfRange: number
   failed: number
-  onPeriod(period: UptimePeriod): void
   /** Loads what is missing. */
   load(): void
   /** Loads all again, up to now. */
@@ -63,14 +62,13 @@ export function useUptimes(
   source: CatalogHandle,
   revision: number,
   { filters, bounds, now }: StatusQuery,
-  timeZone: string,
+  { period, timeZone }: { period: UptimePeriod; timeZone: string },
 ): Uptimes {
-  const [period, setPeriod] = useState<UptimePeriod>('week')
   const known = useQuery(loadedQuery(source)).data
   const { data: asked } = useQuery(askedQuery(source, revision, { filters, bounds, now }))
   const report = useMemo(() => reportUptime(asked, known, period), [asked, known, period])
   const stations = asked?.stations ?? []
-  const { run, start, stop } = useRun(source)
+  const { run, start, stop } = useRun(source, period)
   const load = (isAgain: boolean) => () => void start(stations, { period, timeZone }, isAgain)
   const states = stations.map(({ id }) => known?.stations.get(id))
   const count = (...reasons: StationUptime['missing'][]) =>
@@ -85,20 +83,22 @@ export function useUptimes(
     failed: count('failed', 'refused'),
     load: load(false),
     loadAgain: load(true),
-    stop: () => stop('stopped'),
-    onPeriod: (next) => {
-      stop('idle')
-      setPeriod(next)
-    },
+    stop,
   }
 }
 
-/** Loads batch by batch until the component unmounts or the viewer changes. */
-function useRun(source: CatalogHandle) {
+/** Loads batch by batch until the component unmounts or the viewer or the period changes. */
+function useRun(source: CatalogHandle, period: UptimePeriod) {
   const client = useQueryClient()
   const [run, setRun] = useState<Run>({ kind: 'idle' })
   const control = useRef(new AbortController())
-  useEffect(() => () => control.current.abort(source), [source])
+  useEffect(
+    () => () => {
+      control.current.abort({ source, period })
+      setRun({ kind: 'idle' })
+    },
+    [source, period],
+  )
 
   const start = async (
     stations: readonly StatusStation[],
@@ -128,9 +128,9 @@ function useRun(source: CatalogHandle) {
       if (!signal.aborted) setRun({ kind: 'failed', error })
     }
   }
-  const stop = (kind: 'idle' | 'stopped') => {
+  const stop = () => {
     control.current.abort()
-    setRun({ kind })
+    setRun({ kind: 'stopped' })
   }
   return { run, start, stop }
 }

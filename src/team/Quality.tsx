@@ -9,7 +9,8 @@ import { useWords } from '../ui/Words'
 import { FileExport } from './FileExport'
 import { QualityAges } from './QualityAges'
 import { QualityElements } from './QualityElements'
-import { type Order, QualityTable } from './QualityTable'
+import { QualityTable } from './QualityTable'
+import { findShownOrder, type QualityChoices } from './quality-choices'
 import { qualityFile } from './quality-file'
 import { qualityQuery } from './queries'
 import { toOrder } from './uptime-columns'
@@ -20,6 +21,8 @@ const step = 100
 const everything = Number.MAX_SAFE_INTEGER
 
 interface Props extends WorkProps {
+  choices: QualityChoices
+  onChoices(change: Partial<QualityChoices>): void
   /** Accounts of refused records. */
   refused: ReactNode
   uptime: UptimeReport
@@ -35,13 +38,15 @@ export function Quality({
   query,
   onFilter,
   onOpen,
+  choices,
+  onChoices,
   refused,
   uptime,
   uptimeControls,
 }: Props) {
   const words = useWords()
-  const [by, setBy] = useState<QualityQuery['by']>('provider')
-  const [order, setOrder] = useState<Order>({ sort: 'stations', isDescending: true })
+  const { by } = choices
+  const order = findShownOrder(choices.order, uptime)
   const [count, setCount] = useState(step)
   const { filters, bounds, now } = query
   const asked: QualityQuery = { filters, bounds, now, access: 'closed', by, ...toOrder(order, by, uptime) }
@@ -65,13 +70,13 @@ export function Quality({
   return (
     <>
       {uptimeControls}
-      <Rows by={by} onBy={setBy} />
+      <Rows by={by} onBy={(next) => onChoices({ by: next })} />
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
         <QualityTable
           by={by}
           rows={rows}
-          sorting={{ order, onOrder: setOrder }}
+          sorting={{ order, onOrder: (next) => onChoices({ order: next }) }}
           uptime={uptime}
           now={now}
           chosen={chosen}

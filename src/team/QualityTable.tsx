@@ -2,14 +2,10 @@ import type { QualityColumn, QualityQuery, QualityRow } from '../catalog/quality
 import type { MessageKey } from '../i18n/languages'
 import type { UptimeReport } from '../model/uptime'
 import { useWords } from '../ui/Words'
+import type { Order } from './quality-choices'
 import { shareWords } from './share-words'
 import { UptimeCells } from './UptimeCells'
-import { periodWords, type UptimeColumn, uptimeColumns, uptimeLabel } from './uptime-columns'
-
-export interface Order {
-  sort: QualityColumn | UptimeColumn
-  isDescending: boolean
-}
+import { periodWords, uptimeColumns, uptimeLabel } from './uptime-columns'
 
 interface Props {
   by: QualityQuery['by']

@@ -74,6 +74,35 @@ test('uptime is asked for by a press, sorts and is saved with the other figures'
   expect(network.requests(histories)).toHaveLength(before)
 })
 
+test('a link holds rows, order and period, and Back to another period ends the loading', async ({
+  page,
+  network,
+  openPage,
+}) => {
+  await openPage('/?work=quality&provider=Neogy&rows=station&order=uptime-day.ascending&uptime=day')
+  const stations = table(page, 'By station')
+  const sorted = (name: string) => stations.getByRole('columnheader', { name }).getAttribute('aria-sort')
+  // Without loaded histories there is no such column.
+  await expect.poll(() => sorted('Stations')).toBe('descending')
+  const period = (name: string) => uptime(page).getByRole('checkbox', { name })
+  await expect(period('24 hours')).toBeChecked()
+  await period('7 days').check()
+  await expect(page).not.toHaveURL(/uptime=day/)
+  const lift = network.fail(histories, faults.hang)
+  await load(page).click()
+  await expect(uptime(page).getByRole('button', { name: 'Stop' })).toBeVisible()
+  await page.goBack()
+  await expect(period('24 hours')).toBeChecked()
+  await expect(load(page)).toHaveText(/^Load 24 hours /)
+  lift()
+  await load(page).click()
+  await expect(progress(page)).toHaveText(/^24 hours up to /, { timeout: 60_000 })
+  await expect.poll(() => sorted('Uptime, 24 hours')).toBe('ascending')
+  await stations.getByRole('button', { name: 'Live', exact: true }).click()
+  await expect.poll(() => sorted('Live')).toBe('descending')
+  await expect(page).toHaveURL(/rows=station&order=live\.descending&uptime=day/)
+})
+
 test('it is stopped and goes on, and a failure says so and is tried again', async ({
   page,
   network,

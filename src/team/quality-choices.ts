@@ -1,0 +1,53 @@
+import type { QualityColumn, QualityQuery } from '../catalog/quality'
+import type { UptimePeriod, UptimeReport } from '../model/uptime'
+import { type UptimeColumn, uptimeColumns } from './uptime-columns'
+
+export interface Order {
+  sort: QualityColumn | UptimeColumn
+  isDescending: boolean
+}
+
+/** Choices of the quality page that its link holds. */
+export interface QualityChoices {
+  by: QualityQuery['by']
+  order: Order
+  period: UptimePeriod
+}
+
+const sorts: Record<Order['sort'], true> = {
+  name: true,
+  stations: true,
+  plugs: true,
+  complete: true,
+  live: true,
+  stale: true,
+  capacity: true,
+  positions: true,
+  'uptime-day': true,
+  'uptime-week': true,
+  'uptime-30-days': true,
+  fault: true,
+  silent: true,
+}
+const isSort = (text: string): text is Order['sort'] => Object.hasOwn(sorts, text)
+
+const firstOrder: Order = { sort: 'stations', isDescending: true }
+
+/** Parses `uptime-week.ascending`; returns stations, descending, for any other text and for `null`. */
+export function parseOrder(text: string | null): Order {
+  const [sort = '', direction = '', ...rest] = (text ?? '').split('.')
+  const isKnown = (direction === 'ascending' || direction === 'descending') && rest.length === 0
+  return isKnown && isSort(sort) ? { sort, isDescending: direction === 'descending' } : firstOrder
+}
+
+/** Returns `null` for the order that `parseOrder` returns without a text. */
+export function serializeOrder({ sort, isDescending }: Order): string | null {
+  if (sort === firstOrder.sort && isDescending === firstOrder.isDescending) return null
+  return `${sort}.${isDescending ? 'descending' : 'ascending'}`
+}
+
+/** Returns the order of the table: the chosen one, or the first one while the chosen column has no loaded histories. */
+export function findShownOrder(order: Order, uptime: UptimeReport): Order {
+  const isOfUptime = order.sort === 'fault' || order.sort === 'silent' || order.sort.startsWith('uptime-')
+  return isOfUptime && !uptimeColumns(uptime).some((column) => column === order.sort) ? firstOrder : order
+}

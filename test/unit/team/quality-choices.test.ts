@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { UptimeReport } from '../../../src/model/uptime'
+import { findShownOrder, parseOrder, serializeOrder } from '../../../src/team/quality-choices'
+
+const first = { sort: 'stations', isDescending: true }
+
+test.each([
+  ['uptime-week.ascending', { sort: 'uptime-week', isDescending: false }],
+  ['fault.descending', { sort: 'fault', isDescending: true }],
+  ['stations.ascending', { sort: 'stations', isDescending: false }],
+])('the order %s is read, and written as it was', (text, order) => {
+  expect(parseOrder(text)).toEqual(order)
+  expect(serializeOrder(parseOrder(text))).toBe(text)
+})
+
+test.each([
+  null,
+  '',
+  'stations.descending',
+  'fault',
+  'fault.down',
+  'fault.descending.x',
+  'given.ascending',
+  'constructor.ascending',
+])('the order %s reads as the first one, which is not written', (text) => {
+  expect(parseOrder(text)).toEqual(first)
+  expect(serializeOrder(parseOrder(text))).toBeNull()
+})
+
+test('a column without loaded histories does not sort', () => {
+  const report = (periods: UptimeReport['periods']): UptimeReport => ({
+    period: 'week',
+    periods,
+    until: null,
+    find: () => null,
+    ids: () => [],
+  })
+  for (const sort of ['uptime-30-days', 'fault', 'silent'] as const)
+    expect(findShownOrder({ sort, isDescending: false }, report([]))).toEqual(first)
+  const byDay = { sort: 'uptime-day', isDescending: false } as const
+  expect(findShownOrder(byDay, report(['day']))).toEqual(byDay)
+  expect(findShownOrder({ ...byDay, sort: 'uptime-30-days' }, report(['day']))).toEqual(first)
+  const byName = { sort: 'name', isDescending: false } as const
+  expect(findShownOrder(byName, report([]))).toEqual(byName)
+})
