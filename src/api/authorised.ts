@@ -4,23 +4,23 @@ import { isSendable } from './get-json'
 
 export interface Authorised<Answer> {
   answer: Answer
-  /** No token was to be had that the service takes; the answer is what everyone sees. */
+  /** Whether no accepted token was available, so that the answer is anonymous. */
   tokenRefused: boolean
 }
 
 /**
- * Reads with the viewer's token. A refused one is asked for anew once; without a good one the answer is what
- * everyone sees, because a bad token closes even open data.
+ * Reads with the viewer's token. A refused token is renewed once. Without a valid token the answer is anonymous,
+ * because the service refuses even open data to a bad token.
  * @param read one attempt with a token
- * @param readOpen the same without; asked only where it is needed
- * @throws ApiError of the attempt that failed for another reason than its token
+ * @param readOpen the same without a token; called only if needed
+ * @throws ApiError of an attempt that failed for another reason than its token
  */
 export async function readAuthorised<Answer>(
   tokens: TokenSource,
   read: (token: string) => Promise<Answer>,
   readOpen: () => Promise<Answer>,
 ): Promise<Authorised<Answer>> {
-  // The session reports its own failure; here it means that there is no token.
+  // The session reports its own failure. Here it means that there is no token.
   const ask = (rejected?: string) => tokens(rejected).catch(() => null)
 
   let token = await ask()
@@ -38,8 +38,8 @@ export async function readAuthorised<Answer>(
 }
 
 /**
- * The real service's 401 has no CORS headers, so a browser sees it as "unreachable". Whether the token was
- * the reason shows when the same call without it gets through; when that fails too, its error counts.
+ * The real service's 401 has no CORS headers, so a browser reports it as "unreachable". The same call without the token
+ * shows whether the token was the reason; if that call fails too, its error is thrown.
  */
 export async function isRefusal(error: unknown, readOpen: () => Promise<unknown>): Promise<boolean> {
   if (error instanceof HttpError) return error.status === 401

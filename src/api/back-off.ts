@@ -1,7 +1,7 @@
-/** Milliseconds; at most about 300 questions a day go to a service that is down. */
+/** Milliseconds. A failing service gets at most about 300 requests a day. */
 const longest = 300_000
 
-/** Milliseconds until what has failed so many times in a row is asked again: `base`, then twice as long each time. */
+/** Milliseconds until the next attempt after `failures` failures in a row: `base`, then doubled each time. */
 export function backOff(base: number, failures: number): number {
   return Math.min(base * 2 ** Math.max(0, failures - 1), Math.max(base, longest))
 }

@@ -3,13 +3,13 @@ import { type ApiError, HttpError, isApiError, toFailure } from './errors'
 import { readRetryAfter } from './retry-policy'
 
 const day = 86_400_000
-/** Milliseconds; shorter chunks are not fetched. */
+/** Shortest chunk, milliseconds. */
 const shortestChunk = 3_600_000
-/** A year at the 100 days of a page takes 4; at the 5 of an unknown caller this reaches back 200 days. */
+/** Most chunks. A year takes 4 with a known page's 100 days; with an unknown caller's 5 days this covers 200 days. */
 const mostCalls = 41
-/** After this many failures in a row no more chunks are fetched. */
+/** Failures in a row after which no more chunks are requested. */
 const mostFailures = 3
-/** After this many refused ranges in a row no more chunks are fetched: the service refuses even the range that it states. */
+/** Refused ranges in a row after which no more chunks are requested: the service refuses even its stated range. */
 const mostRangeRefusals = 3
 
 interface Answered<Answer> {
@@ -18,15 +18,15 @@ interface Answered<Answer> {
   missing: Gap[]
 }
 
-/** What a service has been found to grant in one call; milliseconds. Histories that share it learn it once. */
+/** Longest range that a service was found to allow in one call, milliseconds. Histories share it. */
 export interface Grant {
   longest: number
 }
 
 /**
- * Fetches `[from, to)` in one call. Where the service refuses so long a range, it fetches chunks of the length that the
- * service allows, the newest first. A chunk that fails is missing; after a refusal no more chunks are fetched.
- * @throws ApiError when nothing was answered, or the token was refused
+ * Loads `[from, to)` in one call. If the service refuses the range, it loads chunks of the allowed length, newest
+ * first. A failed chunk is missing; after a refusal no more chunks are requested.
+ * @throws ApiError if no call was answered, or the token was refused
  */
 export async function fetchInChunks<Answer>(
   from: number,
@@ -98,7 +98,9 @@ function isSame(one: GapReason, other: GapReason): boolean {
   return one.why === other.why && JSON.stringify(one.failure) === JSON.stringify(other.failure)
 }
 
-/** Milliseconds that the service states to allow; when it states none, or refused that, half of what was asked. */
+/**
+ * Milliseconds of the range that the service states as its limit; without one, or if it refused that, half the range.
+ */
 function grantedBy({ body }: HttpError, asked: number): number {
   const days = /(\d+) days?/i.exec(body?.message ?? '')?.[1]
   const said = Number(days ?? Number.POSITIVE_INFINITY) * day

@@ -2,7 +2,7 @@ import { issueLines } from '../contract/issues'
 import type { Parser } from '../contract/shape'
 import type { Rows } from './envelope'
 
-/** Of which series a row is a value. */
+/** Series of a row's value. */
 interface RowSeries {
   level: 'station' | 'plug'
   stationId: string
@@ -11,17 +11,17 @@ interface RowSeries {
 
 /** A record that was refused. */
 export interface RejectedRow {
-  /** Its place in the answer, from 0. */
+  /** Index in the answer, from 0. */
   row: number
   /** Id of the record if it had one, as it came. */
   id: string
   /** Field and reason, e.g. `scode: expected string`. */
   reason: string
-  /** Of which series it is a value, where that can be read. */
+  /** Series of its value, if it can be parsed. */
   series?: RowSeries
 }
 
-/** Why a row that can be read is no item. */
+/** Reason why a valid row is not used. */
 export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
 
 /** Rows of an answer. `received` = items + rejected + `repeated` + all of `unused`. */
@@ -30,7 +30,7 @@ export interface RowCounts {
   /** Rows that repeat the record of another row. */
   repeated: number
   unused: Partial<Record<UnusedReason, number>>
-  /** There may be more rows that the service did not send. */
+  /** Whether the service may have more rows than it sent. */
   isCutOff: boolean
 }
 
@@ -47,34 +47,34 @@ export const emptyAnswer: Collected<never> = {
   counts: { received: 0, repeated: 0, unused: {}, isCutOff: false },
 }
 
-/** How rows are checked. */
+/** Checks of rows. */
 export interface RowChecks<Row> {
   schema: Parser<Row>
-  /** The same verdict in less time, for what it passes. */
+  /** A faster check with the same verdict for valid rows. */
   isRow?: (raw: unknown) => raw is Row
-  /** Why a row that can be read is not wanted; `null` where it is. */
+  /** Reason why a valid row is not used; `null`: it is used. */
   unused?: (row: Row) => UnusedReason | null
-  /** Of which series a refused row is a value; `null` where that cannot be read. */
+  /** Series of a refused row's value; `null`: not parsable. */
   seriesOf?: (raw: unknown) => RowSeries | null
 }
 
-/** How rows become items of the model. */
+/** Conversion of rows to items of the model. */
 export interface Reading<Row, Item> extends RowChecks<Row> {
-  /** What makes two rows the same record. */
+  /** Key of a record: rows with equal keys are the same record. */
   keyOf: (row: Row) => string
-  /** `null`: the row is right and holds no value. */
+  /** `null`: the row is valid and has no value. */
   read: (row: Row) => Item | null
-  /** Which of two with the same key stays; without it the first. */
+  /** Chooses between two items with the same key; absent: the first. */
   replaces?: (next: Item, kept: Item) => boolean
 }
 
-/** What became of a row that can be read. */
+/** Result for a valid row. */
 export type Fate = 'kept' | 'repeated' | UnusedReason
 
-/** What an answer holds beside its items. */
+/** Counts and refused rows of an answer. */
 export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
 
-/** Checks each row on its own, so that a bad one costs nothing but itself. */
+/** Checks each row separately, so that a bad row loses only itself. */
 export function checkRows<Row>(
   answer: Iterable<unknown> | Rows,
   checks: RowChecks<Row>,
@@ -101,7 +101,7 @@ export function checkRows<Row>(
   return { rejected, counts: { received: row + 1, repeated, unused, isCutOff } }
 }
 
-/** Items of all rows that can be read, one of repeated records. */
+/** Items of all valid rows, one for repeated records. */
 export function collect<Row, Item>(
   answer: Iterable<unknown> | Rows,
   reading: Reading<Row, Item>,

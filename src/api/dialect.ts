@@ -6,14 +6,14 @@ import type { Call } from './get-json'
 import type { PlugTable } from './plug-table'
 import type { Level, Measured, ValueTable } from './value-table'
 
-/** A series that exists at the service, whether or not its values are for the asker. */
+/** A series that the service lists, whether or not the caller sees its values. */
 export interface Series {
   level: Level
   stationId: string
   dataType: string
 }
 
-/** Ids of the stations and plugs that have a series with a status. */
+/** Ids of the stations and plugs with a status series. */
 export type ListedIds = Readonly<Record<Level, ReadonlySet<string>>>
 
 /** Plugs of all stations. */
@@ -26,48 +26,48 @@ export interface ValueAnswer extends Checked {
   values: ValueTable
 }
 
-/** A station that was asked for by its id. */
+/** Answer to a request for one station. */
 export interface FoundStation {
   station: Station
-  /** Whether the service still updates it: only then it is listed. */
+  /** Whether it is active: only active stations are listed. */
   isActive: boolean
 }
 
 /**
- * One way the service speaks, in words of the model. Adding a dialect is adding a file.
- * Every answer holds all records, never one page of them.
+ * A version of the service's interface, in terms of the model. A new dialect is a new file. Every answer has all
+ * records, never a single page.
  * @throws ApiError
  */
 export interface Dialect {
-  /** Which parts the service has; those that it has not are empty and never asked for. */
+  /** Parts that the service has. Others are empty and never requested. */
   readonly parts: readonly PartName[]
-  /** Asks for the least of a part that shows whether the service answers for it. */
+  /** Sends the smallest request that shows whether the service answers for a part. */
   look(part: PartName, call: Call): Promise<void>
-  /** Stations, still without their plugs. */
+  /** Stations without their plugs. */
   stations(call: Call): Promise<Collected<Station>>
   plugs(call: Call): Promise<PlugAnswer>
-  /** One station, also where it is inactive or outside of the region; without its plugs. Absent where it cannot be asked. */
+  /** One station without its plugs, also if it is inactive or outside the region. Absent: not supported. */
   find?(id: string, call: Call): Promise<Collected<FoundStation>>
-  /** Ids that the service lists as stations without telling more of them. */
+  /** Ids of stations that the service lists without details. */
   undetailed(call: Call): Promise<string[]>
-  /** Newest value of every series that the call's token may see; all `open`. */
+  /** Newest value of every series that the token may see; all `open`. */
   latestValues(call: Call): Promise<ValueAnswer>
-  /** Stations and plugs that have a series with a status. */
+  /** Stations and plugs with a status series. */
   statusSeries(call: Call): Promise<ListedIds>
   /** All series of one station and its plugs. */
   seriesOf(station: Station, call: Call): Promise<Collected<Series>>
   /**
-   * Newest values of one station, where the service has them station by station only: then `latestValues` is
-   * empty. Absent where `latestValues` has all.
+   * Newest values of one station, for a service that has values of single stations only; `latestValues` is then empty.
+   * Absent if `latestValues` has all.
    */
   valuesOf?(station: Station, call: Call): Promise<Collected<Measured>>
   /**
-   * What one series measured in `[from, to)`, epoch milliseconds, as far as the call's token may see it. Asked
-   * for in spans where the service grants no more at once; spans that failed are `missing`.
+   * History of one series in `[from, to)`, epoch milliseconds, as far as the token may see it. Loaded in chunks if the
+   * service limits the range; failed chunks are `missing`.
    */
   history(key: SeriesKey, from: number, to: number, call: Call): Promise<History>
   /**
-   * The same of several series in as few calls, in the order of `ids`. Absent where each needs calls of its own.
+   * Histories of several series with as few calls, in the order of `ids`. Absent: each series needs its own calls.
    */
   histories?(group: SeriesGroup, from: number, to: number, call: Call): Promise<History[]>
 }

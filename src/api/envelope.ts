@@ -5,34 +5,34 @@ import { mostBytes } from './read-text'
 
 export type Envelope = z.output<typeof envelopeSchema>
 
-/** Of the service's default of 200 rows these hold 200,000; a service that goes on is counting in circles. */
+/** Most pages: 200,000 rows with the service's default of 200. A service with more pages repeats itself. */
 export const mostPages = 1_000
 
-/** A row without what may be measured anew from one call to the next. */
+/** A row without the fields that may change between two calls. */
 function describeRecord(row: unknown): string {
   return JSON.stringify(row, (name, value) =>
     name === 'mvalue' || name === 'mvalidtime' || name === '_timestamp' ? undefined : value,
   )
 }
 
-/** Rows that the service sends where it does not heed a limit. */
+/** Rows of a page if the service ignores the limit. */
 const usualPage = 200
 
-/** All rows of a flat call, as far as they could be had. */
+/** Rows of a flat call. */
 export interface Rows {
   rows: unknown[]
-  /** The service sends its first page over and over: there may be more rows. */
+  /** Whether the service repeats its first page, so that there may be more rows. */
   isCutOff: boolean
 }
 
 /**
- * All rows of a flat call. The service sends no total: a page shorter than the limit that it echoes is the
- * last. Every call names a limit, because the service's default of 200 cuts an answer without a word; where exactly
- * that many come, the next page is asked for also when the limit that is echoed was another one.
- * @param pageSize rows per call; -1 asks for all in one
- * @param getPage one call
+ * Loads all rows of a flat call. The service sends no total: a page shorter than the limit that it echoes is the last.
+ * Every call has a limit, because the default of 200 cuts an answer silently. After exactly 200 rows the next page is
+ * requested even if the echoed limit differs.
+ * @param pageSize rows per call; -1: all in one
+ * @param getPage requests one page
  * @param base address of the service, for the error
- * @throws ShapeError when there are more than `mostPages`, or than one answer may hold
+ * @throws ShapeError for more than `mostPages` pages, or more rows than allowed
  */
 export async function readPages(
   pageSize: number,
@@ -46,7 +46,7 @@ export async function readPages(
     const { data, limit = pageSize } = await getPage(pageSize, rows.length)
     const more = data.length === usualPage || (limit > 0 && data.length >= limit)
     const keys = more || pages > 0 ? data.map(describeRecord) : []
-    // A service that ignores the offset would send its first page for ever; in which order, is left to it.
+    // A service that ignores the offset repeats its first page, in any order.
     if (keys.length > 0 && keys.every((key) => previous.has(key))) return { rows, isCutOff: true }
     for (const row of data) rows.push(row)
     if (!more) return { rows, isCutOff: false }

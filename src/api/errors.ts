@@ -2,7 +2,7 @@ import { errorBody } from '../contract/error-body'
 import type { ErrorBody } from '../contract/errors'
 import type { Failure, NetworkReason } from '../model/failure'
 
-/** No answer came. */
+/** No answer arrived. */
 export class NetworkError extends Error {
   override name = 'NetworkError' as const
   readonly url: string
@@ -19,9 +19,9 @@ export class HttpError extends Error {
   override name = 'HttpError' as const
   readonly url: string
   readonly status: number
-  /** The service's own words, `null` where it gave none. */
+  /** The service's message; `null`: none. */
   readonly body: ErrorBody | null
-  /** Milliseconds for which the service asked to be left alone; 0 where it said nothing of the kind. */
+  /** Milliseconds of the service's Retry-After; 0: not stated. */
   readonly retryAfter: number
   constructor(url: string, status: number, body: unknown, retryAfter = 0) {
     const parsed = errorBody.safeParse(body)
@@ -32,14 +32,14 @@ export class HttpError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** What a 429 is about: `rate` passes by itself; for `range` (too long a period) trying again is useless. */
+  /** Reason of a 429. `rate`: too many calls, passes by itself; `range`: too long a period, a retry is useless. */
   get exceeded(): 'rate' | 'range' | null {
     if (this.status !== 429) return null
     return /date range/i.test(this.body?.message ?? '') ? 'range' : 'rate'
   }
 }
 
-/** The answer came and is not what the interface says. */
+/** The answer does not match the interface. */
 export class ShapeError extends Error {
   override name = 'ShapeError' as const
   readonly url: string
@@ -58,7 +58,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof NetworkError || error instanceof HttpError || error instanceof ShapeError
 }
 
-/** The part of an error that a snapshot or a gap in a history keeps. */
+/** Converts an error to plain data for a snapshot or a gap in a history. */
 export function toFailure(error: ApiError): Failure {
   switch (error.name) {
     case 'NetworkError':

@@ -2,13 +2,13 @@ import type { MessageKey } from '../i18n/languages'
 import type { Failure } from '../model/failure'
 import { isApiError } from './errors'
 
-/** A sentence a person can act on: a message of the catalogue and its values. */
+/** A sentence that a person can act on: a message key and its values. */
 export interface Explanation {
   key: MessageKey
   values?: { status: number }
 }
 
-/** Words for a failure, for every way to fail; anything else is a fault of our own. */
+/** Message for each kind of failure. Anything else is a bug of ours. */
 export function explain(error: unknown): Explanation {
   return isApiError(error) ? explainFailure(error) : { key: 'error.unexpected' }
 }

@@ -4,7 +4,7 @@ import { cleanText } from '../model/text'
 import { type Call, getJson } from './get-json'
 import { Budget } from './retry-policy'
 
-/** A service that finds places by name; `url` is the whole address of its search. */
+/** A service that finds places by name. `url` is the complete address of its search. */
 export interface Geocoder {
   kind: 'photon' | 'nominatim'
   url: string
@@ -12,28 +12,28 @@ export interface Geocoder {
 
 export interface FoundPlace {
   name: string
-  /** Where that is, from near to far; may be empty. */
+  /** Description of its location, from near to far; may be empty. */
   where: string
   position: Position
-  /** How far it reaches, `null` where not said. */
+  /** Extent; `null`: not stated. */
   bounds: Bounds | null
 }
 
 interface Question {
   text: string
-  /** Of two letters. */
+  /** Two-letter code. */
   language: string
-  /** What is in it comes first; the person's own place is never sent. */
+  /** Box whose places come first. The person's own position is never sent. */
   region: Bounds
   signal?: AbortSignal
 }
 
 const limit = 6
-/** Milliseconds: somebody waits for it. */
+/** Milliseconds; short, because a person waits. */
 const time = 10_000
 const photonLanguages = ['en', 'de', 'fr']
 
-/** Places by name, the likeliest first. One that cannot be read is left out. @throws ApiError */
+/** Places by name, most likely first. Places that cannot be parsed are left out. @throws ApiError */
 export async function findPlaces(geocoder: Geocoder, question: Question): Promise<FoundPlace[]> {
   const found =
     geocoder.kind === 'photon'
@@ -99,7 +99,7 @@ function toCall(signal: AbortSignal | undefined): Call {
   return signal ? { signal, budget } : { budget }
 }
 
-/** What is said, once each. */
+/** Non-empty texts without repetitions. */
 function parts(texts: readonly (string | null | undefined)[], between: string): string {
   return [...new Set(texts.filter((text) => text))].join(between)
 }

@@ -7,7 +7,7 @@ import { mostBytes, readText } from './read-text'
 import { readRetryAfter } from './retry-after'
 import { Budget } from './retry-policy'
 
-/** Where one call of an endpoint goes. */
+/** Target of a call. */
 export interface Target {
   /** Address of the service without a slash at the end. */
   base: string
@@ -15,29 +15,29 @@ export interface Target {
   query?: QueryValues
 }
 
-/** How a call is made. */
+/** Options of a call. */
 export interface Call {
-  /** Access token; `null` or absent: ask as everyone. */
+  /** Access token; `null` or absent: anonymous. */
   token?: string | null
-  /** A whole `Authorization` header, for a service that takes something else than a token. */
+  /** A complete `Authorization` header, for a service that accepts something else than a token. */
   authorization?: string
   signal?: AbortSignal
-  /** Tries and time of the question that the call is a part of; absent: it is the question. */
+  /** Retry budget of the query that the call belongs to; absent: a budget of its own. */
   budget?: Budget
 }
 
-/** Whether a token can be sent at all: anything but RFC 6750's characters could end the header early. */
+/** Whether a token has only RFC 6750's characters: others could end the header early. */
 export function isSendable(token: string): boolean {
   return bearerPattern.test(`Bearer ${token}`)
 }
 
 /**
- * One GET, made again where that can help; what returns has passed the endpoint's schema.
+ * Sends a GET, repeats it if that can help, and returns the answer after checking it by the endpoint's schema.
  * @throws {NetworkError} no answer
  * @throws {HttpError} a status outside 200–299
- * @throws {ShapeError} an answer that is not JSON, not of the endpoint's shape, or without an end in sight
+ * @throws {ShapeError} an answer that is not JSON, not of the endpoint's shape, or too long
  * @throws {TypeError} a token that no header can carry, or an address outside the service
- * @throws the signal's reason when the caller aborts: that is not a failure
+ * @throws the signal's reason if the caller aborts, which is not a failure
  */
 export async function getJson<Answer>(
   endpoint: Asked<Answer>,
@@ -46,7 +46,7 @@ export async function getJson<Answer>(
 ): Promise<Answer> {
   const url = toUrl(endpoint, base, segments, query)
   const sent = authorization ?? (token === null ? null : bearer(token))
-  // The one place where credentials are attached: they go to the configured service, and nowhere else.
+  // The only place that attaches credentials. They are sent to the configured service only.
   if (sent !== null && !isUnderBaseUrl(url, base))
     throw new TypeError('Credentials must not leave the service.')
   for (;;) {
@@ -69,14 +69,14 @@ export async function getJson<Answer>(
 interface Sent {
   authorization: string | null
   signal: AbortSignal | undefined
-  /** Milliseconds until the whole answer must be there. */
+  /** Milliseconds until the whole answer must have arrived. */
   timeout: number
   parse: (text: string) => unknown
 }
 
-/** One request; what returns is JSON. */
+/** Sends one request and returns the parsed JSON. */
 async function getOnce(url: URL, { authorization, signal, timeout, parse }: Sent): Promise<unknown> {
-  // No Content-Type, which the interface shows: on a GET it only forces a preflight.
+  // No Content-Type, although the interface shows it: on a GET it only causes a preflight.
   const headers = new Headers({ Accept: 'application/json' })
   if (authorization !== null) headers.set('Authorization', authorization)
   const late = AbortSignal.timeout(timeout)
@@ -96,7 +96,7 @@ async function getOnce(url: URL, { authorization, signal, timeout, parse }: Sent
   }).catch(failed)
 
   const body = await readText(response).catch(failed)
-  // Also of a failure: what is without an end is not asked for again.
+  // Also for a failed status: an endless answer is not requested again.
   if (body === null) throw new ShapeError(url.href, [`answer: more than ${mostBytes} bytes`])
   const json = parseJson(body, parse)
   if (!response.ok) {
@@ -127,7 +127,7 @@ function bearer(token: string): string {
   throw new TypeError('The access token holds characters that no header can carry.')
 }
 
-/** `undefined` for what is not JSON: empty, cut off, or the HTML of a proxy. */
+/** @returns `undefined` for a text that is not JSON: empty, cut off, or a proxy's HTML */
 function parseJson(text: string, parse: Sent['parse']): unknown {
   try {
     return parse(text)

@@ -3,14 +3,14 @@ import type { History, Sample, SeriesKey } from '../model/history'
 import { fetchInChunks, type Grant } from './chunked-history'
 import { interpret } from './meaning'
 
-/** How rows of one dialect become samples. Moments are epoch milliseconds. */
+/** Conversion of one dialect's rows to samples. Moments are epoch milliseconds. */
 export interface SampleReading<Row> {
   schema: z.ZodMiniType<Row>
-  /** When it was measured; `null` where that cannot be read, which costs the row. */
+  /** Time of the measurement; `null`: not parsable, the row is refused. */
   measuredAt(row: Row): number | null
-  /** When it was written down: a correction comes later. `null` where not said. */
+  /** Time of the record: a correction has a later one. `null`: not stated. */
   writtenAt(row: Row): number | null
-  /** `null` for a row without a value. */
+  /** `null`: the row has no value. */
   reading(row: Row): Sample['reading'] | null
 }
 
@@ -22,8 +22,8 @@ interface Bounds {
 }
 
 /**
- * A history from as few calls as the service's quota allows.
- * @param ask the rows of one call, `[from, to)`
+ * Loads a history with as few calls as the service's quota allows.
+ * @param ask requests the rows of `[from, to)`
  * @throws ApiError when nothing was answered
  */
 export async function readHistory<Row>(
@@ -37,7 +37,7 @@ export async function readHistory<Row>(
 }
 
 /**
- * Histories of several series from the same calls, in the order of `ids`.
+ * Loads histories of several series with the same calls, in the order of `ids`.
  * @throws ApiError when nothing was answered
  */
 export async function readHistories<Row>(

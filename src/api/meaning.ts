@@ -1,17 +1,18 @@
 import type { Status } from '../model/status'
 import type { Meaning, PlugDetail, Value } from '../model/value'
 
-/** How many plugs of a station are free, and how many places of a car park. */
+/** Data types for the number of free plugs of a station or free places of a car park. */
 const freeCounts = ['number-available', 'free']
-/** Status of a plug: 1 or 0 (family A), words of OCPI, words of OICP. */
+/** Data types for the status of a plug: 1 or 0 (working group), words of OCPI, words of OICP. */
 const plugStatus = ['echarging-plug-status', 'echarging-plug-status-ocpi', 'echarging-plug-status-oicp']
 
-/** All data types that say something about a status. */
+/** All data types that a status depends on. */
 export const statusDataTypes: readonly string[] = [...freeCounts, ...plugStatus]
 
 /**
  * Words of OCPI and OICP, in lower case and without separators. OCPI's BLOCKED is a physical barrier, such
- * as a car, before a working plug: taken. INOPERATIVE, PLANNED and REMOVED plugs cannot be used at all.
+ * as a car, in front of a working plug, so the plug is occupied. INOPERATIVE, PLANNED and REMOVED plugs cannot be used
+ * at all.
  */
 const statusOfWord: readonly (readonly [word: string, status: Status, detail?: PlugDetail])[] = [
   ['available', 'available'],
@@ -25,7 +26,7 @@ const statusOfWord: readonly (readonly [word: string, status: Status, detail?: P
   ['planned', 'out-of-order'],
   ['removed', 'out-of-order'],
   ['unknown', 'unknown'],
-  // Family A: 0 says "not free" and not why.
+  // Working group: 0 means "not free" without a reason.
   ['1', 'available'],
   ['0', 'unavailable'],
 ]
@@ -33,7 +34,7 @@ const statusOfWord: readonly (readonly [word: string, status: Status, detail?: P
 const plain: Meaning = { kind: 'plain' }
 const unreadStatus: Meaning = { kind: 'status', status: 'not-understood' }
 const unreadNumber: Meaning = { kind: 'not-understood' }
-/** One object per word, however many plugs say it. */
+/** One object for each word, shared by all plugs. */
 const meanings = new Map<string, Meaning>(
   statusOfWord.map(([word, status, detail]) => [
     word,
@@ -52,7 +53,7 @@ export function interpret(dataType: string, reading: Value['reading']): Meaning 
   return meanings.get(word.toLowerCase().replace(/[\s_-]/g, '')) ?? unreadStatus
 }
 
-/** A whole number from 0 on, also where it comes as text; `null` for anything else. */
+/** Parses a whole number ≥ 0, also from text; `null`: anything else. */
 function parseCount(reading: Value['reading']): number | null {
   if (reading.kind === 'text') return /^\d{1,9}$/.test(reading.text) ? Number(reading.text) : null
   return reading.kind === 'number' && reading.number >= 0 && Number.isInteger(reading.number)

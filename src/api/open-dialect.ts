@@ -5,9 +5,9 @@ import { DeferredV1 } from './v1/deferred-v1'
 import { MobilityV2, type ReadingOptions } from './v2/mobility-v2'
 
 /**
- * The dialect that the configured service speaks.
- * @param box what to ask for; `null`: everything
- * @param options of how its rows are read
+ * Opens the dialect of the configured service.
+ * @param box region to request; `null`: everything
+ * @param options for parsing its rows
  */
 export function openDialect(service: ServiceConfig, box: Bounds | null, options?: ReadingOptions): Dialect {
   switch (service.dialect) {

@@ -4,9 +4,8 @@ const dataStart = '"data":['
 const metadataStart = ',"smetadata":'
 
 /**
- * The same as `JSON.parse` of a flat answer, but metadata of equal text is one object: 50,000 plugs have some hundred
- * descriptions, and an object for each is half of the work of reading them. What is not written as the service writes
- * it is left to `JSON.parse`.
+ * Parses a flat answer like `JSON.parse`, but metadata with equal text is one object: 50,000 plugs have some hundred
+ * descriptions, and creating an object for each takes half of the time. An unusual text is left to `JSON.parse`.
  * @throws {SyntaxError} as `JSON.parse`
  */
 export function parseSharing(text: string): unknown {
@@ -14,8 +13,9 @@ export function parseSharing(text: string): unknown {
 }
 
 /**
- * `null` where pieces of the text are no JSON. Where all of them are, so is the text, and means the same: an unescaped
- * quotation mark behind a brace or a comma begins a key, and what is cut inside of a list or an object is no JSON.
+ * Returns `null` if a piece of the text is no JSON. If all pieces are JSON, the result equals that of the whole text:
+ * an unescaped quotation mark after a brace or comma begins a key, and a cut inside a list or object leaves no valid
+ * JSON.
  */
 function parseAnswer(text: string): unknown {
   const start = text.indexOf(dataStart) + dataStart.length

@@ -1,19 +1,19 @@
 import type { PlugDescription } from './metadata/metadata'
 
 /**
- * Plugs by columns: most of them share their description with thousands of others. One row for each pair of plug and
- * station: a plug that two stations claim comes twice, and which of them exists is known only once both lists are there.
- * Plain data, so that it can be cloned.
+ * Plugs in columns, because most share their description with thousands of others. One row for each pair of plug and
+ * station: a plug of two stations has two rows, and only both lists together show which station exists. Plain data, so
+ * that it can be cloned.
  */
 export interface PlugTable {
   readonly ids: readonly string[]
   readonly names: readonly string[]
-  /** Of each row, the station that it belongs to. */
+  /** Id of each row's station. */
   readonly stationIds: readonly string[]
-  /** Rows whose station the service no longer updates, so that it does not list it. */
+  /** Rows of inactive stations, which the service does not list. */
   readonly ofInactive: ReadonlySet<number>
   readonly descriptions: readonly PlugDescription[]
-  /** Of each row, its place in `descriptions`. */
+  /** Index of each row's description in `descriptions`. */
   readonly descriptionOf: readonly number[]
   /** First row of each id. */
   readonly first: ReadonlyMap<string, number>
@@ -37,7 +37,7 @@ export interface PlugRecord {
   id: string
   name: string
   stationId: string
-  /** The service no longer updates the station. */
+  /** Whether the station is inactive. */
   isOfInactive: boolean
 }
 
@@ -74,7 +74,7 @@ export class PlugTableBuilder {
     else if (!this.#addOther(id, [first, ...(this.#others.get(id) ?? [])], stationId, row)) return false
     this.#ids.push(id)
     this.#names.push(name)
-    // Plugs of one station come together: one text for all.
+    // Plugs of one station are adjacent and share one string.
     this.#stationIds.push(
       this.#stationIds[row - 1] === stationId ? (this.#stationIds[row - 1] ?? '') : stationId,
     )

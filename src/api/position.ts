@@ -1,13 +1,13 @@
 import { type DoubtedPosition, isPlottable, type Position } from '../model/station'
 
 export interface Placement {
-  /** `null` where coordinates are missing or cannot be right. */
+  /** `null`: coordinates are missing or cannot be right. */
   position: Position | null
-  /** What is stated and cannot be right. */
+  /** Stated coordinates that cannot be right. */
   doubted: DoubtedPosition | null
 }
 
-/** Where something stands, by what is stated of it. */
+/** Parses stated coordinates. */
 export function parsePlacement(lon: unknown, lat: unknown): Placement {
   if (isAbsent(lon) && isAbsent(lat)) return { position: null, doubted: null }
   if (typeof lon !== 'number' || typeof lat !== 'number')
@@ -18,7 +18,7 @@ export function parsePlacement(lon: unknown, lat: unknown): Placement {
     : { position: null, doubted: { why: 'impossible', ...position } }
 }
 
-/** `null` where coordinates are missing or cannot be right. */
+/** Returns `null` if coordinates are missing or cannot be right. */
 export function parsePosition(lon: unknown, lat: unknown): Position | null {
   return parsePlacement(lon, lat).position
 }

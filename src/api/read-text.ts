@@ -1,12 +1,12 @@
 /**
- * Bytes of one answer, unpacked. All values of 20,000 stations are some tens of millions; much more is a fault, and
- * would cost the page its memory.
+ * Most bytes of one answer, uncompressed. All values of 20,000 stations are some tens of millions; much more is a fault
+ * and would exhaust the page's memory.
  */
 export const mostBytes = 100_000_000
 
 /**
- * The whole body; `null`, and the connection cut, as soon as it is longer than `most` bytes.
- * @throws what `fetch` throws when the body does not come whole
+ * Reads the whole body. If it is longer than `most` bytes, closes the connection and returns `null`.
+ * @throws the error of `fetch` for an incomplete body
  */
 export async function readText({ body }: Response, most = mostBytes): Promise<string | null> {
   if (body === null) return ''

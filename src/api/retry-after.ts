@@ -1,11 +1,11 @@
 const second = 1000
-/** Milliseconds; a larger number is a mistake, such as a date in place of seconds. */
+/** Longest accepted pause, milliseconds. A larger number is a mistake, such as a date instead of seconds. */
 const longest = 86_400_000
 
 /**
- * Milliseconds after which the service allows the next request, 0 when it states none: `Retry-After` in seconds or as
+ * Milliseconds after which the service allows the next request; 0: not stated: `Retry-After` in seconds or as
  * a date (RFC 9110 §10.2.3), or, after status 429, `X-Rate-Limit-Reset` in seconds. A browser can read these headers of
- * another origin only when the service exposes them.
+ * another origin only if the service exposes them.
  */
 export function readRetryAfter(status: number, headers: Headers): number {
   const retryAfter = headers.get('Retry-After')
@@ -22,7 +22,7 @@ function usable(pause: number): number {
 
 function parseRetryAfter(retryAfter: string, headers: Headers): number {
   if (/^\d+$/.test(retryAfter)) return parseSeconds(retryAfter)
-  // Relative to the clock of the service when it sends one: the clock of the device may be wrong.
+  // Relative to the service's `Date`, if it sends one, because the device's clock may be wrong.
   const now = parseDate(headers.get('Date')) ?? Date.now()
   return Math.max(0, (parseDate(retryAfter) ?? now) - now)
 }

@@ -1,27 +1,27 @@
 import type { ApiError } from './errors'
 
-/** What one question may cost. */
+/** Limits of one query. */
 export interface Limits {
-  /** How often a call is made at most. */
+  /** Most attempts of a call. */
   tries: number
-  /** Milliseconds before the second try and before the third. */
+  /** Milliseconds before the second and the third attempt. */
   pauses: readonly number[]
-  /** Milliseconds until there is an answer, or words for why there is none. */
+  /** Milliseconds until an answer or an error message. */
   time: number
-  /** Whether each answered call of a question starts the time anew: somebody sees it go on. */
+  /** Whether each answered call of a query restarts the time, because the person sees progress. */
   restarts: boolean
 }
 
-/** The one place for how patient a person has to be: words have to come within 15 s, what it takes to show them included. */
+/** The only definition of how long a person waits: a message must be visible within 15 s. */
 export const questionLimits: Limits = { tries: 3, pauses: [1_000, 2_000], time: 14_000, restarts: true }
 
 /**
- * What is left of one question's tries and time; all calls of a question share it. A wrong request, a refusal, a range
- * that is too long and an answer that cannot be read stay what they are; the rest may pass.
+ * Remaining attempts and time of a query, shared by all its calls. A wrong request, a refusal, a too long range and an
+ * unparsable answer are not repeated; other failures are.
  */
 export class Budget {
   readonly #limits: Limits
-  /** Of the calls in a row. */
+  /** Failures in a row. */
   #failures = 0
   #startedAt = performance.now()
 
@@ -40,20 +40,21 @@ export class Budget {
   }
 
   /**
-   * Milliseconds to wait before the call is made again; `null`: it is not.
-   * @param isAuthorised a bare 401 looks like a service that cannot be reached: whoever sent a token finds that out
+   * Milliseconds to wait before the next attempt; `null`: none.
+   * @param isAuthorised a token was sent: a 401 without CORS headers looks like an unreachable service, and the caller
+   * checks that
    */
   pauseAfter(error: ApiError, isAuthorised: boolean): number | null {
     this.#failures += 1
     if (this.#failures >= this.#limits.tries || !mayPass(error, isAuthorised)) return null
     const usual = this.#limits.pauses[this.#failures - 1] ?? 0
-    // Not all come back at once; a quota of calls is full again with the next second.
+    // A random part, so that clients do not return at once. A quota of calls is full again after a second.
     const pause = Math.max(usual * (1 + Math.random() / 2), readRetryAfter(error))
     return pause < this.left ? pause : null
   }
 }
 
-/** Milliseconds for which the service asked to be left alone when it failed. */
+/** Milliseconds of the failed answer's Retry-After. */
 export function readRetryAfter(error: ApiError): number {
   return error.name === 'HttpError' ? error.retryAfter : 0
 }

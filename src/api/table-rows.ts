@@ -3,7 +3,7 @@ import type { Value } from '../model/value'
 import { descriptionAt, type PlugTable } from './plug-table'
 import { kindAt, saidAt, type ValueTable } from './value-table'
 
-/** @param stationId station or plug whose row it is */
+/** @param stationId id of the row's station or plug */
 export function valueAt(table: ValueTable, row: number, stationId: string): Value {
   const at = table.measuredAt[row] ?? Number.NaN
   return {

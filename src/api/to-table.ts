@@ -1,7 +1,7 @@
 import type { Measured, ValueTable } from './value-table'
 import { ValueTableBuilder } from './value-table-builder'
 
-/** Values that came one by one, each of a series of its own. */
+/** Builds a table of single values, each of a different series. */
 export function toTable(measured: readonly Measured[]): ValueTable {
   const builder = new ValueTableBuilder()
   for (const [series, { level, value }] of measured.entries()) {

@@ -1,9 +1,9 @@
 import { type Level, noRow, type Said, type SeriesKind, type ValueTable } from './value-table'
 
-/** Builds a table of values, row by row. Of several values of one series it keeps the one that counts. */
+/** Builds a table of values, row by row. It keeps one of several values of a series. */
 export class ValueTableBuilder {
   readonly #kinds: SeriesKind[] = []
-  /** Of each kind, the number of its series: two units of one series are one series. */
+  /** Series number of each kind: two units of a series are one series. */
   readonly #seriesOf: number[] = []
   readonly #kindOf: number[] = []
   readonly #said: Said[] = []
@@ -24,7 +24,7 @@ export class ValueTableBuilder {
   }
 
   /**
-   * @param measuredAt epoch milliseconds, `NaN` without a timestamp
+   * @param measuredAt epoch milliseconds; `NaN`: no timestamp
    * @returns whether it is the first value of its series
    */
   add(level: Level, id: string, kind: number, said: number, measuredAt: number): boolean {
@@ -59,7 +59,7 @@ export class ValueTableBuilder {
     this.#measuredAt[row] = measuredAt
   }
 
-  /** The later one counts; of two of one moment the one that promises less: nobody drives there in vain. */
+  /** Keeps the later value; of two with the same time the less favourable one, so that nobody drives there in vain. */
   #counts(said: number, measuredAt: number, other: number): boolean {
     const later = (measuredAt || 0) - (this.#measuredAt[other] || 0)
     const promisesLess = promisedBy(this.#said[said]) < promisedBy(this.#said[this.#saidOf[other] ?? 0])

@@ -8,32 +8,32 @@ export interface Measured {
   value: Value
 }
 
-/** What the values of one series have in common, whichever station or plug they are of. */
+/** Common fields of a series' values, independent of the station or plug. */
 export type SeriesKind = Pick<Value, 'dataType' | 'period' | 'unit' | 'staleAfter'>
 
 /** A reading with its meaning. */
 export type Said = Pick<Value, 'reading' | 'meaning'>
 
 /**
- * Latest values by columns: an object for each of a hundred thousand would take most of the time and memory of a load.
+ * Latest values in columns: an object for each of a hundred thousand would take most of a load's time and memory.
  * Stations and plugs share few series and few readings. Plain data, so that it can be cloned.
  */
 export interface ValueTable {
   /** Number of rows. */
   readonly length: number
   readonly kinds: readonly SeriesKind[]
-  /** Of each row, its place in `kinds`. */
+  /** Index of each row's kind in `kinds`. */
   readonly kindOf: readonly number[]
   readonly said: readonly Said[]
-  /** Of each row, its place in `said`. */
+  /** Index of each row's reading in `said`. */
   readonly saidOf: readonly number[]
-  /** Epoch milliseconds, `NaN` without a timestamp. */
+  /** Epoch milliseconds; `NaN`: no timestamp. */
   readonly measuredAt: readonly number[]
-  /** 1 for a closed value; `null` where all are open. */
+  /** 1: closed value; `null`: all are open. */
   readonly closed: Uint8Array | null
   /** First row of each station and plug. */
   readonly first: Readonly<Record<Level, ReadonlyMap<string, number>>>
-  /** Of each row, the next one of the same station or plug, or -1. */
+  /** Next row of the same station or plug, or -1. */
   readonly next: readonly number[]
 }
 

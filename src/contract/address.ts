@@ -1,9 +1,9 @@
 const web = /^https?:\/\//i
 
-/** Whether it is an address that a page can ask: `http://…` or `https://…`. */
+/** Whether a page can request the address: `http://…` or `https://…`. */
 export const isWebAddress = (text: string) => isAddress(text, web)
 
-/** @param scheme what the address begins with */
+/** @param scheme required beginning of the address */
 export function isAddress(text: string, scheme: RegExp): boolean {
   return scheme.test(text) && URL.canParse(text)
 }

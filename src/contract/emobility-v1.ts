@@ -6,7 +6,7 @@ import { z } from './zod'
 export const stationIdsSchema = z.array(z.string())
 
 /**
- * The charging station record. `_t` names the record type and is there in the older variant only.
+ * The charging station record. `_t` names the record type and exists in the older variant only.
  * Strict about shape, open about words: `state`, `accessType` and `categories` only have observed values.
  */
 export const stationRecordSchema = z.looseObject({
@@ -70,7 +70,7 @@ export const getDataTypes = {
   answer: z.array(z.array(z.nullable(z.string()))),
 } satisfies Endpoint
 
-/** Epoch milliseconds; -1 for a station that is not known. */
+/** Epoch milliseconds; -1: unknown station. */
 export const getDateOfLastRecord = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_date_of_last_record',
@@ -79,7 +79,7 @@ export const getDateOfLastRecord = {
   answer: z.number(),
 } satisfies Endpoint
 
-/** `null` where nothing was measured that the asker may see. */
+/** `null`: no value that the caller may see. */
 export const getNewestRecord = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_newest_record',

@@ -1,7 +1,7 @@
 import type { Parser } from './shape'
 import type { z } from './zod'
 
-/** One operation of the interface as data, used by the side that asks and by the side that answers. */
+/** One operation of the interface as data, used by the client and the sandbox's server. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
@@ -18,15 +18,15 @@ export interface Endpoint<
   deprecated?: true
 }
 
-/** What the side that asks needs of an endpoint. */
+/** The part of an endpoint that a client needs. */
 export interface Asked<Answer> {
   path: string
   answer: Parser<Answer>
-  /** In place of `JSON.parse`, with the same result. */
+  /** Replaces `JSON.parse`, with the same result. */
   parse?: (text: string) => unknown
 }
 
-/** A segment the interface cannot carry: it would climb out of its path (`.`, `..`), be lost (empty), or is no text. */
+/** A segment that a path cannot contain: it would leave its path (`.`, `..`), vanish (empty), or is no valid text. */
 export class SegmentError extends Error {
   override name = 'SegmentError' as const
 }
@@ -34,17 +34,17 @@ export class SegmentError extends Error {
 function encodeSegment(name: string, value: string | undefined): string {
   if (value === undefined || /^\.{0,2}$|\p{Surrogate}/u.test(value))
     throw new SegmentError(`Path segment "${name}" cannot be "${value ?? ''}".`)
-  // `*` and `,` stand for "all" and "and" in the paths of the interface, and are legal in a segment.
+  // `*` and `,` mean "all" and "and" in the interface's paths, and are legal in a segment.
   return encodeURIComponent(value).replaceAll('%2C', ',')
 }
 
-/** Text of a query value; absent values are left out of the address. */
+/** Text of a query value. Absent values are left out of the URL. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * The address of one call.
+ * Builds the URL of one call.
  * @param base address of the service without a slash at the end, e.g. `https://mobility.api.opendatahub.com`
- * @throws {SegmentError} when a segment is missing, empty, `.`, `..` or holds half a character
+ * @throws {SegmentError} if a segment is missing, empty, `.`, `..` or has half a surrogate pair
  */
 export function toUrl(
   { path: template }: Pick<Endpoint, 'path'>,

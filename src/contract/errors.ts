@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** Error body of the mobility API v2; quota errors carry `policy` and `hint` instead of `code` and `error`. */
+/** Error body of the mobility API v2; quota errors have `policy` and `hint` instead of `code` and `error`. */
 export const errorBodySchema = z.looseObject({
   message: z.string(),
   timestamp: z.optional(z.string()),

@@ -1,10 +1,10 @@
 import { isMeasured, isScalar, isText } from './kinds'
 import { z } from './zod'
 
-/** Text that is not empty. */
+/** Non-empty text. */
 export const filledText = z.string().check(z.refine((text) => text !== '', 'expected at least 1'))
 
-/** What may be measured: a number, text, a flag, or a JSON object. */
+/** Types of a measured value: a number, text, a flag, or a JSON object. */
 export const measuredValue = oneOf<number | string | boolean | Record<string, unknown>>(isMeasured)
 
 /** The same in v1. */

@@ -3,7 +3,7 @@ import { z } from './zod'
 
 type FourOf<Part> = [Part, Part, Part, Part]
 
-/** Finders of places by name, for both of which the configuration names the whole address of the search. */
+/** Kinds of geocoders. The configuration has the complete address of the search. */
 const search = { method: 'GET', path: '' } as const
 
 const text = z.nullish(z.string())

@@ -1,12 +1,12 @@
-/** What a response carries. */
+/** Kinds of responses. */
 export type ResponseKind =
   /** The page. */
   | 'html'
-  /** Its copy to which the login returns. */
+  /** Copy of the page that the login redirects to. */
   | 'callback'
-  /** Its copy inside pages of others, which never signs in. */
+  /** Copy of the page for embedding in other sites. It never signs in. */
   | 'embed'
-  /** The script that others load to show that copy. */
+  /** Script that other sites load to embed that copy. */
   | 'embed-script'
   | 'service-worker'
   /** The script of a worker of the page. */
@@ -16,7 +16,7 @@ export type ResponseKind =
   | 'data'
   | 'error'
 
-/** The part of the configuration that says where the page may go, and who may show it. */
+/** The part of the configuration that decides which hosts the page may connect to and which sites may embed it. */
 export interface Destinations {
   service: { baseUrl: string }
   identity?: { authority: string; clientId?: string; logout?: 'post' | 'get' | undefined } | undefined
@@ -28,7 +28,7 @@ export interface Destinations {
 }
 
 export interface HeaderOptions {
-  /** Served over https, with everything it talks to: adds HSTS and upgrades stray http addresses. */
+  /** Whether the site and all its hosts use https: adds HSTS and upgrades http addresses. */
   secure?: boolean
 }
 
@@ -36,19 +36,19 @@ const yearSeconds = 31_536_000
 
 const cacheControl: Record<ResponseKind, string> = {
   html: 'no-cache',
-  // Its address carries the login's one-time code.
+  // Its URL contains the login's one-time code.
   callback: 'no-store',
   embed: 'no-cache',
   'embed-script': 'no-cache',
   'service-worker': 'no-cache',
-  // A worker obeys the policy that its own script came with, and the configuration may change without a new build.
+  // A worker uses the policy of its own script's response, and the configuration may change without a new build.
   worker: 'no-cache',
   asset: `public, max-age=${yearSeconds}, immutable`,
   data: 'no-cache',
   error: 'no-cache',
 }
 
-/** Every address that the configuration lets the page ask; the embedded copy has no login to ask. */
+/** All addresses that the page may request by its configuration. The embedded copy has no login. */
 function listAddresses({ service, identity, tourism, basemap, geocoder }: Destinations, kind: ResponseKind) {
   return [
     service.baseUrl,
@@ -66,14 +66,14 @@ function frameAncestors({ embed }: Destinations, kind: ResponseKind): string {
   return allowed.length === 0 ? `'none'` : allowed.map((one) => (one === '*' ? one : toOrigin(one))).join(' ')
 }
 
-/** Only the logout is a form: to the provider, which leads back here. Chrome holds redirects to the policy too. */
+/** Only the logout is a form. It goes to the provider, which redirects back. Chrome applies the policy to redirects. */
 function formAction({ identity }: Destinations, kind: ResponseKind): string {
   const hasForm = identity?.clientId && identity.logout !== 'get' && ['html', 'callback'].includes(kind)
   return hasForm ? `'self' ${toOrigin(identity.authority)}` : `'none'`
 }
 
 function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, secure: boolean): string {
-  // Each origin once. Tiles come by fetch, so they need no `img-src`.
+  // Each origin once. Tiles are loaded by fetch, so they need no `img-src`.
   const origins = new Set(listAddresses(destinations, kind).map(toOrigin))
   const reportUri = destinations.headers?.reportUri
   return [
@@ -90,18 +90,18 @@ function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, s
     `base-uri 'none'`,
     `form-action ${formAction(destinations, kind)}`,
     `frame-ancestors ${frameAncestors(destinations, kind)}`,
-    // One policy, that of `app/trusted-scripts`: what is text stays text.
+    // The only policy is that of `app/trusted-scripts`, so that no other code can turn text into markup or scripts.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
-    // Firefox and Safari report by the older of the two.
+    // Firefox and Safari support only the older directive.
     ...(reportUri ? [`report-uri ${reportUri}`, 'report-to csp'] : []),
   ].join('; ')
 }
 
 /**
- * The connection that the first list needs is made while the page's own script is on its way; without credentials, as
- * the page asks. The other hosts are asked later or never, and a connection that nobody uses soon is closed again.
+ * Preconnects to the host of the first list while the page's script is loading, without credentials like its requests.
+ * Other hosts are needed later or never, and browsers close an unused connection soon.
  */
 const preconnect = ({ service }: Destinations) =>
   `<${toOrigin(service.baseUrl)}>; rel=preconnect; crossorigin`
@@ -122,7 +122,7 @@ export function responseHeaders(
     'Content-Security-Policy': contentSecurityPolicy(destinations, kind, secure),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': kind === 'embed-script' ? 'cross-origin' : 'same-origin',
-    // Tile hosts refuse requests without a referrer; from the callback nothing may leave (RFC 9700 §4.2).
+    // Tile hosts refuse requests without a referrer. The callback must not send any (RFC 9700 §4.2).
     'Referrer-Policy': kind === 'callback' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
     'X-Content-Type-Options': 'nosniff',
@@ -133,7 +133,7 @@ export function responseHeaders(
   }
 }
 
-/** Whether everything the page talks to is https, as a site on https needs it. */
+/** Whether all hosts of the page use https, as a site on https requires. */
 export function isSecure(destinations: Destinations): boolean {
   return listAddresses(destinations, 'html').every((address) => new URL(address).protocol === 'https:')
 }

@@ -4,7 +4,7 @@ type Issue = z.core.$ZodIssue
 
 /**
  * The issues of a failed parse as lines such as `mvalue: expected number` (zod/mini brings no words).
- * @param whole what is named where it is none of its keys
+ * @param whole name for issues of the whole value
  */
 export function issueLines(error: { issues: readonly Issue[] }, whole = 'record'): string[] {
   return error.issues.map((issue) => `${issue.path.join('.') || whole}: ${reason(issue)}`)

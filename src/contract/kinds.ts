@@ -1,9 +1,9 @@
-/** Whether it is a JSON object: no list, not null. */
+/** Whether the value is a JSON object, neither list nor null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether it may be measured: a number, text, a flag, or a JSON object. */
+/** Whether the value is of a measurable type: a number, text, a flag, or a JSON object. */
 export function isMeasured(value: unknown): boolean {
   return isScalar(value) || typeof value === 'boolean' || isRecord(value)
 }

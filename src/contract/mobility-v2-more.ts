@@ -2,8 +2,9 @@ import type { Endpoint } from './endpoint'
 import { listQuerySchema } from './mobility-v2'
 import { z } from './zod'
 
-// Calls of the mobility API v2 that the app itself has no use for: it reads flat answers. They stand apart so
-// that their schemas are not part of its scripts.
+// Calls of the mobility API v2 that the app does not use, because it reads flat answers. A file of their own keeps
+// their
+// schemas out of the app's scripts.
 
 /** The tree answer: `data[station type].stations[scode].sdatatypes[tname].tmeasurements[]`; empty: `{}`. */
 export const treeEnvelopeSchema = z.looseObject({
@@ -59,7 +60,7 @@ export const treeHistory = {
   path: '/v2/tree/{stationTypes}/{dataTypes}/{from}/{to}',
 } satisfies Endpoint
 
-/** The OpenAPI description of all this; JSON, which is YAML too. */
+/** The OpenAPI description of the interface, as JSON, which is also YAML. */
 export const apiSpecification = {
   ...get,
   query: z.object({}),

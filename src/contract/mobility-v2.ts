@@ -23,7 +23,7 @@ export const plugRowSchema = z.looseObject({
   pcode: filledText,
 })
 
-/** A row of `/v2/flat/<types>/<data types>`: one series, also where its values are closed to the asker. */
+/** A row of `/v2/flat/<types>/<data types>`: one series, also if its values are closed to the caller. */
 const seriesFields = {
   scode: filledText,
   stype: filledText,
@@ -55,7 +55,7 @@ export type LatestRow = z.infer<typeof latestRowSchema>
 const page = { offset: z.optional(z.number()), limit: z.optional(z.number()) }
 
 /**
- * The flat answer. Rows stay unknown here: each is checked on its own, so that one bad row costs one row.
+ * The flat answer. Rows are `unknown` here and checked one by one, so that a bad row loses only itself.
  * The service sends no total; a page shorter than `limit` is the last one.
  */
 export const envelopeSchema = z.looseObject({ ...page, data: z.array(z.unknown()) })

@@ -16,7 +16,7 @@ import {
 } from './shape'
 import type { z } from './zod'
 
-/** The schemas of `mobility-v2.ts` that the first list needs, as shapes: a test holds both to the same refusals. */
+/** The schemas of `mobility-v2.ts` that the first list needs, as shapes. A test proves that both refuse the same. */
 
 const absentOr = <Value>(shape: Shape<Value>) => optional(nullable(shape))
 const filledText = refined(text, (value) => value !== '', 'expected at least 1')

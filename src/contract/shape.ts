@@ -2,8 +2,8 @@ import { isRecord } from './kinds'
 import type { z } from './zod'
 
 /*
- * What the first script checks, page and worker: zod takes six kilobytes of it, these forms half of one. They word
- * their refusals as `issueLines` words those of zod, so that nobody can tell which of the two has refused.
+ * Checks of the first scripts of page and worker: zod would add six kilobytes, these shapes half of one. Their messages
+ * equal those of `issueLines` for zod.
  */
 
 /** A schema of zod, or a shape. */
@@ -17,7 +17,7 @@ type Parsed<Value> =
 type Path = readonly (string | number)[]
 type Refuse = (reason: string, path?: Path) => void
 
-/** Reads input. What it returns counts for nothing once it has refused any of it. */
+/** Parses input. The result is only valid if nothing was refused. */
 export type Shape<Value> = (input: unknown, refuse: Refuse) => Value
 export type ValueOf<Form> = Form extends Shape<infer Value> ? Value : never
 
@@ -56,7 +56,7 @@ export const number = is<number>(Number.isFinite, 'expected number')
 export const oneOf = <const Value>(...values: readonly Value[]) =>
   is<Value>((input) => values.some((value) => value === input), `expected ${values.join(' or ')}`)
 
-/** What `shape` reads, if it passes `test` too. */
+/** Adds a test to a shape. */
 export function refined<Value>(
   shape: Shape<Value>,
   test: (value: Value) => boolean,
@@ -97,7 +97,7 @@ export function list<Value>(shape: Shape<Value>): Shape<Value[]> {
   }
 }
 
-/** The named fields alone. */
+/** An object with only the named fields. */
 export function object<Form extends Fields>(fields: Form): Shape<ObjectOf<Form>> {
   return (input, refuse) => {
     const read: Record<string, unknown> = {}
@@ -106,7 +106,7 @@ export function object<Form extends Fields>(fields: Form): Shape<ObjectOf<Form>>
   }
 }
 
-/** The object itself, with all its fields. */
+/** The input object itself, with all its fields. */
 export function looseObject<Value>(fields: Fields): Shape<Value> {
   return (input, refuse) => {
     readFields(fields, input, refuse)

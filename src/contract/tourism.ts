@@ -15,7 +15,7 @@ export const tourismPageSchema = z.looseObject({
 })
 
 const text = z.nullish(z.string())
-/** Details by language; others than these may be there too. */
+/** Details by language. There may be other languages too. */
 const byLanguage = <Fields extends z.ZodMiniType>(fields: Fields) =>
   z.nullish(
     z.looseObject({
@@ -35,10 +35,10 @@ const gpsInfo = z.nullish(
     z.looseObject({ Gpstype: text, Latitude: z.nullish(z.number()), Longitude: z.nullish(z.number()) }),
   ),
 )
-/** Ends in `_REDUCED` in what everyone sees. */
+/** Ends in `_REDUCED` in anonymous answers. */
 const id = z.string().check(z.refine((text) => text !== ''))
 
-/** What is read of an entry of `Accommodation`. */
+/** Fields of an `Accommodation` entry that the app reads. */
 export const accommodationSchema = z.looseObject({
   Id: id,
   GpsInfo: gpsInfo,
@@ -55,7 +55,7 @@ export const accommodationSchema = z.looseObject({
   ),
 })
 
-/** What is read of an entry of `ODHActivityPoi`. */
+/** Fields of an `ODHActivityPoi` entry that the app reads. */
 export const activityPoiSchema = z.looseObject({
   Id: id,
   GpsInfo: gpsInfo,
@@ -77,7 +77,7 @@ export const tourismQuerySchema = z.object({
   pagenumber: z.optional(wholeNumber),
   /** Default 10; 0 and -1 mean all. */
   pagesize: z.optional(wholeNumber),
-  /** Comma-separated fields; `Id` always comes. */
+  /** Comma-separated fields; `Id` is always sent. */
   fields: z.optional(z.string()),
   latitude: z.optional(decimal),
   longitude: z.optional(decimal),

@@ -10,8 +10,8 @@ interface Said {
 const always: Said = { openingHours: { kind: 'always' } }
 
 /**
- * What words on access say, by the word in lower case and without anything but letters and digits: the working
- * group's types, OICP's accessibility, and the hours that stand among them. "Free" is about getting to the plug.
+ * Meanings of words on access, by the word's letters and digits in lower case: the working group's types, OICP's
+ * accessibility, and opening hours among them. "Free" means free access to the plug.
  */
 const vocabulary = new Map<string, Said>([
   ['public', { accessType: 'PUBLIC' }],
@@ -37,7 +37,7 @@ function saidBy(word: string): Said | undefined {
   return vocabulary.get(word.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
-/** `SOME_WORD` of a vocabulary that we do not know: nothing for people to read. */
+/** `SOME_WORD` of an unknown vocabulary, which people cannot read. */
 function isCode(word: string): boolean {
   return /^[A-Z0-9]+(_[A-Z0-9]+)+$/.test(word)
 }
@@ -46,7 +46,7 @@ export function isAccessWord(field: unknown): boolean {
   return saidBy(parseText(field)) !== undefined
 }
 
-/** Whether a note can be understood or be read by people as it is. */
+/** Whether a note is understood or readable as it is. */
 export function isAccessNote(field: unknown): boolean {
   return parseNotes(field).every((note) => saidBy(note) !== undefined || !isCode(note))
 }
@@ -58,8 +58,8 @@ function parseNotes(field: unknown): string[] {
 }
 
 /**
- * @param type a word on who may charge; outweighs what the notes say
- * @param info words and free text, divided by commas
+ * @param type a word on who may charge; takes precedence over the notes
+ * @param info words and free text, separated by commas
  */
 export function parseAccess(
   type: unknown,

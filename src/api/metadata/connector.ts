@@ -4,8 +4,8 @@ import { parseNumber, parseText } from './metadata'
 type Kind = readonly [type: string, current: Current | null]
 
 /**
- * Canonical names for the words of outlets, OCPI and OICP, tried in this order on the word in lower case and
- * without anything but letters and digits (`IEC_62196_T2_COMBO` → `iec62196t2combo`).
+ * Canonical names for the connector words of outlets, OCPI and OICP. They are matched in this order against the word's
+ * letters and digits in lower case (`IEC_62196_T2_COMBO` → `iec62196t2combo`).
  */
 const kinds: readonly [pattern: RegExp, ...Kind][] = [
   [/^700bar/, 'Hydrogen 700 bar', null],
@@ -47,7 +47,7 @@ function findKind(word: string): Kind | undefined {
   return household === undefined ? undefined : [`Type ${household.toUpperCase()}`, 'AC']
 }
 
-/** Whether a word names a socket or cable that we know, or says that it is not known. */
+/** Whether a word names a known socket or cable, or means "unknown". */
 export function isConnectorWord(field: unknown): boolean {
   const word = parseText(field)
   return findKind(word) !== undefined || simplify(word) === 'unknown'
@@ -55,8 +55,8 @@ export function isConnectorWord(field: unknown): boolean {
 
 /**
  * @param word the service's word for the socket or cable
- * @param powerKw kilowatts; 0 and less stand for "not said" in the feeds
- * @param powerType OCPI's or OICP's word, e.g. `AC_3_PHASE`; it outweighs what the socket suggests
+ * @param powerKw kilowatts; 0 and less mean "not stated" in the feeds
+ * @param powerType OCPI's or OICP's word, e.g. `AC_3_PHASE`; takes precedence over the socket
  */
 export function parseConnector(word: string, powerKw: number | null, powerType: string): Connector {
   const kind = findKind(word)
@@ -78,8 +78,8 @@ function parseCurrent(powerType: string): Current | null {
 }
 
 /**
- * Kilowatts of a number or a text such as `400.0`, `7,4 kW` or `22000 W`.
- * @param unit where the text names none
+ * Parses kilowatts from a number or a text such as `400.0`, `7,4 kW` or `22000 W`.
+ * @param unit if the text names none
  */
 export function parseKilowatts(field: unknown, unit: 'kW' | 'W'): number | null {
   const [, digits, said] = /^(.*?)\s*(k?W)?$/i.exec(parseText(field)) ?? []

@@ -5,7 +5,7 @@ import { spreadsheet } from './families/spreadsheet'
 import { workgroup } from './families/workgroup'
 import type { Description, Metadata, PlugDescription } from './metadata'
 
-/** By shape, not by origin: origins change their feeds. The last takes what no other knows. */
+/** Families are chosen by shape, not by origin, because origins change their feeds. The last one matches everything. */
 const families: readonly Family[] = [oicp, ocpi, spreadsheet, workgroup]
 
 export function describeStation(metadata: Metadata, unread: ReadUnread): Description {

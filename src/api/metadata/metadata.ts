@@ -2,13 +2,13 @@ import { isRecord } from '../../contract/kinds'
 import type { Plug, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 
-/** `smetadata` of a row: any field may be missing, null or of another type than it should be. */
+/** `smetadata` of a row: any field may be missing, null or of a wrong type. */
 export type Metadata = Readonly<Record<string, unknown>>
 
-/** What the metadata of a station states. */
+/** Fields of a station that its metadata states. */
 export type Description = Omit<Station, 'id' | 'name' | 'position' | 'doubted' | 'origins' | 'plugs'>
 
-/** What the metadata of a plug states. */
+/** Fields of a plug that its metadata states. */
 export type PlugDescription = Omit<Plug, 'id' | 'name'>
 
 export const undescribed: Description = {
@@ -33,13 +33,13 @@ export function parseText(field: unknown): string {
   return typeof field === 'string' ? cleanText(field) : ''
 }
 
-/** A finite number, also where it comes as text (`"400.0"`). */
+/** Parses a finite number, also from text (`"400.0"`). */
 export function parseNumber(field: unknown): number | null {
   const number = typeof field === 'string' && field.trim() !== '' ? Number(field) : field
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** Whether a field is text or a number, and so can be read as text. */
+/** Whether a field is text or a number, so that it can be read as text. */
 export function isText(field: unknown): boolean {
   return typeof field === 'string' || typeof field === 'number'
 }
@@ -57,7 +57,7 @@ export function isCapacity(field: unknown): boolean {
   return parseCapacity(field) !== null
 }
 
-/** Plugs that a place has room for, `null` for what cannot be a count. */
+/** Parses a capacity; `null`: not a count. */
 export function parseCapacity(field: unknown): number | null {
   const capacity = parseNumber(field)
   return capacity !== null && capacity >= 0 ? Math.floor(capacity) : null
@@ -67,13 +67,13 @@ export function parseFlag(field: unknown): boolean | null {
   return typeof field === 'boolean' ? field : null
 }
 
-/** A list of words; one feed stored a bare word. */
+/** Parses a list of words; one feed sends a single word instead. */
 export function parseWords(field: unknown): string[] {
   const words = (Array.isArray(field) ? field : [field]).map(parseText).filter((word) => word !== '')
   return [...new Set(words)]
 }
 
-/** Objects of a list; whatever else stands in it is left out. */
+/** Objects of a list. Other items are left out. */
 export function parseRecords(field: unknown): Metadata[] {
   return Array.isArray(field) ? field.filter(isRecord) : []
 }
@@ -82,7 +82,7 @@ export function hasAny(metadata: Metadata, keys: readonly string[]): boolean {
   return keys.some((key) => metadata[key] !== undefined)
 }
 
-/** `street, postalCode city`, without the town where the street names it already. */
+/** `street, postalCode city`, without the city if the street contains it. */
 export function joinAddress(street: string, postalCode: string, city: string): string {
   const town = `${postalCode} ${city}`.trim()
   return street.includes(town) ? street : [street, town].filter((part) => part !== '').join(', ')

@@ -6,9 +6,8 @@ import { type Metadata, parseNumber, parseRecords, parseText } from './metadata'
 const week = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * OCPI's `opening_times`; `null` where they say nothing that can be relied on. Times of day are local, exceptions
- * are moments.
- * @param timeZone IANA name, perhaps empty or wrong
+ * Parses OCPI's `opening_times`; `null`: nothing reliable. Times of day are local, exceptions are moments.
+ * @param timeZone IANA name; may be empty or wrong
  */
 export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHours | null {
   if (!isRecord(times)) return null
@@ -35,7 +34,7 @@ function isWholeDay({ weekday, begin, end }: OpenSpan, day: number): boolean {
   return weekday === day && begin === '00:00' && end === '24:00'
 }
 
-/** OCPI has no 24:00: a day ends at 00:00 or 23:59, and hours that end before they begin end on the next day. */
+/** OCPI has no 24:00: a day ends at 00:00 or 23:59. Hours that end before they begin end on the next day. */
 function parseSpans(hours: Metadata): OpenSpan[] {
   const weekday = parseNumber(hours.weekday)
   const begin = parseText(hours.period_begin)
@@ -59,7 +58,7 @@ function parseExceptions(periods: unknown, open: boolean): { from: number; to: n
   })
 }
 
-/** OCPI's moments are ISO 8601 in UTC, also where they do not say so. */
+/** OCPI's moments are ISO 8601 in UTC, also without an offset. */
 function parseMoment(field: unknown): number {
   const text = parseText(field)
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
@@ -72,7 +71,7 @@ function isTimeZone(name: string): boolean {
   let known = zones.get(name)
   if (known === undefined) {
     known = isKnownZone(name)
-    // Feeds name a few; junk must not fill the memory.
+    // Feeds have a few zones; invalid names must not fill the memory.
     if (zones.size < 100) zones.set(name, known)
   }
   return known

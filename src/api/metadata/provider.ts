@@ -1,4 +1,4 @@
-/** Origins are feeds, not brands; these are the brands behind those that name none. */
+/** Brands of origins that do not name one: origins are feeds, not brands. */
 const brands = new Map([
   ['ALPERIA', 'Alperia'],
   ['BFE', 'BFE'],
@@ -16,12 +16,12 @@ function isSpreadsheetId(text: string): boolean {
   return /^[\w-]{30,}$/.test(text)
 }
 
-/** The service's name for where a record comes from; one feed is a spreadsheet, whose id says nothing. */
+/** Name of the record's feed, cleaned: one feed is a spreadsheet, whose id is no name. */
 export function nameOrigin(origin: string): string {
   return isSpreadsheetId(origin) ? '' : origin
 }
 
-/** @param said the operator that the metadata names, empty where it names none */
+/** @param said operator by the metadata; empty: not stated */
 export function nameProvider(said: string, origin: string): string {
   return said !== '' && !isSpreadsheetId(said) ? said : (brands.get(origin) ?? '')
 }

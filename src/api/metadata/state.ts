@@ -1,6 +1,6 @@
 import { parseText } from './metadata'
 
-/** The working group's words for how a station is, and those of the hydrogen feed that mean the same. */
+/** Station states of the working group, and equal words of the hydrogen feed. */
 const states = new Map([
   ['ACTIVE', 'ACTIVE'],
   ['AVAILABLE', 'AVAILABLE'],
@@ -20,7 +20,7 @@ const states = new Map([
   ['UNKNOWN', 'UNKNOWN'],
 ])
 
-/** Characters that are kept of a word that is not known. */
+/** Most characters kept of an unknown word. */
 const mostOfWord = 60
 
 function known(field: unknown): string | undefined {
@@ -35,7 +35,7 @@ export function isState(field: unknown): boolean {
   return known(field) !== undefined
 }
 
-/** Empty where nothing is said; a word that is not known as it was said. */
+/** Empty: not stated. An unknown word is kept as it is. */
 export function parseState(field: unknown): string {
   return known(field) ?? parseText(field).slice(0, mostOfWord)
 }

@@ -9,7 +9,7 @@ import { isState } from './state'
 const ocpiFields: Understood = new Map([
   ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isText] as const),
   ['capacity', isCapacity],
-  // "Not around the clock" alone says nothing that the hours do not.
+  // "Not around the clock" alone adds nothing to the hours.
   ['opening_times.twentyfourseven', (always) => always === false],
   ['opening_times', (times) => parseOpeningHours(times, '') !== null],
 ])
@@ -21,7 +21,7 @@ const ocpiPlugFields: Understood = new Map([
   ['connectors.*.max_electric_power', (power) => parseKilowatts(power, 'W') !== null],
 ])
 
-/** Ids of operator, station and plug are the parts of the record's own. */
+/** Ids of operator, station and plug are parts of the record's id. */
 const oicpFields: Understood = new Map([
   ...['chargingStationId', 'operatorID', 'operatorName', 'street', 'city', 'postalCode'].map(
     (name) => [name, isText] as const,
@@ -52,7 +52,7 @@ const outletFields: Understood = new Map([
 ])
 
 const workgroupFields: Understood = new Map([
-  // Of the v1 record, which has the metadata and the rest of the station in one.
+  // Fields of the v1 record, which has metadata and station in one.
   ...['_t', 'id', 'name', 'latitude', 'longitude', 'origin', 'stationType'].map(
     (name) => [name, always] as const,
   ),
@@ -67,7 +67,7 @@ const workgroupFields: Understood = new Map([
   ['reservable', isFlag],
 ])
 
-/** The fields that each family reads of stations and plugs. */
+/** Fields of stations and plugs that each family reads. */
 export const understoodFields: Readonly<Record<FamilyName, Record<'station' | 'plug', Understood>>> = {
   ocpi: { station: ocpiFields, plug: ocpiPlugFields },
   oicp: { station: oicpFields, plug: oicpPlugFields },

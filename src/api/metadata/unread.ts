@@ -4,12 +4,12 @@ import type { ReadUnread } from './families/family'
 import { parseText } from './metadata'
 import { understoodFields } from './understood'
 
-/** Bounds of what is kept of a record: enough to find out what a feed has begun to say. */
+/** Limits for the kept fields of a record: enough to notice new fields of a feed. */
 const fieldsKept = 40
 const charactersKept = 200
 const depthKept = 4
 
-/** Feeds say the same of most records: one object for all. */
+/** Cache, because most records of a feed have equal fields. */
 const shared = new Map<string, RawField>()
 const sharedKept = 5_000
 
@@ -24,7 +24,7 @@ function share(name: string, text: string): RawField {
 
 const nothing: readonly RawField[] = []
 
-/** What of the metadata nobody reads, or cannot be understood; fields that hold nothing are left out. */
+/** Fields of the metadata that no family reads or understands. Empty fields are left out. */
 export const findUnread: ReadUnread = (metadata, family, level) => {
   const understood = understoodFields[family][level]
   const found: RawField[] = []

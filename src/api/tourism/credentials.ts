@@ -3,7 +3,7 @@ export interface Credentials {
   password: string
 }
 
-/** Credentials that cannot be sent (`colon`), or that the service does not take (`refused`). */
+/** Credentials that cannot be sent (`colon`) or that the service refused (`refused`). */
 export class CredentialsError extends Error {
   override name = 'CredentialsError' as const
   readonly reason: 'colon' | 'refused'
@@ -14,8 +14,8 @@ export class CredentialsError extends Error {
 }
 
 /**
- * The header of HTTP Basic (RFC 7617) in UTF-8; `btoa` alone knows Latin-1 only.
- * @throws {CredentialsError} for a name with a colon, which would end it early
+ * Header of HTTP Basic (RFC 7617) in UTF-8. `btoa` alone supports Latin-1 only.
+ * @throws {CredentialsError} for a name with a colon, which would end the name early
  */
 export function basicAuthorization({ user, password }: Credentials): string {
   if (user.includes(':')) throw new CredentialsError('colon')

@@ -16,13 +16,13 @@ import { parsePosition } from '../position'
 type Text = string | null | undefined
 type GpsInfo = z.output<typeof accommodationSchema>['GpsInfo']
 
-/** What an entry says in one language. */
+/** Texts of an entry in one language. */
 interface Said extends PlaceWords {
   phone: string
   website: string
 }
 
-/** Where places of a kind are found, and how their rows become places. */
+/** Dataset of a kind of places, and the conversion of its rows. */
 interface Dataset {
   name: TourismDataset
   query: { fields: string; type?: number }
@@ -63,7 +63,7 @@ export const datasets: Readonly<Record<PlaceKind, Dataset>> = {
 
 const reducedMark = /_REDUCED$/
 
-/** An entry and its reduced copy are one place: what says more stays. Without a name or position there is none. */
+/** Converts an entry; of an entry and its reduced copy the fuller one is kept. `null`: no name or position. */
 function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
   rows: readonly unknown[],
   schema: z.ZodMiniType<Row>,
@@ -94,7 +94,7 @@ function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
 
 const readSize = ({ phone, website }: Place) => phone.length + website.length
 
-/** In each of our languages that has a name. */
+/** Texts in each of our languages that has a name. */
 function inEach<Detail>(
   details: { readonly [language in Language]?: Detail | null | undefined } | null | undefined,
   read: (detail: Detail, language: Language) => Said,

@@ -16,21 +16,21 @@ export interface PlacesQuestion {
   radius: number
 }
 
-/** As whom the datasets are asked: with name and password, with the viewer's token, or as everyone. */
+/** Authorization for the datasets: name and password, the viewer's token, or none. */
 export type TourismAccess =
   | { kind: 'everyone' }
   | { kind: 'token'; tokens: TokenSource }
   | { kind: 'basic'; credentials: Credentials }
 
-/** More than is shown, so that a bad record makes room for the next. */
+/** Requested rows: more than are shown, so that others can replace a bad record. */
 const pageSize = 12
 
 /**
- * Places around a position, nearest first. The datasets mark nothing as closed: it is what everyone's answer does not
- * have, so someone who is known asks twice. The nearest of everyone's are also among everyone's nearest, so that one
- * page of each is enough to compare. A token that is not taken leaves everyone's answer.
+ * Places around a position, nearest first. The datasets do not mark closed data: it is what the anonymous answer lacks,
+ * so an authorised viewer sends both requests. One page of each is enough, because both are sorted by distance. A
+ * refused token leaves the anonymous answer.
  * @param base address of the datasets without a slash at the end
- * @throws {CredentialsError} when name and password cannot be sent or are not taken
+ * @throws {CredentialsError} if name and password cannot be sent or are refused
  * @throws ApiError
  */
 export async function placesNear(
@@ -63,8 +63,8 @@ export async function placesNear(
 }
 
 /**
- * The session's token is for the mobility service, so that only a refusal there shows that it is no longer good:
- * this service may never have taken it. A refusal here is not reported to the session, which would end.
+ * A refusal is not reported to the session, which would end it: the token is for the mobility service, and this service
+ * may never accept it.
  */
 const withoutReport =
   (tokens: TokenSource): TokenSource =>
@@ -101,7 +101,7 @@ async function readWith(
   }
 }
 
-/** What a place says, as text to compare. */
+/** Text of a place for comparing two of them. */
 function readWording({ words, phone, website }: Place): string {
   return JSON.stringify([[...words], phone, website])
 }

@@ -5,7 +5,7 @@ import type { Dialect } from '../dialect'
 import type { Call } from '../get-json'
 import type { MobilityV1 } from './mobility-v1'
 
-/** v1 is asked by few: its script comes when it is, and not with the first list of everyone. */
+/** Loads the script of v1 on demand, because few deployments use it. */
 export class DeferredV1 implements Dialect {
   readonly parts = ['stations'] as const
   readonly #loaded: Promise<MobilityV1>

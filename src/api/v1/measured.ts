@@ -24,7 +24,7 @@ export interface DataType {
   period: number | null
 }
 
-/** Calls of one station at a time: each data type is a call of its own. */
+/** Most simultaneous calls for one station, because each data type needs a call. */
 const callsAtOnce = 4
 
 export async function fetchDataTypes(base: string, station: string, call: Call): Promise<DataType[]> {
@@ -34,7 +34,7 @@ export async function fetchDataTypes(base: string, station: string, call: Call):
   )
 }
 
-/** Whole seconds; the service says it as text. */
+/** Whole seconds; the service sends text. */
 function parsePeriod(interval: string | null | undefined): number | null {
   return /^\d+$/.test(interval ?? '') ? Number(interval) : null
 }
@@ -65,7 +65,7 @@ export async function newestValues(
       }
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
-  // In the order of the list, whichever answer came first.
+  // In the order of the list, regardless of the order of answers.
   const items = found.toSorted((one, other) => one.row - other.row).map(({ item }) => item)
   const received = items.length + rejected.length + unused
   const counts = { received, repeated: 0, unused: { 'no-value': unused }, isCutOff: false }
@@ -108,8 +108,8 @@ const ofRecords: SampleReading<MeasuredRecord> = {
 }
 
 /**
- * Values between two moments. The interface shows get-records, which counts back from now; where the service
- * has no get-records-in-timeframe, that is asked instead, and what is too new is left out.
+ * Values between two moments. If the service has no get-records-in-timeframe, get-records is used, which counts back
+ * from now; records that are too new are left out.
  * @throws ApiError
  */
 export function fetchHistory(
@@ -124,7 +124,7 @@ export function fetchHistory(
       return await getJson(getRecordsInTimeframe, { base, query: { ...query, from, to } }, call)
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error
-      // The clock of the device may be slow: the page's, by which `to` was asked, is not.
+      // `to` is by the page's clock, because the device's clock may be slow.
       const seconds = Math.max(0, Math.ceil((Math.max(Date.now(), to) - from) / 1000))
       return getJson(getRecords, { base, query: { ...query, seconds } }, call)
     }

@@ -22,13 +22,13 @@ const noSeries: ListedIds = { station: new Set(), plug: new Set() }
 const nothing = { rejected: emptyAnswer.rejected, counts: emptyAnswer.counts }
 
 /**
- * The deprecated v1, in both variants (with `_t`, later without). It has places and, station by station, what
- * they measure; it has no plugs.
+ * The deprecated v1, in both variants (with `_t`, later without). It has stations and, by single station, values; it
+ * has no plugs.
  */
 export class MobilityV1 implements Dialect {
   readonly parts = ['stations'] as const
   readonly #base: string
-  /** Ids that came with details; `null` before anyone asked. */
+  /** Ids that came with details; `null`: not yet requested. */
   #detailed: ReadonlySet<string> | null = null
   readonly #dataTypes = new Map<string, Promise<DataType[]>>()
 
@@ -36,7 +36,7 @@ export class MobilityV1 implements Dialect {
     this.#base = base
   }
 
-  /** There is no limit in v1: the bare ids are the least. */
+  /** v1 has no limit, so the list of ids is the smallest call. */
   async look(_: PartName, call: Call): Promise<void> {
     await getJson(getStations, { base: this.#base }, call)
   }
@@ -63,7 +63,7 @@ export class MobilityV1 implements Dialect {
     return { ...nothing, plugs: emptyPlugTable }
   }
 
-  /** v1 measures by station and data type only, never all at once: see `valuesOf`. */
+  /** v1 has values by station and data type only, see `valuesOf`. */
   async latestValues() {
     return { ...nothing, values: emptyValueTable }
   }
@@ -85,18 +85,18 @@ export class MobilityV1 implements Dialect {
   }
 
   async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
-    // A plug may bear the id of a station.
+    // A plug may have the id of a station.
     if (key.level === 'plug') return { from, to, samples: [], missing: [], rejected: 0 }
     return fetchHistory(this.#base, key, { from, to }, call)
   }
 
-  /** Asked once as everyone and kept as long as the places: which data types there are is open. */
+  /** Requested once without a token and kept as long as the stations, because the data types are open data. */
   #dataTypesOf(id: string, { token: _, ...call }: Call): Promise<DataType[]> {
     const known = this.#dataTypes.get(id)
     if (known) return known
     const asked = fetchDataTypes(this.#base, id, call)
     this.#dataTypes.set(id, asked)
-    // A failure is asked again.
+    // A failed call is repeated at the next query.
     asked.catch(() => this.#dataTypes.delete(id))
     return asked
   }
@@ -109,7 +109,7 @@ function readRecord(record: StationRecord): Station {
     ...parsePlacement(record.longitude, record.latitude),
     origins: [],
     plugs: [],
-    // The record and the metadata of family A are the same fields.
+    // The record has the same fields as the metadata of the working group's family.
     ...workgroup.describe(record, findUnread),
   }
 }

@@ -15,7 +15,7 @@ const ofRows: SampleReading<SampleRow> = {
   reading: ({ mvalue }) => (mvalue === null || mvalue === undefined ? null : parseReading(mvalue)),
 }
 
-/** What each service has been found to grant. */
+/** Allowed range of each service. */
 const grants = new WeakMap<ServiceV2Config, Grant>()
 
 /** @throws ApiError when nothing was answered */

@@ -23,9 +23,9 @@ interface Question {
 }
 
 export interface ReadingOptions {
-  /** Of opening hours that name none. */
+  /** Zone of opening hours without one. */
   timeZone?: string | undefined
-  /** Keep what was not understood, for viewers who are shown it; default `true`. */
+  /** Whether to keep fields that are not understood, for viewers who see them; default `true`. */
   keepsUnread?: boolean
 }
 
@@ -37,11 +37,11 @@ export class MobilityV2 implements Dialect {
   readonly #timeZone: string | undefined
   readonly #keepsUnread: boolean
   readonly #active: string
-  /** Stations and, where the service has them, plugs. */
+  /** Station types: stations and, if the service has them, plugs. */
   readonly #stationTypes: string
 
   /**
-   * @param box what to ask for; `null`: everything
+   * @param box region to request; `null`: everything
    */
   constructor(service: ServiceV2Config, box: Bounds | null, options: ReadingOptions = {}) {
     this.#service = service
@@ -106,7 +106,7 @@ export class MobilityV2 implements Dialect {
     return (await loadHistory()).readSeveral(this.#service, ...asked)
   }
 
-  /** Few viewers need it, so its script comes with the first answer; stations are worth showing without. */
+  /** Loaded on demand, because few viewers need it before the first stations. */
   async #readUnread(): Promise<ReadUnread> {
     if (!this.#keepsUnread) return leaveUnread
     const script = await import('../metadata/unread').catch(() => null)
@@ -118,7 +118,7 @@ export class MobilityV2 implements Dialect {
     return { path: flatPaths.series, segments, select: 'stype,scode,tname', where }
   }
 
-  /** `null` for what the service does not have. */
+  /** `null`: the service does not have it. */
   #questionOf(part: PartName): Question | null {
     const { stationType, plugType, dataTypes } = this.#service
     const where = this.#active
@@ -134,7 +134,7 @@ export class MobilityV2 implements Dialect {
         return { path: flatPaths.stations, segments, select, where, parse: parseSharing }
       }
       case 'series': {
-        // A series that is never asked for would have no value and pass for a closed one.
+        // A series that is never requested would have no value and be taken for a closed one.
         const asked = dataTypes.split(',')
         const wanted =
           dataTypes === '*' ? statusDataTypes : statusDataTypes.filter((type) => asked.includes(type))

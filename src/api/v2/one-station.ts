@@ -13,7 +13,7 @@ import { withCode } from './where'
 
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
-/** An address of this many ids stays far below the 8 kB that servers take. */
+/** Most ids of one call: its URL stays far below the 8 kB that servers accept. */
 const idsPerCall = 50
 
 function foundReading(unread: ReadUnread): Reading<StationRow, FoundStation> {
@@ -33,7 +33,7 @@ export function seriesReading(types: Types): Reading<SeriesRow, Series> {
   }
 }
 
-/** All series of one station and its plugs. @param ask rows of a condition */
+/** All series of one station and its plugs. @param ask requests the rows of a condition */
 export async function fetchStationSeries(
   station: Station,
   types: Types,
@@ -50,7 +50,9 @@ export async function fetchStationSeries(
   )
 }
 
-/** One station, also where it is inactive or outside of the region. @param ask rows of a selection and condition */
+/**
+ * One station, also if it is inactive or outside the region. @param ask requests the rows of a selection and condition
+ */
 export async function findStation(
   id: string,
   unread: ReadUnread,

@@ -18,8 +18,8 @@ type Answer = readonly unknown[] | Rows
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
 /**
- * Of stations with the same id the first one counts.
- * @param timeZone of opening hours that name none
+ * The first of several stations with the same id is used.
+ * @param timeZone zone of opening hours without one
  */
 export function stationReading(unread: ReadUnread, timeZone?: string): Reading<StationRow, Station> {
   return {
@@ -30,10 +30,10 @@ export function stationReading(unread: ReadUnread, timeZone?: string): Reading<S
   }
 }
 
-/** A plug that two stations claim comes twice: which of them exists is known only once both lists are there. */
+/** A plug of two stations is kept twice: only both lists together show which station exists. */
 export function collectPlugs(answer: Answer, unread: ReadUnread): PlugAnswer {
   const table = new PlugTableBuilder()
-  // `parseSharing` makes one object of equal metadata.
+  // `parseSharing` returns one object for equal metadata.
   const known = new Map<Metadata, number>()
   const describe = (metadata: Metadata) => {
     const description = known.get(metadata) ?? table.addDescription(describePlug(metadata, unread))
@@ -55,7 +55,7 @@ export function collectListed(answer: Answer, types: Types): ListedIds {
   return listed
 }
 
-/** A series with two periods has two values; both are kept. */
+/** A data type with two periods has two values; both are kept. */
 export function collectValues(answer: Answer, types: Types): ValueAnswer {
   const asked = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
   const values = new ValueReader()

@@ -9,15 +9,15 @@ import { nameOrigin, nameProvider } from '../metadata/provider'
 import type { PlugRecord } from '../plug-table'
 import { type Placement, parsePlacement } from '../position'
 
-/** `{x: longitude, y: latitude}`; a bad one costs the position, not the record. */
+/** `{x: longitude, y: latitude}`. A bad one loses the position, not the record. */
 function parseCoordinate(coordinate: unknown): Placement {
   if (isRecord(coordinate)) return parsePlacement(coordinate.x, coordinate.y)
   return parsePlacement(coordinate, coordinate)
 }
 
 /**
- * @param unread what finds the fields that have no place in the model
- * @param timeZone of opening hours that name none
+ * @param unread finds the fields that the model does not have
+ * @param timeZone zone of opening hours without one
  */
 export function readStation(row: StationRow, unread: ReadUnread, timeZone?: string): Station {
   const description = describeStation(row.smetadata ?? {}, unread)
@@ -50,7 +50,7 @@ export function parseReading(measured: NonNullable<LatestRow['mvalue']>): Value[
   return { kind: 'text', text: cleanText(String(measured)) }
 }
 
-/** What is nested too deep to be written down is not worth its record. */
+/** A value that is nested too deep for serializing is left out; its record is kept. */
 function toJson(measured: object): string {
   try {
     return JSON.stringify(measured)

@@ -10,15 +10,15 @@ import { parseReading } from './rows'
 
 type Period = LatestRow['mperiod']
 
-/** A data type, with what is read of it once. */
+/** A data type with its cached readings. */
 interface DataType {
-  /** Of each period its number, and of each unit in it the number of the kind. */
+  /** Series number by period, and kind number by unit. */
   series: Map<Period, { number: number; kinds: Map<LatestRow['tunit'], number> }>
-  /** Numbers of readings that came before. */
+  /** Reading numbers by reading. */
   said: Map<unknown, number>
 }
 
-/** Reads rows of latest values. What is the same in many rows (series, reading, moment) is read once. */
+/** Reads rows of latest values. Series, readings and moments that occur in many rows are parsed once. */
 export class ValueReader {
   readonly #table = new ValueTableBuilder()
   readonly #types = new Map<string, DataType>()
@@ -55,7 +55,7 @@ export class ValueReader {
     }
     let kind = known.kinds.get(tunit)
     if (kind === undefined) {
-      // By data type: OCPI values claim a period of one second.
+      // The period depends on the data type, because OCPI values state one second.
       const staleAfter = tname.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled
       const read = { dataType: tname, period: mperiod ?? null, unit: cleanText(tunit), staleAfter }
       kind = this.#table.addKind(read, known.number)

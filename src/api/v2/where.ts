@@ -1,12 +1,12 @@
 import type { SeriesKey } from '../../model/history'
 import type { Bounds } from '../../model/station'
 
-/** Text in a filter, always quoted: unquoted, `83` is a number and `a,b` two conditions. */
+/** Quotes a text for a filter: unquoted, `83` is a number and `a,b` two conditions. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`
 }
 
-/** What the service still updates; where a box is given, in it or without coordinates. */
+/** Condition for active records; with a box, those in it or without coordinates. */
 export function active(box: Bounds | null): string {
   const conditions = ['sactive.eq.true']
   if (box) conditions.push(`or(scoordinate.bbi.(${box.join(',')}),scoordinate.eq.null)`)
@@ -17,12 +17,12 @@ export function withCode(ids: readonly string[]): string {
   return `scode.in.(${ids.map(quoted).join(',')})`
 }
 
-/** One series: a station may have the same data type per minute and per hour. */
+/** Condition for one series: a station may have the same data type with two periods. */
 export function ofSeries({ id, period }: SeriesKey): string {
   return ofSeveral([id], period)
 }
 
-/** The series of several stations or plugs that have one period. */
+/** Condition for the series of several stations or plugs with one period. */
 export function ofSeveral(ids: readonly string[], period: number | null): string {
   const code = withCode(ids)
   return period === null ? code : `${code},mperiod.eq.${period}`

@@ -2,12 +2,12 @@ import type { RawField } from '../../../model/station'
 import type { Description, Metadata, PlugDescription } from '../metadata'
 
 /**
- * The fields that a family reads, by dotted path with `*` for any place in a list, each with whether a value can
- * be understood.
+ * Fields that a family reads, by dotted path with `*` for any index of a list, each with a check whether a value is
+ * understood.
  */
 export type Understood = ReadonlyMap<string, (value: unknown) => boolean>
 
-/** What of the metadata nobody reads, or cannot be understood. */
+/** Fields of the metadata that no family reads or understands. */
 export type ReadUnread = (
   metadata: Metadata,
   family: FamilyName,
@@ -18,7 +18,7 @@ export type FamilyName = 'ocpi' | 'oicp' | 'spreadsheet' | 'workgroup'
 
 const nothing: readonly RawField[] = []
 
-/** For viewers who are shown nothing raw: finding it is a third of what reading the metadata takes. */
+/** Skips the search for raw fields for viewers who do not see them: it takes a third of the parsing time. */
 export const leaveUnread: ReadUnread = () => nothing
 
 /** One of the vocabularies in which the origins write their metadata. */

@@ -14,7 +14,7 @@ function parsed(facilities: unknown): unknown {
   }
 }
 
-/** Plugs and facilities are two lists that belong together by place; one facility may stand for all plugs. */
+/** Plugs and facilities are two lists with equal indexes. A single facility applies to all plugs. */
 function parseConnectors(plugs: unknown, facilities: readonly Metadata[]): Connector[] {
   const words = Array.isArray(plugs) ? plugs.map(parseText) : []
   const shared = facilities.length === 1 ? facilities[0] : undefined

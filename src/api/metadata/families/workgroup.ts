@@ -39,7 +39,7 @@ export const workgroup: Family = {
     ...parseAccess(metadata.accessType, metadata.accessInfo),
     municipality: parseText(metadata.municipality),
     city: parseText(metadata.city),
-    // Car parks call it so.
+    // The capacity of car parks has this name.
     address: parseText(metadata.address) || parseText(metadata.mainaddress),
     provider: nameProvider(parseText(metadata.provider), ''),
     capacity: parseCapacity(metadata.capacity),
