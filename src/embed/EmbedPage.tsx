@@ -29,7 +29,7 @@ const OpenLink = lazily(async () => (await import('./OpenLink')).OpenLink)
 
 const session = { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason: { kind: 'never' } } as const
 const ignore = () => undefined
-/** Of the map where there is no list: nothing covers it. */
+/** Padding of a map without a list: nothing covers it. */
 const uncovered = { top: 16, right: 16, bottom: 16, left: 16 } as const
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   panels: ReadonlySet<Panel>
 }
 
-/** The same pipeline as the page, inside a page of somebody else: no chrome, no login, no steps in its history. */
+/** Page for a frame in another site. It uses the code of the main page, without header, login and history entries. */
 export function EmbedPage({ config, source, panels }: Props) {
   const words = useWords()
   const [view, setView] = useView()
@@ -75,7 +75,7 @@ export function EmbedPage({ config, source, panels }: Props) {
     giveBack()
   }
 
-  // Where the map cannot be drawn the list takes over.
+  // If the map cannot be drawn, the list replaces it.
   const hasList = panels.has('list') || mapless
   const hasDetails = panels.has('details') && station !== ''
   const covered = useObscured(hasDetails)

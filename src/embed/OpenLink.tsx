@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { serializeView, type View } from '../app/view'
 import { useWords } from '../ui/Words'
 
-/** The same view in the whole product, in a tab of its own. */
+/** Link that opens the same view in the full product, in a new tab. */
 export function OpenLink({ view }: { view: View }) {
   const words = useWords()
   const address = `/${serializeView(view, `?lang=${words.language}`)}`

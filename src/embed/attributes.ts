@@ -1,6 +1,6 @@
 import { filterGroups } from '../model/filters'
 
-/** Attributes of the element that go into the address as they are, under the same names. */
+/** Attributes of the element that become query parameters with the same names and values. */
 export const linkAttributes: readonly string[] = [
   ...filterGroups,
   'power',

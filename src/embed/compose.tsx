@@ -9,8 +9,8 @@ import { EmbedPage } from './EmbedPage'
 import { linkedPanels } from './panels'
 
 /**
- * Catalog and query client without a session: inside another site's page nobody signs in, and nothing is closed.
- * @param early the catalog that is already loading; `null` where it could not be opened
+ * Creates catalog and query client without a session: a page in another site has no login and no closed values.
+ * @param early catalog that is already loading; `null` if it could not be opened
  */
 export function composeEmbed(config: Config, early: OpenedCatalog | null) {
   const { search } = window.location

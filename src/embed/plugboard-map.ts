@@ -7,13 +7,16 @@ const titles: Record<string, string> = {
 }
 
 const { currentScript } = document
-/** Never the page's own address: its `/embed/` is another site's, and would run with the rights of that page. */
+/**
+ * Address of this script. The host page's address must not be used: its `/embed/` belongs to another site and would
+ * run with the rights of that page.
+ */
 const home = currentScript instanceof HTMLScriptElement ? currentScript.src : ''
 
 const style = new CSSStyleSheet()
 style.replaceSync(':host{display:block;height:480px}iframe{display:block;border:0;width:100%;height:100%}')
 
-/** `<plugboard-map access="PUBLIC" language="de">`: the stations of this Plugboard, in a frame. */
+/** Element with the stations of this Plugboard in a frame: `<plugboard-map access="PUBLIC" language="de">`. */
 class PlugboardMap extends HTMLElement {
   static observedAttributes = [...linkAttributes, 'language', 'title']
 
@@ -37,13 +40,13 @@ class PlugboardMap extends HTMLElement {
     this.#show()
   }
 
-  /** Several attributes that change in one turn are one new frame. */
+  /** Renders a new frame once for all attribute changes of a task. */
   #show() {
     if (this.#waiting) return
     this.#waiting = true
     queueMicrotask(() => {
       this.#waiting = false
-      // A new frame, and not another address for the old one, which would be a step of the page's history.
+      // Replace the frame: a new address for the old one would add an entry to the page's history.
       if (this.isConnected) this.#root.replaceChildren(this.#frame())
     })
   }
@@ -60,7 +63,7 @@ class PlugboardMap extends HTMLElement {
     frame.title =
       this.title || titles[language ?? document.documentElement.lang.slice(0, 2)] || 'Charging stations'
     frame.loading = 'lazy'
-    // Links open whole pages, in which one can sign in; dialogs close by forms that go nowhere.
+    // Links open whole pages with a login; dialogs close by forms that are not submitted anywhere.
     const allowed = ['scripts', 'same-origin', 'forms', 'popups', 'popups-to-escape-sandbox']
     for (const one of allowed) frame.sandbox.add(`allow-${one}`)
     frame.src = address.href
@@ -70,5 +73,5 @@ class PlugboardMap extends HTMLElement {
 
 if (home === '')
   console.warn('<plugboard-map> needs <script src="…/embed.js">, neither inline nor type="module".')
-// Two scripts on one page, the first counts.
+// If a page contains two scripts, the first one defines the element.
 else if (!customElements.get('plugboard-map')) customElements.define('plugboard-map', PlugboardMap)

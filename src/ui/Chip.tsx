@@ -4,15 +4,15 @@ import './controls.css'
 interface Props {
   label: string
   count: string
-  /** What is to be said of the count, and whether it is said in sight too. */
+  /** Note about the count, and whether it is visible or only for screen readers. */
   note?: { text: string; inSight: boolean } | null
   checked: boolean
-  /** Choosing it would leave nothing. */
+  /** Whether choosing it would leave no station. */
   isEmpty?: boolean
   onChange(): void
 }
 
-/** A checkbox that looks like a pill; its name is the label, then the note, then the count. */
+/** Checkbox that looks like a pill. Its accessible name is the label, then the note, then the count. */
 export function Chip({ label, count, note = null, checked, isEmpty = false, onChange }: Props) {
   return (
     <label className="chip" data-empty={isEmpty || undefined} title={note?.text}>

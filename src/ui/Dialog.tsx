@@ -5,15 +5,15 @@ interface Props {
   title: string
   className?: string
   children: ReactNode
-  /** Buttons at the end; else one that closes it. */
+  /** Buttons at the end; absent: a Close button. */
   buttons?: ReactNode
-  /** What it opens below, in pixels of the window; else in the middle. */
+  /** Box that the dialog opens below, in pixels of the window; absent: the dialog is in the middle. */
   below?: DOMRect | undefined
-  /** By one of its buttons, by Escape, or by a press outside of what opens below something. */
+  /** Called when a button, Escape, or a press outside of a dialog with `below` closes it. */
   onClose(): void
 }
 
-/** Something to look at or choose from before going on; it is open as long as it is there. */
+/** Modal dialog that is open while it is mounted. */
 export function Dialog({ title, className = '', children, buttons, below, onClose }: Props) {
   const words = useWords()
   const id = useId()
@@ -21,9 +21,9 @@ export function Dialog({ title, className = '', children, buttons, below, onClos
   const close = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // StrictMode comes by twice.
+    // StrictMode runs the effect twice.
     if (!dialog.current?.open) dialog.current?.showModal()
-    // The browser goes to the first control, which may be among the last lines of a long text.
+    // The browser focuses the first control, which may be at the end of a long text.
     const isAtEnd = document.activeElement === close.current || dialog.current?.scrollTop !== 0
     if (!isAtEnd || !heading.current) return
     heading.current.tabIndex = -1
@@ -36,7 +36,7 @@ export function Dialog({ title, className = '', children, buttons, below, onClos
       style={below && { left: below.left, top: below.bottom }}
       aria-labelledby={id}
       onClose={onClose}
-      // Browsers without it close it by Escape and by its buttons.
+      // Browsers without `closedby` close it by Escape and by its buttons.
       {...(below && { closedby: 'any' })}
     >
       <h2 id={id} ref={heading}>

@@ -1,7 +1,7 @@
 import { ExternalLink as Icon } from 'lucide-react'
 import { webAddress } from '../model/web-address'
 
-/** A link out of the page that shows where it leads, or plain text when it does not lead to the web. */
+/** Link to another site that shows its address; plain text if the address is not a web address. */
 export function ExternalLink({ address }: { address: string }) {
   const url = webAddress(address)
   if (!url) return <bdi>{address}</bdi>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [label: string, fact: ReactNode]
 
-/** What there is to say, each under its name. No two names may be the same. */
+/** List of facts with their names. The names must be unique. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className: string }) {
   return (
     <dl className={className}>

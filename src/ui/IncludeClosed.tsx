@@ -6,7 +6,7 @@ interface Props {
   onInclude(included: boolean): void
 }
 
-/** Whether a file holds closed values; asked of people who are signed in. */
+/** Checkbox to include closed values in a file, for signed-in people. */
 export function IncludeClosed({ included, onInclude }: Props) {
   const words = useWords()
   return (

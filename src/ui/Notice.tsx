@@ -8,15 +8,15 @@ export type NoticeTone = 'plain' | 'warning' | 'closed'
 interface Props {
   tone: NoticeTone
   children: ReactNode
-  /** Absent: the sentence is no button. */
+  /** Handler of a press on the text; absent: the text is no button. */
   onPress?: (() => void) | undefined
-  /** What the person can do about it. */
+  /** Action that the notice offers. */
   action?: { label: string; run(): void }
-  /** Absent: the notice stays as long as its reason. */
+  /** Absent: the notice stays until its reason is gone. */
   onDismiss?: (() => void) | undefined
 }
 
-/** One thing that we tell the person. */
+/** Notice for the person. */
 export function Notice({ tone, children, onPress, action, onDismiss }: Props) {
   const words = useWords()
   return (

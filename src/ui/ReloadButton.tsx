@@ -1,6 +1,6 @@
 import { useWords } from './Words'
 
-/** The way out where a script could not be loaded, or there is no page at all. */
+/** Button that reloads the page if a script, or the page, could not be loaded. */
 export function ReloadButton() {
   const words = useWords()
   return (

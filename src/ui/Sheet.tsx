@@ -5,19 +5,19 @@ import { type SheetHeight, useSheetDrag } from './use-sheet-drag'
 const heights: readonly SheetHeight[] = ['low', 'half', 'full']
 
 interface Props extends ComponentPropsWithoutRef<'div'> {
-  /** What it is for assistive technology. */
+  /** HTML element, for its role in assistive technology. */
   as?: 'div' | 'aside'
   height: SheetHeight
   onHeight(height: SheetHeight): void
-  /** Name of the handle, which makes the sheet higher, and low again from the top. */
+  /** Name of the handle. A press makes the sheet one step higher, or low again if it is at the top. */
   handleLabel: string
-  /** What stays when the rest scrolls, and can be dragged by touch as the handle can. */
+  /** Part that does not scroll and can be dragged by touch like the handle. */
   head?: ReactNode
 }
 
 /**
- * On a narrow screen a sheet over the map with three heights, by dragging its handle or its head or by pressing the
- * handle; elsewhere plain content without a handle.
+ * Sheet over the map on a narrow screen, with three heights. People drag its handle or head, or press the handle. On
+ * wider screens it is plain content without a handle.
  */
 export function Sheet({
   as: Box = 'div',

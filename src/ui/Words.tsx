@@ -4,7 +4,7 @@ import type { Translator } from '../i18n/translator'
 const WordsContext = createContext<Translator | null>(null)
 const SpeakContext = createContext<(words: Translator) => void>(() => undefined)
 
-/** @param props.words what is spoken until somebody chooses another language */
+/** @param props.words language of the page until another one is chosen */
 export function WordsProvider(props: { words: Translator; children: ReactNode }) {
   const [words, speak] = useState(props.words)
   return (
@@ -14,12 +14,12 @@ export function WordsProvider(props: { words: Translator; children: ReactNode })
   )
 }
 
-/** Lets the whole page speak otherwise from now on. */
+/** Returns a function that sets the language of the whole page. */
 export function useSpeak(): (words: Translator) => void {
   return useContext(SpeakContext)
 }
 
-/** Words, numbers and times of the page's language. @throws outside a `WordsProvider` */
+/** Returns the words, numbers and times of the page's language. @throws outside a `WordsProvider` */
 export function useWords(): Translator {
   const words = useContext(WordsContext)
   if (!words) throw new Error('useWords needs a WordsProvider above it.')

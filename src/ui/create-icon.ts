@@ -12,8 +12,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * An icon of Lucide as a component. The build puts this in the place of the library's own factory, which is twice
- * the size of all the icons of the first list (`src/scripts/build/plain-icons.ts`).
+ * Returns a component for an icon of Lucide. The build replaces the library's factory with this one, because that one
+ * is twice the size of all icons of the first list (`src/scripts/build/plain-icons.ts`).
  */
 export function createIcon({ size: drawn, node }: IconData) {
   return function Icon({ size = drawn, ...props }: IconProps): ReactElement {
@@ -28,7 +28,7 @@ export function createIcon({ size: drawn, node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // A picture with words of its own is content, any other decoration.
+        // An icon with a label is content, any other is decoration.
         'aria-hidden': props['aria-label'] === undefined || undefined,
         ...props,
       },

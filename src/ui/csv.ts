@@ -1,19 +1,19 @@
-/** `null`: not known. */
+/** Cell; `null`: unknown. */
 export type Cell = string | number | null
 
 /**
- * What spreadsheets take for the start of a formula, full-width forms too (OWASP, "CSV Injection"), at the start of a
- * cell, of which we know no end: where the decimal sign is a comma Excel ends cells with `;`, others with tabs. Quotes
- * there may be lost in reading. An apostrophe makes it text again.
+ * Matches what spreadsheets take for the start of a formula at the start of a cell, full-width forms included (OWASP,
+ * "CSV Injection"). The end of a cell depends on the program: Excel ends cells with `;` where the decimal sign is a
+ * comma, others with tabs. Quotes there may be lost on import. An apostrophe makes it text again.
  */
-// Blanks and breaks are told apart, so that many of them are looked at once only.
+// Blanks and breaks are in separate groups, so that the match of a long run of them stays linear.
 const formula = /(^|[;\t\r\n])(["\p{Zs}\v\f]*)(?=[=+\-@＝＋－＠])/gu
 const leadingBreak = /^(?=[\t\r\n])/
 
-/** Excel reads UTF-8 only behind this mark. */
+/** Byte order mark. Excel reads a file as UTF-8 only with it. */
 const byteOrderMark = '\uFEFF'
 
-/** A table as RFC 4180 wants it, in UTF-8. What is not known is an empty field, which is not 0. */
+/** Formats a table as CSV (RFC 4180) in UTF-8. An unknown value is an empty field, not 0. */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(field).join(',')}\r\n`)
   return byteOrderMark + lines.join('')
@@ -26,10 +26,10 @@ function field(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The latest moment that a `Date` can be, epoch milliseconds. */
+/** Latest time of a `Date`, epoch milliseconds. */
 const lastInstant = 8.64e15
 
-/** ISO 8601 in UTC, `null` where it is not known. */
+/** Formats a time as ISO 8601 in UTC; returns `null` if it is unknown. */
 export function instant(at: number | null): string | null {
   return at === null || !(Math.abs(at) <= lastInstant) ? null : new Date(at).toISOString()
 }

@@ -1,13 +1,13 @@
 export interface KeptText {
-  /** `null` where nothing is kept. */
+  /** Returns the stored text; `null`: none. */
   read(): string | null
-  /** @returns whether it outlasts the page: storage may be full or forbidden */
+  /** @returns whether the text is stored beyond the page's life: storage may be full or forbidden */
   keep(text: string): boolean
-  /** Also of what another tab of this site keeps. */
+  /** Calls the listener on changes, also on those in another tab of this site. */
   subscribe(listener: () => void): () => void
 }
 
-/** A text in the browser's storage; where the browser keeps nothing, it lasts as long as the page. */
+/** Returns a text in the browser's storage; without storage, it lasts as long as the page. */
 export function keptText(key: string): KeptText {
   const listeners = new Set<() => void>()
   let unkept: string | null = null

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, use } from 'react'
 import { useWords } from './Words'
 
-/** A component whose script and words are fetched when it is first shown; needs a `Suspense` above it. */
+/** Returns a component whose script and words load when it is first rendered. It needs a `Suspense` above it. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -12,7 +12,7 @@ export function lazily<Props extends object>(
   }
   const Loaded = lazy(async () => ({ default: await loaded() }))
   return function Lazily(props: Props) {
-    // The script loads together with the words. `Loaded` throws its error.
+    // Start the script together with the words. `Loaded` throws its error.
     loaded().catch(() => undefined)
     use(useWords().complete())
     return <Loaded {...props} />

@@ -1,7 +1,7 @@
-/** Whether the page may show notifications, as far as the browser says. */
+/** Permission for notifications, as the browser reports it. */
 export type NotifyPermission = 'granted' | 'denied' | 'unsupported'
 
-/** Asks the person, through the browser; belongs to a press. */
+/** Requests permission from the person. Call it in the handler of a press. */
 export async function askToNotify(): Promise<NotifyPermission> {
   if (!('Notification' in window)) return 'unsupported'
   return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'denied'
@@ -10,13 +10,13 @@ export async function askToNotify(): Promise<NotifyPermission> {
 interface Shown {
   title: string
   body: string
-  /** A later one with the same tag replaces it. */
+  /** A later notification with the same tag replaces this one. */
   tag: string
-  /** Beside showing the page. */
+  /** Called on a press, in addition to focusing the page. */
   onPress?: () => void
 }
 
-/** @returns whether it was shown: some mobile browsers have the constructor and refuse it */
+/** @returns whether it was shown: some mobile browsers have the constructor but throw */
 export function showNotification({ title, body, tag, onPress }: Shown): boolean {
   try {
     const notification = new Notification(title, { body, tag })

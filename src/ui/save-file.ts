@@ -5,13 +5,13 @@ export interface MadeFile {
   text: string
 }
 
-/** Hands a file to the browser to keep. It never leaves the device. */
+/** Saves a file by a download of the browser. It never leaves the device. */
 export function saveFile({ name, type, text }: MadeFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Safari starts to read only after this turn.
+  // Safari starts to read after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,18 +1,19 @@
 import { type QueryClient, type QueryKey, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Refreshes `[key, part]`, which a component shows, while the page is hidden too. */
+/** Keeps the query `[key, part]` of a mounted component refreshed while the page is hidden. */
 export function useHiddenRefresh(key: string, part: string, seconds: number): void {
   const client = useQueryClient()
   useEffect(() => refreshHidden(client, [key, part], seconds), [client, key, part, seconds])
 }
 
 /**
- * Each answer starts the intervals of all who show a query anew: several calls, or a page that is in sight, ask no more
- * than one. @returns what ends it
+ * Refreshes a query at an interval, also while the page is hidden. Each answer restarts the intervals of all
+ * observers of the query: several calls, or a visible page, send no more requests than one.
+ * @returns a function that ends it
  */
 export function refreshHidden(client: QueryClient, queryKey: QueryKey, seconds: number): () => void {
-  // Without a function of its own: it asks as the component does.
+  // Without a `queryFn`: the observer uses the component's.
   const observer = new QueryObserver(client, {
     queryKey,
     refetchInterval: seconds * 1000,

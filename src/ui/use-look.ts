@@ -3,7 +3,7 @@ import { useMedia } from './use-media'
 
 export type Theme = 'light' | 'dark'
 
-/** A theme in its standard or its high-contrast colours. */
+/** Theme in its standard or high-contrast colours. */
 export type Look = Theme | `${Theme}-contrast`
 
 function subscribe(listener: () => void): () => void {
@@ -12,7 +12,10 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** What `tokens.css` makes of the person's choice and, without one, of the system's: for what no style reaches. */
+/**
+ * Returns the look that `tokens.css` applies: the person's choice, otherwise the system's. For canvases, which styles
+ * cannot reach.
+ */
 export function useLook(): Look {
   const systemIsDark = useMedia('(prefers-color-scheme: dark)')
   const chosen = useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme)

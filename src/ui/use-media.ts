@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as it changes. */
+/** Returns whether a media query matches, and updates on changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,7 +13,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
-/** A value that follows from the size of the window. While a page is printed, media queries are asked of the paper. */
+/**
+ * Returns the value, which depends on the window size, from before a print. Media queries match the paper during one.
+ */
 export function useScreenValue<T>(value: T): T {
   const isPrinted = useMedia('print')
   const [onScreen, setOnScreen] = useState(value)

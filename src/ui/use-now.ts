@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { clock } from '../clock'
 
-/** Ages are told in minutes; half of that keeps them true to one. */
+/** Ages are shown in minutes; half a minute keeps their error below one. */
 const step = 30_000
 
-/** Calls `listener` when now may be another one, and somebody looks: at once when a hidden page is shown again. */
+/**
+ * Calls `listener` when the rounded time changes and the page is visible; at once when a hidden page is shown again.
+ */
 export function subscribeToNow(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener()
@@ -19,12 +21,12 @@ export function subscribeToNow(listener: () => void): () => void {
   }
 }
 
-/** Now in epoch milliseconds, rounded up to the half minute: what components take for now. */
+/** Returns the current time in epoch milliseconds, rounded up to half a minute: the time for components. */
 export function roundedNow(): number {
   return Math.ceil(clock.now() / step) * step
 }
 
-/** Now, to the half minute, so that a render is not a new instant each time. */
+/** Returns the current time, rounded to half a minute, so that it does not change with each render. */
 export function useNow(): number {
   return useSyncExternalStore(subscribeToNow, roundedNow)
 }

@@ -1,14 +1,15 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 
-/** How much of a narrow screen the sheet takes. */
+/** Height of the sheet on a narrow screen. */
 export type SheetHeight = 'low' | 'half' | 'full'
 
-/** A finger that moved less than this pressed what is under it, CSS pixels. */
+/** Maximum movement of a press, CSS pixels. */
 const slop = 6
 
 /**
- * Drags a sheet by its head: height in CSS pixels while it is dragged, else `null`, and what its head listens to.
- * @param handle shown where the sheet can be dragged
+ * Drags a sheet by its head. Returns the height in CSS pixels during a drag, otherwise `null`, and the listeners of
+ * the head.
+ * @param handle visible if the sheet can be dragged
  */
 export function useSheetDrag(
   handle: RefObject<HTMLButtonElement | null>,
@@ -22,7 +23,7 @@ export function useSheetDrag(
     const { target, currentTarget, pointerId, pointerType } = event
     wasDragged.current = false
     const isHandle = target === handle.current
-    // Where there is no handle nothing is dragged; the mouse selects the words of the head.
+    // Without a visible handle nothing is dragged, and the mouse selects the text of the head.
     if (!handle.current?.offsetHeight || !(target instanceof Element)) return
     if (!isHandle && pointerType === 'mouse') return
     target.setPointerCapture(pointerId)
@@ -45,12 +46,12 @@ export function useSheetDrag(
     drag.current = null
     setDragged(null)
     if (!current || !wasDragged.current) return
-    // A quick finger ends before what it reached is rendered.
+    // A quick drag ends before its last height is rendered.
     const share = current.reached / window.innerHeight
     onHeight(share < 0.28 ? 'low' : share < 0.68 ? 'half' : 'full')
   }
 
-  // The click that ends a drag is not a press; one by the keyboard ends none.
+  // The click at the end of a drag is not a press. A click by keyboard never belongs to a drag.
   function dropClick(event: MouseEvent) {
     if (wasDragged.current && event.detail > 0) event.stopPropagation()
     wasDragged.current = false
