@@ -5,7 +5,7 @@ import { LazyDialog } from './LazyDialog'
 
 const DataPage = lazily(async () => (await import('../quality/DataPage')).DataPage)
 
-/** The page about the data. */
+/** Data page. */
 export function AboutData(props: ComponentProps<typeof DataPage>) {
   const words = useWords()
   return (

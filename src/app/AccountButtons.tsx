@@ -13,7 +13,7 @@ interface Props {
   onSignOut(): void
 }
 
-/** Who is signed in, with all about the account, and the way out. */
+/** Button with the account's name that opens its menu, and the sign-out button. */
 export function AccountButtons({ account: { name, roles }, ...menu }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)

@@ -9,17 +9,17 @@ import './account-menu.css'
 interface Props {
   name: string
   roles: readonly string[]
-  /** What the login added; `null` while that is not known. */
+  /** Data that the login added; `null` until it is known. */
   revealed: Revealed | null
   timeLeft(): TimeLeft | null
   onSignOut(): void
   onClose(): void
 }
 
-/** Who is signed in, what that account may see, and for how long. */
+/** Menu with the signed-in account, its rights, and the remaining time of the session. */
 export function AccountMenu({ name, roles, revealed, timeLeft, onSignOut, onClose }: Props) {
   const words = useWords()
-  useNow() // what is left grows shorter
+  useNow() // shows the remaining time
   const left = timeLeft()
   return (
     <Dialog title={words.t('session.signed-in', { name })} className="account-menu" onClose={onClose}>

@@ -40,7 +40,7 @@ interface Props {
   owner: CatalogOwner
 }
 
-/** The page: puts the features together, and is the only one who reads and writes the view. */
+/** Main page: combines the features. It is the only component that reads and writes the view. */
 export function App({ config, owner }: Props) {
   const words = useWords()
   const session = useSession()
@@ -51,7 +51,7 @@ export function App({ config, owner }: Props) {
   const [stationSheet, setStationSheet] = useState<SheetHeight>('half')
   const [aboutData, setAboutData] = useState(false)
   const [listed, setListed] = useState(false)
-  /** What the map shows, and whether the list holds that alone. */
+  /** Visible bounds of the map, and whether the list is limited to them. */
   const [seen, setSeen] = useState<Bounds | null>(null)
   const [goal, setGoal] = useState<Bounds | null>(null)
   const [isWithin, setIsWithin] = useState(false)
@@ -80,7 +80,7 @@ export function App({ config, owner }: Props) {
   }
   const showWork = (next: typeof work) => changeView({ work: next }, 'push')
   const filter = (next: typeof filters) => changeView({ filters: next }, 'push')
-  // The text has led here: the list holds what is there, all that else fits.
+  // The search text is replaced by its place: the list shows the stations there that match the other filters.
   const goTo: GoTo = (position, zoom, municipality) => {
     const place = { q: '', municipality: municipality === undefined ? [] : [municipality] }
     changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place } }, 'push')
@@ -92,7 +92,7 @@ export function App({ config, owner }: Props) {
   const where = { origin: here, middle: middle.position, bounds: isWithin ? seen : null }
   const stations = useStations(source, config.refreshSeconds, { filters, sort, ...where })
   const { snapshot, facets } = stations
-  // Why it failed is in the session's state, and told from there.
+  // The session's state contains the reason of a failure, and its notice shows it.
   const signIn = () =>
     void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
   const covered = useObscured(station !== '' || work !== '')

@@ -7,16 +7,16 @@ import { install } from '../pwa/versions'
 import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
 
-/** Milliseconds after the first list that installing waits for the map at most: there may be no WebGL. */
+/** Maximum milliseconds after the first list to wait for the map before the installation: there may be no WebGL. */
 const waitForMap = 6_000
 
 interface Props {
   snapshot: Snapshot | undefined
-  /** Stations could not be loaded, and there are none from before. */
+  /** Whether loading the stations failed and there are none from before. */
   isWithoutStations: boolean
 }
 
-/** Notices that can wait for the first list. It also installs the service worker. */
+/** Notices that load after the first list. The component also installs the service worker. */
 export function DataNotices({ snapshot, isWithoutStations }: Props) {
   const words = useWords()
   const offset = useSyncExternalStore(clock.subscribe, clock.offset)
@@ -25,7 +25,7 @@ export function DataNotices({ snapshot, isWithoutStations }: Props) {
   const isNewlyConfigured = useSyncExternalStore(newerConfig.subscribe, newerConfig.current)
   const reload = newVersion ?? (isNewlyConfigured ? () => window.location.reload() : null)
   useEffect(() => {
-    // Nothing on the screen is lost, and the old configuration may be why there are no stations.
+    // The screen shows nothing to lose, and the old configuration may be the reason for the missing stations.
     if (isNewlyConfigured && isWithoutStations) window.location.reload()
   }, [isNewlyConfigured, isWithoutStations])
   const isLost = useSyncExternalStore(lostScripts.subscribe, lostScripts.current)
@@ -59,18 +59,21 @@ export function DataNotices({ snapshot, isWithoutStations }: Props) {
   )
 }
 
-/** Reloads the page into a newer version; `null` while there is none. */
+/** Returns a function that reloads the page in a newer version; `null`: there is none. */
 function useNewVersion(): (() => void) | null {
   const [reload, setReload] = useState<(() => void) | null>(null)
   useEffect(() => {
-    // A page inside another one installs nothing.
+    // A framed page installs no service worker.
     if (!import.meta.env.PROD || window.parent !== window) return
     return onceDrawn(() => install((next) => setReload(() => next)))
   }, [])
   return reload
 }
 
-/** Runs when the map is drawn, so that the map has the network for itself. @returns a function that cancels it */
+/**
+ * Runs `run` after the map is drawn, so that it does not compete with the map for the network. @returns a function
+ * that cancels it
+ */
 function onceDrawn(run: () => void): () => void {
   const cancel = () => {
     observer.disconnect()

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   fallback: ReactNode
   children: ReactNode
-  /** Told once, so that the page can say what is missing. */
+  /** Called once with the error, so that the page can show what is missing. */
   onError?: (error: unknown) => void
 }
 
-/** Keeps a failure in one part from taking the page with it. */
+/** Limits a failure to one part of the page. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -10,7 +10,7 @@ interface Props {
   view: View
 }
 
-/** Saves how the list looks and takes along what it holds, once it holds anything. */
+/** Buttons that save the view and export the list. They appear when the stations are loaded. */
 export function ExportStations({ config, stations, view }: Props) {
   const { source, query, snapshot, facets } = stations
   if (!snapshot || !facets) return null

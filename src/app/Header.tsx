@@ -8,9 +8,9 @@ import { SettingsButton } from './settings/SettingsButton'
 const AccountButtons = lazily(async () => (await import('./AccountButtons')).AccountButtons)
 
 interface Props extends Omit<ComponentProps<typeof AccountButtons>, 'account'> {
-  /** `null`: nobody is signed in. */
+  /** `null`: not signed in. */
   account: Account | null
-  /** Whether there is a login at all. */
+  /** Whether a login is configured. */
   canSignIn: boolean
   onSignIn(): void
 }

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog whose script is loaded when it is opened. When that fails, a dialog with the same title says so. */
+/** Dialog whose script loads when it is opened. If loading fails, a dialog with the same title shows the failure. */
 export function LazyDialog({ title, onClose, children }: Props) {
   const words = useWords()
   const failure = (

@@ -11,8 +11,8 @@ interface Props extends ComponentProps<typeof LocationNotice> {
 }
 
 /**
- * What the page does for the person right now, in small print that takes no room from the rows; with the key that needs
- * no script before the first list.
+ * Active functions for the person, such as a used position, in small print that takes no room from the rows; and the
+ * shortcut for the list of keys, which needs no script before the first list.
  */
 export function ListNotes({ stations: { source, snapshot }, refreshSeconds, onOpen, ...location }: Props) {
   return (

@@ -8,16 +8,16 @@ import { useView } from './view'
 import { WorkButton } from './WorkButton'
 
 interface Props {
-  /** What of the team's workspace is open; `null` where nobody is signed in. */
+  /** Opened page of the team's workspace; `null`: not signed in. */
   work: Work | null
   onWork(work: Work): void
   favourites: FavouritesOnly
-  /** Whether the list holds only what the map shows; `null` where there is no map. */
+  /** Whether the list is limited to the visible part of the map; `null`: there is no map. */
   within: boolean | null
   onWithin(within: boolean): void
 }
 
-/** Parts of the list: the person's favourites, the part of the map that is seen. */
+/** Controls that limit the list to favourites or to the visible part of the map. */
 export function ListTools({ work, onWork, favourites, within, onWithin }: Props) {
   const words = useWords()
   const [{ filters }, changeView] = useView()

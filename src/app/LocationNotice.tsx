@@ -2,7 +2,10 @@ import { useWords } from '../ui/Words'
 import type { UserLocation } from './user-location'
 import './list-notes.css'
 
-/** Tells whether the position of the person is used, and ends that, in small print that takes no room from the rows. */
+/**
+ * Note that the person's position is used, with a button that ends it, in small print that takes no room from the
+ * rows.
+ */
 export function LocationNotice({ userLocation, onForget }: { userLocation: UserLocation; onForget(): void }) {
   const words = useWords()
   switch (userLocation.kind) {

@@ -3,7 +3,7 @@ import { basemapFile } from '../map/basemap-file'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
 import type { MapRegionProps } from './use-view-props'
-// Here, because a script waits for the styles that come with it.
+// Imported here, because a lazy script would wait for the styles that it imports.
 import '../map/controls.css'
 import '../map/picture.css'
 import './map-region.css'
@@ -13,7 +13,7 @@ type MapModule = typeof import('./MapRegion')
 let loading: Promise<MapModule> | null = null
 let loaded: MapModule | null = null
 
-/** Loads the map's first script and, beside it, the base map that it needs; MapLibre comes later. */
+/** Loads the map's first script and, in parallel, its base map. MapLibre loads later. */
 export function loadMap(): Promise<MapModule> {
   loading ??= importMap()
   return loading
@@ -26,7 +26,7 @@ async function importMap(): Promise<MapModule> {
   return loaded
 }
 
-/** The map and its states; without it (script not loaded) the page is complete all the same. */
+/** Map with its loading and failure states. Without it (script not loaded) the page is still complete. */
 export function MapArea(props: MapRegionProps) {
   const words = useWords()
   const without = (state: 'loading' | 'unavailable') => (
@@ -43,7 +43,7 @@ export function MapArea(props: MapRegionProps) {
   )
 }
 
-/** Not by `lazy`: React shows suspended content up to 300 ms after the last fallback. */
+/** Without React's `lazy`: React delays suspended content by up to 300 ms after the last fallback. */
 function LoadedRegion({ placeholder, ...props }: MapRegionProps & { placeholder: ReactNode }) {
   const [module, setModule] = useState(loaded)
   useEffect(() => {

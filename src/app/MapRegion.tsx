@@ -25,7 +25,7 @@ import { LazyBoundary } from './LazyBoundary'
 import { useTakeover } from './use-takeover'
 import { type MapRegionProps, useViewProps } from './use-view-props'
 
-/** MapLibre is most of the script. Its words are among the first: later ones would be asked for before it. */
+/** Loads MapLibre, the largest script. Its words belong to the first ones: later ones would be requested before it. */
 async function loadStationsMap() {
   try {
     return (await import('./StationsMap')).StationsMap
@@ -37,13 +37,13 @@ const StationsMap = lazy(async () => ({ default: await loadStationsMap() }))
 const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
 const SignTooltip = lazily(async () => (await import('../stations/map/SignTooltip')).SignTooltip)
 
-/** Milliseconds that the map waits for a list and a picture that do not come, and for statuses in the picture. */
+/** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
 const longestWait = { picture: 8_000, statuses: 1_000 }
 
-/** What is painted: nothing, stations whose statuses are coming, or all. */
+/** Content of the picture: nothing, stations whose statuses are still loading, or everything. */
 type Painted = 'nothing' | 'stations' | 'all'
 
-/** The region of the map: a picture at once, and the map in its place when it has drawn the same. */
+/** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const [drawing, setDrawing] = useState<Drawing>({ state: 'loading', drawn: 0 })
@@ -130,9 +130,9 @@ interface Fit {
   onCamera(camera: Camera): void
 }
 
-/** Looks at each new box that somebody asked for, in the part of the map that nothing covers. */
+/** Moves the camera to each new requested box, within the uncovered part of the map. */
 function useFit(region: RefObject<HTMLElement | null>, { bounds, padding, onCamera }: Fit): void {
-  // What an earlier map has shown.
+  // Box that an earlier map has already shown.
   const [old] = useState(bounds)
   const look = useEffectEvent((bounds: MapBounds) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
@@ -143,7 +143,7 @@ function useFit(region: RefObject<HTMLElement | null>, { bounds, padding, onCame
   }, [bounds, old])
 }
 
-/** Says why there is no map. */
+/** Reason why there is no map. */
 function MapPlaceholder({
   state,
   padding,
@@ -165,8 +165,9 @@ function MapPlaceholder({
 }
 
 /**
- * Whether MapLibre's map may be made: its graphics would delay the picture and its statuses. Its script comes after the first list, earlier
- * it would compete with the stations for the network. A page without a list does not wait for one.
+ * Returns whether MapLibre's map may be created: its graphics would delay the picture and its statuses. Its script
+ * loads after the first list; earlier it would compete with the stations for the network. A page without a list does
+ * not wait for one.
  */
 function useMapDue(
   { catalog, facets }: Stations,
@@ -184,7 +185,7 @@ function useMapDue(
   }, [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
   useEffect(() => {
-    // The component that shows the map reports the failure.
+    // The component that shows the map reports a failure.
     if (hasFirst) loadStationsMap().catch(() => undefined)
   }, [hasFirst])
   const [isPatient, setPatient] = useState(true)

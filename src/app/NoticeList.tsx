@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from '../ui/Notice'
 import { keepDismissed, type NoticeItem } from './session-notices'
 
-/** Belongs into a live region. Shows each notice until somebody dismisses it, and again when it was over and comes back. */
+/** List of notices for a live region. A dismissed notice stays hidden until its reason has ended and returns. */
 export function NoticeList({ notices, children }: { notices: readonly NoticeItem[]; children?: ReactNode }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const still = keepDismissed(dismissed, notices)

@@ -24,7 +24,7 @@ interface Props {
   onSignIn(): void
 }
 
-/** All that the person should know right now, most urgent first. */
+/** All current notices, the most urgent first. */
 export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const words = useWords()
   const { snapshot, facets, refresh } = stations
@@ -52,12 +52,12 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     const isShown = filters.feature.includes('closed-values')
     const showClosed = () => {
       onFilter({ ...noFilters, feature: ['closed-values'] })
-      // The button is gone then.
+      // The pressed button is removed.
       document.getElementById('stations')?.focus()
     }
     notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
   }
-  // Without any station the list says why, and no filter matters.
+  // Without stations the list shows the reason, and filters do not matter.
   if (snapshot && snapshot.stations > 0 && facets && isLate)
     notices.push(...ignoredNotices(words, facets.ignored, session))
   return (
@@ -74,12 +74,15 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   )
 }
 
-/** The service has not answered, and was asked: the copy on this device is all there is. */
+/** Returns whether requests to the service have failed and only this device's copy is available. */
 function isUnreached({ offline, parts }: Snapshot): boolean {
   return offline && parts.stations.failure?.name === 'NetworkError'
 }
 
-/** It stands beside the count of stations from the first moment: without it that count would look like now. */
+/**
+ * Returns the notice of offline data. It is beside the count of stations from the first paint: without it the count
+ * would look current.
+ */
 function offlineTelling(
   words: Translator,
   { fetchedAt }: Snapshot,
@@ -104,8 +107,8 @@ function failureNotices(
 }
 
 /**
- * How much the login adds.
- * @param showClosed lists the stations whose closed values it adds; absent while these are listed
+ * Returns notices about the data that the login adds.
+ * @param showClosed lists the stations whose closed values the login adds; absent while they are listed
  */
 function loginNotices(
   words: Translator,
@@ -117,7 +120,7 @@ function loginNotices(
   return [{ text: words.t('session.revealed', { ...revealed }), tone: 'closed', onPress: showClosed }]
 }
 
-/** Chosen filters that fit no station; an anonymous viewer has no closed values to filter by. */
+/** Returns notices about chosen filters that match no station; anonymous viewers cannot filter by closed values. */
 function ignoredNotices(words: Translator, ignored: Facets['ignored'], session: SessionState): NoticeItem[] {
   const isUnsigned = ({ value }: Facets['ignored'][number]) =>
     session.kind !== 'signed-in' && value === 'closed-values'

@@ -19,12 +19,12 @@ const StationHistory = lazily(async () => (await import('../history/StationHisto
 interface Props
   extends Pick<ComponentProps<typeof StationPanel>, 'source' | 'snapshot' | 'opened' | 'sheet'> {
   config: Config
-  /** Whether the list, and with it what became of the session, is out of sight. */
+  /** Whether the panel covers the list, and with it the notices about the session. */
   covers: boolean
   actions: StationActions & { onSignIn(): void }
 }
 
-/** The opened station with its past. The script of the chart comes by itself, and may fail by itself. */
+/** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
 export function OpenedStation({ config, covers, actions, ...props }: Props) {
   const words = useWords()
   const { source } = props

@@ -4,12 +4,12 @@ import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
 
 interface Props {
-  /** Name of the panel; a station's details without one. */
+  /** Name of the panel; absent: station details. */
   label?: string
   onClose(): void
 }
 
-/** In place of a panel whose script could not be loaded. */
+/** Replacement of a panel whose script failed to load. */
 export function PanelFailure({ label, onClose }: Props) {
   const words = useWords()
   return (

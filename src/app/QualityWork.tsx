@@ -6,7 +6,7 @@ import '../quality/data-page.css'
 import { useQualityChoices } from './use-quality-choices'
 import type { WorkPageProps } from './work-page-props'
 
-/** The page on quality, with what is known of refused records and of uptime. */
+/** Quality page with rejected records and uptime. */
 export function QualityWork(props: WorkPageProps) {
   const { config, source, snapshot, query } = props
   const [choices, onChoices] = useQualityChoices()

@@ -9,7 +9,7 @@ interface Props {
   stations: Stations
   sort: Sort
   onSort(sort: Sort): void
-  /** What else can be done with the list. */
+  /** More controls of the list. */
   children?: ReactNode
 }
 
@@ -17,16 +17,16 @@ const sorts: readonly Sort[] = ['distance', 'free', 'power', 'name']
 
 function countWords(words: Translator, snapshot: Snapshot, matched: number): string {
   const { stations, received, cutOff } = snapshot
-  // Not "0 of 0": stations came, and no filter leaves them out.
+  // Not "0 of 0": the service sent stations, but none was readable.
   if (stations === 0 && received.stations > 0) return words.t('list.count.unread', { of: received.stations })
   return words.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stations })
 }
 
-/** How many of how many, and in which order; nothing can be ordered or exported where there is no station. */
+/** Counts of matching and all stations, and the order of the list. Without stations there are no controls. */
 export function ResultHead({ stations, sort, onSort, children }: Props) {
   const words = useWords()
   const { catalog, snapshot, facets } = stations
-  // Where no answer is on its way any more the reason stands below.
+  // If no request is under way, the list shows the reason.
   const isLoading = !catalog.isError || catalog.isFetching
   const hasNothing = snapshot?.stations === 0
   return (

@@ -13,17 +13,17 @@ import type { View } from './view'
 interface Props {
   stations: Stations
   view: View
-  /** Id of the station that is pointed at on the map. */
+  /** Id of the station under the mouse on the map. */
   hovered: string | null
   onSelect(id: string): void
   onHover(id: string | null): void
   onFilter(filters: Filters): void
   onAbout(): void
-  /** Look at the whole map again. */
+  /** Shows the whole map again. */
   onEverywhere?: () => void
 }
 
-/** The list, or why there is none: loading, failed, nothing at the service, nothing that fits. */
+/** List of stations, or the reason why it is empty: loading, failed, no stations at the service, no match. */
 export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...rest }: Props) {
   const words = useWords()
   const { source, query, catalog, snapshot, facets, refresh } = stations

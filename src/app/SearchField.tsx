@@ -12,7 +12,7 @@ import { LazyBoundary } from './LazyBoundary'
 import type { ListState } from './SearchSuggestions'
 import type { GoTo } from './search-choices'
 
-// Nobody has typed before there is a list.
+// Loaded after the first list, because nobody types before.
 const SearchSuggestions = lazily(async () => (await import('./SearchSuggestions')).SearchSuggestions)
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   revision: number | null
   filters: Filters
   onChange(text: string): void
-  /** Shows the box of all that the text finds. */
+  /** Called with the box of all results of the text. */
   onShow(bounds: Bounds): void
   onSelect(id: string): void
   onGoTo: GoTo
@@ -29,24 +29,24 @@ interface Props {
 
 const closed: ListState = { open: false, active: undefined }
 
-/** Milliseconds without a key after which list and map follow: each key paints suggestions first. */
+/** Milliseconds after the last key until list and map are updated: each key updates the suggestions first. */
 const typingPause = 120
 
-/** A failure that the list reports. */
+/** The list reports the failure. */
 const ignored = () => {}
 
 /**
- * Narrows the stations while typing, and suggests stations and places. `/` leads here from anywhere but a text
- * field. A combobox by ARIA 1.2: the field here, its list in a script of its own.
+ * Search field that filters stations while typing, and suggests stations and places. `/` focuses it from anywhere but
+ * a text field. It is a combobox by ARIA 1.2: this is the field; its list has a separate script.
  */
 export function SearchField({ config, source, revision, filters, onChange, ...on }: Props) {
   const words = useWords()
-  /** What list and map do not follow yet; `null`: they follow the text. */
+  /** Text that list and map do not use yet; `null`: they use the current text. */
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? filters.q
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** The text when the field was first used, or Enter left it. */
+  /** Text at the first focus of the field, or when Enter left it. */
   const [found, setFound] = useState<string | null>(null)
   const [list, setList] = useState(closed)
 
@@ -55,9 +55,9 @@ export function SearchField({ config, source, revision, filters, onChange, ...on
     onChange(next)
   }
   const showMatches = () => {
-    // Suggestions that come later are for a text that comes later.
+    // Suggestions apply to later texts only.
     setFound(text)
-    // The keyboard of a phone covers what is found.
+    // A phone's keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
     const query = { filters: { ...filters, q: text }, now: roundedNow() }
     source.catalog

@@ -8,10 +8,10 @@ import { type Choice, type GoTo, toChoices } from './search-choices'
 import { usePlaces } from './use-places'
 import './search-suggestions.css'
 
-/** What the field must say of its list. */
+/** State of the suggestion list for the ARIA attributes of the field. */
 export interface ListState {
   open: boolean
-  /** Id of the option that Enter takes. */
+  /** Id of the option that Enter chooses. */
   active: string | undefined
 }
 
@@ -22,16 +22,16 @@ interface Props {
   input: RefObject<HTMLInputElement | null>
   id: string
   text: string
-  /** The text that stood there before anybody typed: nothing is suggested for it. */
+  /** Text before the person typed: it gets no suggestions. */
   seen: string
   onState(state: ListState): void
   onSelect(id: string): void
   onGoTo: GoTo
 }
 
-/** Stations; of places half as many. */
+/** Maximum number of suggested stations; half as many places. */
 const limit = 5
-/** Suggestions below the search field, which keeps the focus and whose keys move through them. */
+/** Suggestions below the search field. The focus stays in the field, and its keys move through the list. */
 export function SearchSuggestions({ config, source, revision, input, id, text, seen, ...handlers }: Props) {
   const { onState } = handlers
   const words = useWords()
@@ -74,18 +74,18 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
       event.preventDefault()
       if (!open) return setDismissed(false)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // Beyond either end stands the field itself.
+      // The field itself is the position before the first and after the last choice.
       const next = (at + 1 + step + choices.length + 1) % (choices.length + 1)
       setActive(choices[next - 1]?.key ?? null)
     } else if (event.key === 'Enter') {
-      // With nothing else to offer, who submits asks for places.
+      // If the list only offers a search for places, Enter starts it.
       const choice = choices[at] ?? choices.find(({ stays }) => stays && choices.length === 1)
       if (!choice) return close()
-      // The field shows all that the text finds by an Enter that nobody used.
+      // Without `preventDefault`, Enter makes the field show all results of the text.
       event.preventDefault()
       take(choice)
     } else if (event.key === 'Escape' && open) {
-      // The field clears itself by an Escape that nobody used; it hears of the list only after a task.
+      // Without `preventDefault`, Escape clears the field. The field only knows of the list after a task.
       event.preventDefault()
       close()
     }
@@ -129,7 +129,7 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
             role="listbox"
             tabIndex={-1}
             aria-label={words.t('search.suggestions')}
-            // The field keeps the focus.
+            // Keep the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
           >
             {[...new Set(choices.map(({ group }) => group))].map((group) => (

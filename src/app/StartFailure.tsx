@@ -5,13 +5,13 @@ import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
 
 interface Props {
-  /** Another one each time that it failed. */
+  /** A new object for each failure. */
   error: unknown
-  /** Asks again at once for what is also asked for by itself. Absent: only another page can help. */
+  /** Retries at once what is also retried automatically. Absent: only a reload can help. */
   onRetry?: () => void
 }
 
-/** The last resort: what a person sees when there is no page to show. */
+/** Page for a failed start. */
 export function StartFailure({ error, onRetry }: Props) {
   const words = useWords()
   const [retried, setRetried] = useState<unknown>(null)

@@ -11,11 +11,11 @@ interface Props {
   onClose(): void
 }
 
-/** Rows that are shown at first, and with each press for more. */
+/** Number of rows at first, and of further rows for each press. */
 const step = 50
 const ignore = () => undefined
 
-/** Stations that share a point of the map, to choose from: no zoom would part them. */
+/** Choice of stations that share a point of the map and that no zoom separates. */
 export function StationChoice({ stations, now, onSelect, onClose }: Props) {
   const words = useWords()
   const [shown, setShown] = useState(step)

@@ -11,16 +11,18 @@ import { type Middle, useMiddleOfMap } from './use-middle-of-map'
 
 const StreetsNote = lazily(async () => (await import('./StreetsNote')).StreetsNote)
 
-/** Zoom from which the embedded map lacks what others have, and from which it has next to nothing but names. */
+/**
+ * Zoom levels from which the embedded map has less detail than online maps, and from which it shows little but names.
+ */
 const detailEnds = { online: 11, embedded: 13 }
 
 interface Props extends Omit<StationsMapProps, 'basemap' | 'units' | 'texts' | 'streets'> {
   config: Config
-  /** Follows the map. */
+  /** Middle of the list, which follows the map. */
   middle: Middle
 }
 
-/** The map of the page with its words. */
+/** Map of the main page with its texts. */
 export function StationsMap({ config, middle, ...props }: Props) {
   useMiddleOfMap(props.camera, props.selected, middle)
   const words = useWords()

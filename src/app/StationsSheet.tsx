@@ -10,20 +10,20 @@ import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 import { useHasNews } from './use-has-news'
 
-// The first list needs none; its words are among the first.
+// The first list needs no notices; their words are among the first.
 const Notices = lazy(async () => ({ default: (await import('./Notices')).Notices }))
 
 interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof FreshnessLine> {
   sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>
   session: SessionState
-  /** What else can be done with the list: beside its count, and beside what is chosen. */
+  /** More controls of the list, beside its count and beside the chosen filters. */
   more?: ReactNode
   tools?: ReactNode
   onSort(sort: Sort): void
   onSignIn(): void
 }
 
-/** The list of stations, what it holds and why, and how fresh it is. */
+/** List of stations with its count, filters, notices and freshness. */
 export function StationsSheet({ sheet, session, more, tools, onSort, onSignIn, ...list }: Props) {
   const words = useWords()
   const { stations, view } = list

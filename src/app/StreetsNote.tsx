@@ -7,13 +7,16 @@ import './streets-note.css'
 
 interface Props {
   online: Basemap['online']
-  /** Hosts that the map would ask for streets. */
+  /** Hosts from which the map would load streets. */
   hosts: readonly string[]
-  /** Whether the person has to allow them first. */
+  /** Whether the person has to allow the hosts first. */
   asks: boolean
 }
 
-/** Says, where the detail of the embedded map ends, where streets are from; asks before somebody else is asked. */
+/**
+ * Note about the source of streets where the embedded map has no more detail. It asks for permission before other
+ * hosts are used.
+ */
 export function StreetsNote({ online, hosts, asks }: Props) {
   const words = useWords()
   const map = useMap()
@@ -25,7 +28,7 @@ export function StreetsNote({ online, hosts, asks }: Props) {
         className="streets-note"
         onClick={() => {
           allowHosts(hosts)
-          // The button goes; what it was for is the map.
+          // The button is removed, so the focus moves to the map.
           map.getCanvas().focus({ preventScroll: true })
         }}
       >

@@ -17,11 +17,11 @@ import type { WorkPageProps } from './work-page-props'
 interface RegisteredPage {
   label: MessageKey
   Page: ComponentType<WorkPageProps>
-  /** It has more to show than fits beside the map. */
+  /** Whether the page is too wide for the place beside the map. */
   isWide?: boolean
 }
 
-/** Each page of `team/work.ts`, in a chunk of its own. */
+/** Pages of `team/work.ts`, each in a separate chunk. */
 const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
@@ -48,7 +48,7 @@ interface Props extends Pick<WorkPageProps, 'config' | 'view' | 'onView' | 'onOp
   sheet: ComponentProps<typeof Workspace>['sheet']
 }
 
-/** The team's workspace with the page that the address names. */
+/** Team workspace with the page in the address. */
 export function TeamWorkspace({ stations, sheet, ...rest }: Props) {
   const words = useWords()
   const { view, onView } = rest
@@ -88,7 +88,7 @@ export function TeamWorkspace({ stations, sheet, ...rest }: Props) {
   )
 }
 
-/** In place of a page whose script could not be loaded. */
+/** Replacement of a page whose script failed to load. */
 function Failure() {
   const words = useWords()
   return (

@@ -7,7 +7,7 @@ interface Props {
   onWork(work: Work): void
 }
 
-/** Opens and closes the team's workspace. The focus returns to it from a closed workspace. */
+/** Button that opens and closes the team's workspace. The focus returns to it when the workspace closes. */
 export function WorkButton({ work, onWork }: Props) {
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)

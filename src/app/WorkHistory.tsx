@@ -2,7 +2,7 @@ import { HistoryPage } from '../history/HistoryPage'
 import { useCompared } from './use-compared'
 import type { WorkPageProps } from './work-page-props'
 
-/** The page of histories, with what the link holds of it. */
+/** History page with its parameters of the link. */
 export function WorkHistory({ config, source, snapshot, query, view, onView, onOpen }: WorkPageProps) {
   const [series, onSeries] = useCompared()
   const onSpan = (span: typeof view.span) => onView({ span }, 'replace')

@@ -1,10 +1,10 @@
 import type { Session } from '../auth/session'
 
 /**
- * Empties a page that may show closed data before it enters the back/forward cache, and reloads it when it comes back.
- * That cache keeps memory and screen, and shows them again after a sign-out (measured: also with `no-store`).
+ * Empties a page that may show closed data before it enters the back/forward cache, and reloads it when it returns.
+ * That cache keeps memory and screen, and restores them even after a sign-out (measured: also with `no-store`).
  * @param options.usesAccount whether a tourism account is in use besides the session
- * @param options.empty removes everything closed from screen and memory before it returns
+ * @param options.empty removes all closed data from screen and memory synchronously
  */
 export function guardBackForwardCache(
   session: Pick<Session, 'state' | 'suspend' | 'resumable'>,

@@ -8,14 +8,14 @@ import { anonymous } from '../model/viewer'
 export interface CatalogOwner {
   subscribe(listener: () => void): () => void
   current(): CatalogHandle
-  /** Ends the catalog for good, and its answers leave the query cache. */
+  /** Closes the catalog permanently and removes its answers from the query cache. */
   close(): void
 }
 
 /**
- * One catalog for one viewer. When the viewer changes, the worker that may hold closed values is terminated
- * and its answers leave the query cache in the same turn; a fresh one starts from nothing.
- * @param early the anonymous catalog that was opened before anybody knew who looks: taken over, or ended at once
+ * Owns one catalog for one viewer. When the viewer changes, it terminates the worker that may hold closed values,
+ * removes its answers from the query cache in the same task, and starts an empty catalog.
+ * @param early anonymous catalog that was opened before the viewer was known: it is used, or closed at once
  */
 export function ownCatalog(
   config: Config,

@@ -5,10 +5,10 @@ import type { Config } from '../config'
 import { anonymous } from '../model/viewer'
 
 /**
- * The catalog of what everyone may see, asked for its stations while the page's script is still on its way: worker,
- * configuration and script then wait for the network at the same time, not one after the other.
- * @param configured rejects where there is no configuration: then there is no catalog either, and no worker
- * @returns `null` where it could not be opened; never rejects
+ * Opens the anonymous catalog and loads its stations while the page's script is still loading: worker, configuration
+ * and script then load in parallel.
+ * @param configured rejects without a configuration: then no catalog and no worker is created
+ * @returns `null` if it could not be opened; never rejects
  */
 export async function openEarly(configured: Promise<Config>): Promise<OpenedCatalog | null> {
   const started = startWorker()
@@ -21,12 +21,13 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
   }
 }
 
-/** Starts the first load at once. The first call of `load` returns that answer, and later calls load again. */
+/** Starts the first load at once. The first call of `load` returns its answer; later calls load again. */
 export function begun(catalog: OpenedCatalog): OpenedCatalog {
   const first = catalog.load(clock.now())
-  // Its stages are built although the page is not there yet to ask for them.
+  // Stages are built before the page exists to request them.
   const firstStage = catalog.next(0)
-  // The first caller gets the failure. Without this line a catalog that is closed before that reports it as unhandled.
+  // The first caller receives the failure. Without this line, closing the catalog before that call would be an
+  // unhandled rejection.
   for (const asked of [first, firstStage]) asked.catch(() => undefined)
   let isTaken = false
   const load: OpenedCatalog['load'] = (now) => {

@@ -4,7 +4,10 @@ import { currentSearch } from '../url/search-params'
 import { toMiddle } from './use-list-middle'
 import { parseView } from './view'
 
-/** What the page of this address asks first: where somebody is, and what the map shows without a link to it, is not known yet. */
+/**
+ * Returns the first query of the page for this address, without the person's position and the map's bounds, which are
+ * not known yet.
+ */
 export function firstQuery(): ListQuery {
   const { filters, sort, camera } = parseView(currentSearch())
   return { filters, sort, origin: null, middle: toMiddle(camera), bounds: null, now: roundedNow() }

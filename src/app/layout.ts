@@ -2,13 +2,13 @@ import type { Padding } from '../map/padding'
 
 const gap = 16
 const column = 404
-/** Of a window that is upright, as in `widths.css`. */
+/** Column width of an upright window, as in `widths.css`. */
 const narrowColumn = 328
 const panel = 356
 
 /**
- * What covers the map, so that cameras look at the part that is seen.
- * @param sheet share of the window that the sheet takes on a narrow screen
+ * Returns the covered sides of the map, so that cameras use the visible part.
+ * @param sheet share of the window's height that the sheet takes on a narrow screen
  */
 export function mapPadding(
   screen: { narrow: boolean; wide: boolean; height: number; width: number },

@@ -1,6 +1,6 @@
 import { lazily } from '../ui/lazily'
 
-// Parts whose scripts are loaded after the first list and the map, or when somebody asks for them.
+// Parts whose scripts load after the first list and the map, or when a person opens them.
 export const loadPanel = async () => (await import('./OpenedStation')).OpenedStation
 export const OpenedStation = lazily(loadPanel)
 export const AboutData = lazily(async () => (await import('./AboutData')).AboutData)

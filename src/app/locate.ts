@@ -6,20 +6,20 @@ import { type Filters, noFilters } from '../model/filters'
 import type { Position } from '../model/station'
 import type { LocationFailure, UserLocation } from './user-location'
 
-/** The device may take so long, and may answer with what it knew so long ago, milliseconds. */
+/** Milliseconds: time-out of the device's answer, and maximum age of a position that it may answer with. */
 const patience = 10_000
 const maximumAge = 60_000
 
-/** Stations that the camera shows. */
+/** Number of stations that the camera shows. */
 const shown = 5
-/** A single station is no reason to dive to the doorstep; nor is a distant one to show the continent. */
+/** Range of zoom levels: not too near for a single station, not too far for distant ones. */
 const zooms = { least: 8, most: 14 }
-/** CSS pixels between the middle of the map and the farthest of them. */
+/** CSS pixels between the middle of the map and the farthest shown station. */
 const reach = 150
-/** Metres to a pixel at zoom 0 on the equator, in MapLibre's levels. */
+/** Metres per pixel at zoom 0 on the equator, in MapLibre's levels. */
 const worldScale = 40_075_016 / 512
 
-/** Asks the device, which asks the person. */
+/** Requests the position from the device, which asks the person for permission. */
 export function locatePerson(): Promise<UserLocation> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'failed', why: 'unavailable' })
@@ -37,9 +37,10 @@ function toFailure(code: number): LocationFailure {
 }
 
 /**
- * A camera on the nearest stations that fit, on the nearest of all where none does. The address bar shows the camera, so this one reveals no more of the person than
- * which stations those are: its middle is theirs, and its zoom is whole. `null` where none has a place, or where the
- * catalog cannot say: it is not loaded yet, or was closed while the device was asked.
+ * Returns a camera on the nearest matching stations, or on the nearest of all if none matches. The address bar shows
+ * the camera, so its middle is the middle of these stations and its zoom is an integer: it reveals no more of the
+ * person than which stations these are. Returns `null` if no station has a position, or if the catalog cannot answer:
+ * it is not loaded yet, or was closed meanwhile.
  */
 export async function cameraOnNearest(
   catalog: Pick<CatalogApi, 'page'>,

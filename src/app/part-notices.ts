@@ -3,7 +3,7 @@ import type { MessageKey } from '../i18n/languages'
 import type { Translator } from '../i18n/translator'
 import { type PartName, type Parts, partNames } from '../model/parts'
 
-/** For a part that is shown as it was before, and for one that was never fetched. */
+/** Message keys for a part that is shown in an older state, and for one that has never loaded. */
 const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {
   values: { old: 'notice.refresh-failed', missing: 'notice.values-failed' },
   stations: { old: 'notice.stations-old', missing: 'notice.stations-failed' },
@@ -11,7 +11,10 @@ const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {
   series: { old: 'notice.series-old', missing: 'notice.series-missing' },
 }
 
-/** Which parts could not be fetched, from when what is shown of them is, and why; `null` where none failed. */
+/**
+ * Describes the parts that failed to load, the age of their shown data, and the reason; returns `null` if none
+ * failed.
+ */
 export function failedPartsText(words: Translator, parts: Parts, now: number): string | null {
   const failed = partNames.filter((name) => parts[name].failure !== null)
   if (failed.length === 0) return null

@@ -6,19 +6,19 @@ import type { Position } from '../model/station'
 import { StatusSign } from '../stations/StatusSign'
 import { freeWords, placeWords } from '../stations/station-words'
 
-/** A suggestion as it is shown, and what taking it does. */
+/** Suggestion with its content and the action of choosing it. */
 export interface Choice {
   key: string
   group: keyof Suggestions | 'places'
   sign: ReactNode
   name: string
   note: string
-  /** Taking it leads to more choices. */
+  /** Choosing it leads to more choices and keeps the list open. */
   stays?: true
   take(): void
 }
 
-/** Leads to a place; to all stations of a municipality, where it is one. */
+/** Moves to a place; for a municipality, shows all its stations. */
 export type GoTo = (position: Position, zoom: number, municipality?: string) => void
 
 interface Handlers {
@@ -31,7 +31,7 @@ interface Handlers {
 const municipalityZoom = 12
 const townZoom = 13
 
-/** In the order in which they are shown: places first, for they are few and lead to many. */
+/** Returns the choices in their order: places first, because they are few and lead to many stations. */
 export function toChoices(
   words: Translator,
   { stations, municipalities, towns }: Suggestions,

@@ -2,19 +2,19 @@ import type { AnonymousReason, SessionState } from '../auth/session-state'
 import type { Translator } from '../i18n/translator'
 import type { NoticeTone } from '../ui/Notice'
 
-/** A notice about the session or the data. */
+/** Notice about the session or the data. */
 export interface NoticeItem {
-  /** Also the key by which it is dismissed: the same text is not shown again until it was over in between. */
+  /** Text, and the key by which it is dismissed: the same text stays hidden until its reason has ended and returns. */
   text: string
   tone: NoticeTone
-  /** The sentence is a button. */
+  /** Handler of a press; with it the text is a button. */
   onPress?: (() => void) | undefined
   action?: { label: string; run(): void }
-  /** It cannot be dismissed. */
+  /** The notice cannot be dismissed. */
   stays?: true
 }
 
-/** The dismissed texts that are still among the notices; the same set when all are. */
+/** Returns the dismissed texts that are still among the notices; the same set if all are. */
 export function keepDismissed(
   dismissed: ReadonlySet<string>,
   notices: readonly NoticeItem[],
@@ -25,11 +25,11 @@ export function keepDismissed(
 
 interface Options {
   onSignIn(): void
-  /** Whether the messages that the first list does not need are loaded. */
+  /** Whether the messages that are not needed for the first list are loaded. */
   hasAllWords: boolean
 }
 
-/** The reason why nobody is signed in, when that is news, with an action to sign in again. */
+/** Returns why the person is signed out, if that is new to them, with an action to sign in again. */
 export function sessionNotices(
   words: Translator,
   session: SessionState,
@@ -42,7 +42,7 @@ export function sessionNotices(
   return [{ text, tone: 'warning', action: { label: words.t('session.sign-in-again'), run: onSignIn } }]
 }
 
-/** `null` when the reason is no news. */
+/** Returns `null` for reasons that need no notice. */
 function reasonText(words: Translator, reason: AnonymousReason): string | null {
   switch (reason.kind) {
     case 'never':

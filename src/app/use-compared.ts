@@ -3,10 +3,10 @@ import { mostCompared, parseCompared, serializeCompared } from '../history/compa
 import { listParam, withParams } from '../url/param'
 import { currentSearch, subscribe, writeSearch } from '../url/search-params'
 
-// Not in `view.ts`: the first script can do without it.
+// Not in `view.ts`, because the first script does not need it.
 const param = listParam('series')
 
-/** Series that are compared, as words of the link, and how to change them. */
+/** Returns the compared series, as written in the link, and a function that changes them. */
 export function useCompared(): [series: readonly string[], change: (series: readonly string[]) => void] {
   const search = useSyncExternalStore(subscribe, currentSearch)
   const series = useMemo(() => readWords(param.parse(new URLSearchParams(search).get(param.key))), [search])
@@ -15,12 +15,12 @@ export function useCompared(): [series: readonly string[], change: (series: read
   return [series, change]
 }
 
-/** The series of a query, as it is written in another; `null` for none. */
+/** Returns the series of a query in the form that another query needs; `null` for none. */
 export function linkedSeries(search: string): readonly [key: string, text: string | null] {
   return [param.key, param.serialize(readWords(param.parse(new URLSearchParams(search).get(param.key))))]
 }
 
-/** Each series once, however a link writes it. */
+/** Returns each series once, in its normal form. */
 function readWords(words: readonly string[]): string[] {
   const written = words.map((word) => {
     const compared = parseCompared(word)

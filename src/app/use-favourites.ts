@@ -4,13 +4,13 @@ import { useFavouriteIds } from '../stations/favourites/favourite-ids'
 import type { HistoryStep } from '../url/search-params'
 import { useView, type View } from './view'
 
-/** Whether only favourites are shown: a person's own choice, of which links say nothing. */
+/** Whether only favourites are shown. Links do not contain this personal choice. */
 export interface FavouritesOnly {
   only: boolean
   onOnly(only: boolean): void
 }
 
-/** The view of the address bar, narrowed to favourites while somebody wants that. */
+/** Returns the view of the address bar, limited to favourites if the person chose so. */
 export function useFavouritesView(): [
   View,
   (change: Partial<View>, step: HistoryStep) => void,

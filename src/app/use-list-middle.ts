@@ -3,12 +3,12 @@ import type { Camera } from '../map/camera'
 import type { Position } from '../model/station'
 import type { Middle } from './use-middle-of-map'
 
-/** The middle by which a list is sorted; `null`: that of what the map shows first. */
+/** Returns the middle for the order of the list; `null`: the middle of the map's first view. */
 export function toMiddle(camera: Camera | null): Position | null {
   return camera && { lon: camera.lon, lat: camera.lat }
 }
 
-/** The middle by which the list is sorted. @param linked camera of the link that the page was opened with */
+/** Returns the middle for the order of the list. @param linked camera of the link that opened the page */
 export function useListMiddle(linked: Camera | null): Middle {
   const [position, setPosition] = useState(() => toMiddle(linked))
   return { position, onChange: (camera) => setPosition(toMiddle(camera)) }

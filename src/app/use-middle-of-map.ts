@@ -3,15 +3,15 @@ import type { Camera } from '../map/camera'
 import type { Position } from '../model/station'
 
 export interface Middle {
-  /** By which the list is sorted. */
+  /** Position for the order of the list. */
   position: Position | null
   onChange(camera: Camera | null): void
 }
 
 /**
- * The list's middle follows that of the map, when that has come to rest by hand, by a press on something or by Back; not
- * while the mouse or the focus is in the list.
- * @param selected id of the open station: a look at it is not a look around
+ * Updates the list's middle when the map rests after a move by hand, by a press or by Back; not while the mouse or
+ * the focus is in the list.
+ * @param selected id of the open station: moves to it do not change the middle
  */
 export function useMiddleOfMap(camera: Camera | null, selected: string | null, middle: Middle): void {
   const { lon, lat } = camera ?? {}
@@ -26,7 +26,7 @@ export function useMiddleOfMap(camera: Camera | null, selected: string | null, m
 const inUse = '.station-scroller:is(:hover, :focus-within)'
 const leaving = ['pointerover', 'focusin', 'focusout'] as const
 
-/** Runs `task` at once, or as soon as neither mouse nor focus is in the list. @returns how to call it off */
+/** Runs `task` at once, or as soon as neither mouse nor focus is in the list. @returns a function that cancels it */
 function whenListIsLeft(task: () => void): () => void {
   const stop = () => {
     for (const event of leaving) document.removeEventListener(event, check)

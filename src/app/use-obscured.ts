@@ -1,7 +1,7 @@
 import { useMedia } from '../ui/use-media'
 import { narrow, wide } from '../ui/widths'
 
-/** The part of the page that an opened station covers. The keyboard must not reach it. */
+/** Returns the part of the page that an opened station covers. The keyboard must not reach it. */
 export function useObscured(isOpen: boolean): 'column' | 'sheet' | null {
   const isNarrow = useMedia(narrow)
   const isWide = useMedia(wide)

@@ -16,11 +16,11 @@ interface Question {
   onGoTo: GoTo
 }
 
-/** Of a place that does not say how far it reaches. */
+/** Zoom level for a place without bounds. */
 const usualZoom = 14
 const zooms = { least: 6, most: 16 }
 
-/** Places of the configured geocoder, which is asked when somebody chooses to and never while they type. */
+/** Searches places with the configured geocoder. It is only requested on a person's choice, never while they type. */
 export function usePlaces({ config, source, text, onGoTo }: Question): { choices: Choice[]; notice: string } {
   const words = useWords()
   const { geocoder, region } = config
@@ -68,7 +68,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
   return { choices: places.length === 0 ? [search] : places.map(toChoice), notice: describe() }
 }
 
-/** Shows the box on some 500 CSS pixels. */
+/** Returns the zoom level at which the box takes about 500 CSS pixels. */
 function chooseZoom([west, south, east, north]: Bounds): number {
   const degrees = Math.max(east - west, (north - south) * 1.4, 1e-4)
   return Math.min(zooms.most, Math.max(zooms.least, Math.floor(Math.log2(360 / degrees))))

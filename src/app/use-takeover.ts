@@ -3,23 +3,24 @@ import type { Camera } from '../map/camera'
 import { isSameCamera } from '../map/flat-view'
 import type { PictureAt } from '../map/use-flat-camera'
 
-/** Milliseconds after which the map takes over although its camera differs: some cameras it cannot show. */
+/** Milliseconds after which the map replaces the picture even with another camera: the map cannot show some cameras. */
 const longestWait = 2_000
 
 export interface Takeover {
-  /** The map has replaced the picture. */
+  /** Whether the map has replaced the picture. */
   isMapShown: boolean
   /** Camera of the picture; `null` when there is none. */
   pictured: PictureAt | null
   onView(at: PictureAt): void
   onHold(isHeld: boolean): void
   onMapReady(camera: Camera): void
-  /** The map was lost: shows the picture again. */
+  /** Shows the picture again after the loss of the map. */
   showPicture(): void
 }
 
 /**
- * The map replaces the picture when it has drawn everything from the same camera and nobody is dragging the picture.
+ * Replaces the picture with the map when the map has drawn everything from the same camera and nobody is dragging the
+ * picture.
  */
 export function useTakeover(): Takeover {
   const [isMapShown, setMapShown] = useState(false)

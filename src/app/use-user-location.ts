@@ -4,7 +4,7 @@ import type { Camera } from '../map/camera'
 import type { Filters } from '../model/filters'
 import type { UserLocation } from './user-location'
 
-/** @param onFound with a camera on the nearest stations that fit, `null` where none are known */
+/** @param onFound receives a camera on the nearest matching stations; `null`: none is known */
 export function useUserLocation(
   source: CatalogHandle,
   filters: Filters,

@@ -21,28 +21,28 @@ export interface MapRegionProps {
   stations: Stations
   view: View
   sheet: SheetHeight
-  /** What the map is asked to show; a new object each time. */
+  /** Bounds that the map is requested to show; a new object for each request. */
   goal?: MapBounds | null
-  /** Whether the page has a list, which then comes first. */
+  /** Whether the page has a list, which then loads first. */
   hasList?: boolean
-  /** What covers the map where it is not what covers the page's own. The same object each time. */
+  /** Covered sides of the map if they differ from the main page's. Pass the same object each time. */
   padding?: Padding | undefined
-  /** Follows the map. */
+  /** Middle of the list, which follows the map. */
   middle: Middle
   hovered: string | null
-  /** Where the person is. */
+  /** Position of the person. */
   here?: Position | null
   onHover(id: string | null): void
-  /** Absent: nobody is asked where they are. */
+  /** Absent: the person's position is not used. */
   onLocate?: () => void
   onSeen?: (bounds: Bounds) => void
   onSelect(id: string): void
   onCamera(camera: Camera): void
-  /** The device cannot draw it, now or at all. */
+  /** Called if the device cannot draw the map, now or ever. */
   onUnavailable?: () => void
 }
 
-/** What picture and map of the page show alike, and what covers them. */
+/** Returns the common props of picture and map, and the padding for what covers them. */
 export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'onChoice' | 'onTip'> {
   const { config, stations, view, sheet, padding, here = null } = props
   const { language } = useWords()

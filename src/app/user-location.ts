@@ -1,9 +1,9 @@
 import type { Position } from '../model/station'
 
-/** Why the device did not give its position. */
+/** Reason why the device returned no position. */
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout'
 
-/** Position of the person, asked for only on their press. It stays in memory: no link, store or request holds it. */
+/** Position of the person, requested only on their press. It stays in memory: no link, store or request contains it. */
 export type UserLocation =
   | { kind: 'off' }
   | { kind: 'asking' }

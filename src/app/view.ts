@@ -17,20 +17,20 @@ import {
 } from '../url/param'
 import { currentSearch, type HistoryStep, subscribe, writeSearch } from '../url/search-params'
 
-/** All that a link holds, but for the language, which is chosen before the page is drawn. */
+/** State in a link, except the language, which is chosen before the page is rendered. */
 export interface View {
   filters: Filters
-  /** Id of the opened station, `''` for none. */
+  /** Id of the opened station; `''`: none. */
   station: string
   camera: Camera | null
   sort: Sort
-  /** Which past of the opened station is looked at. */
+  /** Time range of the opened station's history. */
   span: Span
   /** Page of the team's workspace. */
   work: Work
 }
 
-/** Above what any plug will give in kilowatts, and any place have in plugs, for a while. */
+/** Upper bound for linked amounts: more kilowatts than any plug has, and more plugs than any site has. */
 const largest = 10_000
 
 type LinkedFilter = Exclude<keyof Filters, 'only'>
@@ -55,7 +55,7 @@ const at: Param<Camera | null> = {
 }
 const sort = choiceParam<Sort>('sort', ['distance', 'free', 'power', 'name'], 'distance')
 
-// Days are checked where somebody looks at them.
+// The days are validated where the range is used.
 const span = choiceParam<Span>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day')
 const work = choiceParam<Work>('work', workPages, '')
 
@@ -83,7 +83,7 @@ export function parseView(search: string): View {
   }
 }
 
-/** The query for a view; parameters that are not the view's stay as they are in `search`. */
+/** Returns the query string for a view; other parameters of `search` are kept. */
 export function serializeView(view: View, search = ''): string {
   const { filters } = view
   const write = <Key extends LinkedFilter>(key: Key) =>
@@ -107,7 +107,7 @@ export function serializeView(view: View, search = ''): string {
   ])
 }
 
-/** The view of the address bar, and the only way to change it. */
+/** Returns the view of the address bar, and the only function that changes it. */
 export function useView(): [View, (change: Partial<View>, step: HistoryStep) => void] {
   const search = useSyncExternalStore(subscribe, currentSearch)
   const view = useMemo(() => parseView(search), [search])

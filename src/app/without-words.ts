@@ -1,13 +1,13 @@
 import { untilNextTry } from '../config/next-try'
 
-/** Milliseconds until a page without its words is explained. */
+/** Milliseconds until a page without its words shows an explanation. */
 const patience = 10_000
-/** As after so many failures: who reloads forgets how many there were. */
+/** Assumed number of failures, because the count is lost when a person reloads. */
 const failures = 5
 
 /**
- * Watches over the words: where they do not come, a sentence in English stands in for the page, which loads itself
- * again once the site answers. A page that gets its words after all replaces the sentence.
+ * Waits for the words. If they do not load, an English sentence replaces the page, which reloads when the site
+ * responds again. If the words arrive later, the page replaces the sentence.
  */
 export async function withWords<Words>(words: Promise<Words>): Promise<Words> {
   const abort = new AbortController()
@@ -23,7 +23,7 @@ export async function withWords<Words>(words: Promise<Words>): Promise<Words> {
   }
 }
 
-/** @param error why there is nothing else to show */
+/** @param error reason why the page has nothing else to show */
 export function failWithoutWords(error: unknown): void {
   console.error(error)
   explain('Plugboard could not start. Check your connection and reload the page.')

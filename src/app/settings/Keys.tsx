@@ -4,7 +4,7 @@ import { LazyDialog } from '../LazyDialog'
 
 const KeysDialog = lazily(async () => (await import('./KeysDialog')).KeysDialog)
 
-/** The list of keys. */
+/** List of keyboard shortcuts. */
 export function Keys({ onClose }: { onClose(): void }) {
   const words = useWords()
   return (

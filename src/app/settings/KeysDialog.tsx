@@ -3,7 +3,7 @@ import { useWords } from '../../ui/Words'
 import { keyGroups, keyNames, keySigns } from './key-list'
 import './keys.css'
 
-/** Every key that the page acts on, by where it does. */
+/** Dialog with every key that the page handles, grouped by place. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const words = useWords()
   const label = (key: string) => {

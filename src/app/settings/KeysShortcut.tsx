@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isPageKey } from '../../ui/page-key'
 import { Keys } from './Keys'
 
-/** Opens the list of keys by `?`. */
+/** Opens the list of keys on `?`. */
 export function KeysShortcut() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

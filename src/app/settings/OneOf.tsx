@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChoose(value: Value): void
 }
 
-/** A question with few answers, all in sight, of which one holds. */
+/** Radio group with a few options, all visible. */
 export function OneOf<Value extends string>({ name, options, chosen, onChoose }: Props<Value>) {
   const group = useId()
   return (

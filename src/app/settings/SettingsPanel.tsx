@@ -11,7 +11,7 @@ import { keepSettings, palettes, readSettings, type Settings, showColours, theme
 import { announceLanguage, wordsIn } from './speak'
 import './settings.css'
 
-/** Language, colours and units; each choice holds at once, and in this browser from now on. */
+/** Settings of language, colours and units. Each choice applies at once and is stored in this browser. */
 export function SettingsPanel({ onClose }: { onClose(): void }) {
   const words = useWords()
   const speak = useSpeak()
@@ -39,7 +39,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
       const next = await wordsIn(wanted, units, words.timeZone)
       if (question !== asked.current) return
       if (wanted !== words.language) announceLanguage(next)
-      // As a transition, so that what is open stays while it is said anew.
+      // In a transition, so that open parts stay visible while they are rendered in the new language.
       startTransition(() => speak(next))
     } catch {
       if (question === asked.current) setFailed(true)
@@ -95,7 +95,9 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
   )
 }
 
-/** "Deutsch", "Русский": found by whoever reads no other. */
+/**
+ * Returns the language's own name, such as "Deutsch" or "Русский", which its speakers can read in any page language.
+ */
 function ownName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

@@ -3,10 +3,10 @@ import { useWords } from '../../ui/Words'
 import { OneOf } from './OneOf'
 import { allowedHosts, allowHosts, forbidHosts, useAllows } from './street-hosts'
 
-/** Takes back that streets are loaded from others; nothing where nobody was ever allowed. */
+/** Button that withdraws the permission to load streets from other hosts. Renders nothing if none was ever given. */
 export function StreetsChoice() {
   const words = useWords()
-  // Those of the opening: what is taken back can be given again.
+  // Hosts at the time of opening, so that a withdrawn permission can be given again.
   const [hosts] = useState(allowedHosts)
   const loads = useAllows(hosts)
   if (hosts.length === 0) return null

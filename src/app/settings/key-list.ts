@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/languages'
 
-/** Keys by the names that `KeyboardEvent.key` gives them; any of them does it. */
+/** Keys as named by `KeyboardEvent.key`, with one function: any of them triggers it. */
 interface KeyUse {
   keys: readonly string[]
   does: MessageKey
@@ -13,7 +13,7 @@ export interface KeyGroup {
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** Every key that the page acts on by itself; a test compares it with the sources. */
+/** All keys that the page itself handles; a test compares the list with the sources. */
 export const keyGroups: readonly KeyGroup[] = [
   {
     title: 'settings.keys.page',
@@ -50,7 +50,7 @@ export const keyGroups: readonly KeyGroup[] = [
   },
 ]
 
-/** What stands on the key where that is a sign; the others have words. */
+/** Labels of keys that have a sign; the others have words. */
 export const keySigns: Partial<Record<string, string>> = {
   ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', '-': '−' },
 }

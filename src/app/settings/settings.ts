@@ -4,16 +4,16 @@ import { type Units, unitSystems } from '../../i18n/units'
 export const themes = ['system', 'light', 'dark'] as const
 export const palettes = ['standard', 'contrast'] as const
 
-/** What a person has set for this browser. */
+/** Settings of a person for this browser. */
 export interface Settings {
-  /** `null`: what the browser wants. */
+  /** `null`: the browser's language. */
   language: Language | null
   theme: (typeof themes)[number]
   palette: (typeof palettes)[number]
   units: Units
 }
 
-/** What was kept, field by field: one broken field costs itself. */
+/** Parses stored settings field by field: one invalid field does not affect the others. */
 function parseSettings(kept: unknown): Settings {
   const { language, theme, palette, units } = Object(kept)
   const one = <Word extends string>(words: readonly Word[], said: unknown) =>
@@ -29,23 +29,23 @@ function parseSettings(kept: unknown): Settings {
 
 const key = 'plugboard-settings'
 
-/** Settings as kept; what is missing, broken or out of reach is as if nobody had set it. */
+/** Returns the stored settings. Missing, invalid or unavailable ones have their defaults. */
 export function readSettings(): Settings {
   let kept: unknown = {}
   try {
     kept = JSON.parse(localStorage.getItem(key) ?? '{}')
   } catch {
-    // No storage, or no JSON: nothing was set.
+    // No storage or no JSON: use the defaults.
   }
   return parseSettings(kept)
 }
 
-/** Keeps settings for the next visit, where the browser lets us. */
+/** Stores settings for the next visit, if the browser allows it. */
 export function keepSettings(settings: Settings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings))
   } catch {
-    // They hold until the page is closed.
+    // They apply until the page is closed.
   }
 }
 

@@ -4,7 +4,7 @@ import type { Units } from '../../i18n/units'
 import { withParams } from '../../url/param'
 import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
 
-/** All words of another language, or of the same one with other units. */
+/** Loads all words of another language, or of the same one with other units. */
 export async function wordsIn(language: Language, units: Units, timeZone: string): Promise<Translator> {
   const words = createTranslator(language, await loadMessages(language), timeZone, {
     loadLater: () => loadLaterMessages(language),
@@ -17,13 +17,13 @@ export async function wordsIn(language: Language, units: Units, timeZone: string
 
 let stopKeeping = () => {}
 
-/** What of the language stands outside the page: its title, its mark for screen readers, its link. */
+/** Sets the language outside of the page's content: the title, the document's `lang`, and the link. */
 export function announceLanguage({ language, t }: Translator): void {
   document.documentElement.lang = language
   document.title = t('app.title')
   const write = () => writeSearch(withParams(currentSearch(), [['lang', language]]), 'replace')
   stopKeeping()
-  // Steps back lead to links of before, which name another language than the page now speaks.
+  // Steps back lead to earlier links with another language than the page's current one.
   stopKeeping = subscribe(write)
   write()
 }

@@ -6,7 +6,7 @@ type OnlineMap = NonNullable<Config['basemap']>
 
 const kept = keptText('plugboard-streets')
 
-/** Hosts that the person lets the map ask for streets, on this device. */
+/** Returns the hosts that the person allows the map to use, on this device. */
 export function allowedHosts(): readonly string[] {
   return (kept.read() ?? '').split(' ').filter((host) => host !== '')
 }
@@ -24,8 +24,8 @@ export function forbidHosts(hosts: readonly string[]): void {
 }
 
 /**
- * Hosts that the person has to allow before the map may ask one of them.
- * @param site the host of this site, which needs nobody's leave
+ * Returns the hosts that the person has to allow before the map may use any of them.
+ * @param site host of this site, which needs no permission
  */
 export function hostsToAllow(online: OnlineMap, site: string): readonly string[] {
   if ('archive' in online || online.ask === false) return []
@@ -34,7 +34,7 @@ export function hostsToAllow(online: OnlineMap, site: string): readonly string[]
   return ask ? hosts : hosts.filter((host) => host !== site)
 }
 
-/** Whether the person allows all of `hosts`; also after a change in the settings, or in another tab. */
+/** Returns whether the person allows all of `hosts`; updates on changes in the settings and in other tabs. */
 export function useAllows(hosts: readonly string[]): boolean {
   useSyncExternalStore(kept.subscribe, kept.read)
   const allowed = allowedHosts()
