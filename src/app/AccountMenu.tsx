@@ -19,7 +19,7 @@ interface Props {
 /** Menu with the signed-in account, its rights, and the remaining time of the session. */
 export function AccountMenu({ name, roles, revealed, timeLeft, onSignOut, onClose }: Props) {
   const words = useWords()
-  useNow() // shows the remaining time
+  useNow() // updates the remaining time
   const left = timeLeft()
   return (
     <Dialog title={words.t('session.signed-in', { name })} className="account-menu" onClose={onClose}>

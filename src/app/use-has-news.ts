@@ -4,7 +4,7 @@ import { hasFailedPart } from '../model/parts'
 import { afterFirstScreen } from '../stations/first-list'
 import type { Stations } from '../stations/use-stations'
 
-/** Returns whether there may be a notice: at once if that is known, otherwise after list and map. */
+/** Returns whether there may be a notice. Unless that is known at once, it is true after list and map. */
 export function useHasNews(session: SessionState, { snapshot, facets }: Stations): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => afterFirstScreen(() => setLate(true)), [])

@@ -6,7 +6,7 @@ import { answer } from './queries'
 
 // Queries of parts that are opened after the first list.
 
-/** Milliseconds between two look-ups, as between two requests of the catalog for its stations. */
+/** Milliseconds for which a look-up is fresh. The catalog requests its stations as rarely. */
 const lookUpKeep = 3_600_000
 
 /** Milliseconds until a failed list of series is requested again. */
@@ -39,7 +39,7 @@ export function stationQuery(
   })
 }
 
-/** Query for a station that is not loaded. It is refreshed as rarely as the stations. */
+/** Query for a station that is not loaded. */
 export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
   return queryOptions({
     queryKey: [viewer, 'look-up', id],

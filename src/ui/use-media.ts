@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Returns the value, which depends on the window size, from before a print. Media queries match the paper during one.
+ * Returns `value`; during a print the last one from the screen, because media queries then match the paper.
  */
 export function useScreenValue<T>(value: T): T {
   const isPrinted = useMedia('print')

@@ -15,10 +15,7 @@ interface Props {
 
 /** Milliseconds that the mouse rests on a sign before its tooltip appears. */
 const rest = 120
-/**
- * CSS pixels between a sign and its tooltip: above more than the sign's target, below the mouse arrow; and to the
- * edge.
- */
+/** CSS pixels from tooltip to sign (above: beyond its target; below: beyond the mouse arrow) and to the map's edge. */
 const away = { above: 8, below: 24, edge: 8 } as const
 
 /**

@@ -28,7 +28,7 @@ interface Mix {
 /**
  * Returns the image id of a cluster.
  * @param mix number of stations per status, in the order of `statuses`, separated by commas
- * @param faded number of stations per status with an old measurement, in the same format
+ * @param faded number of these stations that are drawn faded, in the same format
  * @param label formatted number in the middle
  */
 export function clusterId(look: Look, { mix, faded }: Mix, label: string): string {
