@@ -38,7 +38,7 @@ export function keepCar(car: Car | null): void {
   kept.keep(car === null ? '' : JSON.stringify({ connector: car.connector, power: car.power }))
 }
 
-/** Also calls the listener for a change in another tab of this site. */
+/** Returns the stored car, and follows changes in other tabs of this site; `null`: none. */
 export function useCar(): Car | null {
   return useSyncExternalStore(kept.subscribe, readCar)
 }
