@@ -1,8 +1,8 @@
 /**
  * Status of a station or plug for a driver, from the latest values.
  * `unavailable`: it cannot be used, and no reason is given; `unknown`: the service says that it does not know;
- * `not-understood`: a public value came and could not be read; `closed`: there is a status, and it is not for this
- * viewer; `none`: no live data at all; `coming`: the answers from which it follows are being fetched.
+ * `not-understood`: a public value could not be parsed; `closed`: there is a status that this viewer may not see;
+ * `none`: no live data; `coming`: the plugs or values that it is calculated from are being fetched.
  */
 export type Status =
   | 'available'
@@ -100,7 +100,7 @@ export function countPlugs(plugs: readonly Status[]): PlugCounts {
 }
 
 /**
- * One status for a station from its plugs. Plugs without a known status do not make a known one unknown: with
+ * One status for a station from its plugs. Plugs without a known status do not hide a known one: with
  * two free and one unknown the station is partly free, which is what a driver can rely on.
  */
 export function deriveFromPlugs(counts: PlugCounts): Status {
@@ -117,7 +117,7 @@ export function deriveFromPlugs(counts: PlugCounts): Status {
   return counts.closed > 0 ? 'closed' : 'unknown'
 }
 
-/** Whether anything is told of what a plug in this status can do. */
+/** Whether the status of a plug is known. */
 export function isKnown(status: Status): boolean {
   return !['unknown', 'not-understood', 'closed', 'none', 'coming'].includes(status)
 }
@@ -128,8 +128,8 @@ export function isFree(status: Status): boolean {
 }
 
 /**
- * One status from the number of free plugs alone, for stations whose plugs say nothing. None free gives no reason.
- * @param capacity plugs in all, `null` where it is not known
+ * One status from the number of free plugs alone, for stations whose plugs report none. 0 free gives no reason.
+ * @param capacity number of plugs; `null`: unknown
  */
 export function deriveFromNumber(free: number, capacity: number | null): Status {
   if (free <= 0) return 'unavailable'

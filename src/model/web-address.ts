@@ -1,4 +1,4 @@
-/** `URL` lets quotes and brackets pass for a host. */
+/** Needed because `URL` accepts quotes and brackets in a host. */
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
 
 /**
