@@ -8,7 +8,7 @@ interface Props {
   now: number
 }
 
-/** How much of what is measured is old, in all and by provider; nothing where nothing is measured. */
+/** Share of old values, in all and by provider; renders nothing without measurements. */
 export function AgeByProvider({ providers, now }: Props) {
   const words = useWords()
   const sum = (key: 'series' | 'old') => providers.reduce((total, provider) => total + provider[key], 0)

@@ -23,7 +23,7 @@ interface Props {
   onClose(): void
 }
 
-/** What is behind the list: whose data it is, how much of it there is, how new, and what was refused. */
+/** Page on the data of the list: source, counts, ages and refused records. */
 export function DataPage({ config, source, snapshot, onClose }: Props) {
   const words = useWords()
   const now = useNow()

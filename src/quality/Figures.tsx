@@ -7,15 +7,15 @@ import { PartTimes } from './PartTimes'
 
 interface Props {
   snapshot: Snapshot
-  /** The region, where stations of it alone are asked for. */
+  /** Region, if only its stations are requested. */
   onlyIn: string | undefined
-  /** `undefined` until it is there. */
+  /** `undefined` until it is loaded. */
   types: readonly MeasuredType[] | undefined
   refreshSeconds: number
   now: number
 }
 
-/** When it was fetched and measured, and how much there is. */
+/** Times of fetch and measurement, and counts. */
 export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props) {
   const words = useWords()
   const { fetchedAt, newestMeasuredAt, parts } = snapshot
@@ -28,7 +28,7 @@ export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props)
     [words.t('quality.stations'), number(stations)],
     [words.t('quality.plugs'), number(parts.plugs.isComing ? null : plugs)],
     [words.t('quality.series'), number(series)],
-    // Without values nobody knows.
+    // Without values it is unknown.
     [words.t('quality.without-live'), number(hasNoValues ? null : withoutLiveData)],
     [words.t('quality.without-position'), number(withoutPosition)],
     [words.t('quality.merged'), number(merged)],

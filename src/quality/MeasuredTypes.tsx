@@ -9,13 +9,13 @@ import { byWords } from './measured-types'
 
 interface Props {
   snapshot: Snapshot
-  /** `undefined` until it is there. */
+  /** `undefined` until it is loaded. */
   types: readonly MeasuredType[] | undefined
   viewer: Viewer
   now: number
 }
 
-/** Which data types there are. The team sees them by the service's names, too. */
+/** Data types of the values. The team also sees the service's names. */
 export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const words = useWords()
   const isTeam = viewer !== anonymous

@@ -4,7 +4,7 @@ import { type PartState, type Parts, partNames } from '../model/parts'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
 
-/** When each part of the data was fetched, and since when and why one cannot be fetched again. */
+/** Fetch time of each part of the data; for a failing part also the time of the first failure and its reason. */
 export function PartTimes({ parts, now }: { parts: Parts; now: number }) {
   const words = useWords()
   const facts = partNames.flatMap((name): Fact[] => {
@@ -14,7 +14,7 @@ export function PartTimes({ parts, now }: { parts: Parts; now: number }) {
   return <Facts className="data-facts" facts={facts} />
 }
 
-/** `null` for a part that the service does not have. */
+/** Returns `null` for a part that the service does not have. */
 function stateWords(
   words: Translator,
   { fetchedAt, failure, isComing }: PartState,

@@ -4,7 +4,7 @@ import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
 import { toAddress } from './contact'
 
-/** Who publishes the data, under which licence, from where it comes, and whom to ask. */
+/** Publisher, licence, source and contact of the data. */
 export function Provenance({ config }: { config: Config }) {
   const words = useWords()
   const { publisher, licence, service, contact, pages = {} } = config

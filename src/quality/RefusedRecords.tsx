@@ -5,10 +5,10 @@ import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
 import { refusalWords } from './refusal-words'
 
-/** More than anyone reads; the count says how many there are. */
+/** Most records in the list; nobody reads more, and the count is complete. */
 const most = 200
 
-/** Which records were refused, and why: for whoever can put them right. */
+/** Refused records and the reasons, for people who can correct them. */
 export function RefusedRecords({ source, snapshot }: { source: CatalogHandle; snapshot: Snapshot }) {
   const words = useWords()
   const { data } = useQuery({

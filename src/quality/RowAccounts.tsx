@@ -40,7 +40,7 @@ const lines: readonly Line[] = [
   ),
 ]
 
-/** How many records came, and what became of each; reasons that none has are left out. */
+/** Number of received records by outcome. Outcomes without records are left out. */
 export function RowAccounts({ accounts }: { accounts: Accounts }) {
   const words = useWords()
   const shown = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(accounts[kind]) > 0))

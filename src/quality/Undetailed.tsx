@@ -5,10 +5,10 @@ import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import { undetailedQuery } from './queries'
 
-/** More than anyone reads. */
+/** Most ids in the list; nobody reads more. */
 const most = 200
 
-/** Ids that the service lists as stations without a record; nothing where each id has one. */
+/** Ids that the service lists as stations without a record; renders nothing if each id has one. */
 export function Undetailed({ source }: { source: CatalogHandle }) {
   const words = useWords()
   const { data, error } = useQuery(undetailedQuery(source))

@@ -3,10 +3,10 @@ import { statedText } from '../model/station'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 
-/** More than anyone reads; the count says how many there are. */
+/** Most stations in the list; nobody reads more, and the count is complete. */
 const most = 200
 
-/** Which stations are not on the map, and why; those that state coordinates first. */
+/** Stations that are not on the map and the reasons; those with stated coordinates first. */
 export function UnplacedStations({ stations }: { stations: readonly Unplaced[] }) {
   const words = useWords()
   if (stations.length === 0) return null

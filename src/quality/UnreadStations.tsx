@@ -6,7 +6,7 @@ import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
 import { refusalWords } from './refusal-words'
 
-/** As many reasons as fit into the place of a list. */
+/** Most reasons that fit into the place of the list. */
 const most = 3
 
 interface Props {

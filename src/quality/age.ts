@@ -1,12 +1,12 @@
 import type { Translator } from '../i18n/translator'
 
-/** How long ago, or that it is now, or that nobody knows. @param at epoch milliseconds */
+/** Returns the words for an age: how long ago, now, or unknown. @param at epoch milliseconds */
 export function newestWords(words: Translator, at: number | null, now: number): string {
   if (at === null) return words.t('list.age.unknown')
   return now - at < 60_000 ? words.t('list.age.now') : words.ago(at, now)
 }
 
-/** A part of a whole in percent; what is not nothing never reads as nothing. */
+/** Formats a part of a whole in percent. Only an exact 0 is shown as 0 %. */
 export function shareWords(language: string, part: number, whole: number): string {
   const share = whole === 0 ? 0 : part / whole
   const digits = share > 0 && share < 0.01 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 0 }

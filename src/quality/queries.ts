@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 /** Answers belong to a revision, so they never go stale. */
 const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structuralSharing: false } as const
 
-/** Milliseconds; the catalog asks for its stations as rarely. */
+/** Milliseconds; the same interval as the catalog's for stations. */
 const undetailedKeep = 3_600_000
 
 export function inventoryQuery({ viewer, catalog }: CatalogHandle, revision: number, now: number) {
@@ -34,7 +34,7 @@ export function notShownQuery({ viewer, catalog }: CatalogHandle, revision: numb
   })
 }
 
-/** Stations of which nothing but the id is known; like the places, they change rarely. */
+/** Stations with a known id and no record. They change rarely, like the places. */
 export function undetailedQuery({ viewer, catalog }: CatalogHandle) {
   return queryOptions({
     queryKey: [viewer, 'undetailed'],

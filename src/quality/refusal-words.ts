@@ -2,7 +2,7 @@ import type { MessageKey } from '../i18n/languages'
 import type { Translator } from '../i18n/translator'
 import { cleanText } from '../model/text'
 
-/** Fields of the interface's records, of v2 and of v1, that people have a word for. */
+/** Fields of the interface's records, of v2 and of v1, that have a word for people. */
 const names: Record<string, MessageKey> = {
   scode: 'quality.id',
   id: 'quality.id',
@@ -26,7 +26,7 @@ const reasons = {
 } as const
 
 /**
- * Why a record was refused, for a person who does not know the interface: "Name (sname): not text".
+ * Returns why a record was refused, in words for people who do not know the interface: "Name (sname): not text".
  * @param reason lines of `contract/issues.ts`, such as `sname: expected string`
  */
 export function refusalWords(words: Translator, reason: string): string {
