@@ -1,6 +1,6 @@
 import { visibleText } from '../model/text'
 
-/** One parameter of a link as data. What cannot be parsed reads as the default; a default is not written. */
+/** One parameter of a link as data. Text that cannot be parsed yields the default; a default is not written. */
 export interface Param<T> {
   key: string
   parse(text: string | null): T
@@ -8,10 +8,10 @@ export interface Param<T> {
   serialize(value: T): string | null
 }
 
-/** Characters that are kept of a text or a word. */
+/** Most characters of a text or a word; the rest is cut off. */
 const longest = 200
 
-/** Control characters never mean anything in a link, and some servers and terminals act on them. */
+/** Control characters have no meaning in a link, and some servers and terminals act on them. */
 function withoutControls(text: string): string {
   return text
     .replace(/\p{Cc}/gu, '')
@@ -19,7 +19,7 @@ function withoutControls(text: string): string {
     .replace(/[\ud800-\udbff]$/, '')
 }
 
-/** As text of records is cleaned: marks that are not seen make a text read as another (`visibleText`). */
+/** Cleans a text like those of records (`visibleText`), because invisible characters can disguise it. */
 const clean = (text: string) => visibleText(withoutControls(text))
 
 /** Free text. */
