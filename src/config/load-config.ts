@@ -7,9 +7,9 @@ const keptName = 'plugboard.config'
 
 interface Source {
   address: string
-  /** Milliseconds until the whole of it must be there. */
+  /** Time limit of the whole request, milliseconds. */
   timeout: number
-  /** Milliseconds that the page waits for it when it has one from before. */
+  /** Milliseconds that the page waits for the request if it has a stored configuration. */
   keptAfter: number
 }
 
@@ -20,7 +20,7 @@ interface Read {
 
 const site: Source = { address: '/config.json', timeout: 10_000, keptAfter: 3_000 }
 
-/** The schema is larger than all else here: it is fetched while the answer is on its way. */
+/** The schema is the largest script here, so it is loaded in parallel with the configuration. */
 const loadSchema = () => import('../config')
 
 const listeners = new Set<() => void>()
@@ -83,7 +83,7 @@ async function fetchConfig({ address, timeout }: Source): Promise<Read> {
     throw new ConfigError([`config.json: ${reason}`], { cause })
   }
   const schema = loadSchema()
-  // Awaited below; until then nobody else hears of its failure.
+  // It is awaited below. Until then, its failure must not be reported as unhandled.
   schema.catch(() => undefined)
   const response = await fetch(address, { cache: 'no-cache', signal }).catch(failed)
   clock.learnFromSite(response.headers)
@@ -122,7 +122,7 @@ function recallText(): string | null {
   }
 }
 
-/** `null` also for one that this version cannot use. */
+/** Returns the stored configuration; `null`: none, or one that this version cannot use. */
 async function recall(): Promise<Read | null> {
   const text = recallText()
   const { parseConfig } = await loadSchema()
@@ -137,7 +137,7 @@ function remember(config: string): void {
   try {
     localStorage.setItem(keptName, config)
   } catch {
-    // Blocked or full: there is no page without a network then.
+    // Storage is blocked or full: the page then does not work without a network.
   }
 }
 

@@ -1,15 +1,15 @@
-/** Milliseconds between two tries of something that fails: twice as long each time, from `shortest` on. */
+/** Milliseconds between two attempts: `shortest` after the first failure, doubled after each one up to `longest`. */
 const shortest = 2_000
 const longest = 30_000
 
-/** @param failures in a row, from 1 */
+/** @param failures number of failures in a row, from 1 */
 export function pauseAfter(failures: number): number {
   return Math.min(shortest * 2 ** (failures - 1), longest)
 }
 
 /**
- * Resolves when something that failed is worth another try: after a pause, and at once when the device has a network
- * again or somebody comes back to the page. A page that nobody sees waits. With an aborted `signal` it never resolves.
+ * Resolves when the next attempt is due: after a pause, or at once when the device has a network again or the page
+ * becomes visible. A hidden page waits. With an aborted `signal` it never resolves.
  */
 export function untilNextTry(failures: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
