@@ -4,7 +4,7 @@ const leftKey = () => `plugboard.left ${document.querySelector('script')?.src}`
 const listeners = new Set<() => void>()
 let lost = false
 
-/** Whether a part of this page could not be loaded, and a reload has not helped or cannot. */
+/** Whether a script of this page could not be loaded, and a reload did not or cannot help. */
 export const lostScripts = {
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -14,8 +14,8 @@ export const lostScripts = {
 }
 
 /**
- * A deploy takes away the scripts that an open page has not asked for yet: the first that is missed reloads the
- * page, once for each build. Its address holds the view.
+ * A deploy removes scripts that an open page has not loaded yet. The first missing script reloads the page, once for
+ * each build. The address contains the view, so that it is kept.
  */
 export function reloadForLostScripts(): void {
   window.addEventListener('vite:preloadError', async () => {

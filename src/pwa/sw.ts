@@ -8,18 +8,18 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: Window & { __WB_MANIFEST: PrecacheEntry[]; skipWaiting(): Promise<void> }
 
-/** Milliseconds that a page may keep somebody waiting before the kept one is shown. */
+/** Milliseconds to wait for the page from the network before the stored one is shown. */
 const patience = 3_000
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
 
 /**
- * The page and its workers come from the network while there is one: their headers hold the policy for this
+ * The page and its workers are loaded from the network if there is one: their headers contain the policy for this
  * configuration, which may change without a new build.
  */
 async function newest(request: Request, kept: string): Promise<Response> {
   const fresh = fetch(request).catch(() => undefined)
-  // A refusal is no newer page, and a deploy takes away the workers of a page that is still open.
+  // An error answer is not a newer page, and a deploy removes the workers of a page that is still open.
   const good = fresh.then((response) =>
     response?.ok || response?.type === 'opaqueredirect' ? response : undefined,
   )
@@ -28,7 +28,7 @@ async function newest(request: Request, kept: string): Promise<Response> {
   )
 }
 
-// The login's way back and pages of others are left to the network.
+// The login's redirect and pages of other sites are left to the network.
 registerRoute(new NavigationRoute(({ request }) => newest(request, '/'), { allowlist: [/^\/(\?|$)/] }))
 registerRoute(/\/workers\//, ({ request, url }) => newest(request, url.pathname))
 precacheAndRoute(self.__WB_MANIFEST)

@@ -1,9 +1,9 @@
-/** Milliseconds between two looks for a new version, in a page that stays open. */
+/** Milliseconds between two checks for a new version in an open page. */
 const lookEvery = 3_600_000
 
 /**
- * Installs the service worker, which keeps the page for when there is no network. A browser that refuses goes on
- * without it.
+ * Installs the service worker, which stores the page for use without a network. If the browser refuses, the page
+ * works without it.
  * @param onNewVersion told when a newer one waits, with what reloads the page into it
  */
 export async function install(onNewVersion: (reload: () => void) => void): Promise<void> {
