@@ -30,7 +30,7 @@ function boot(): void {
   document.documentElement.lang = language
   trustOwnScripts()
   reloadForLostScripts()
-  // Before anything is requested: the address may hold a code.
+  // This must run before any request, because the address may contain a login code.
   const arrival = isEmbed ? null : takeArrival()
 
   const config = loadConfig()
@@ -39,7 +39,7 @@ function boot(): void {
   const anonymous = isEmbed || (arrival === null && !remainsSignedIn(window))
   const early = anonymous ? openEarly(config) : null
   const session = anonymous ? null : import('./auth/session')
-  // `main.tsx` shows their failures; until it runs, the browser would report them as unhandled.
+  // `main.tsx` shows these failures. Until it runs, the browser would report them as unhandled.
   for (const begun of [config, messages, session]) begun?.catch(() => undefined)
   import('./main')
     .then(({ start }) => start({ isEmbed, settings, language, arrival, config, messages, early, session }))

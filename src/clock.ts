@@ -1,7 +1,7 @@
-/** Milliseconds that clocks may differ: ages are told in minutes, answers take their time, and feeds round. */
+/** Tolerated clock difference, milliseconds: ages are shown in minutes, answers take time, and feeds round. */
 const tolerance = 3 * 60_000
 
-/** When an answer was made, by the headers `Date` and, for a copy of a cache on the way, `Age` (RFC 9111 §5.1). */
+/** Time of an answer by its headers `Date` and, if an intermediate cache sent it, `Age` (RFC 9111 §5.1). */
 interface Stamp {
   /** Epoch milliseconds. */
   date: number
@@ -21,17 +21,17 @@ function offsetTo({ date, age }: Stamp, device: number): number {
   return 0
 }
 
-/** What a fetched catalog shows of the time. */
+/** Facts of a fetched catalog for checking the clock. */
 interface Fetched {
-  /** It is an older copy, because the service could not be reached. */
+  /** Whether it is an older copy, because the service could not be reached. */
   offline: boolean
-  /** Epoch milliseconds: half of the values are not older; `null` without any. */
+  /** Epoch milliseconds; half of the values are not older. `null`: no values. */
   medianMeasuredAt: number | null
 }
 
 /**
- * The time by which ages are judged: that of the device, put right where it is minutes away from that of the site or of
- * the measurements. A kept copy is judged by the device's clock alone, for no server has answered.
+ * Creates the clock for the ages of values: the device's clock, corrected if it differs by minutes from the site's time
+ * or the measurements. Ages of an offline copy use the uncorrected device clock, because no server has answered.
  */
 export function createClock(device: () => number = () => Date.now()) {
   const listeners = new Set<() => void>()
@@ -39,7 +39,7 @@ export function createClock(device: () => number = () => Date.now()) {
   let fetched: Fetched = { offline: false, medianMeasuredAt: null }
   let offset = 0
 
-  /** What was measured cannot lie in the future: where most values do, it is the clock that is slow. */
+  /** A measurement cannot lie in the future: if most values do, the device's clock is slow. */
   function judge({ offline, medianMeasuredAt }: Fetched): number {
     if (offline) return 0
     const time = device()
@@ -50,7 +50,7 @@ export function createClock(device: () => number = () => Date.now()) {
 
   function correct(): void {
     const next = judge(fetched)
-    // What measurements show differs a little from round to round.
+    // The difference by measurements varies a little between rounds.
     const isSame = next !== 0 && offset !== 0 && Math.abs(next - offset) < tolerance
     if (isSame || next === offset) return
     offset = next
@@ -60,20 +60,20 @@ export function createClock(device: () => number = () => Date.now()) {
   return {
     /** Epoch milliseconds. */
     now: () => device() + offset,
-    /** Milliseconds that are added to the clock of the device, 0 where it is right. */
+    /** Milliseconds to add to the device's clock; 0 if it is right. */
     offset: () => offset,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Compares with an answer of the site that has just come from the network. */
+    /** Compares the clock with an answer of the site that has just come from the network. */
     learnFromSite(headers: Headers): void {
       const stamp = readStamp(headers)
       if (stamp === null) return
       ofSite = offsetTo(stamp, device())
       correct()
     },
-    /** Compares with what has just been loaded. */
+    /** Compares the clock with a catalog that has just been loaded. */
     learnFromValues({ offline, medianMeasuredAt }: Fetched): void {
       fetched = { offline, medianMeasuredAt }
       correct()

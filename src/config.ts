@@ -28,20 +28,20 @@ type Bbox = [number, number, number, number]
 
 const serviceV2 = object({
   dialect: oneOf('v2'),
-  /** Address below which `/v2/flat/…` stands. */
+  /** Base address of `/v2/flat/…`. */
   baseUrl: webAddress,
-  /** What to show: a type of places and, where it has one, the type of its parts. */
+  /** Type of the stations and, if there is one, type of their parts. */
   stationType: byDefault(text, 'EChargingStation'),
   plugType: byDefault(nullable(text), 'EChargingPlug'),
-  /** Data types to ask for, `*` for all. */
+  /** Requested data types, `*` for all. */
   dataTypes: byDefault(text, '*'),
-  /** Rows per call; -1 asks for all in one (the real service pages without a stable order). */
+  /** Rows per call; -1 requests all in one (the real service pages without a stable order). */
   pageSize: byDefault(refined(number, Number.isSafeInteger, 'expected int'), -1),
 })
 
 const serviceV1 = object({
   dialect: is<'v1'>((dialect) => dialect === 'v1', 'expected v2 or v1'),
-  /** Address below which `/emobility/rest/…` stands. */
+  /** Base address of `/emobility/rest/…`. */
   baseUrl: webAddress,
 })
 
@@ -82,7 +82,7 @@ const basemap: Shape<ValueOf<typeof onlineStyles> | ValueOf<typeof mapArchive>> 
   (isRecord(input) && 'archive' in input ? mapArchive : onlineStyles)(input, refuse)
 
 const config = object({
-  /** Who publishes the data, as people know them. */
+  /** Publisher of the data, by its common name. */
   publisher: text,
   service,
   /** Absent: the app has no login. */
@@ -106,14 +106,14 @@ const config = object({
     /** The first camera. */
     bbox: is<Bbox>(isBbox, 'expected west, south, east and north in degrees'),
     timeZone: byDefault(timeZone, 'Europe/Rome'),
-    /** Ask the service for this box only. Stations without coordinates are then not seen. */
+    /** Request only stations in this box. Stations without coordinates are then missing. */
     only: byDefault(flag, false),
   }),
   /** Tourism datasets, for places to stay and to eat near a station. Absent: they are not shown. */
   tourism: optional(object({ baseUrl: webAddress })),
   /** What replaces the embedded map when it arrives within `timeoutSeconds`. */
   basemap: optional(basemap),
-  /** Finds places by name, on submit only. Absent: only the towns that the app knows are found. */
+  /** Finds places by name, on submit only. Absent: only the app's own towns are found. */
   geocoder: optional(object({ kind: oneOf('photon', 'nominatim'), url: webAddress })),
   /** Which sites may show `/embed/` in a frame, `*` for any; none when absent. It never signs in. */
   embed: optional(object({ frameAncestors: byDefault(list(embedder), []) })),
@@ -132,12 +132,12 @@ const config = object({
       hstsIncludeSubDomains: byDefault(flag, false),
     }),
   ),
-  /** Seconds between two looks at the latest values; the real service's data moves every five minutes. */
+  /** Seconds between two requests of the latest values; the real service's data moves every five minutes. */
   refreshSeconds: byDefault(
     refined(number, (seconds) => seconds >= 10, 'expected at least 10'),
     60,
   ),
-  /** `mailto:` or web address where closed data can be asked for. */
+  /** `mailto:` or web address for requests of closed data. */
   contact: contactAddress,
   /** Where problems of a station are reported, `https:` or `mailto:`; `{id}`, `{name}`, `{link}` are filled in. Absent: a `mailto:` contact. */
   report: contactAddress,

@@ -30,7 +30,7 @@ const leavingPatience = 3_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What `boot.ts` has begun while this script was on its way. */
+/** Requests that `boot.ts` started while this script was loading. */
 export interface Boot {
   isEmbed: boolean
   settings: Settings
@@ -38,9 +38,9 @@ export interface Boot {
   arrival: Arrival | null
   config: Promise<Config>
   messages: Promise<Messages>
-  /** The catalog of what everyone may see; `null`: somebody may be signed in. */
+  /** Catalog of open data; `null`: somebody may be signed in. */
   early: Promise<OpenedCatalog | null> | null
-  /** The script of the session; `null`: nobody can be signed in, and it comes when somebody signs in. */
+  /** Script of the session; `null`: nobody can be signed in, and the script is loaded at sign-in. */
   session: Promise<typeof import('./auth/session')> | null
 }
 
