@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { basemapFile } from '../map/basemap-file'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -29,6 +29,11 @@ async function importMap(): Promise<MapModule> {
 /** Map with its loading and failure states. Without it (script not loaded) the page is still complete. */
 export function MapArea(props: MapRegionProps) {
   const words = useWords()
+  // Not by `lazy`: React shows suspended content up to 300 ms after the last fallback.
+  const [region, setRegion] = useState<MapModule | 'loading' | 'unavailable'>(loaded ?? 'loading')
+  useEffect(() => {
+    loadMap().then(setRegion, () => setRegion('unavailable'))
+  }, [])
   const without = (state: 'loading' | 'unavailable') => (
     <section className="map-waiting" aria-label={words.t('map.label')} data-state={state} data-drawn={0}>
       <p>{words.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>
@@ -37,21 +42,8 @@ export function MapArea(props: MapRegionProps) {
   return (
     <div className="map-area">
       <ErrorBoundary fallback={without('unavailable')}>
-        <LoadedRegion {...props} placeholder={without('loading')} />
+        {typeof region === 'string' ? without(region) : <region.MapRegion {...props} />}
       </ErrorBoundary>
     </div>
   )
-}
-
-/** Without React's `lazy`: React delays suspended content by up to 300 ms after the last fallback. */
-function LoadedRegion({ placeholder, ...props }: MapRegionProps & { placeholder: ReactNode }) {
-  const [module, setModule] = useState(loaded)
-  useEffect(() => {
-    const fail = (error: unknown) =>
-      setModule(() => {
-        throw error
-      })
-    loadMap().then(setModule, fail)
-  }, [])
-  return module ? <module.MapRegion {...props} /> : placeholder
 }
