@@ -1,5 +1,5 @@
 import { ConfigError } from './config/config-error'
-import { isAddress, isPageAddress, isWebAddress } from './contract/address'
+import { isAddress, isPageAddress, isReportAddress, isWebAddress } from './contract/address'
 import { issueLines } from './contract/issues'
 import { isRecord } from './contract/kinds'
 import {
@@ -21,7 +21,8 @@ import {
 } from './contract/shape'
 
 const timeZone = refined(text, isTimeZone, 'not a time zone such as Europe/Rome')
-const webAddress = refined(trimmed, isWebAddress, 'expected url')
+const address = (test: (text: string) => boolean) => refined(trimmed, test, 'expected url')
+const webAddress = address(isWebAddress)
 
 /** West, south, east, north in decimal degrees. */
 type Bbox = [number, number, number, number]
@@ -45,12 +46,10 @@ const serviceV1 = object({
   baseUrl: webAddress,
 })
 
-const contactAddress = optional(
-  refined(trimmed, (address) => isAddress(address, /^(https?|mailto):/i), 'expected url'),
-)
-const page = optional(refined(trimmed, isPageAddress, 'expected url'))
+const contactAddress = optional(address((text) => isAddress(text, /^(https?|mailto):/i)))
+const page = optional(address(isPageAddress))
 
-const embedder = refined(trimmed, (address) => address === '*' || isWebAddress(address), 'expected url')
+const embedder = address((text) => text === '*' || isWebAddress(text))
 
 type Service = ValueOf<typeof serviceV2> | ValueOf<typeof serviceV1>
 
@@ -140,7 +139,7 @@ const config = object({
   /** `mailto:` or web address for requests of closed data. */
   contact: contactAddress,
   /** Where problems of a station are reported, `https:` or `mailto:`; `{id}`, `{name}`, `{link}` are filled in. Absent: a `mailto:` contact. */
-  report: contactAddress,
+  report: optional(refined(trimmed, isReportAddress, 'expected https or mailto')),
   /** Pages that a public body must link to, each shown where it is given. */
   pages: optional(object({ imprint: page, privacy: page, accessibility: page })),
   licence: byDefault(object({ name: text, url: webAddress }), {

@@ -154,11 +154,11 @@ export function App({ config, owner }: Props) {
             </div>
           }
           note={
-            listed && (
+            (listed || config.pages) && (
               <LazyBoundary>
                 <ListNotes
+                  config={config}
                   stations={stations}
-                  refreshSeconds={config.refreshSeconds}
                   userLocation={userLocation}
                   onForget={forget}
                   onOpen={select}

@@ -10,3 +10,6 @@ export function isAddress(text: string, scheme: RegExp): boolean {
 
 /** Whether a link may lead there: `https://…`, or a path of the site itself such as `/imprint`. */
 export const isPageAddress = (text: string) => /^(https:\/\/\w|\/(?![/\\]))\S*$/i.test(text)
+
+/** Whether it is `https://…` or `mailto:…` with a host or recipient that no placeholder can change. */
+export const isReportAddress = (text: string) => /^(https:\/\/|mailto:)[^/?#{\\]+([/?#]|$)/i.test(text)

@@ -24,6 +24,7 @@ import '../app/app.css'
 import '../app/widths.css'
 import './embed.css'
 
+const PageLinksLine = lazily(async () => (await import('../quality/PageLinks')).PageLinksLine)
 const StationPanel = lazily(async () => (await import('../stations/StationPanel')).StationPanel)
 const OpenLink = lazily(async () => (await import('./OpenLink')).OpenLink)
 
@@ -79,7 +80,12 @@ export function EmbedPage({ config, source, panels }: Props) {
   const hasList = panels.has('list') || mapless
   const hasDetails = panels.has('details') && station !== ''
   const covered = useObscured(hasDetails)
-  const freshness = { stations, onAbout: () => setAboutData(true) }
+  const note = !snapshot && config.pages && (
+    <LazyBoundary>
+      <PageLinksLine pages={config.pages} />
+    </LazyBoundary>
+  )
+  const freshness = { stations, onAbout: () => setAboutData(true), note }
   return (
     <div
       className="page embed"

@@ -3,6 +3,7 @@ import { ExternalLink } from '../ui/ExternalLink'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
 import { toAddress } from './contact'
+import { PageLinks } from './PageLinks'
 
 /** Publisher, licence, source and contact of the data. */
 export function Provenance({ config }: { config: Config }) {
@@ -25,23 +26,12 @@ export function Provenance({ config }: { config: Config }) {
         {toAddress(contact)}
       </a>,
     ])
-  const linked = (['imprint', 'privacy', 'accessibility'] as const).filter(
-    (page) => pages[page] !== undefined,
-  )
   return (
     <section className="data-section">
       <p>{words.t('quality.intro', { publisher, licence: licence.name })}</p>
       <Facts className="data-facts" facts={facts} />
       {contact !== undefined && <p className="data-quiet">{words.t('quality.contact.hint')}</p>}
-      {linked.length > 0 && (
-        <p className="data-pages">
-          {linked.map((page) => (
-            <a key={page} href={pages[page]} target="_blank" rel="noopener noreferrer">
-              {words.t(`quality.pages.${page}`)}
-            </a>
-          ))}
-        </p>
-      )}
+      <PageLinks pages={pages} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
   stations: Stations
   /** Opens the data page. */
   onAbout(): void
-  /** Second line in small print. */
+  /** Small print; before the first fetch, a line of its own. */
   note?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function FreshnessLine({ stations, onAbout, note }: Props) {
   const now = useNow()
   const { snapshot, refresh } = stations
   const { isFetching } = stations.catalog
-  if (!snapshot) return null
+  if (!snapshot) return note
   return (
     <footer className="freshness-line">
       <div className="freshness-words">
@@ -36,7 +36,6 @@ export function FreshnessLine({ stations, onAbout, note }: Props) {
         className="icon-button"
         aria-label={words.t(isFetching ? 'freshness.refreshing' : 'freshness.refresh')}
         aria-disabled={isFetching}
-        data-busy={isFetching || undefined}
         onClick={() => isFetching || refresh()}
       >
         <RefreshCw size={16} aria-hidden />

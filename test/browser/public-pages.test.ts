@@ -1,17 +1,16 @@
-import type { Page } from '@playwright/test'
 import { details, stationList } from './harness/page-parts'
-import { expect, test } from './harness/test'
+import { noise } from './harness/part-faults'
+import { expect, faults, type Network, test } from './harness/staged'
 
-async function configurePage(page: Page, part: object): Promise<void> {
-  await page.route('/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...config, ...part } })
-  })
-}
+const configure = (network: Network, part: object) => network.configure((config) => ({ ...config, ...part }))
 
-test('configured pages are linked in "About this data", in the embed too', async ({ page, openPage }) => {
+test('configured pages are linked in "About this data", in the embed too', async ({
+  page,
+  network,
+  openPage,
+}) => {
   const pages = { imprint: '/imprint', privacy: 'https://town.example/privacy' }
-  await configurePage(page, { pages })
+  await configure(network, { pages })
   for (const path of ['/', '/embed/']) {
     await openPage(path)
     await page.getByRole('button', { name: 'About this data' }).click()
@@ -23,9 +22,10 @@ test('configured pages are linked in "About this data", in the embed too', async
 
 test('a problem is reported at the configured address, with the station filled in', async ({
   page,
+  network,
   openPage,
 }) => {
-  await configurePage(page, { report: 'https://town.example/report?id={id}&name={name}&at={link}' })
+  await configure(network, { report: 'https://town.example/report?id={id}&name={name}&at={link}' })
   await openPage('/')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   const report = details(page).getByRole('link', { name: 'Report a problem' })
@@ -36,4 +36,27 @@ test('a problem is reported at the configured address, with the station filled i
   const id = new URL(page.url()).searchParams.get('station')
   expect(searchParams.get('id')).toBe(id)
   expect(new URL(searchParams.get('at') ?? '').searchParams.get('station')).toBe(id)
+})
+
+test('configured pages are linked while there are no stations: they come, or do not', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(noise)
+  await configure(network, { pages: { imprint: '/imprint' } })
+  const imprint = page.getByRole('link', { name: 'Imprint' })
+  network.fail(/EChargingStation/, faults.hang)
+  await page.goto('/')
+  await expect(imprint).toHaveAttribute('href', '/imprint')
+  await expect(page.getByRole('button', { name: 'About this data' })).toHaveCount(0)
+  network.lift()
+  network.fail(/EChargingStation/, faults.status(404))
+  await page.goto('/')
+  await expect(page.getByText('The stations could not be loaded')).toBeVisible()
+  await expect(imprint).toBeVisible()
+  network.lift()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'About this data' })).toBeVisible()
+  await expect(imprint).toHaveCount(0)
 })

@@ -49,8 +49,6 @@ export function FirstPicture(props: Props) {
     setPainted(drawings)
   }
   const isPainted = isWhole(painted)
-  const [hasAnswer, setAnswer] = useState(false)
-  if (!hasAnswer && (current || failed)) setAnswer(true)
   const end = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.
     if (isPainted) markPictured(isComing)
@@ -71,7 +69,7 @@ export function FirstPicture(props: Props) {
           ...kept,
         }}
         scene={scene}
-        isComing={!hasAnswer}
+        isComing={!current && !failed && drawings.length === 0}
         draw={drawStatusImage}
         listeners={{
           onCamera: props.onCamera,

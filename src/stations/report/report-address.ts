@@ -32,9 +32,6 @@ export function toReportAddress({ template, station, link, subject }: Report): s
   return filled + (filled.includes('?') ? '&' : '?') + added.join('&')
 }
 
-/** Returns whether it is `https://…` or `mailto:…` with a host or recipient that no placeholder can change. */
-export const isReportAddress = (text: string) => /^(https:\/\/|mailto:)[^/?#{\\]+([/?#]|$)/i.test(text)
-
 /**
  * Returns the template for problem reports: the configured address, otherwise the contact if it is a mail address;
  * `undefined` if neither can be filled in.
@@ -46,6 +43,6 @@ export function findReportTemplate({
   report?: string | undefined
   contact?: string | undefined
 }): string | undefined {
-  if (report !== undefined) return isReportAddress(report) ? report : undefined
+  if (report !== undefined) return report
   return contact !== undefined && /^mailto:/i.test(contact) ? contact : undefined
 }

@@ -106,3 +106,14 @@ test('parts that may be left out are checked where they are there', () => {
     issues({ ...good, identity: { authority: 'https://a.example', clientId: '', logout: 'delete' } }),
   ).toEqual(['identity.logout: expected post or get'])
 })
+
+test('addresses that people are sent to are checked, and what is expected is told', () => {
+  const pages = { imprint: 'imprint.html', privacy: 'http://town.example/privacy', accessibility: '/a11y' }
+  expect(issues({ ...good, report: 'https://{id}.example', pages })).toEqual([
+    'report: expected https or mailto',
+    'pages.imprint: expected url',
+    'pages.privacy: expected url',
+  ])
+  expect(issues({ ...good, report: 'http://town.example/' })).toHaveLength(1)
+  expect(issues({ ...good, report: 'mailto:help@town.example?subject={name}' })).toEqual([])
+})

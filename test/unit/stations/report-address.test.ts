@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPageAddress } from '../../../src/contract/address'
-import {
-  findReportTemplate,
-  isReportAddress,
-  toReportAddress,
-} from '../../../src/stations/report/report-address'
+import { isPageAddress, isReportAddress } from '../../../src/contract/address'
+import { findReportTemplate, toReportAddress } from '../../../src/stations/report/report-address'
 
 const station = { id: 'A&B?#/1', name: 'Café “Zum Löwen” & Co\r\nBcc: x@evil.example' }
 const link = 'https://map.example/?station=A%26B'
@@ -50,7 +46,6 @@ test('a name with placeholders or half characters is only a name', () => {
 test('the contact takes reports if it is a mail address', () => {
   expect(findReportTemplate({ contact: 'mailto:a@b.example' })).toBe('mailto:a@b.example')
   expect(findReportTemplate({ contact: 'https://b.example' })).toBeUndefined()
-  expect(findReportTemplate({ report: 'https://{id}.example' })).toBeUndefined()
   expect(findReportTemplate({ contact: 'mailto:a@b.example', report: 'https://b.example' })).toBe(
     'https://b.example',
   )

@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import type { Config } from '../config'
+import { useWords } from '../ui/Words'
+
+const pageNames = ['imprint', 'privacy', 'accessibility'] as const
+
+interface Props {
+  pages: NonNullable<Config['pages']>
+}
+
+/** Links to the pages that a public body must have. */
+export function PageLinks({ pages }: Props) {
+  const words = useWords()
+  const linked = pageNames.filter((page) => pages[page] !== undefined)
+  return (
+    <p>
+      {linked.map((page, at) => (
+        <Fragment key={page}>
+          {at > 0 && ' · '}
+          <a href={pages[page]} target="_blank" rel="noopener noreferrer">
+            {words.t(`quality.pages.${page}`)}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** The same below the list, while there is no station; later "About this data" has them. */
+export function PageLinksLine(props: Props) {
+  return (
+    <footer className="freshness-line">
+      <PageLinks {...props} />
+    </footer>
+  )
+}
