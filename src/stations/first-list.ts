@@ -16,11 +16,12 @@ export function useListedMark(listed: boolean, isCopy: boolean): void {
   const reached = !listed ? null : isCopy ? copyName : name
   useEffect(() => {
     // The frame after this commit paints it.
-    if (reached !== null) requestAnimationFrame(() => mark(reached))
+    if (reached !== null) requestAnimationFrame(() => markOnce(reached))
   }, [reached])
 }
 
-function mark(name: string): void {
+/** Sets a User Timing mark once. */
+export function markOnce(name: string): void {
   if (performance.getEntriesByName(name).length === 0) performance.mark(name)
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Filters } from '../../model/filters'
+import { markOnce } from '../first-list'
 
 /** User Timing names. External checks rely on them, as on `stations-listed`. */
 const firstDrawn = 'stations-drawn'
@@ -13,16 +14,15 @@ const statusesPictured = 'statuses-pictured'
  * @param isComing whether some status is still loading
  */
 export function markPictured(isComing: boolean): void {
-  if (performance.getEntriesByName(statusesPictured).length > 0) return
   requestAnimationFrame(() => {
-    for (const name of isComing ? [stationsPictured] : [stationsPictured, statusesPictured])
-      if (performance.getEntriesByName(name).length === 0) performance.mark(name)
+    markOnce(stationsPictured)
+    if (!isComing) markOnce(statusesPictured)
   })
 }
 
 /** Marks the first complete drawing of the map. */
 export function markDrawn(): void {
-  if (performance.getEntriesByName(firstDrawn).length === 0) performance.mark(firstDrawn)
+  markOnce(firstDrawn)
 }
 
 /**
