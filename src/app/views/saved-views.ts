@@ -66,7 +66,7 @@ function readEntries(text: string): unknown[] | null {
 const isEmptyList = (text: string) => readEntries(text)?.length === 0
 
 /** Result of saving or renaming: the new list, or why it failed. */
-export type Changed = readonly SavedView[] | 'nameless' | 'taken' | 'full' | 'long'
+export type Changed = readonly SavedView[] | 'nameless' | 'taken' | 'gone' | 'full' | 'long'
 
 /** Adds a view. If its name is taken, `replaced` decides whether the new query replaces the old one. */
 export function addView(
@@ -82,10 +82,11 @@ export function addView(
   return others.length >= mostViews ? 'full' : [...others, { name, search }]
 }
 
-/** Renames a view. The list stays as it is if another tab has deleted the view. */
+/** Renames a view. `gone`: another tab has deleted it. */
 export function renameView(views: readonly SavedView[], from: string, text: string): Changed {
   const name = toName(text)
   if (name === '') return 'nameless'
+  if (!views.some((view) => view.name === from)) return 'gone'
   if (views.some((view) => view.name !== from && isSameName(view.name, name))) return 'taken'
   return views.map((view) => (view.name === from ? { ...view, name } : view))
 }

@@ -76,6 +76,7 @@ describe('a change', () => {
       { name: 'A', search: '?sort=free' },
     ])
     expect(renameView([a, b], 'a', 'B')).toBe('taken')
+    expect(renameView([b], 'a', 'C')).toBe('gone')
     expect(renameView([a, b], 'a', ' ')).toBe('nameless')
     expect(renameView([a, b], 'a', 'A')).toEqual([{ ...a, name: 'A' }, b])
     expect(removeView([a, b], 'a')).toEqual([b])
