@@ -10,15 +10,15 @@ import { chooseLanguage, loadMessages } from './i18n/languages'
 import { reloadForLostScripts } from './pwa/lost-scripts'
 
 /**
- * The copy of the page for pages of others, which has no login. The document says so itself: an address can be
- * spelled in ways that a server takes for `/embed/` and a script does not.
+ * Whether this is the embedded page, which has no login. A `meta` element marks it, because a server accepts spellings
+ * of `/embed/` in an address that a script does not recognize.
  */
 const isEmbed = document.querySelector('meta[name="plugboard:page"][content="embed"]') !== null
 
 /**
- * What waits for the network is asked for before the page's own script is there: configuration, words, and the
- * catalog's worker with its first questions. This script is small, so that it can run before the first paint, which
- * has its colours and its language from here.
+ * Starts the requests that the page waits for before its own script is loaded: configuration, messages, and the
+ * catalog's worker with its first queries. This script is small, so that it runs before the first paint, whose
+ * colours and language it sets.
  */
 function boot(): void {
   const settings = readSettings()
@@ -35,7 +35,7 @@ function boot(): void {
 
   const config = loadConfig()
   const messages = withWords(loadMessages(language))
-  // For certain: who was signed in here, or is just coming back, may see more than everybody.
+  // Only if it is certain: a viewer who was signed in here, or is just signing in, may see closed data.
   const anonymous = isEmbed || (arrival === null && !remainsSignedIn(window))
   const early = anonymous ? openEarly(config) : null
   const session = anonymous ? null : import('./auth/session')

@@ -66,7 +66,7 @@ const onlineStyles = object({
   dark: webAddress,
   /** Other addresses that the styles load from (tiles, glyphs, sprites). */
   origins: byDefault(list(webAddress), []),
-  /** Whether the person is asked before any of these is; absent: for hosts other than the site's own. */
+  /** Whether people must agree before any of these is requested; absent: only for hosts other than the site's own. */
   ask: optional(flag),
   timeoutSeconds,
 })
@@ -93,9 +93,9 @@ const config = object({
       clientId: text,
       scope: byDefault(text, 'openid'),
       /**
-       * How the browser leaves for the provider's logout: `post` (default) shows the provider our ID token in a
-       * form, `get` shows none, so that the provider may ask the person. `get` is for providers on another site
-       * whose cookies are `SameSite=Lax`, and for those whose logout leads on to a third site.
+       * Method of the provider's logout: `post` (default) sends our ID token in a form; `get` sends none, so that the
+       * provider may ask for confirmation. `get` is for providers on another site whose cookies are `SameSite=Lax`,
+       * and for those whose logout redirects to a third site.
        */
       logout: optional(oneOf('post', 'get')),
     }),
@@ -110,16 +110,16 @@ const config = object({
   }),
   /** Tourism datasets, for places to stay and to eat near a station. Absent: they are not shown. */
   tourism: optional(object({ baseUrl: webAddress })),
-  /** What replaces the embedded map when it arrives within `timeoutSeconds`. */
+  /** Map that replaces the embedded one if it is loaded within `timeoutSeconds`. */
   basemap: optional(basemap),
   /** Finds places by name, on submit only. Absent: only the app's own towns are found. */
   geocoder: optional(object({ kind: oneOf('photon', 'nominatim'), url: webAddress })),
-  /** Which sites may show `/embed/` in a frame, `*` for any; none when absent. It never signs in. */
+  /** Sites that may show `/embed/` in a frame, `*` for any; absent: none. The embedded page has no login. */
   embed: optional(object({ frameAncestors: byDefault(list(embedder), []) })),
   /** Headers of the site that only its operator can decide. */
   headers: optional(
     object({
-      /** Where browsers report what the policy has stopped; none when absent. Without what ends a directive. */
+      /** Address for browsers' reports on the policy; absent: none. Characters that end a directive are not allowed. */
       reportUri: optional(
         refined(
           webAddress,
@@ -127,7 +127,7 @@ const config = object({
           'expected none of ; , " \' $ \\ and no space',
         ),
       ),
-      /** HSTS for all hosts below the site's too: each of them must then be served over https. */
+      /** Whether HSTS includes all subdomains of the site: each must then be served over https. */
       hstsIncludeSubDomains: byDefault(flag, false),
     }),
   ),
@@ -138,9 +138,12 @@ const config = object({
   ),
   /** `mailto:` or web address for requests of closed data. */
   contact: contactAddress,
-  /** Where problems of a station are reported, `https:` or `mailto:`; `{id}`, `{name}`, `{link}` are filled in. Absent: a `mailto:` contact. */
+  /**
+   * Address for reports on a station, `https:` or `mailto:`; `{id}`, `{name}`, `{link}` are filled in. Absent: a
+   * `mailto:` contact.
+   */
   report: optional(refined(trimmed, isReportAddress, 'expected https or mailto')),
-  /** Pages that a public body must link to, each shown where it is given. */
+  /** Pages that a public body must link to. Each is shown if it is given. */
   pages: optional(object({ imprint: page, privacy: page, accessibility: page })),
   licence: byDefault(object({ name: text, url: webAddress }), {
     name: 'CC0',

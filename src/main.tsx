@@ -52,17 +52,17 @@ function createPageRoot(): Root {
 
 interface Composed {
   page: ReactNode
-  /** To be called once, with what takes the page off the screen. */
+  /** Must be called once. @param unmount removes the page from the screen */
   guard(unmount: () => void): void
 }
 
-/** Session, catalog and query client of one page life; the first question is on its way before React is. */
+/** Creates session, catalog, query client and page. The first query is sent before React renders. */
 async function compose(config: Config, boot: Boot): Promise<Composed> {
   const { arrival, early } = boot
   const session = (await boot.session)?.createSession(config.identity) ?? lazySession(config.identity)
-  // Someone who has just signed in should not first see what everyone sees, unless the provider dawdles.
+  // A viewer who has just signed in should not see the open data first, unless the provider is slow.
   if (arrival) await Promise.race([session.completeSignIn(arrival), pause(signInPatience)])
-  // Nor should someone who reloads: the provider knows them still, and sends them back at once.
+  // The same holds after a reload: the provider's session still exists, and the provider redirects back at once.
   else if (await session.resume()) await pause(leavingPatience)
   const queries = createQueryClient()
   const owner = ownCatalog(config, session, queries, await early)
@@ -88,7 +88,7 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
 export async function start(boot: Boot): Promise<void> {
   const { settings, language, messages, early } = boot
   const embed = boot.isEmbed ? import('./embed/compose') : null
-  // The page shows its failure; an embedded one may have no map.
+  // The page shows a failure of the map. An embedded page may have no map.
   if (!embed) loadMap().catch(() => undefined)
   let root: Root | undefined
   const show = async (page: ReactNode, timeZone = browserTimeZone()) => {
@@ -110,7 +110,7 @@ export async function start(boot: Boot): Promise<void> {
   const tries = [boot.config]
   const composed = configInTheEnd(
     (...failure) => {
-      // Without words there is another explanation.
+      // If the messages cannot be loaded, another explanation is shown.
       explain(...failure).catch(() => undefined)
     },
     () => tries.pop() ?? loadConfig(),

@@ -27,8 +27,8 @@ const listeners = new Set<() => void>()
 let isNewer = false
 
 /**
- * Whether another configuration came after the page had started with the one from before. The page goes on with that
- * one, because its policy and its connections are from it; the next load uses the new one.
+ * Whether another configuration came after the page had started with the stored one. The page continues with the
+ * stored one, because its policy and its connections depend on it; the next load uses the new one.
  */
 export const newerConfig = {
   subscribe(listener: () => void) {
@@ -39,9 +39,9 @@ export const newerConfig = {
 }
 
 /**
- * The configuration. Where it does not come soon, the one that was used last, if there is one: it is open to everyone,
- * and says where the kept stations are from. The new one is then asked for again until it comes.
- * @throws {ConfigError} when it cannot be read or used, and there is none from before
+ * Loads the configuration. If it does not come soon, returns the stored one of the last visit, if there is one: it is
+ * public and names the source of the stored stations. The new one is then requested until it comes.
+ * @throws {ConfigError} if it cannot be loaded or used, and none is stored
  */
 export async function loadConfig(source = site): Promise<Config> {
   const fresh = fetchConfig(source)
@@ -55,8 +55,8 @@ export async function loadConfig(source = site): Promise<Config> {
 }
 
 /**
- * Loads it as often as needed.
- * @param onFailure gets what asks again at once
+ * Loads the configuration until it succeeds.
+ * @param onFailure called after each failure; `retry` starts the next attempt at once
  */
 export async function configInTheEnd(
   onFailure: (error: unknown, retry: () => void) => void,
@@ -94,7 +94,7 @@ async function fetchConfig({ address, timeout }: Source): Promise<Read> {
   return { text, config }
 }
 
-/** Asks until a good one is there, and notices whether it is another one than is used. */
+/** Requests the configuration until a valid one comes, then sets whether it differs from the used one. */
 async function watch(fresh: Promise<Read>, used: string, source: Source): Promise<void> {
   const read = await fresh.catch((error: unknown) => {
     console.warn('The configuration from before is used.', error)

@@ -9,7 +9,7 @@ export function pauseAfter(failures: number): number {
 
 /**
  * Resolves when the next attempt is due: after a pause, or at once when the device has a network again or the page
- * becomes visible. A hidden page waits. With an aborted `signal` it never resolves.
+ * becomes visible or gets the focus. A hidden page waits. With an aborted `signal` it never resolves.
  */
 export function untilNextTry(failures: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

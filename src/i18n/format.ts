@@ -13,10 +13,10 @@ export interface Grammar {
 }
 
 /**
- * Fills a parsed message in: arguments, numbers, selections and plurals, all that the catalogues use. The library
- * that does all of ICU is 2 kB that every visitor would wait for; a test holds both to the same words.
- * @param count stands for `#`
- * @throws TypeError for a value that is missing, or an element that no catalogue has
+ * Formats a parsed message with the elements that the catalogues use: arguments, numbers, selections and plurals. The
+ * library for all of ICU is 2 kB that every visitor would wait for; a test compares the results of both.
+ * @param count replaces `#`
+ * @throws TypeError if a value is missing, or for an element that no catalogue uses
  */
 export function format(message: Parsed, values: MessageValues, grammar: Grammar, count = 0): string {
   return message.map((element) => fill(element, values, grammar, count)).join('')

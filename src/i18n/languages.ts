@@ -6,7 +6,7 @@ export type MessageKey = keyof typeof en
 export type Message = string | Parsed
 export type Messages = Record<MessageKey, Message>
 
-/** Languages with a complete catalogue. The first is the last resort. */
+/** Languages with a complete catalogue. The first is the fallback. */
 export const languages = ['en', 'de', 'it', 'fr', 'nl', 'cs', 'pl', 'ru'] as const
 export type Language = (typeof languages)[number]
 
@@ -15,7 +15,7 @@ function isLanguage(text: string): text is Language {
 }
 
 /**
- * The language to speak: the link's, else the first that the person's browser wants and we have.
+ * Returns the language of the page: the link's, else the first supported one of `wanted`.
  * @param wanted BCP 47 tags, best first
  */
 export function chooseLanguage(linked: string | null, wanted: readonly string[]): Language {
@@ -32,12 +32,12 @@ type Parts = Record<string, () => Promise<unknown>>
 // The build divides each catalogue in two (`src/scripts/build/icu-messages.ts`); elsewhere both parts are all of it.
 const firstParts = import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?first' })
 
-/** The words that the first list needs. */
+/** Loads the messages that the first list needs. */
 export function loadMessages(language: Language): Promise<Messages> {
   return loadPart(firstParts, language)
 }
 
-/** The words of all that comes after the first list. */
+/** Loads the messages that the first list does not need. */
 export async function loadLaterMessages(language: Language): Promise<Messages> {
   const { laterParts } = await import('./later-parts')
   return loadPart(laterParts, language)

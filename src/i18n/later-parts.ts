@@ -1,2 +1,2 @@
-/** The words that come after the first list, by file; a list of its own, because the first list does without it. */
+/** Messages that the first list does not need, by file; a separate module, so that the first list does not load it. */
 export const laterParts = import.meta.glob('./messages/*.json', { import: 'default', query: '?later' })

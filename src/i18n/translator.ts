@@ -7,23 +7,23 @@ export interface Translator {
   language: Language
   timeZone: string
   units: Units
-  /** Fetches the words that the first list does without; the same promise until that failed. */
+  /** Loads the messages that the first list does not need. Returns the same promise until it fails. */
   complete(): Promise<void>
   /** A message of the catalogue; ICU MessageFormat with its values filled in. */
   t(key: MessageKey, values?: MessageValues): string
-  /** A message whose key is only known at run time, or `fallback` where the catalogue has none. */
+  /** A message whose key is only known at run time, or `fallback` if the catalogue has none. */
   word(key: string, fallback: string): string
   number(value: number): string
   /**
-   * Hours and minutes of an instant; with its day when that is not the day of `now`, and with the zone where a clock of
-   * the viewer shows something else.
+   * Hours and minutes of an instant; with its day if that is not the day of `now`, and with the zone if the viewer's
+   * clock shows another time.
    */
   time(instant: number, now: number): string
   /** From one instant to another; both with their days unless both are of the day of `now`, or of one day. */
   between(from: number, to: number, now: number): string
-  /** Short name of the region's zone at an instant, `null` where clocks of the viewer show the same. */
+  /** Short name of the region's zone at an instant, `null` if the viewer's clock shows the same time. */
   zone(instant: number): string | null
-  /** The same for what is soon to come: with its weekday instead of its date, for six days. */
+  /** Time of a coming instant: with its weekday instead of its date within six days. */
   soon(instant: number, now: number): string
   /** Days from one instant to another, each once: "25 Dec 2026", "25 – 26 Dec 2026". */
   days(from: number, to: number): string
@@ -31,9 +31,9 @@ export interface Translator {
   age(instant: number, now: number): string
   /** A length of time in milliseconds, coarsened to one unit. */
   span(length: number): [amount: number, unit: 'minute' | 'hour' | 'day']
-  /** The same as a time that has gone by: "3 min ago", "5 days ago". */
+  /** Time since an instant as a phrase, coarsened to one unit: "3 min ago", "5 days ago". */
   ago(instant: number, now: number): string
-  /** To ten metres, or a tenth of a kilometre or mile: "120 m", "1.2 km", "0.7 mi". */
+  /** Distance, rounded to ten metres, or a tenth of a kilometre or mile: "120 m", "1.2 km", "0.7 mi". */
   distance(metres: number): string
   compare(a: string, b: string): number
   list(items: readonly string[]): string
@@ -55,10 +55,10 @@ export function browserTimeZone(): string {
 }
 
 interface TranslatorOptions {
-  /** The rest of the messages, asked when something that needs them is to be shown. */
+  /** Loads the other messages when they are first needed. */
   loadLater?: () => Promise<Messages>
   units?: Units
-  /** Of the viewer's device; that of the region unless stated. */
+  /** Time zone of the viewer's device; absent: the region's. */
   viewerTimeZone?: string
 }
 
@@ -70,7 +70,7 @@ export function createTranslator(
 ): Translator {
   let messages = first
   let completing: Promise<void> | null = null
-  // English of this region writes 24-hour times, as its timetables do.
+  // English texts of this region use 24-hour times, like its timetables.
   const dateLocale = language === 'en' ? 'en-GB' : language
   const locale = language
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })

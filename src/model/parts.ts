@@ -1,42 +1,42 @@
 import type { Failure } from './failure'
 
-/** What the catalog fetches, each by itself: latest values, stations, plugs, and which status series exist. */
+/** Parts that the catalog fetches separately: latest values, stations, plugs, and the list of status series. */
 export const partNames = ['values', 'stations', 'plugs', 'series'] as const
 export type PartName = (typeof partNames)[number]
 
 export interface PartState {
   /** Epoch milliseconds, when the shown answer was fetched; `null`: never. */
   fetchedAt: number | null
-  /** Why the last attempt failed, `null` where it did not; `since`: epoch milliseconds of the first failure in a row. */
+  /** Failure of the last attempt; `null`: it succeeded. `since`: epoch milliseconds of the first failure in a row. */
   failure: (Failure & { since: number }) | null
-  /** Its first answer is being fetched; what is shown until then is nothing, or this device's copy of an earlier one. */
+  /** The first answer is being fetched. Until it comes, nothing or this device's copy of an earlier one is shown. */
   isComing?: true
 }
 
-/** A part without a time, without a failure and not coming is one that this service does not have. */
+/** State of each part. The service does not have a part with neither `fetchedAt` nor `failure` nor `isComing`. */
 export type Parts = Readonly<Record<PartName, PartState>>
 
-/** Whether nothing of a part is there because it failed. */
+/** Whether a part has no data because it failed. */
 export function isMissing({ fetchedAt, failure }: PartState): boolean {
   return fetchedAt === null && failure !== null
 }
 
-/** How many parts have their first answer being fetched. */
+/** Counts the parts whose first answer is being fetched. */
 export function countComing(parts: Parts): number {
   return partNames.filter((name) => parts[name].isComing).length
 }
 
-/** Whether nothing of a part is there because its first answer is being fetched. */
+/** Whether a part has no data because its first answer is being fetched. */
 export function isAwaited({ fetchedAt, isComing }: PartState): boolean {
   return fetchedAt === null && isComing === true
 }
 
-/** Whether statuses are not there because they are being fetched: they follow from plugs and values together. */
+/** Whether statuses are missing because plugs or values, which they are calculated from, are being fetched. */
 export function areStatusesComing({ values, plugs }: Parts): boolean {
   return isAwaited(values) || (values.fetchedAt !== null && isAwaited(plugs))
 }
 
-/** What is shown from this device's copy of an earlier visit while it is being fetched: all, or statuses alone. */
+/** Returns what is shown from this device's copy while the answer is being fetched: all, only statuses, or `null`. */
 export function shownFromCopy({ stations, plugs, values }: Parts): 'all' | 'statuses' | null {
   if (stations.isComing) return 'all'
   const isCopy = ({ fetchedAt, isComing }: PartState) => isComing === true && fetchedAt !== null

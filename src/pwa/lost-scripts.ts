@@ -1,4 +1,4 @@
-/** Which builds this tab has left; a key for each, so that no two can send it to and fro. */
+/** Key for a build that this tab has left. Each build has one, so that two builds cannot cause a reload loop. */
 const leftKey = () => `plugboard.left ${document.querySelector('script')?.src}`
 
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function reloadForLostScripts(): void {
   })
 }
 
-/** Only where the reload can bring a page, and where it is remembered that we have tried. */
+/** Whether to reload: only if the site answers and the attempt can be stored. */
 async function leave(): Promise<boolean> {
   try {
     if (sessionStorage.getItem(leftKey()) !== null) return false

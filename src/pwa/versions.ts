@@ -4,14 +4,14 @@ const lookEvery = 3_600_000
 /**
  * Installs the service worker, which stores the page for use without a network. If the browser refuses, the page
  * works without it.
- * @param onNewVersion told when a newer one waits, with what reloads the page into it
+ * @param onNewVersion called when a newer version waits; `reload` activates it and reloads the page
  */
 export async function install(onNewVersion: (reload: () => void) => void): Promise<void> {
-  // Absent where the address is not secure.
+  // `serviceWorker` is absent if the page is not loaded over https.
   const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
   if (!registration) return
   const look = () => {
-    // The very first one waits for nobody.
+    // The first version is activated without waiting.
     if (registration.waiting && registration.active) onNewVersion(() => changeOver(registration))
   }
   look()
@@ -22,7 +22,7 @@ export async function install(onNewVersion: (reload: () => void) => void): Promi
 }
 
 function changeOver({ waiting }: ServiceWorkerRegistration): void {
-  // Another tab was first.
+  // Another tab has activated the new version.
   if (!waiting) window.location.reload()
   waiting?.addEventListener('statechange', () => {
     if (waiting.state === 'activated') window.location.reload()

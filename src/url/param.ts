@@ -53,7 +53,7 @@ export function listParam(key: string): Param<readonly string[]> {
   }
 }
 
-/** Some of a fixed set of words, in the order of that set; others are malformed, and dropped without a notice. */
+/** Words of a fixed set, in the order of that set. Other words are dropped without a notice. */
 export function choicesParam<T extends string>(key: string, allowed: readonly T[]): Param<readonly T[]> {
   const words = listParam(key)
   return {
@@ -66,7 +66,7 @@ export function choicesParam<T extends string>(key: string, allowed: readonly T[
   }
 }
 
-/** A decimal number above 0, or a whole one, at most `largest`; 0 stands for none. */
+/** A decimal number above 0 and at most `largest`, an integer if `whole`; 0: none or invalid. */
 export function amountParam(key: string, largest: number, whole = false): Param<number> {
   return {
     key,
@@ -78,7 +78,7 @@ export function amountParam(key: string, largest: number, whole = false): Param<
   }
 }
 
-/** One of a fixed set of words, or what a pattern matches; its matches must be of the type. */
+/** A word of a fixed set, or a text that matches a pattern. Matches of the pattern must be of type `T`. */
 export function choiceParam<T extends string>(
   key: string,
   allowed: readonly (T | RegExp)[],
@@ -94,7 +94,7 @@ export function choiceParam<T extends string>(
 }
 
 /**
- * A query with the given parameters changed and all others left as they are. Commas, `*` and `:` stay
+ * Returns a query with the given parameters changed and all others unchanged. Commas, `*` and `:` stay
  * readable: they are legal in a query.
  */
 export function withParams(

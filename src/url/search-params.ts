@@ -20,7 +20,7 @@ export function currentSearch(): string {
   return window.location.search
 }
 
-/** A choice is a step that Back undoes (`push`); a drag of the map is not (`replace`). */
+/** `push`: a choice, which Back undoes; `replace`: a drag of the map, which Back does not undo. */
 export type HistoryStep = 'push' | 'replace'
 
 export function writeSearch(search: string, step: HistoryStep): void {
