@@ -5,6 +5,9 @@ export function stationLink(id: string, { origin, pathname }: Pick<Location, 'or
   return `${origin}${pathname}?${new URLSearchParams({ station: id })}`
 }
 
+/** Parameters of an opened station and of the team's pages. */
+const notOfList = ['station', 'range', 'work', 'series', 'rows', 'order', 'uptime'] as const
+
 /** Returns the address of the current list, without an opened station or team page. */
 export function listLink({
   origin,
@@ -14,9 +17,9 @@ export function listLink({
   return (
     origin +
     pathname +
-    withParams(search, [
-      ['station', null],
-      ['work', null],
-    ])
+    withParams(
+      search,
+      notOfList.map((key) => [key, null]),
+    )
   )
 }
