@@ -1,17 +1,17 @@
 import { clearEntry, readEntry, redirects } from './redirect-slot'
 import { callbackPath, safeReturnTo } from './return-to'
 
-/** The provider sent the browser back, and the address is clean already. */
+/** The provider has redirected the browser back, and the address bar is cleaned. */
 export interface Arrival {
-  /** `quiet-sign-in`: that nobody asked for, after a reload; `stale`: a callback that answers nothing of this tab's. */
+  /** `quiet-sign-in`: an automatic one after a reload; `stale`: a callback that belongs to no sign-in of this tab. */
   kind: 'sign-in' | 'quiet-sign-in' | 'sign-out' | 'stale'
-  /** The address as it came, code included. */
+  /** The original URL with the code. */
   url: string
 }
 
 /**
- * Must run before anything is requested: takes the code out of the address bar, so that no Referer, reload or
- * bookmark carries it, and puts back the view of before the redirect. `null` on an ordinary visit.
+ * Removes the code from the address bar, so that no Referer, reload or bookmark contains it, and restores the view
+ * before the redirect. Must run before any request. `null`: an ordinary visit.
  */
 export function takeArrival(
   page: Pick<Window, 'location' | 'history' | 'sessionStorage'> = window,

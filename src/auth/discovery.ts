@@ -1,10 +1,10 @@
 import { type ProviderMetadata, providerMetadataSchema } from '../contract/identity'
 import { UntrustedError } from './errors'
 
-/** No provider call may take longer, its body included. */
+/** Time limit of a provider call, body included. */
 const timeoutMilliseconds = 8000
 
-/** How every call to the provider is made: no cookies, no cache on disk, no detour. */
+/** Options of every call to the provider: no cookies, no cache on disk, no redirects. */
 export const providerFetchOptions = () =>
   ({
     credentials: 'omit',
@@ -14,8 +14,8 @@ export const providerFetchOptions = () =>
   }) as const satisfies RequestInit
 
 /**
- * The provider's metadata, asked for afresh. @throws UntrustedError when it is not the configured issuer's;
- * anything else when the provider is not there.
+ * Loads the provider's metadata. @throws UntrustedError if it is not the configured issuer's; other errors if the
+ * provider does not answer.
  */
 export async function discover(authority: string): Promise<ProviderMetadata> {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
@@ -24,7 +24,7 @@ export async function discover(authority: string): Promise<ProviderMetadata> {
   return checkMetadata(await response.json(), authority)
 }
 
-/** OpenID Connect Discovery §4.3: the issuer must be the configured one. Its endpoints must stand on its origin. */
+/** OpenID Connect Discovery §4.3: the issuer must be the configured one. Its endpoints must be on its origin. */
 export function checkMetadata(document: unknown, authority: string): ProviderMetadata {
   const result = providerMetadataSchema.safeParse(document)
   if (!result.success) throw new UntrustedError('metadata: shape')
@@ -44,7 +44,7 @@ export function checkMetadata(document: unknown, authority: string): ProviderMet
   return metadata
 }
 
-/** RFC 9207: the answer must come from the provider that was asked. */
+/** RFC 9207: the callback must come from the requested provider. */
 export function checkCallbackIssuer(callbackUrl: string, metadata: ProviderMetadata): void {
   const issuer = new URL(callbackUrl).searchParams.get('iss')
   if (issuer === metadata.issuer) return

@@ -1,11 +1,11 @@
 /**
- * Why a sign-in came to nothing:
- * `unreachable` the provider did not answer in time, or not in its own language;
- * `denied` the person or the provider said no; `refused` the provider would not take our request;
- * `stale` the address belongs to no sign-in that this tab waits for (reload, back, bookmark);
- * `untrusted` what came back failed a check; `clock` it failed by its times alone, so a clock is likely to be wrong;
- * `browser` the page may not store or encrypt here (insecure address,
- * blocked storage); `not-configured` the app has no login.
+ * Reason of a failed sign-in:
+ * `unreachable` the provider did not answer in time, or not as a provider;
+ * `denied` the person or the provider refused access; `refused` the provider refused our request;
+ * `stale` the callback belongs to no pending sign-in of this tab (reload, back, bookmark);
+ * `untrusted` the answer failed a check; `clock` only its times failed, so a clock is probably wrong;
+ * `browser` the page cannot store or encrypt (insecure address, blocked storage); `not-configured` the app has no
+ * login.
  */
 export type SignInFailure =
   | 'unreachable'
@@ -17,7 +17,7 @@ export type SignInFailure =
   | 'browser'
   | 'not-configured'
 
-/** A sign-in came to nothing. Carries no answer of the provider's: those hold codes and tokens. */
+/** A failed sign-in. It contains no answer of the provider, because answers contain codes and tokens. */
 export class SignInError extends Error {
   override name = 'SignInError' as const
   readonly code: SignInFailure
@@ -28,14 +28,14 @@ export class SignInError extends Error {
 }
 
 /**
- * Why a session is over though nobody signed out here:
- * `expired` nothing is left to renew it with; `revoked` the provider would not renew it;
- * `refused` the service refuses even a fresh token; `untrusted` the renewal failed a check;
- * `other-tab` the person signed out elsewhere.
+ * Reason why a session ended without a sign-out in this tab:
+ * `expired` it cannot be renewed; `revoked` the provider refused the renewal;
+ * `refused` the service refuses even a new token; `untrusted` the renewal failed a check;
+ * `other-tab` the person signed out in another tab.
  */
 export type EndCause = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-tab'
 
-/** A grant cannot be renewed, now or later. Any other error of a renewal is trouble that may pass. */
+/** A grant that can never be renewed. Other errors of a renewal may be temporary. */
 export class GrantEndedError extends Error {
   override name = 'GrantEndedError' as const
   readonly why: EndCause
@@ -45,15 +45,15 @@ export class GrantEndedError extends Error {
   }
 }
 
-/** Something of the provider's failed a check: its metadata, its callback or a token. Says which, never what it held. */
+/** The provider's metadata, callback or token failed a check. The message names which, without its content. */
 export class UntrustedError extends Error {
   override name = 'UntrustedError' as const
 }
 
-/** An ID token is right in all but its times, which do not fit the clock of this device. */
+/** Only the times of an ID token are wrong, by the device's clock. */
 export class ClockError extends UntrustedError {}
 
-/** The token endpoint answered 400 or 401: asking again with the same code or refresh token is of no use. */
+/** The token endpoint answered 400 or 401: a retry with the same code or refresh token is useless. */
 export class TokenRefusedError extends Error {
   override name = 'TokenRefusedError' as const
 }

@@ -1,42 +1,42 @@
 import type { Account } from './session-state'
 
-/** What a sign-in or a renewal brought. Lives in memory only and never enters the session's state. */
+/** Result of a sign-in or a renewal. It is kept in memory only and never part of the session's state. */
 export interface Grant {
   accessToken: string
   refreshToken: string | null
-  /** Only for the provider's logout (`id_token_hint`), and never part of an address. */
+  /** Only for the provider's logout (`id_token_hint`), never part of a URL. */
   idToken: string
-  /** Seconds that the access token is good for, counted from its request; `null` if the provider did not say. */
+  /** Lifetime of the access token in seconds from its request; `null`: not stated. */
   lifetimeSeconds: number | null
   account: Account
   /**
-   * Made of what only the tabs of one session at the provider were given. Published at its sign-out, so that other
-   * scripts of the origin cannot sign a person out: they see it when it is of no use any more.
+   * Derived from data that only tabs of the same provider session have. It is published at the sign-out, so that other
+   * scripts of the origin cannot sign the person out: they see it only when it is useless.
    */
   sessionSecret: string
 }
 
-/** How the browser leaves for the provider's logout. */
+/** Request of the provider's logout. */
 export interface SignOutRequest {
   address: string
-  /** Sent as a form, because a browser keeps addresses on disk and a provider logs them; `null`: a plain visit. */
+  /** Form fields, because browsers store URLs on disk and providers log them; `null`: a plain GET. */
   fields: Readonly<Record<string, string>> | null
 }
 
-/** The identity provider, as the session sees it. Every call settles within seconds, see `provider.ts`. */
+/** Interface of the identity provider for the session. Every call settles within seconds, see `provider.ts`. */
 export interface Provider {
   /**
-   * Prepares a sign-in. Gives the address to send the browser to.
-   * @param quietly without any page of the provider's, and given up when this aborts
+   * Prepares a sign-in and returns the URL to redirect to.
+   * @param quietly signal of a sign-in without a page of the provider (`prompt=none`); an abort cancels it
    * @throws SignInError
    */
   authorize(returnTo: string, quietly?: AbortSignal): Promise<string>
-  /** Redeems the address that the provider sent the browser back to. @throws SignInError */
+  /** Exchanges the code of the redirect URL for tokens. @throws SignInError */
   exchange(callbackUrl: string): Promise<Grant>
-  /** @throws GrantEndedError when it can never be renewed; anything else when trying later may help */
+  /** @throws GrantEndedError if it can never be renewed; other errors if a later attempt may help */
   refresh(grant: Grant): Promise<Grant>
-  /** Makes the tokens worthless. Rejects only when the provider does not answer. */
+  /** Revokes the tokens. Rejects only if the provider does not answer. */
   revoke(grant: Grant): Promise<void>
-  /** What closes the provider's own session; `null` if it has no logout. */
+  /** Request that ends the provider's session; `null`: it has no logout. */
   endSession(grant: Grant, returnTo: string): Promise<SignOutRequest | null>
 }

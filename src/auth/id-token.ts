@@ -17,22 +17,23 @@ const algorithms = [
 ]
 /** Seconds; also between the machines of one provider. */
 const clockTolerance = 60
-/** Seconds; it was issued a moment ago, the rest is for wrong clocks. `exp` is the stricter bound. */
+/** Seconds. The token was just issued; the rest is tolerance for wrong clocks. `exp` is the stricter bound. */
 const maxTokenAge = 3600
 
-/** A sign-in has the nonce that its request sent; a renewal is of the same person as the verified token before it. */
+/** A sign-in must have the nonce of its request; a renewal the person of the verified token before it. */
 export type Occasion = { nonce: string } | { before: Pick<IdTokenClaims, 'sub' | 'iat'> }
 
-/** `accessToken`: that came with the ID token. */
+/** `accessToken`: the one of the same answer. */
 export type Expected = Occasion & { issuer: string; clientId: string; accessToken: string }
 
 export type IdTokenClaims = JWTPayload & { sub: string; iat: number; exp: number }
 
 /**
- * Signature and claims of an ID token (OpenID Connect Core §3.1.3.7, §12.2). The times of a renewal are judged by the
- * token before it: it came straight from the provider, and a device whose clock is wrong must not lose its session.
- * @throws ClockError when nothing but the clock of this device speaks against the token of a sign-in
- * @throws UntrustedError for all else; anything else when the provider's keys cannot be had
+ * Verifies signature and claims of an ID token (OpenID Connect Core §3.1.3.7, §12.2). The times of a renewal are
+ * compared with the previous token's, which came directly from the provider, so that a wrong device clock does not end
+ * the session.
+ * @throws ClockError if only the times of a sign-in's token are wrong by the device's clock
+ * @throws UntrustedError for other failed checks; other errors if the provider's keys cannot be loaded
  */
 export async function verifyIdToken(
   idToken: string,
@@ -61,7 +62,7 @@ export async function verifyIdToken(
   return payload
 }
 
-/** All that a token shows without a clock and without the sign-in: among it, that it was issued before it ran out. */
+/** Checks that need neither the clock nor the sign-in, such as that it was issued before its expiry. */
 async function verifyAlone(
   idToken: string,
   keys: JWTVerifyGetKey,
@@ -79,7 +80,7 @@ async function verifyAlone(
   return { payload, alg: protectedHeader.alg }
 }
 
-/** OpenID Connect Core §3.1.3.6: by the hash of the signature's algorithm; Ed25519 hashes with SHA-512. */
+/** OpenID Connect Core §3.1.3.6: uses the hash of the signature's algorithm; Ed25519 uses SHA-512. */
 async function hashLeftHalf(accessToken: string, alg: string): Promise<string> {
   const bits = /(256|384|512)$/.exec(alg)?.[1] ?? '512'
   const hash = await crypto.subtle.digest(`SHA-${bits}`, new TextEncoder().encode(accessToken))
@@ -94,7 +95,7 @@ function checkByClock({ iat, exp }: IdTokenClaims, date = new Date()): void {
   if (!isOfNow) throw new ClockError('ID token: its times')
 }
 
-/** jose reports a key server that is down through the same class as a forged token. */
+/** jose throws the same error class for an unreachable key server as for a forged token. */
 function isVerdict(error: unknown): error is errors.JOSEError {
   return error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
 }

@@ -2,7 +2,7 @@ import type { SignOutRequest } from './grant'
 
 export type Leaving = Pick<Window, 'location'> & { document: Pick<Document, 'createElement' | 'body'> }
 
-/** Leaves the page for the provider's logout. */
+/** Navigates to the provider's logout. */
 export function leaveFor({ address, fields }: SignOutRequest, page: Leaving): void {
   if (fields === null) page.location.assign(address)
   else submit(address, fields, page.document)
@@ -21,6 +21,6 @@ function submit(address: string, fields: Record<string, string>, document: Leavi
   }
   document.body.append(form)
   form.submit()
-  // The browser has read it, and writes the fields of a page that it leaves to disk.
+  // The browser has sent the form, and would write its fields to disk when it leaves the page.
   form.remove()
 }

@@ -4,13 +4,13 @@ import type { Provider } from './grant'
 
 export type LoadProvider = (identity: IdentityConfig) => Promise<Provider>
 
-/** The real one, loaded when it is first needed: neither oidc-client-ts nor jose belong to the first paint. */
+/** Loads the real provider on demand, because oidc-client-ts and jose are not needed for the first paint. */
 export const loadRealProvider: LoadProvider = async (identity) => {
   const { createProvider } = await import('./provider')
   return createProvider(identity)
 }
 
-/** One provider per session; a load that failed (offline) is tried again. @throws SignInError without an identity */
+/** One provider per session. A failed load (offline) is repeated. @throws SignInError without a configured identity */
 export function onceLoaded(
   identity: IdentityConfig | undefined,
   load: LoadProvider,

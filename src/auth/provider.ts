@@ -21,8 +21,8 @@ interface Met {
 }
 
 /**
- * The real identity provider. oidc-client-ts writes the requests and keeps `state`, nonce and PKCE verifier;
- * it verifies neither metadata nor ID tokens (measured with 3.5), so that is done here.
+ * The real identity provider. oidc-client-ts creates the requests and stores `state`, nonce and PKCE verifier. It
+ * verifies neither metadata nor ID tokens (measured with 3.5), so this is done here.
  */
 export function createProvider(
   identity: IdentityConfig,
@@ -53,7 +53,7 @@ export function createProvider(
     return { metadata, client, keys: createKeys(metadata.jwks_uri) }
   }
 
-  /** The provider as it is known already; a failed acquaintance is not remembered. */
+  /** Cached metadata of the provider. A failed discovery is not cached. */
   function acquainted(): Promise<Met> {
     met ??= meet().catch((error: unknown) => {
       met = undefined
@@ -110,7 +110,7 @@ export function createProvider(
     if (response.status >= 500) throw new Error(`Revocation answered ${response.status}`)
   }
 
-  /** Tokens that came and are not taken must not stay good; nobody waits for that. */
+  /** Revokes refused tokens in the background. */
   function disown({ refresh_token: refreshToken, access_token: accessToken }: TokenAnswer): void {
     void revoke({ refreshToken: refreshToken ?? null, accessToken }).catch(() => undefined)
   }
@@ -170,7 +170,7 @@ export function createProvider(
           client_id: clientId,
         })
         return await renewed(answer, grant).catch((error: unknown) => {
-          // Trouble with the key server may pass: what the provider has renewed must stay good until then.
+          // A failure of the key server may be temporary, so the renewed tokens are not revoked.
           if (error instanceof UntrustedError) disown(answer)
           throw error
         })
@@ -196,7 +196,7 @@ export function createProvider(
   }
 }
 
-/** RP-Initiated Logout 1.0 §2: a provider takes the same parameters as a form; its address may have others. */
+/** RP-Initiated Logout 1.0 §2: providers accept the parameters as a form. The endpoint's URL may have others. */
 function asForm(url: string, idToken: string): SignOutRequest {
   const address = new URL(url)
   const fields: Record<string, string> = { id_token_hint: idToken }
@@ -216,7 +216,7 @@ function failSignIn(error: unknown): never {
   throw new SignInError('unreachable')
 }
 
-/** 192 random bits; oidc-client-ts sends a nonce only when given one. */
+/** 192 random bits. oidc-client-ts sends a nonce only if it is given one. */
 function randomNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -33,9 +33,9 @@ export interface Session {
    */
   signIn(returnTo: string): Promise<void>
   /**
-   * Makes the page anonymous before it returns; then informs other tabs and the provider, and leaves for the provider's own logout,
-   * which comes back to this view. A provider that does not answer within 2 s is left alone, and the state says
-   * that its session may still be open. Never rejects.
+   * Makes the page anonymous before it returns; then informs other tabs and the provider, and leaves for the provider's
+   * own logout, which comes back to this view. A provider that does not answer within 2 s is left alone, and the state
+   * says that its session may still be open. Never rejects.
    */
   signOut(): Promise<void>
   /** Redeems what the provider sent the browser back with. The state says how it went; never rejects. */
@@ -50,15 +50,15 @@ export interface Session {
   resumable(): boolean
   /** For a page that goes out of sight with its memory: forgets the tokens, and leaves it to `resume` to come back. */
   suspend(): void
-  /** Until the token of whoever is looking runs out; `null` when nobody is signed in. */
+  /** Milliseconds until the viewer's token expires; `null`: nobody is signed in. */
   timeLeft(): TimeLeft | null
-  /** The token of whoever is looking. */
+  /** Token of the current viewer. */
   token: TokenSource
-  /** The same for one viewer's catalog: `null` once someone else is looking, and always for `anonymous`. */
+  /** Token for one viewer's catalog; `null` after the viewer has changed, and for `anonymous`. */
   tokenOf(viewer: Viewer): TokenSource
 }
 
-/** As much of a browser tab as a session touches. */
+/** The parts of a browser tab that a session uses. */
 export type Tab = Pick<Window, 'top' | 'self'> & Leaving & Storages & WakeEvents
 
 export interface SessionOptions {
@@ -67,10 +67,10 @@ export interface SessionOptions {
   now?: () => number
 }
 
-/** @param configured absent, or without a client: there is no login */
+/** @param configured absent or without a client: no login */
 export function createSession(configured: IdentityConfig | undefined, options: SessionOptions = {}): Session {
   const { page = window, now, provider: load = loadRealProvider } = options
-  // Inside a page of somebody else, a person cannot see to whom they give their password, nor what they press.
+  // In a frame of another site a person cannot see who receives the password, or what they press.
   const isFramed = page.top !== page.self
   const identity = configured?.clientId && !isFramed ? configured : undefined
   const provider = onceLoaded(identity, load)
@@ -80,7 +80,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   let leaving: Promise<void> | null = null
   let refresher: TokenRefresher | null = null
   let channel: SignOutChannel | null = null
-  /** What was said on the channel while a sign-in was being redeemed here. */
+  /** Messages of the channel during a sign-in. */
   const heard = new Set<unknown>()
   let secret = ''
 
@@ -107,7 +107,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         change({ kind: 'ended', why })
       },
       onLate: abandon,
-      // Word from another tab waits behind the frames of a tab that slept; its trace does not.
+      // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
       onWake: () => {
         if (current.kind === 'signed-in' && markers.isOver(secret)) endHere()
       },
@@ -116,7 +116,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     return refresher
   }
 
-  /** Every tab has a grant of its own, so each must drop and revoke its own. */
+  /** Every tab has its own grant, so each must revoke its own. */
   function endHere(): void {
     const grant = refresher?.drop()
     markers.gone()
@@ -130,7 +130,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     else markers.signedIn()
   }
 
-  /** Says in the state why a sign-in came to nothing. */
+  /** Sets the reason of a failed sign-in in the state. */
   async function attempt<T>(work: Promise<T>, quietly = false): Promise<T> {
     change({ kind: 'sign-in-began' })
     try {
@@ -159,7 +159,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         abandon(grant)
         return change({ kind: 'ended', why: 'other-tab' })
       }
-      // Nobody asked for this sign-in, and while the page was away somebody said that they want none.
+      // The person has signed out in another tab during this automatic sign-in.
       if (quietly && markers.overtaken()) {
         abandon(grant)
         return change({ kind: 'not-resumed' })
@@ -180,7 +180,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       revoke(grant).then(() => true),
       () => new Error('The provider does not answer'),
     ).catch(() => false)
-    // A person who signs in again already must not be sent to the logout, nor lose the pending redirect.
+    // A person who is signing in again must not be sent to the logout, nor lose the pending redirect.
     if (current !== signedOut) return
     const request = answered ? await endSession(grant).catch(() => null) : null
     if (request === null) change({ kind: 'provider-session', atProvider: 'open' })

@@ -1,7 +1,7 @@
 export interface SignOutChannel {
   /**
-   * A turn later, or when the page goes: what is closed leaves this page before other tabs of this browser, which
-   * may have to share its processor, begin to clear theirs.
+   * Announces a sign-out in the next turn, or when the page is left, so that this page removes closed data before other
+   * tabs, which may share its processor, remove theirs.
    */
   announce(sessionSecret: string): void
   close(): void
@@ -10,8 +10,8 @@ export interface SignOutChannel {
 type Leaving = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /**
- * Reports a sign-out to the other tabs of this browser, and receives theirs. Any script of the origin
- * can send here: what comes counts only if it is the receiver's own `sessionSecret`.
+ * Sends sign-outs to the other tabs of this browser and receives theirs. Any script of the origin can send a message,
+ * so a message is only valid if it equals the receiver's `sessionSecret`.
  */
 export function openSignOutChannel(page: Leaving, onMessage: (message: unknown) => void): SignOutChannel {
   const channel = new BroadcastChannel('plugboard-session')

@@ -6,11 +6,11 @@ import { createTokens, type Tokens, type TokensOptions } from './tokens'
 export interface TokenRefresher extends Tokens {
   /** Stops refreshing. */
   close(): void
-  /** Leaves the page for the provider's logout. */
+  /** Navigates to the provider's logout. */
   leaveFor(request: SignOutRequest): void
 }
 
-/** Tokens that refresh themselves. This script is loaded when somebody signs in. */
+/** Refreshes tokens automatically. This script is loaded at a sign-in. */
 export function createTokenRefresher(
   options: TokensOptions & { page: WakeEvents & Leaving; onWake(): void },
 ): TokenRefresher {

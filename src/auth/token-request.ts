@@ -4,9 +4,9 @@ import { providerFetchOptions } from './discovery'
 import { TokenRefusedError, UntrustedError } from './errors'
 
 /**
- * One POST to the token endpoint. Not oidc-client-ts's own: its time-out ends before the body, it does not tell a
- * refusal from a broken proxy, and its error object carries the refresh token into every log.
- * @throws TokenRefusedError, UntrustedError; anything else when the provider is not there
+ * Sends a POST to the token endpoint. Not by oidc-client-ts: its time limit ends before the body, it does not
+ * distinguish a refusal from a broken proxy, and its error object contains the refresh token, which logs would show.
+ * @throws TokenRefusedError, UntrustedError; other errors if the provider does not answer
  */
 export async function requestTokens(endpoint: string, form: Record<string, string>): Promise<TokenAnswer> {
   const response = await fetch(endpoint, {

@@ -5,23 +5,23 @@ import type { Account } from './session-state'
 
 /** Share of a token's lifetime after which a newer one is fetched, so that requests rarely meet an expired one. */
 const renewAfter = 0.75
-/** Milliseconds without a token request after one that failed for want of a provider; twice as long each time. */
+/** Milliseconds without a token request after the provider did not answer one, doubled each time. */
 const pauseAfterTrouble = 10_000
 const longestPause = 300_000
-/** Milliseconds between two renewals that nobody asked for: a provider may say that a token lives a second. */
+/** Least milliseconds between two automatic renewals: a provider may state a lifetime of one second. */
 const leastInterval = 10_000
-/** A renewed token that the service refuses within this many milliseconds was never good. */
+/** If the service refuses a renewed token within this many milliseconds, the session has ended. */
 const refusedYoung = 60_000
 
 interface Held {
   grant: Grant
-  /** On the clock of `now`, when it was asked for. */
+  /** Time of its request, by the clock of `now`. */
   since: number
   lifetime: number
-  /** Fetched because the service refused the one before. */
+  /** Whether it was requested because the service refused the previous one. */
   afterRefusal: boolean
   flight: Promise<string | null> | null
-  /** Renewals in a row that failed for want of a provider, and when the last one did. */
+  /** Renewals in a row without an answer of the provider, and the time of the last one. */
   troubles: number
   troubledAt: number
 }
@@ -30,35 +30,35 @@ export interface TokensOptions {
   refresh(grant: Grant): Promise<Grant>
   onRenewed(account: Account): void
   onEnded(why: EndCause): void
-  /** A renewal that came back after its session was over: nobody will use it. */
+  /** Called with a renewal that arrived after its session had ended, so that nobody uses it. */
   onLate(grant: Grant): void
-  /** Milliseconds of a clock that no one can set: wall clocks jump, and a jump is no expiry. */
+  /** Milliseconds of a monotonic clock, because a change of the wall clock is no expiry. */
   now?: () => number
 }
 
 export interface Tokens {
   hold(grant: Grant): void
-  /** Forgets the tokens at once and gives back what was held. */
+  /** Forgets the tokens at once and returns them. */
   drop(): Grant | null
   token: TokenSource
-  /** Milliseconds until asking for a token is worth while even if nobody needs one; `null` with nothing held. */
+  /** Milliseconds until a renewal is due; `null`: no token. */
   due(): number | null
-  /** The provider may be there again: the next try waits no longer than after a first failure. */
+  /** Shortens the pause to that of a first failure, because the provider may be reachable again. */
   resetBackoff(): void
   timeLeft(): TimeLeft | null
 }
 
 export interface TimeLeft {
-  /** Of the access token; `Infinity` where the provider did not say. */
+  /** Expiry of the access token; `Infinity`: not stated. */
   milliseconds: number
-  /** Whether a new one can be had without the person. */
+  /** Whether it can be renewed without the person. */
   renewable: boolean
 }
 
 /**
- * The one owner of the tokens. A grant is renewed by one request at a
- * time, whoever asks and however often: a second one with the same refresh token would end the session at a
- * provider that rotates them. Each `Held` is one session; whatever comes back for another one is dropped.
+ * The only owner of the tokens. It renews a grant with one request at a time, because a second one with the same
+ * refresh token would end the session at a provider that rotates them. Each `Held` is one session; answers for another
+ * one are dropped.
  */
 export function createTokens(options: TokensOptions): Tokens {
   const { refresh, onRenewed, onEnded, onLate, now = () => performance.now() } = options
@@ -155,7 +155,7 @@ export function createTokens(options: TokensOptions): Tokens {
   }
 }
 
-/** Milliseconds; a token without a stated lifetime is used until the service refuses it. */
+/** Milliseconds. A token without a stated lifetime is used until the service refuses it. */
 function readLifetime({ lifetimeSeconds }: Grant): number {
   return lifetimeSeconds === null ? Number.POSITIVE_INFINITY : lifetimeSeconds * 1000
 }

@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval'
 import { withTimeout } from './with-timeout'
 
-/** Keeps a text from whoever can read where it lies, script of the page and disk alike. */
+/** Encrypts a text, so that neither scripts of the page nor readers of the disk can read it. */
 export interface Seal {
   close(text: string): Promise<string>
   open(sealed: string): Promise<string>
@@ -11,16 +11,16 @@ const algorithm = { name: 'AES-GCM', length: 256 } as const
 /** NIST SP 800-38D §8.2.2. */
 const ivBytes = 12
 const record = 'seal'
-/** Milliseconds for the browser's database, which some browsers let hang. */
+/** Time limit for the browser's database, milliseconds, because it hangs in some browsers. */
 const patience = 1_000
 
 /**
- * Seals with a key of this browser: script can use it and never read it (WebCrypto §13: not extractable). Both
- * reject where a browser has no database for it.
+ * Encrypts with a key of this browser that scripts can use but never read (WebCrypto §13: not extractable). Both reject
+ * if the browser has no database for it.
  */
 export function createSeal(): Seal {
   const store = createStore('plugboard-session', 'keys')
-  /** The same for all tabs: the one that came first. */
+  /** The key of all tabs: the first one that was stored. */
   const findKey = async () => {
     const fresh = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
     await update<CryptoKey>(record, (known) => known ?? fresh, store)

@@ -5,27 +5,27 @@ import type { Access } from '../model/value'
 /** `power`: the strongest first. `distance`: the nearest first, those out of use last. */
 export type Sort = 'name' | 'free' | 'power' | 'distance'
 
-/** Which stations somebody asks for, in which order, and when. */
+/** Query for stations: filters, order, place and time. */
 export interface StationQuery {
   filters: Filters
   sort: Sort
-  /** From where distances count; `null` where that is not known. */
+  /** Origin of distances; `null`: unknown. */
   origin: Position | null
-  /** What is near, where `origin` is not known: the middle of a map; `null`: the middle of what it shows first. */
+  /** Replaces an unknown `origin` for sorting: the middle of the map; `null`: the middle of its first camera. */
   middle: Position | null
-  /** Only stations in this box; `null` for all. */
+  /** Only stations in this box; `null`: all. */
   bounds: Bounds | null
-  /** Epoch milliseconds, for what is live or open. */
+  /** Time for freshness and opening hours, epoch milliseconds. */
   now: number
-  /** `open`: only what is public, also for signed-in viewers; `closed`: all that this viewer may see. */
+  /** `open`: only open data, also for signed-in viewers; `closed`: all data of this viewer. */
   access: Access
 }
 
-/** The part of a query on which it depends whether a station matches. */
+/** The part of a query that decides whether a station matches. */
 export type StationMatch = Pick<StationQuery, 'filters' | 'now'>
 
-/** The part of a query on which counts depend. */
+/** The part of a query that counts depend on. */
 export type FacetQuery = Pick<StationQuery, 'filters' | 'bounds' | 'now'>
 
-/** The part of a query on which the rows of the list depend. */
+/** The part of a query that the rows of the list depend on. */
 export type ListQuery = Omit<StationQuery, 'access'>

@@ -3,18 +3,18 @@ import type { Position } from '../model/station'
 import type { Status } from '../model/status'
 
 /**
- * A contradiction in what a station reports. `plugs`: it counts other free plugs than its plugs report; `capacity`: it
- * counts more free plugs than it has.
+ * A contradiction in a station's reports. `plugs`: its number of free plugs differs from the statuses of its plugs;
+ * `capacity`: it reports more free plugs than it has.
  */
 export interface Conflict {
   kind: 'plugs' | 'capacity'
-  /** Free plugs, as the station counts them. */
+  /** Free plugs by the station's own number. */
   counted: number
-  /** Free plugs as the plugs report them, or plugs in all. */
+  /** Free plugs by their statuses, or the number of all plugs. */
   against: number
 }
 
-/** What a row, a tooltip or a print-out shows of a station. */
+/** Data of a station for a row, a tooltip or a print-out. */
 export interface StationSummary {
   id: string
   /** Ids of other records of the same site; links to them open this station. */
@@ -24,16 +24,16 @@ export interface StationSummary {
   address: string
   provider: string
   position: Position | null
-  /** Metres from the query's origin, `null` when either position is not known. */
+  /** Metres from the query's origin; `null`: a position is unknown. */
   distance: number | null
-  /** In the answer to filters that ask for a connector or power: status and numbers of the plugs that fit. */
+  /** Status and numbers. If filters require a connector or power: of the matching plugs only. */
   status: Status
   freshness: Freshness
-  /** Epoch milliseconds of the newest measurement behind the status; where something is free, of those that say so. */
+  /** Epoch milliseconds of the newest measurement for the status; if a plug is free, of the free plugs only. */
   measuredAt: number | null
-  /** `isUnchanged` of all that is behind the status: `measuredAt` says since when it is so. */
+  /** Whether `isUnchanged` is true for all its measurements, so that `measuredAt` is the start of the status. */
   pushed: boolean
-  /** Free plugs as reported, also while it is shut or out of use; `null` where that is not known. Never 0 for unknown. */
+  /** Reported number of free plugs, also while it is closed or out of use; `null`: unknown, never 0. */
   free: number | null
   /** Plugs in all, `null` where that is not known. */
   total: number | null
@@ -43,7 +43,9 @@ export interface StationSummary {
   faded: boolean
   /** The state in which its operator takes it out of use, such as `FAULT`; `null` without one. It rules the status. */
   outOfUse: string | null
-  /** It is closed now; until when, epoch milliseconds, `null` where that is not known. `null`: not known to be closed. */
+  /**
+   * It is closed now; until when, epoch milliseconds, `null` where that is not known. `null`: not known to be closed.
+   */
   shut: { until: number | null } | null
   conflict: Conflict | null
   /** Distinct connectors, strongest first. */

@@ -4,7 +4,7 @@ import type { Call } from '../../api/get-json'
 import type { TokenSource } from '../../model/viewer'
 import { markClosed } from './mark-closed'
 
-/** Values as the token shows them, with those marked that the answer without it has not. @throws ApiError */
+/** Loads values with the token and marks those that the anonymous answer lacks. @throws ApiError */
 export async function readBothWays(
   ask: (call: Call) => Promise<ValueAnswer>,
   tokens: TokenSource,

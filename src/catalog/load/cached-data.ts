@@ -5,25 +5,25 @@ import type { Held } from './part'
 
 /** The answers of an anonymous catalog's last revision. */
 export interface CachedData {
-  /** `null` for a part that the service does not have. */
+  /** `null`: the service does not have the part. */
   parts: { [Name in PartName]: Held<PartAnswers[Name]> | null }
-  /** Of the values, or the last time that all was in order: epoch milliseconds. */
+  /** Time of the values, or of the last complete load, epoch milliseconds. */
   fetchedAt: number
 }
 
-/** Count up when a part of `CachedData` changes its shape: older copies are then ignored. */
+/** Increment it when the shape of `CachedData` changes, so that older copies are ignored. */
 const version = 5
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'
 
-/** @param of the service and region; `null` where nothing of it is kept */
+/** @param of service and region @returns `null` if no copy of them is stored */
 export async function readCachedData(of: string): Promise<CachedData | null> {
   const found: unknown = await get(record, store)
   return isFor(found, of) ? found.kept : null
 }
 
-/** There is one record; the last one wins. */
+/** Replaces the only record. */
 export async function writeCachedData(of: string, kept: CachedData): Promise<void> {
   await set(record, { version, of, kept }, store)
 }

@@ -9,43 +9,43 @@ import { fetchLatestValues, type LatestValues, type PartAnswers } from './latest
 import type { OfflineStore } from './offline-store'
 import { Part, type PartSource } from './part'
 
-/** The answers that one revision is built from. */
+/** Answers that one revision is built from. */
 export interface LoadedData {
   stations: PartAnswers['stations']
   /** `null` when they were never fetched, or are coming. */
   plugs: PartAnswers['plugs'] | null
   /** `null` when they were never fetched, or are coming. */
   series: PartAnswers['series'] | null
-  /** `null` when the values could not be had, or are coming. */
+  /** `null`: failed or loading. */
   latest: LatestValues | null
-  /** Of each part, when it was fetched and whether its last attempt failed. */
+  /** Time and last failure of each part. */
   parts: Parts
-  /** The answers are this device's copy of an earlier start. */
+  /** Whether the answers are the device's copy from an earlier visit. */
   offline: boolean
 }
 
-/** What a first load shows before everything is there: first where the stations are, then their statuses. */
+/** Stages of a first load: first the stations, then their statuses. */
 const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'values']]
 
-/** Milliseconds after which stations, plugs and series are asked again. */
+/** Milliseconds after which stations, plugs and series are loaded again. */
 const reloadAfter = 3_600_000
 
-/** Where the last open data is kept, and whether a first load shows it while the service is asked. */
+/** Store of the last open data, and whether a first load shows it before the service answers. */
 export interface OfflineCopy {
   store: OfflineStore | null
   isShownFirst: boolean
 }
 
-/** `null` for a part that the service does not have. */
+/** `null`: the service does not have the part. */
 type AllParts = { [Name in PartName]: Part<PartAnswers[Name]> | null }
 
-/** Fetches the parts of one viewer's data, each by itself. Failures of the service are thrown as ApiError. */
+/** Loads the parts of one viewer's data separately. Failures of the service are thrown as ApiError. */
 export class CatalogLoader {
   readonly #offline: OfflineStore | null
   readonly #startsFromCopy: boolean
   readonly #parts: AllParts
 
-  /** @param copy of open data: give it to the anonymous viewer only */
+  /** @param copy store of open data; only for the anonymous viewer */
   constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, copy: OfflineCopy) {
     this.#offline = copy.store
     this.#startsFromCopy = copy.isShownFirst
@@ -66,10 +66,10 @@ export class CatalogLoader {
   }
 
   /**
-   * Latest values, and of the other parts what is old or failed.
-   * @param isPress a person asked: at once and for everything that failed
-   * @param onStage gets what is there of a first load, while other parts are coming
-   * @throws ApiError when there are no stations to show
+   * Loads the latest values, and other parts if they are old or failed.
+   * @param isPress the person pressed "Refresh now": loads at once, with everything that failed
+   * @param onStage receives the loaded parts of a first load while others are loading
+   * @throws ApiError if there are no stations
    */
   async update(
     now: number,
@@ -78,12 +78,12 @@ export class CatalogLoader {
   ): Promise<LoadedData> {
     const { stations, values } = this.#parts
     const isFirst = !stations?.held
-    // A press of “Refresh now” has to ask something also where values are told station by station.
+    // "Refresh now" must send a request even if the service has values of single stations only.
     const wanted = isPress && values === null ? 'stations' : null
     const update = (name: PartName) => this.#parts[name]?.update(now, isPress, name === wanted)
     const updates = new Map(partNames.map((name) => [name, update(name)]))
     const all = Promise.all(updates.values())
-    // The service has been asked by now.
+    // The service has been tried by now.
     const copied = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null
     if (isFirst) await Promise.race([all, this.#inStages(updates, onStage)])
     await all
@@ -100,7 +100,7 @@ export class CatalogLoader {
     let lacked: number = partNames.length
     for (const stage of stages) {
       await Promise.all(stage.map((name) => updates.get(name)))
-      // What arrives in the same turn is built together.
+      // Answers of the same turn are built together.
       await new Promise((resolve) => setTimeout(resolve))
       if (!this.#parts.stations?.held) return
       const loaded = this.#loaded()
@@ -129,18 +129,18 @@ export class CatalogLoader {
     }
   }
 
-  /** The copy on this device is a stage of its own, before all answers. */
+  /** The device's copy is a separate stage before all answers. */
   async #showCopy(onStage: (loaded: LoadedData) => void): Promise<void> {
     await this.#restore()
     if (this.#parts.stations?.state.isComing && this.#parts.stations.held) onStage(this.#loaded())
   }
 
-  /** Starts from the copy on this device when the service cannot be reached. */
+  /** Starts from the device's copy if the service cannot be reached. */
   async #restoreUnreached(): Promise<void> {
     if (this.#parts.stations?.error instanceof NetworkError) await this.#restore()
   }
 
-  /** Does nothing when the service has answered the stations meanwhile. */
+  /** Does nothing if the service has answered the stations meanwhile. */
   async #restore(): Promise<void> {
     const cached = await this.#offline?.restore()
     if (!cached || this.#parts.stations?.held) return
@@ -152,7 +152,7 @@ export class CatalogLoader {
     partNames.forEach(restore)
   }
 
-  /** Keeps a copy when every part was fetched. */
+  /** Stores a copy if every part has loaded. */
   #save(fetchedAt: number): void {
     const { stations, plugs, series, values } = this.#parts
     if (partNames.some((name) => this.#parts[name]?.held === null)) return

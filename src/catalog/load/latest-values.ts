@@ -8,18 +8,18 @@ import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
 import type { Rejected } from '../not-shown'
 
 export interface LatestValues {
-  /** `null` where the service answers values of single stations only. */
+  /** `null`: the service has values of single stations only. */
   values: ValueTable | null
   tokenRefused: boolean
-  /** Series with a value that could not be read. */
+  /** Series with a value that could not be parsed. */
   unread?: readonly Series[]
   rejected: Rejected[]
   counts: RowCounts
-  /** What everyone gets of it; absent where that is all. */
+  /** The anonymous answer; absent if it is the same. */
   open?: Pick<LatestValues, 'unread' | 'rejected' | 'counts'>
 }
 
-/** The answer of each part of the data. */
+/** Type of the answer of each part. */
 export interface PartAnswers {
   stations: Collected<Station>
   plugs: PlugAnswer
@@ -33,7 +33,7 @@ interface FetchContext {
   call: Call
 }
 
-/** Latest values of all stations. @throws ApiError */
+/** Loads the latest values of all stations. @throws ApiError */
 export function fetchLatestValues(
   dialect: Dialect,
   { viewer, tokens, call }: FetchContext,
@@ -42,7 +42,8 @@ export function fetchLatestValues(
 }
 
 /**
- * Values as the viewer sees them; for a signed-in one asked both ways, because closed is known by comparison only.
+ * Loads values for the viewer. For a signed-in one it sends requests with and without the token, because closed data is
+ * only known by comparison.
  * @throws ApiError
  */
 export async function fetchWithAndWithoutToken(
@@ -54,13 +55,13 @@ export async function fetchWithAndWithoutToken(
     const answer = await ask({})
     return { values: answer.values, tokenRefused: false, ...accountFor(answer) }
   }
-  // Those who are signed in pay for the script of comparing.
+  // Only signed-in viewers load the script that compares.
   const { readBothWays } = await import('./both-ways')
   const { values, tokenRefused, open, ...answer } = await readBothWays(ask, tokens)
   return { values, tokenRefused, ...accountFor(answer), open: accountFor(open) }
 }
 
-/** What became of the rows of an answer. */
+/** Accounts of an answer's rows. */
 function accountFor({ rejected, counts }: Pick<ValueAnswer, 'rejected' | 'counts'>) {
   return { rejected: toRejected('values', rejected), unread: listSeries(rejected), counts }
 }

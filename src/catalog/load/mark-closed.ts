@@ -1,8 +1,8 @@
 import { kindAt, type Level, rowsFrom, type ValueTable } from '../../api/value-table'
 
 /**
- * Marks closed values. The service marks none: a series is closed when the answer with a token has it and the answer
- * without a token does not.
+ * Marks closed values. The service does not mark them: a series is closed if the answer with a token has it and the
+ * anonymous answer does not.
  */
 export function markClosed(withToken: ValueTable, open: ValueTable): ValueTable {
   const closed = new Uint8Array(withToken.length)

@@ -1,19 +1,19 @@
 import type { Config } from '../../config'
 import type { CachedData } from './cached-data'
 
-/** A copy of open data on this device, for a start without the service. Neither method rejects. */
+/** Copy of open data on the device, for a start without the service. Neither method rejects. */
 export interface OfflineStore {
   restore(): Promise<CachedData | null>
   /** Writes later, and at most every five minutes. */
   save(data: CachedData): void
 }
 
-/** Milliseconds between two writes, by when the answers were fetched. */
+/** Milliseconds between the answers of two writes. */
 const writeEvery = 5 * 60_000
-/** Milliseconds that the first list and the map have for themselves. */
+/** Milliseconds before a write, so that it does not delay the first list and the map. */
 const pause = 3_000
 
-/** The store of this browser. It restores only data of the same service and region. */
+/** Opens the browser's store. It restores only data of the same service and region. */
 export function openOfflineStore({ service, region }: Pick<Config, 'service' | 'region'>): OfflineStore {
   const of = JSON.stringify([service, region.only && region.bbox])
   const store = () => import('./cached-data')
@@ -30,13 +30,13 @@ export function openOfflineStore({ service, region }: Pick<Config, 'service' | '
       if (data.fetchedAt - last < writeEvery) return
       last = data.fetchedAt
       const write = async () => (await store()).writeCachedData(of, data)
-      // Frames in other sites, private windows and full disks keep nothing.
+      // Frames in other sites, private windows and full disks refuse writes.
       setTimeout(() => write().catch(() => undefined), pause)
     },
   }
 }
 
-/** A first visit has none, and does not load the script that reads it. */
+/** A first visit has no database and does not load the script that reads it. */
 async function hasDatabase(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).length > 0

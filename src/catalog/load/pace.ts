@@ -1,25 +1,25 @@
 import { backOff } from '../../api/back-off'
 
-/** Milliseconds between two whole questions after a first failure; later ones wait longer. */
+/** Milliseconds between two full requests after a first failure. Later ones wait longer. */
 const base = 60_000
 
-/** What an automatic round asks: everything, one row to see whether the service is back, or nothing. */
+/** Request of an automatic round: everything, one row to check whether the service is back, or nothing. */
 export type Question = 'all' | 'look' | 'nothing'
 
 /**
- * How often a part that failed is asked by itself. The whole question backs off, so that a service that is down gets
- * at most about 300 a day; each round between asks for one row, and the whole follows as soon as that is answered,
- * so that a service that is back is noticed within one round. What a service states (`Retry-After`) is kept.
+ * Schedule of a failed part's automatic requests. Full requests back off, so that a failing service gets at most about
+ * 300 a day. Rounds between them request one row, and everything once that is answered, so that a recovered service is
+ * noticed within one round. The schedule obeys `Retry-After`.
  */
 export class Pace {
-  /** In a row. */
+  /** Failures in a row. */
   #failures = 0
   #failedAt = 0
-  /** Failures in a row of the whole question where one row was answered. */
+  /** Failures in a row of the full request although one row was answered. */
   #misled = 0
   #held = { from: 0, for: 0 }
 
-  /** @param now epoch milliseconds; a clock that was set back ends every wait */
+  /** @param now epoch milliseconds; setting the clock back ends every wait */
   next(now: number): Question {
     if (this.#failures === 0) return 'all'
     if (isWithin(now, this.#held.from, this.#held.for)) return 'nothing'
@@ -33,7 +33,7 @@ export class Pace {
     this.#misled = 0
   }
 
-  /** @param stated milliseconds for which the service asked to be left alone */
+  /** @param stated milliseconds of the service's Retry-After */
   failed(now: number, stated: number, afterLook = false): void {
     this.#failures += 1
     this.#failedAt = now

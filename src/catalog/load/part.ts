@@ -4,23 +4,23 @@ import { Budget, readRetryAfter } from '../../api/retry-policy'
 import type { PartState } from '../../model/parts'
 import { Pace } from './pace'
 
-/** How a part is asked for. */
+/** Requests of a part. */
 export interface PartSource<Answer> {
   /** @throws ApiError */
   ask(call: Call): Promise<Answer>
-  /** One row, to see whether the service answers. @throws ApiError */
+  /** Requests one row, to check whether the service answers. @throws ApiError */
   look(call: Call): Promise<void>
-  /** Milliseconds until an answer is asked for anew. */
+  /** Milliseconds after which an answer is loaded again. */
   keep: number
 }
 
-/** An answer, and when it was fetched: epoch milliseconds. */
+/** An answer with its time: epoch milliseconds. */
 export interface Held<Answer> {
   answer: Answer
   fetchedAt: number
 }
 
-/** One part of the data: its last answer, how old that is, and whether the last attempt failed. */
+/** A part of the data: its last answer, the answer's age, and whether the last attempt failed. */
 export class Part<Answer> {
   readonly #source: PartSource<Answer>
   readonly #pace = new Pace()
@@ -38,12 +38,12 @@ export class Part<Answer> {
     return this.#held
   }
 
-  /** Of the last attempt. */
+  /** Error of the last attempt. */
   get error(): ApiError | null {
     return this.#error
   }
 
-  /** What is held comes from an earlier start. */
+  /** Whether the answer comes from the device's copy. */
   get isRestored(): boolean {
     return this.#isRestored
   }
@@ -64,9 +64,9 @@ export class Part<Answer> {
   }
 
   /**
-   * Asks where it is old or has failed. A failure is told by `state`; only a fault of our own is thrown.
-   * @param isPress a person asked: at once and for everything that failed, whatever the service has stated
-   * @param isWanted however new it is
+   * Loads the part if it is old or failed. `state` reports a failure; only our own bugs are thrown.
+   * @param isPress the person pressed "Refresh now": loads at once if it failed, regardless of Retry-After
+   * @param isWanted loads regardless of its age
    */
   async update(now: number, isPress: boolean, isWanted = false): Promise<void> {
     if (!isWanted && !this.#isDue(now)) return
@@ -89,7 +89,7 @@ export class Part<Answer> {
       this.#pace.lookFailed(now, readRetryAfter(error))
       return
     }
-    // Meanwhile a person may have asked.
+    // The person may have pressed "Refresh now" meanwhile.
     if (this.#error !== null) await this.#ask(now, once(), true)
   }
 
@@ -115,7 +115,7 @@ export class Part<Answer> {
   }
 }
 
-/** Nobody waits for what is asked by itself: the next round is its next try. */
+/** An automatic request is not repeated, because nobody waits for it and the next round tries again. */
 function once(): Budget {
   return new Budget({ tries: 1 })
 }

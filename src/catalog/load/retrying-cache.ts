@@ -1,29 +1,29 @@
 import { backOff } from '../../api/back-off'
 import { isApiError } from '../../api/errors'
 
-/** Milliseconds before what failed once is asked again. */
+/** Milliseconds before the retry after a first failure. */
 const pause = 10_000
 
 interface CacheEntry<Answer> {
   answer: Promise<Answer | null>
   failures: number
-  /** From when on it is asked again, by `performance.now()`; `Infinity` unless it failed. */
+  /** Time of the next attempt, by `performance.now()`; `Infinity`: it has not failed. */
   until: number
 }
 
 /**
- * One answer for each id. A failure is `null`, and asked again: soon at first, then less and less often, so that a day
- * of them costs no more than 300 calls.
+ * Cache with one answer for each id. A failure is `null` and retried, soon at first, then less and less often, so that
+ * a day of failures costs at most 300 calls.
  */
 export class RetryingCache<Answer> {
   readonly #known = new Map<string, CacheEntry<Answer>>()
 
-  /** Lets go of what has been answered. */
+  /** Forgets all answers. */
   clear(): void {
     for (const [id, { until }] of this.#known) if (until === Number.POSITIVE_INFINITY) this.#known.delete(id)
   }
 
-  /** @throws what `ask` throws that is no ApiError */
+  /** @throws errors of `ask` other than ApiError */
   get(id: string, ask: (isAgain: boolean) => Promise<Answer>): Promise<Answer | null> {
     const earlier = this.#known.get(id)
     if (earlier && performance.now() < earlier.until) return earlier.answer

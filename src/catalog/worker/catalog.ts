@@ -29,7 +29,7 @@ import type { CatalogContext } from './catalog-context'
 import type { Reports } from './reports'
 import type { SingleStations } from './single-stations'
 
-/** The stations of one viewer in memory. It reads no clock. Failures of the service are thrown as ApiError. */
+/** Catalog of one viewer in memory. It reads no clock. Failures of the service are thrown as ApiError. */
 export class Catalog implements CatalogApi {
   readonly #context: CatalogContext
   readonly #loader: CatalogLoader
@@ -52,7 +52,7 @@ export class Catalog implements CatalogApi {
   }
 
   load(now: number): Promise<Snapshot> {
-    // For the first picture, while the service is being asked. A question for it reports that it cannot be had.
+    // Loads the script for the first picture while the service is answering. A later query reports its failure.
     this.#selector.loadClusters().catch(() => undefined)
     return this.#update(now, true)
   }
@@ -92,7 +92,7 @@ export class Catalog implements CatalogApi {
   }
 
   async view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn> {
-    // Both before anything else is asked of the data: then the first picture comes in the turn of the first rows.
+    // Both are answered before other queries, so that the first picture arrives together with the first rows.
     await Promise.all([this.next(0), this.#selector.loadClusters()])
     return (await this.#selector.clusters(await this.#dataFor(query), query)).view(extent, zoom, query.now)
   }
@@ -180,7 +180,7 @@ export class Catalog implements CatalogApi {
     return (await this.#openReports()).quality(await this.#dataFor(), ...asked)
   }
 
-  /** When two run at once, each fetches what the other does not, and the later one sees the answers of both. */
+  /** Two simultaneous loads share their requests, and the later one has the answers of both. */
   async #update(now: number, isPress: boolean): Promise<Snapshot> {
     const publish = (loaded: LoadedData): Snapshot => {
       const snapshot = this.#build(loaded, now)
@@ -225,7 +225,7 @@ export class Catalog implements CatalogApi {
     return this.#data
   }
 
-  /** Data that answers the query: what it depends on is no longer coming. Without a query nothing is. */
+  /** Waits for data that can answer the query: the parts that it depends on have loaded; without a query, all parts. */
   async #dataFor(query?: Pick<StationQuery, 'filters'> & Partial<StationQuery>): Promise<CatalogData> {
     const data = this.#loaded()
     const { parts, revision } = data.snapshot
@@ -234,7 +234,7 @@ export class Catalog implements CatalogApi {
     return this.#dataFor(query)
   }
 
-  /** Its script is loaded when the first file, or page about all stations, is asked for. */
+  /** Its script is loaded for the first file or the first page about all stations. */
   async #openReports(): Promise<Reports> {
     const { Reports } = await import('./reports')
     this.#reports ??= new Reports(this.#selector, this.#context.region)

@@ -7,7 +7,7 @@ import type { CatalogSettings, PageSide } from './settings'
 
 const page = self as unknown as Port
 
-// The first message says whose catalog this is; from then on the page asks and we ask it for tokens.
+// The first message has the viewer. Then the page sends queries, and the worker requests tokens from the page.
 page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
   const { service, region, viewer, startsFromCopy } = data
   connect<PageSide>(page, ({ token }) => {
@@ -15,7 +15,7 @@ page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
       timeZone: region.timeZone,
       keepsUnread: viewer !== anonymous,
     })
-    // Only what everyone may see is ever kept on a device.
+    // Only open data is stored on the device.
     const offline = viewer === anonymous ? openOfflineStore({ service, region }) : null
     return new Catalog({ dialect, viewer, tokens: token, region: region.bbox, offline, startsFromCopy })
   })

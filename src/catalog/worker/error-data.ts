@@ -2,7 +2,7 @@ import { type ApiError, HttpError, NetworkError, ShapeError } from '../../api/er
 import type { NetworkReason } from '../../model/failure'
 import { CatalogError } from '../errors'
 
-/** An error as it crosses a port: the structured clone of an Error keeps neither class nor fields. */
+/** An error as plain data for a port: the structured clone of an Error keeps neither class nor fields. */
 export type ErrorData =
   | { name: 'NetworkError'; url: string; reason: NetworkReason }
   | { name: 'HttpError'; url: string; status: number; body: unknown; retryAfter: number }

@@ -13,11 +13,11 @@ import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { StationQuery } from '../station-query'
 import type { StatusQuery, StatusStations } from '../status-series'
 
-/** Answers about all stations of a revision, for files and for the team. */
+/** Queries about all stations of a revision, for files and for the team. */
 export class Reports {
   readonly #selector: StationSelector
   readonly #region: Bounds
-  /** What everyone sees of a revision. */
+  /** The anonymous view of a revision. */
   readonly #open = new WeakMap<CatalogData, CatalogData>()
 
   constructor(selector: StationSelector, region: Bounds) {
@@ -57,7 +57,7 @@ export class Reports {
     const { toQualityPage: pageOfQuality } = await import('../query/quality')
     const data = this.#dataOf(all, query.access)
     const filter = await this.#selector.createFilter(data, query)
-    // An anonymous catalog keeps no raw fields. A file of open data may state what everyone could read.
+    // An anonymous catalog keeps no raw fields, but a file of open data may have them.
     const isRawKnown = all.snapshot.revealed !== null
     const rest = { from, to, region: this.#region, isRawKnown }
     return pageOfQuality(data, filter, query, rest)
@@ -68,7 +68,7 @@ export class Reports {
     return listStatusSeries(all, await this.#selector.createFilter(all, query), query, most)
   }
 
-  /** All data, or what of it everyone may see. */
+  /** All data, or only open data. */
   #dataOf(all: CatalogData, access: Access): CatalogData {
     if (access === 'closed' || !all.snapshot.revealed) return all
     const open = this.#open.get(all) ?? withoutClosedValues(all, this.#region)

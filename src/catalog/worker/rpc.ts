@@ -13,7 +13,7 @@ type Message =
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'failure'; id: number; error: ErrorData }
 
-/** The functions of the other side; each answers with a promise. */
+/** Functions of the other side. Each returns a promise. */
 export type Remote<Side> = {
   [Name in keyof Side]: Side[Name] extends (...args: infer Args) => Promise<infer Value>
     ? (...args: Args) => Promise<Value>
@@ -22,7 +22,7 @@ export type Remote<Side> = {
 
 export interface Connection<Side> {
   remote: Remote<Side>
-  /** Rejects what is pending and every later call with `reason`; nothing that arrives counts any more. */
+  /** Rejects pending and later calls with `reason` and ignores later messages. */
   close(reason: CatalogError): void
 }
 
@@ -32,9 +32,9 @@ interface Pending {
 }
 
 /**
- * Calls both ways over a port. Errors cross as data and come out as the classes of `api/errors.ts`, others
- * as CatalogError.
- * @param expose the functions that the other side may call, made with the remote at hand
+ * Calls in both directions over a port. Errors are sent as data and become the classes of `api/errors.ts`, others
+ * CatalogError.
+ * @param expose creates the functions that the other side may call; receives the remote
  */
 export function connect<Side extends object>(
   port: Port,
@@ -59,7 +59,7 @@ export function connect<Side extends object>(
 
   const send = (message: Message) => port.postMessage(message)
   const remote = new Proxy({} as Remote<Side>, {
-    // Without `then`: a promise that is fulfilled with the remote must not take it for another promise.
+    // Without `then`, so that a promise that resolves with the remote does not take it for a promise.
     get: (_, name) => (name === 'then' ? undefined : (...args: unknown[]) => call(String(name), args)),
   })
   const exposed = expose(remote)

@@ -6,11 +6,11 @@ export interface CatalogSettings {
   service: Config['service']
   region: Config['region']
   viewer: Viewer
-  /** The last open data is shown while the service is asked: nobody who may see more is looking. */
+  /** Whether the last open data is shown before the service answers. Only if nobody can be signed in. */
   startsFromCopy: boolean
 }
 
-/** What the worker may ask of the page. */
+/** Functions of the page that the worker may call. */
 export interface PageSide {
   token: TokenSource
 }

@@ -28,7 +28,7 @@ function createCall(isAgain: boolean): Call {
   return { budget: new Budget(isAgain ? { time, tries: 1 } : { time }) }
 }
 
-/** Requests for one station, sent when somebody opens it. */
+/** Requests for one station, sent when it is opened. */
 export class SingleStations {
   readonly #dialect: Dialect
   readonly #viewer: Viewer
@@ -43,18 +43,18 @@ export class SingleStations {
     this.#tokens = tokens
   }
 
-  /** Call it when stations were fetched again. */
+  /** Must be called after stations were loaded again. */
   forgetStations(): void {
     this.#series.clear()
     this.#undetailed = null
   }
 
-  /** Call it when values were fetched again. */
+  /** Must be called after values were loaded again. */
   forgetValues(): void {
     this.#values.clear()
   }
 
-  /** Everything about a station. */
+  /** All details of a station. */
   async details(
     entry: CatalogEntry,
     snapshot: Snapshot,
@@ -64,9 +64,9 @@ export class SingleStations {
     return detail(await this.#open(entry, snapshot, now), matches, now)
   }
 
-  /** With what it measures, and what of it shows no value to this viewer. */
+  /** Adds the station's values, and the series without a value for this viewer. */
   async #open(entry: CatalogEntry, { parts, tokenRefused }: Snapshot, now: number): Promise<Opened> {
-    // Without values every series would seem silent.
+    // Without values every series would be taken for a silent one.
     const showsRaw = this.#viewer !== anonymous
     if (isMissing(parts.values) || areStatusesComing(parts)) return { entry, silent: [], showsRaw }
     const [series, values] = await Promise.all([
@@ -88,13 +88,13 @@ export class SingleStations {
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 
-  /** Details are worth showing without it, so a failure (`null`) costs no more than the list. */
+  /** A failure (`null`) loses only this list; the details are still shown. */
   #seriesOf(station: Station): Promise<Series[] | null> {
     const ask = async (isAgain: boolean) => (await this.#dialect.seriesOf(station, createCall(isAgain))).items
     return this.#series.get(station.id, ask)
   }
 
-  /** `undefined` where one answer holds the latest values of all stations; `null` when the request failed. */
+  /** `undefined`: one answer has the latest values of all stations; `null`: the request failed. */
   #valuesOf(station: Station): Promise<LatestValues | null> | undefined {
     if (this.#dialect.valuesOf === undefined) return undefined
     return this.#values.get(station.id, (isAgain) => {
@@ -155,7 +155,7 @@ export class SingleStations {
   undetailed(): Promise<string[]> {
     const asked = this.#undetailed ?? this.#dialect.undetailed({})
     this.#undetailed = asked
-    // A failure is asked again.
+    // A failed request is repeated at the next opening.
     asked.catch(() => {
       this.#undetailed = null
     })

@@ -1,13 +1,13 @@
 import { workerUrl } from './worker-url'
 
-/** A catalog's worker that nobody has asked anything yet. */
+/** A started catalog worker without a viewer. */
 export interface StartedWorker {
   worker: Worker
-  /** Resolves when its script fails, also where that is before a catalog is opened with it. */
+  /** Resolves if its script fails, also before a catalog is opened with it. */
   failed: Promise<Event>
 }
 
-/** Its script is on its way at once, while the page does not know yet what to ask. */
+/** Starts loading its script before the page has its configuration. */
 export function startWorker(): StartedWorker {
   const worker = new Worker(workerUrl, { type: 'module', name: 'catalog' })
   const failed = new Promise<Event>((resolve) => {

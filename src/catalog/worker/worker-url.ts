@@ -1,4 +1,4 @@
 import { url } from './catalog.worker?page-worker'
 
-/** Where the script of the catalog's worker stands in this build. */
+/** URL of the catalog worker's script in this build. */
 export const workerUrl = url
