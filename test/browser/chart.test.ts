@@ -113,33 +113,29 @@ test('a long range comes in parts, the newest first, can be stopped, and goes on
 }) => {
   const asked = askedHistories(page)
   const parts = /\/number-available\/20\d\d-/
-  let answered = 0
-  page.on('requestfinished', (request) => {
-    if (parts.test(request.url())) answered += 1
-  })
   const { open, opened } = gate()
   await page.route(parts, async (route) => {
     if (asked.length > 2) await opened
     await route.continue()
   })
-  await openPage(`/?station=${silentForDays}&range=90-days`)
+  // Nobody computes "How busy" of closed series, which would ask for some of the same parts.
+  await openPage('/?provider=Alpfleet&range=90-days')
+  await signIn(page, 'team')
+  await openFirst(page)
   await expect(history(page).getByText(/^2 of (9|10) parts$/)).toBeVisible()
   await history(page).getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(history(page).getByText(/parts loaded; older times are not\.$/)).toBeVisible()
+  await expect(history(page).getByText(/^2 of (9|10) parts loaded; older times are not\.$/)).toBeVisible()
+  expect(asked).toHaveLength(3)
   open()
-  // "How busy" asks for five weeks of the same parts.
-  await expect(details(page).getByText(/^From \d weeks/)).toBeVisible()
-  await expect.poll(() => answered).toBe(asked.length)
-  const stoppedAt = asked.length
-  expect(stoppedAt).toBeLessThan(8)
+  await expect(history(page).getByText(/^3 of (9|10) parts loaded/)).toBeVisible()
   await isIdle(page)
-  expect(asked).toHaveLength(stoppedAt)
+  expect(asked).toHaveLength(3)
   const begins = asked.map((address) => Date.parse(/available\/([^/]+)\//.exec(address)?.[1] ?? ''))
   expect(begins).toEqual(begins.toSorted((one, other) => other - one))
   await history(page).getByRole('button', { name: 'Load the rest' }).click()
   await expect(history(page).getByText(/ of (9|10) parts/)).toHaveCount(0)
+  expect(asked.length).toBeGreaterThan(8)
   expect(new Set(asked).size).toBe(asked.length)
-  await expect(history(page).getByText(/of 90 days/)).toBeVisible()
 })
 
 test('days that cannot be shown are explained, days that can are in the link, and are read by the keyboard', async ({
