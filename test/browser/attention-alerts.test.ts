@@ -9,11 +9,9 @@ interface Latest {
   data: { scode: string; tname: string; mvalue: unknown }[]
 }
 
-test('what is new on the list is notified while the page is hidden, by a person’s press only', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('what is new on the list is notified while the page is hidden, by a person’s press only', {
+  tag: '@deep',
+}, async ({ page, network, openPage }) => {
   test.slow()
   const notified = await noteNotifications(page)
   await network.configure((config) => ({ ...config, refreshSeconds }))

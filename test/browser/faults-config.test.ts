@@ -59,7 +59,11 @@ test('a configuration with a wrong type is accepted: it is judged by what it is'
   expect(network.requests(configFile)).not.toHaveLength(0)
 })
 
-test('a wall display starts by itself once there is a configuration', async ({ page, network, problems }) => {
+test('a wall display starts by itself once there is a configuration', { tag: '@deep' }, async ({
+  page,
+  network,
+  problems,
+}) => {
   problems.allow(noise)
   network.fail(configFile, faults.refuse, { count: 2 })
   await page.goto('/')

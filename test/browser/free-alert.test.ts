@@ -63,11 +63,9 @@ test('a plug that gets free is notified, also while the page is hidden, and then
   await expect(chip(page)).toHaveCount(0)
 })
 
-test('where notifications are refused a line tells; a second press and Stop end it', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('where notifications are refused a line tells; a second press and Stop end it', {
+  tag: '@deep',
+}, async ({ page, network, openPage }) => {
   const name = await openTaken(page, openPage)
   await chip(page).click({ force: true })
   await expect(details(page).getByText(/^The browser does not let this site show/)).toBeVisible()

@@ -85,10 +85,9 @@ test('a station says how many plugs are usually free at this hour, and on what t
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1280, height: 420 } })
 
-  test('weeks of history are asked for only when somebody scrolls to them, and once', async ({
-    page,
-    openPage,
-  }) => {
+  test('weeks of history are asked for only when somebody scrolls to them, and once', {
+    tag: '@deep',
+  }, async ({ page, openPage }) => {
     const asked = askedHistories(page)
     await openPage(open)
     await openFirst(page)

@@ -73,7 +73,7 @@ test('a name that is used replaces only when that is pressed', async ({ page, op
   expect(await kept(page)).toEqual([{ name: 'mine', search: '?sort=free' }])
 })
 
-test('two tabs keep each other’s views; a broken store and fifty views are told', async ({
+test('two tabs keep each other’s views; a broken store and fifty views are told', { tag: '@deep' }, async ({
   page,
   openPage,
   context,

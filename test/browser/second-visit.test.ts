@@ -81,10 +81,9 @@ test('the last open data is there before any answer, with its age, and makes roo
   expect(await marks(page)).toEqual(markNames)
 })
 
-test('while the service does not answer, a station of the copy can be opened and the list be scrolled', async ({
-  page,
-  network,
-}) => {
+test('while the service does not answer, a station of the copy can be opened and the list be scrolled', {
+  tag: '@deep',
+}, async ({ page, network }) => {
   await visitOnce(page, network)
   holdService(network)
   await page.reload()
@@ -96,7 +95,7 @@ test('while the service does not answer, a station of the copy can be opened and
   await expect(freshness(page)).toContainText('Refreshing…')
 })
 
-test('a service that fails leaves the copy, with its age and the failure', async ({
+test('a service that fails leaves the copy, with its age and the failure', { tag: '@deep' }, async ({
   page,
   network,
   problems,

@@ -45,7 +45,10 @@ test('a mouse that rests on a sign is told its name, what is free and how old th
   await expect(tooltip(page)).toHaveCount(0)
 })
 
-test('a mouse that rests on a cluster is told its mix, which adds up', async ({ page, openPage }) => {
+test('a mouse that rests on a cluster is told its mix, which adds up', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   const { x, y } = await lookAtFirst(page, 7)
   const canvas = page.locator('.maplibregl-canvas')

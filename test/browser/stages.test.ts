@@ -172,7 +172,7 @@ test('an opened station says that its status is coming, then what it is', async 
   await expect(details(page).getByText('being fetched')).toHaveCount(0)
 })
 
-test('a file of the list waits for statuses', async ({ page, network }) => {
+test('a file of the list waits for statuses', { tag: '@deep' }, async ({ page, network }) => {
   const { open, opened } = gate()
   network.fail(values, faults.hold(opened))
   await page.goto('/')

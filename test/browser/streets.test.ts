@@ -93,7 +93,7 @@ test('another host is asked for streets after a press only, then at once, and no
   expect(asked(network)).toBe(since)
 })
 
-test('a host that does not answer is named as a failure, and comes when it does', async ({
+test('a host that does not answer is named as a failure, and comes when it does', { tag: '@deep' }, async ({
   page,
   openPage,
   network,
@@ -112,7 +112,12 @@ test('a host that does not answer is named as a failure, and comes when it does'
   await expect(note).toHaveCount(0)
 })
 
-test('an operator may decide that nobody is asked', async ({ page, openPage, network, problems }) => {
+test('an operator may decide that nobody is asked', { tag: '@deep' }, async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
   problems.allow(/asked another host: http:\/\/tiles\.localhost\//)
   await stageStyle(network, { ask: false })
   await openPage('/?at=11.35,46.5,13')
@@ -146,7 +151,10 @@ test.describe('on a small screen in a language of long words', () => {
   })
 })
 
-test('a map without streets says so where one looks for them', async ({ page, openPage }) => {
+test('a map without streets says so where one looks for them', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   const none = page.getByText('This map has no streets.')
   await openPage('/?at=11.35,46.5,12')
   await mapIsReady(page)

@@ -103,7 +103,7 @@ test('a link holds rows, order and period, and Back to another period ends the l
   await expect(page).toHaveURL(/rows=station&order=live\.descending&uptime=day/)
 })
 
-test('it is stopped and goes on, and a failure says so and is tried again', async ({
+test('it is stopped and goes on, and a failure says so and is tried again', { tag: '@deep' }, async ({
   page,
   network,
   openPage,
@@ -133,7 +133,7 @@ test('it is stopped and goes on, and a failure says so and is tried again', asyn
   await expect(progress(page)).toHaveText(/^7 days up to .+, of 1\d\d stations\.$/, { timeout: 60_000 })
 })
 
-test('a range that the service refuses is learned once, and never more is asked', async ({
+test('a range that the service refuses is learned once, and never more is asked', { tag: '@deep' }, async ({
   page,
   network,
   openPage,
@@ -154,11 +154,9 @@ test('a range that the service refuses is learned once, and never more is asked'
   await expect(row(page, 'Neogy').getByRole('img')).toBeVisible()
 })
 
-test('what a login adds to uptime is in files only when ticked, and gone at sign-out', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('what a login adds to uptime is in files only when ticked, and gone at sign-out', {
+  tag: '@deep',
+}, async ({ page, network, openPage }) => {
   // Everyone sees no status of this feed, so to who is signed in it is closed.
   network.rewrite<{ data: { tname?: string }[] }>(
     ({ url, headers }) => url.pathname.endsWith('/latest') && headers.authorization === undefined,
@@ -195,7 +193,9 @@ test('what a login adds to uptime is in files only when ticked, and gone at sign
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`${colorScheme}, on a phone, in German`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })
-    test('uptime has no violation and is reached by keyboard', async ({ page }) => {
+    test('uptime has no violation and is reached by keyboard', {
+      tag: colorScheme === 'dark' ? '@deep' : [],
+    }, async ({ page }) => {
       await page.goto('/?work=quality&provider=Neogy&lang=de')
       const button = page.getByRole('button', { name: /^7 Tage von \d+ Stationen laden$/ })
       await button.focus()

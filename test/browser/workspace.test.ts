@@ -63,7 +63,10 @@ test('what the login revealed adds up, leads to list and stations, and is open t
   await expect(first).toBeFocused()
 })
 
-test('its file is saved only when closed values are ticked, and says so', async ({ page, openPage }) => {
+test('its file is saved only when closed values are ticked, and says so', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?work=revealed')
   await signIn(page, 'team')
   const csv = workspace(page).getByRole('button', { name: /^CSV/ })
@@ -82,7 +85,10 @@ test('its file is saved only when closed values are ticked, and says so', async 
   expect(rows.every((row) => row.endsWith(',closed'))).toBe(true)
 })
 
-test('an account without rights is told that it sees what everyone sees', async ({ page, openPage }) => {
+test('an account without rights is told that it sees what everyone sees', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?work=revealed')
   await signIn(page, 'guest')
   await expect(workspace(page).getByText('None beyond those of everyone')).toBeVisible()

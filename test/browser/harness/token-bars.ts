@@ -7,7 +7,7 @@ const many = 100
 
 /** What holds whether a refusal can be read or, as with the real service, looks like a broken network. */
 export function tokenBars(): void {
-  test('refused calls cost one token request, and open data is always answered', async ({
+  test('refused calls cost one token request, and open data is always answered', { tag: '@deep' }, async ({
     context,
     app,
     problems,

@@ -7,13 +7,9 @@ test.slow()
 
 const lateNotices = 'LateNotices-'
 
-test('the count of a kept copy is never there without the sentence that qualifies it', async ({
-  page,
-  openPage,
-  app,
-  network,
-  problems,
-}) => {
+test('the count of a kept copy is never there without the sentence that qualifies it', {
+  tag: '@deep',
+}, async ({ page, openPage, app, network, problems }) => {
   problems.allow(/Failed to load resource|ERR_|LateNotices|dynamically imported/)
   await openPage()
   await isKept(page)
