@@ -2,10 +2,13 @@ import type { TokenSource } from '../model/viewer'
 import { HttpError, NetworkError } from './errors'
 import { isSendable } from './get-json'
 
+/** Why a signed-in viewer gets the anonymous answer: the service refuses the token, or no valid one can be had now. */
+export type TokenFailure = 'refused' | 'not-renewed'
+
 export interface Authorised<Answer> {
   answer: Answer
-  /** Whether no accepted token was available, so that the answer is anonymous. */
-  tokenRefused: boolean
+  /** `null`: the answer is for the viewer. */
+  tokenFailure: TokenFailure | null
 }
 
 /**
@@ -24,9 +27,10 @@ export async function readAuthorised<Answer>(
   const ask = (rejected?: string) => tokens(rejected).catch(() => null)
 
   let token = await ask()
-  for (let attempt = 0; attempt < 2 && token !== null; attempt += 1) {
+  let refusals = 0
+  for (; refusals < 2 && token !== null; refusals += 1) {
     try {
-      if (isSendable(token)) return { answer: await read(token), tokenRefused: false }
+      if (isSendable(token)) return { answer: await read(token), tokenFailure: null }
     } catch (error) {
       if (!(await isRefusal(error, readOpen))) throw error
     }
@@ -34,7 +38,8 @@ export async function readAuthorised<Answer>(
     token = await ask(refused)
     if (token === refused) break
   }
-  return { answer: await readOpen(), tokenRefused: true }
+  const tokenFailure = token === null && refusals < 2 ? 'not-renewed' : 'refused'
+  return { answer: await readOpen(), tokenFailure }
 }
 
 /**

@@ -46,9 +46,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     ...(snapshot && isUnreached(snapshot) ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
     ...(snapshot ? failureNotices(words, snapshot, { retry, now }) : []),
   ]
-  if (snapshot?.tokenRefused && session.kind === 'signed-in')
-    notices.push({ text: words.t('session.refused'), tone: 'warning' })
-  else if (snapshot && session.kind === 'signed-in' && isLate) {
+  if (snapshot && session.kind === 'signed-in' && isLate) {
     const isShown = filters.feature.includes('closed-values')
     const showClosed = () => {
       onFilter({ ...noFilters, feature: ['closed-values'] })
@@ -107,14 +105,18 @@ function failureNotices(
 }
 
 /**
- * Returns notices about the data that the login adds.
+ * Returns notices about the data that the login adds, or why it adds none.
  * @param showClosed lists the stations whose closed values the login adds; absent while they are listed
  */
 function loginNotices(
   words: Translator,
-  { revealed }: Snapshot,
+  { revealed, tokenFailure }: Snapshot,
   showClosed: (() => void) | undefined,
 ): NoticeItem[] {
+  if (tokenFailure !== null) {
+    const text = words.t(tokenFailure === 'refused' ? 'session.refused' : 'session.failed-renewal')
+    return [{ text, tone: 'warning' }]
+  }
   if (revealed === null) return []
   if (revealed.values === 0) return [{ text: words.t('session.revealed.none'), tone: 'plain' }]
   return [{ text: words.t('session.revealed', { ...revealed }), tone: 'closed', onPress: showClosed }]

@@ -10,6 +10,6 @@ export function useHasNews(session: SessionState, { snapshot, facets }: Stations
   useEffect(() => afterFirstScreen(() => setLate(true)), [])
   const isOfSession =
     session.kind === 'signed-in' || (session.reason.kind !== 'never' && session.reason.kind !== 'signing-in')
-  const isOfData = snapshot !== undefined && (hasFailedPart(snapshot.parts) || snapshot.tokenRefused)
+  const isOfData = snapshot !== undefined && hasFailedPart(snapshot.parts)
   return isLate || isOfSession || isOfData || (facets?.ignored.length ?? 0) > 0
 }

@@ -1,4 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson'
+import type { TokenFailure } from '../api/authorised'
 import type { Amount, FilterGroup } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
@@ -44,8 +45,8 @@ export interface Snapshot {
   cutOff: readonly RowKind[]
   /** Closed values that the token revealed; `null` for an anonymous viewer. */
   revealed: Revealed | null
-  /** Whether the service refused the token, so that only open data is shown. */
-  tokenRefused: boolean
+  /** Why a signed-in viewer sees only open data; `null`: no failure. */
+  tokenFailure: TokenFailure | null
   /** Whether this is the device's copy of open data: the service's answer is pending or failed. */
   offline: boolean
   /**

@@ -19,13 +19,16 @@ const everything = Number.MAX_SAFE_INTEGER
 /** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
 export function Revealed(props: WorkProps) {
   const words = useWords()
-  if (props.snapshot.revealed === null || props.roles === null)
+  if (props.snapshot.revealed === null || props.roles === null) {
+    const reason =
+      props.snapshot.tokenFailure === 'not-renewed' ? 'session.failed-renewal' : 'session.refused'
     return (
       <Placeholder
-        title={words.t(props.roles === null ? 'team.revealed.sign-in' : 'session.refused')}
+        title={words.t(props.roles === null ? 'team.revealed.sign-in' : reason)}
         hint={words.t('team.revealed.hint')}
       />
     )
+  }
   return <SignedIn {...props} roles={props.roles} />
 }
 

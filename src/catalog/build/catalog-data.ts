@@ -83,7 +83,7 @@ export function buildCatalogData(
     ...countReceived(stationData, latest),
     rejected: rejected.length,
     revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
-    tokenRefused: latest?.tokenRefused ?? false,
+    tokenFailure: latest?.tokenFailure ?? null,
     parts,
     offline,
     firstBounds: firstBounds(positions, region),

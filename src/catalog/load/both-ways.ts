@@ -1,4 +1,4 @@
-import { readAuthorised } from '../../api/authorised'
+import { readAuthorised, type TokenFailure } from '../../api/authorised'
 import type { ValueAnswer } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
 import type { TokenSource } from '../../model/viewer'
@@ -8,9 +8,9 @@ import { markClosed } from './mark-closed'
 export async function readBothWays(
   ask: (call: Call) => Promise<ValueAnswer>,
   tokens: TokenSource,
-): Promise<ValueAnswer & { open: ValueAnswer; tokenRefused: boolean }> {
+): Promise<ValueAnswer & { open: ValueAnswer; tokenFailure: TokenFailure | null }> {
   const asked = ask({})
-  const [open, { answer, tokenRefused }] = await Promise.all([
+  const [open, { answer, tokenFailure }] = await Promise.all([
     asked,
     readAuthorised(
       tokens,
@@ -18,5 +18,5 @@ export async function readBothWays(
       () => asked,
     ),
   ])
-  return { ...answer, values: markClosed(answer.values, open.values), open, tokenRefused }
+  return { ...answer, values: markClosed(answer.values, open.values), open, tokenFailure }
 }

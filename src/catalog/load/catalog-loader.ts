@@ -171,7 +171,7 @@ const noSeries: ListedIds = { station: new Set(), plug: new Set() }
 const absent = { fetchedAt: null, failure: null }
 const byStation: LatestValues = {
   values: null,
-  tokenRefused: false,
+  tokenFailure: null,
   rejected: [],
   counts: emptyAnswer.counts,
 }

@@ -1,3 +1,4 @@
+import type { TokenFailure } from '../../api/authorised'
 import type { Collected, RejectedRow, RowCounts } from '../../api/collect'
 import type { Dialect, ListedIds, PlugAnswer, Series, ValueAnswer } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
@@ -10,7 +11,7 @@ import type { Rejected } from '../not-shown'
 export interface LatestValues {
   /** `null`: the service has values of single stations only. */
   values: ValueTable | null
-  tokenRefused: boolean
+  tokenFailure: TokenFailure | null
   /** Series with a value that could not be parsed. */
   unread?: readonly Series[]
   rejected: Rejected[]
@@ -53,12 +54,12 @@ export async function fetchWithAndWithoutToken(
 ): Promise<LatestValues> {
   if (viewer === anonymous) {
     const answer = await ask({})
-    return { values: answer.values, tokenRefused: false, ...accountFor(answer) }
+    return { values: answer.values, tokenFailure: null, ...accountFor(answer) }
   }
   // Only signed-in viewers load the script that compares.
   const { readBothWays } = await import('./both-ways')
-  const { values, tokenRefused, open, ...answer } = await readBothWays(ask, tokens)
-  return { values, tokenRefused, ...accountFor(answer), open: accountFor(open) }
+  const { values, tokenFailure, open, ...answer } = await readBothWays(ask, tokens)
+  return { values, tokenFailure, ...accountFor(answer), open: accountFor(open) }
 }
 
 /** Accounts of an answer's rows. */

@@ -34,8 +34,8 @@ export function toAttentionPage(
   { from, to }: { from: number; to: number },
 ): AttentionPage {
   // An anonymous answer does not distinguish a closed status from a silent one; neither does one with a refused token.
-  const { revealed, tokenRefused } = data.snapshot
-  const isSilentKnown = revealed !== null && !tokenRefused
+  const { revealed, tokenFailure } = data.snapshot
+  const isSilentKnown = revealed !== null && tokenFailure === null
   const rules: Rules = { ...query, isSilentKnown }
   const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }

@@ -65,7 +65,7 @@ export class SingleStations {
   }
 
   /** Adds the station's values, and the series without a value for this viewer. */
-  async #open(entry: CatalogEntry, { parts, tokenRefused }: Snapshot, now: number): Promise<Opened> {
+  async #open(entry: CatalogEntry, { parts, tokenFailure }: Snapshot, now: number): Promise<Opened> {
     // Without values every series would be taken for a silent one.
     const showsRaw = this.#viewer !== anonymous
     if (isMissing(parts.values) || areStatusesComing(parts)) return { entry, silent: [], showsRaw }
@@ -75,7 +75,7 @@ export class SingleStations {
     ])
     if (values === null) return { entry, silent: null, showsRaw }
     const known = values === undefined ? entry : withValues(entry, values, series, now)
-    const mayHelp = this.#viewer === anonymous || tokenRefused || values?.tokenRefused
+    const mayHelp = this.#viewer === anonymous || Boolean(tokenFailure ?? values?.tokenFailure)
     return {
       entry: known,
       silent: series && silentSeries(known, series, mayHelp ? 'sign-in' : 'not-permitted'),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const laterGroups =
   /^(?:station|summary|quality|value|state|account|near|nearby|chart|compare|week|team|clock|settings|share|streets|embed|export|print|version|views)\./
 const laterWords =
-  /^(?:session\.(?:roles|adds|added|left|failed|provider-open|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:find|found|show|signed-in-only|ignored)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|notice\.cut|list\.(?:unread|within)\b|error\.range)/
+  /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:find|found|show|signed-in-only|ignored)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|notice\.cut|list\.(?:unread|within)\b|error\.range)/
 /** Of these groups, what the page itself says. */
 const firstWords =
   /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open|team\.label)\b/

@@ -34,7 +34,7 @@ function tokenSource(...tokens: (string | null)[]) {
 test('a good token is used once', async () => {
   const { read, readOpen, sent } = await serveTokens('with 401')
   const { source } = tokenSource('good')
-  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenRefused: false })
+  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenFailure: null })
   expect(sent()).toEqual(['Bearer good'])
 })
 
@@ -43,19 +43,19 @@ test.each(['with 401', 'as the real service'] as const)(
   async (refuse) => {
     const { read, readOpen } = await serveTokens(refuse)
     const { source, refused } = tokenSource('old', 'good')
-    expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenRefused: false })
+    expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenFailure: null })
     expect(refused).toEqual([undefined, 'old'])
   },
 )
 
 test.each([
-  ['no successor', [null]],
-  ['the same token again', ['old']],
-  ['a successor that is refused too', ['older']],
-] as const)('with %s the answer is what everyone sees', async (_, successors) => {
+  ['no successor', [null], 'not-renewed'],
+  ['the same token again', ['old'], 'refused'],
+  ['a successor that is refused too', ['older'], 'refused'],
+] as const)('with %s the answer is what everyone sees', async (_, successors, tokenFailure) => {
   const { read, readOpen, sent } = await serveTokens('with 401')
   const { source } = tokenSource('old', ...successors)
-  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'everyone', tokenRefused: true })
+  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'everyone', tokenFailure })
   expect(sent().at(-1)).toBe('none')
   expect(sent().length).toBeLessThanOrEqual(3)
 })
@@ -64,10 +64,10 @@ test('a viewer without a token sees what everyone sees, and is told', async () =
   const { read, readOpen } = await serveTokens('with 401')
   expect(await readAuthorised(async () => null, read, readOpen)).toEqual({
     answer: 'everyone',
-    tokenRefused: true,
+    tokenFailure: 'not-renewed',
   })
   const broken = () => Promise.reject(new Error('no session'))
-  expect(await readAuthorised(broken, read, readOpen)).toMatchObject({ tokenRefused: true })
+  expect(await readAuthorised(broken, read, readOpen)).toMatchObject({ tokenFailure: 'not-renewed' })
 })
 
 test('a token that no header can carry counts as refused and is never sent', async () => {
@@ -81,7 +81,10 @@ test('a token that no header can carry counts as refused and is never sent', asy
 test('a refused token that nobody replaces is not sent again', async () => {
   const { read, readOpen, sent } = await serveTokens('with 401')
   const { source, refused } = tokenSource('old', 'old')
-  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'everyone', tokenRefused: true })
+  expect(await readAuthorised(source, read, readOpen)).toEqual({
+    answer: 'everyone',
+    tokenFailure: 'refused',
+  })
   expect(refused).toEqual([undefined, 'old'])
   expect(sent()).toEqual(['Bearer old', 'none'])
 })

@@ -104,7 +104,7 @@ test('signed in, a series that only the token shows is closed', async () => {
     },
     signedIn,
   )
-  expect(snapshot).toMatchObject({ revealed: { values: 3, stations: 2 }, tokenRefused: false })
+  expect(snapshot).toMatchObject({ revealed: { values: 3, stations: 2 }, tokenFailure: null })
   const details = await catalog.get('A', asked())
   expect(details?.values.map(({ period, access }) => [period, access])).toEqual([
     [300, 'closed'],
@@ -151,7 +151,7 @@ test('a refused token costs the closed values and nothing else', async () => {
   }
   const { catalog, snapshot } = await loaded(rows, signedIn, async () => 'bad')
   expect(snapshot).toMatchObject({
-    tokenRefused: true,
+    tokenFailure: 'refused',
     revealed: { values: 0, stations: 0 },
   })
   expect((await catalog.get('A', asked()))?.silent).toEqual([])

@@ -64,7 +64,7 @@ window.sessionPage = {
     const answers = (await Promise.allSettled(questions)).filter((one) => one.status === 'fulfilled')
     return {
       answered: answers.length,
-      refused: answers.filter(({ value }) => value.tokenRefused).length,
+      refused: answers.filter(({ value }) => value.tokenFailure !== null).length,
       milliseconds: performance.now() - start,
     }
   },

@@ -137,8 +137,18 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
 
 /** By their texts, which take a tenth of the time: there are thousands of stations in these answers. */
 function expectEqual(name: string, ours: unknown, theirs: unknown): void {
-  const text = JSON.stringify(ours, asOracle)
+  const text = JSON.stringify(withTokenRefused(ours), asOracle)
   if (text !== JSON.stringify(theirs)) expect({ [name]: JSON.parse(text) }).toEqual({ [name]: theirs })
+}
+
+/** The oracle's snapshot does not say why a viewer has no token: `authorised.test.ts` proves that. */
+function withTokenRefused(ours: unknown): unknown {
+  if (typeof ours !== 'object' || ours === null || !('tokenFailure' in ours)) return ours
+  return Object.fromEntries(
+    Object.entries(ours).map(([key, value]) =>
+      key === 'tokenFailure' ? ['tokenRefused', value !== null] : [key, value],
+    ),
+  )
 }
 
 /** The oracle is older than the stages of a load; once all is fetched, nothing is coming. */

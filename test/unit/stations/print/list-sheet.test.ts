@@ -76,7 +76,7 @@ const snapshot: Snapshot = {
     withoutLiveData: 3,
     withoutPosition: 0,
     revealed: null,
-    tokenRefused: false,
+    tokenFailure: null,
   },
   parts: allFetched(now),
   ...{ offline: false, firstBounds: null },
