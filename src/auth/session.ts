@@ -2,7 +2,7 @@ import type { IdentityConfig } from '../config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import type { Arrival } from './arrival'
 import type { WakeEvents } from './auto-refresh'
-import { SignInError } from './errors'
+import { SignInError, shownFailures } from './errors'
 import type { Grant } from './grant'
 import { initialState } from './initial-state'
 import type { Leaving } from './leave'
@@ -43,7 +43,7 @@ export interface Session {
   /**
    * After a reload: asks the provider, without showing any page of it, whether the person who was signed in here
    * still is. `true`: this page is being left, to come back to this view; `false`: nobody was, or the provider does
-   * not answer within 2 s. Never rejects.
+   * not answer within 2 s, which the state says. Never rejects.
    */
   resume(): Promise<boolean>
   /** Whether `resume` would ask. */
@@ -137,8 +137,11 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       return await withTimeout(signInTimeout, work, () => new SignInError('unreachable'))
     } catch (cause) {
       const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
-      const isNews = !quietly || error.code === 'untrusted' || error.code === 'clock'
-      change(isNews ? { kind: 'sign-in-failed', why: error.code } : { kind: 'not-resumed' })
+      change(
+        !quietly || shownFailures.includes(error.code)
+          ? { kind: 'sign-in-failed', why: error.code }
+          : { kind: 'not-resumed' },
+      )
       throw error
     }
   }
@@ -227,8 +230,9 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         markers.asking()
         page.location.replace(address)
         return true
-      } catch {
+      } catch (error) {
         patience.abort()
+        change({ kind: 'sign-in-failed', why: error instanceof SignInError ? error.code : 'unreachable' })
         return false
       }
     },

@@ -53,15 +53,13 @@ export async function faceProvider(fault: Fault): Promise<void> {
   const resumed = session.resume()
   await waitOut(patience.reload)
   expect(await resumed).toBe(false)
-  expect(reason(session), 'quietly').toEqual({ kind: 'never' })
+  const failed = { kind: 'sign-in-failed', why: fault === 'bad metadata' ? 'untrusted' : 'unreachable' }
+  expect(reason(session), 'after the reload').toEqual(failed)
 
   const signedIn = session.signIn('/').catch(() => undefined)
   await waitOut(patience.person)
   await signedIn
-  expect(reason(session)).toEqual({
-    kind: 'sign-in-failed',
-    why: fault === 'bad metadata' ? 'untrusted' : 'unreachable',
-  })
+  expect(reason(session)).toEqual(failed)
   expect((await open()).answer).toBe('open stations')
   expect(theirs.requests.length, 'attempts').toBeLessThanOrEqual(3)
   expect(visited).toEqual([])

@@ -82,7 +82,7 @@ describe('a reload', () => {
     expect(given?.aborted).toBe(true)
     expect({ kept: session.resumable(), reason: reason(session), visited: provider.visited }).toEqual({
       kept: true,
-      reason: { kind: 'never' },
+      reason: { kind: 'sign-in-failed', why: 'unreachable' },
       visited: [],
     })
   })
@@ -112,7 +112,7 @@ describe('coming back from a quiet question', () => {
     expect(session.resumable()).toBe(true)
   })
 
-  test.each(['refused', 'denied', 'unreachable', 'stale'] as const)(
+  test.each(['refused', 'denied', 'stale'] as const)(
     'with %s is nothing to tell, and not asked again',
     async (code) => {
       provider.exchange = () => Promise.reject(new SignInError(code))
@@ -123,7 +123,7 @@ describe('coming back from a quiet question', () => {
     },
   )
 
-  test.each(['untrusted', 'clock'] as const)('with an answer that fails by %s is told', async (code) => {
+  test.each(['unreachable', 'untrusted', 'clock'] as const)('that fails as %s is told', async (code) => {
     provider.exchange = () => Promise.reject(new SignInError(code))
     const session = nextPage()
     await session.completeSignIn(quiet)
