@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { CredentialsError } from '../../api/tourism/credentials'
 import { type PlacesQuestion, placesNear } from '../../api/tourism/places-near'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import type { TourismAccount } from './tourism-account'
@@ -17,6 +18,9 @@ export interface PlacesSource {
 /** Milliseconds for which places are cached; places rarely change. */
 const keep = 10 * 60_000
 
+/** Milliseconds until failed places are loaded again. */
+const afterFailure = 60_000
+
 export function placesQuery({ viewer, base, tokens, account }: PlacesSource, question: PlacesQuestion) {
   return queryOptions({
     queryKey: [viewer, 'places', account?.user ?? null, question],
@@ -25,6 +29,9 @@ export function placesQuery({ viewer, base, tokens, account }: PlacesSource, que
       return placesNear(base, question, tokens ? { kind: 'token', tokens } : { kind: 'everyone' }, signal)
     },
     staleTime: keep,
+    // A refused account is not sent again and again.
+    refetchInterval: ({ state: { status, error } }) =>
+      status === 'error' && !(error instanceof CredentialsError) ? afterFailure : false,
     structuralSharing: false,
   })
 }
