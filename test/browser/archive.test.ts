@@ -80,7 +80,6 @@ const failures: Record<string, Fault> = {
   'from a server that sends all of it': faults.answer(bytes, 'application/octet-stream'),
   'no archive but a page': faults.html,
   'of tiles without roads': ranged(townArchive(['earth', 'water'])),
-  'cut off': faults.reset,
 }
 
 const inEachRun = ['missing']

@@ -109,24 +109,24 @@ const kinds = {
   'a page of somebody else': faults.html,
 }
 
-for (const [part, pattern] of Object.entries({ style: stylePattern, tiles: tilePattern }))
-  for (const [name, fault] of Object.entries(kinds))
-    test(`${part} ${name}: the embedded map stays until the online one comes`, { tag: '@deep' }, async ({
-      page,
-      openPage,
-      network,
-      problems,
-    }) => {
-      problems.allow(noise)
-      await stageBasemap(network, 1)
-      const lift = network.fail(pattern, fault)
-      await openPage()
-      await mapIsReady(page)
-      await expect.poll(() => network.requests(pattern).length).toBeGreaterThan(1)
-      await isEmbedded(page)
-      lift()
-      await expect(async () => {
-        await comeBack(page)
-        await expect(mapData(page).getByText('Staged tiles')).toBeVisible({ timeout: 2_000 })
-      }).toPass()
-    })
+// Faults of the style: `npm run reliability`.
+for (const [name, fault] of Object.entries(kinds))
+  test(`tiles ${name}: the embedded map stays until the online one comes`, { tag: '@deep' }, async ({
+    page,
+    openPage,
+    network,
+    problems,
+  }) => {
+    problems.allow(noise)
+    await stageBasemap(network, 1)
+    const lift = network.fail(tilePattern, fault)
+    await openPage()
+    await mapIsReady(page)
+    await expect.poll(() => network.requests(tilePattern).length).toBeGreaterThan(1)
+    await isEmbedded(page)
+    lift()
+    await expect(async () => {
+      await comeBack(page)
+      await expect(mapData(page).getByText('Staged tiles')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  })

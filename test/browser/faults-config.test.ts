@@ -4,51 +4,43 @@ import { expect, faults, test } from './harness/staged'
 const configFile = /\/config\.json$/
 const noise = /config\.json|configuration|ERR_/
 
-const kinds = {
-  refused: faults.refuse,
-  'hanging for ever': faults.hang,
-  'reset in the middle': faults.reset,
-  'cut off': faults.truncate,
-  'closed too early': faults.wrongLength,
-  dripping: faults.drip,
-  'a page of somebody else': faults.html,
-  missing: faults.status(404),
-  broken: faults.status(500),
-}
+// Every other fault of a first and of a later configuration: `npm run reliability`.
+test('a configuration that hangs: the page starts with the one from before, and a newer one is told', async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
+  problems.allow(noise)
+  await openPage()
+  const before = await counts(page)
+  const lift = network.fail(configFile, faults.hang)
+  await page.reload()
+  expect(await counts(page)).toEqual(before)
+  network.rewrite(configFile, (config: object) => ({ ...config, publisher: 'Another one' }))
+  lift()
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('A new version of Plugboard is there.')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+})
 
-for (const [name, fault] of Object.entries(kinds)) {
-  test(`a configuration ${name}: the page starts with the one from before`, {
-    tag: name === 'hanging for ever' ? [] : '@deep',
-  }, async ({ page, openPage, network, problems }) => {
-    problems.allow(noise)
-    await openPage()
-    const before = await counts(page)
-    const lift = network.fail(configFile, fault)
-    await page.reload()
-    expect(await counts(page)).toEqual(before)
-    network.rewrite(configFile, (config: object) => ({ ...config, publisher: 'Another one' }))
-    lift()
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-      await expect(page.getByText('A new version of Plugboard is there.')).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 20_000 })
-  })
-
-  test(`a first configuration ${name}: that is told within 15 s, and the page starts once it comes`, {
-    tag: name === 'broken' ? [] : '@deep',
-  }, async ({ page, network, problems }) => {
-    problems.allow(noise)
-    const lift = network.fail(configFile, fault)
-    await page.goto('/')
-    await expect(page.getByText('Plugboard could not start')).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByText('It is tried again by itself.', { exact: false })).toBeVisible()
-    await page.evaluate(() => document.body.setAttribute('data-before', ''))
-    lift()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    expect((await counts(page)).of).toBeGreaterThan(0)
-    await expect(page.locator('body[data-before]')).toHaveCount(1)
-  })
-}
+test('a first configuration that is broken: that is told within 15 s, and the page starts once it comes', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(noise)
+  const lift = network.fail(configFile, faults.status(500))
+  await page.goto('/')
+  await expect(page.getByText('Plugboard could not start')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('It is tried again by itself.', { exact: false })).toBeVisible()
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  lift()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await counts(page)).of).toBeGreaterThan(0)
+  await expect(page.locator('body[data-before]')).toHaveCount(1)
+})
 
 test('a configuration with a wrong type is accepted: it is judged by what it is', { tag: '@deep' }, async ({
   openPage,
