@@ -1,14 +1,18 @@
 import type { ErrorEvent, Tile } from 'maplibre-gl'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { untilNextTry } from '../config/next-try'
 import { isEmbedded } from './embedded-style'
 import { useMap } from './map-context'
 
 type TileError = ErrorEvent & { sourceId?: string; tile?: Tile }
 
-/** Requests failed tiles of an online base map again: MapLibre leaves a hole until the map is moved. */
-export function TileRetry() {
+/**
+ * Requests failed tiles of an online base map again: MapLibre leaves a hole until the map is moved.
+ * @param onGaps called when a tile fails, and when all have loaded
+ */
+export function TileRetry({ onGaps }: { onGaps(hasGaps: boolean): void }) {
   const map = useMap()
+  const tell = useEffectEvent(onGaps)
 
   useEffect(() => {
     const abort = new AbortController()
@@ -27,11 +31,14 @@ export function TileRetry() {
       const isFirst = failed.size === 0
       failed.add(sourceId)
       if (!isFirst) return
+      tell(true)
       failures += 1
       void untilNextTry(failures, abort.signal).then(again)
     })
     const arrivals = map.on('sourcedata', ({ sourceId, tile }) => {
-      if (!isEmbedded(sourceId) && tile?.hasData()) failures = 0
+      if (isEmbedded(sourceId) || !tile?.hasData()) return
+      failures = 0
+      if (failed.size === 0 && map.isSourceLoaded(sourceId)) tell(false)
     })
     return () => {
       abort.abort()

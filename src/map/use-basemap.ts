@@ -12,7 +12,7 @@ export interface Basemap {
   style: StyleSpecification
   /** Credits of the embedded style; `null`: the sources of an online style have their own attributions. */
   credits: readonly Credit[] | null
-  /** State of the online style; `none`: not configured. A failed one is requested again. */
+  /** State of the online style and its tiles; `none`: not configured. What failed is requested again. */
   online: 'none' | 'coming' | 'failed' | 'drawn'
   /** Online style beneath the embedded one while its tiles load; `null`: there is none. */
   awaited: { sources: readonly string[]; timeoutMs: number } | null
@@ -20,6 +20,8 @@ export interface Basemap {
   accept(): void
   /** Shows the embedded style until another attempt to load the online one. */
   refuse(): void
+  /** Sets whether tiles of the drawn online style are missing because they failed. */
+  setGaps(hasGaps: boolean): void
 }
 
 interface Arrived {
@@ -39,6 +41,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const [newest, setNewest] = useState<Arrived | null>(null)
   const url = online ? chooseAddress(online, look) : undefined
   const [failed, setFailed] = useState({ url, count: 0 })
+  const [hasGaps, setGaps] = useState(false)
   const failures = failed.url === url ? failed.count : 0
   const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000
   const arrived = newest?.url === url ? newest : null
@@ -57,6 +60,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
 
   const accept = useCallback(() => {
     setFailed({ url, count: 0 })
+    setGaps(false)
     setNewest((before) => before && { ...before, isDrawn: true })
   }, [url])
   const refuse = useCallback(() => {
@@ -71,9 +75,15 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   return {
     style: (isDrawn ? onlineStyle : covered) ?? embedded,
     credits: isDrawn ? null : (file?.credits ?? []),
-    online: url === undefined ? 'none' : isDrawn ? 'drawn' : failures > 0 ? 'failed' : 'coming',
+    online: url === undefined ? 'none' : toState(isDrawn, isDrawn ? hasGaps : failures > 0),
     awaited: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
     accept,
     refuse,
+    setGaps,
   }
+}
+
+function toState(isDrawn: boolean, hasFailed: boolean): Basemap['online'] {
+  if (hasFailed) return 'failed'
+  return isDrawn ? 'drawn' : 'coming'
 }

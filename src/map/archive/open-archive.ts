@@ -9,6 +9,9 @@ const scheme = 'plugboard-archive'
 /** Attribution for archives that contain none. */
 const openStreetMap = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
 
+/** Milliseconds for a tile. A connection that hangs must not leave a hole for ever. */
+const tileTimeout = 10_000
+
 interface Metadata {
   attribution?: unknown
   vector_layers?: unknown
@@ -27,7 +30,7 @@ export async function openArchive(address: string): Promise<StyleMaker> {
 
   addProtocol(scheme, async ({ url }, { signal }) => {
     const [z = 0, x = 0, y = 0] = url.split('/').slice(-3).map(Number)
-    const tile = await archive.getZxy(z, x, y, signal)
+    const tile = await archive.getZxy(z, x, y, AbortSignal.any([signal, AbortSignal.timeout(tileTimeout)]))
     return { data: tile?.data ?? new ArrayBuffer(0) }
   })
   const source: VectorSourceSpecification = {

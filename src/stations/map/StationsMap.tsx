@@ -170,7 +170,7 @@ export function StationsMap(props: StationsMapProps) {
           {basemap.awaited && (
             <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onSilent={basemap.refuse} />
           )}
-          {basemap.online !== 'none' && <TileRetry />}
+          {basemap.online !== 'none' && <TileRetry onGaps={basemap.setGaps} />}
           <div className="map-corner" style={{ bottom: props.padding.bottom }}>
             <MapControls {...controls} />
             {props.streets}
