@@ -35,7 +35,7 @@ interface Fetched {
  */
 export function createClock(device: () => number = () => Date.now()) {
   const listeners = new Set<() => void>()
-  let ofSite = 0
+  let siteOffset = 0
   let fetched: Fetched = { offline: false, medianMeasuredAt: null }
   let offset = 0
 
@@ -43,7 +43,7 @@ export function createClock(device: () => number = () => Date.now()) {
   function judge({ offline, medianMeasuredAt }: Fetched): number {
     if (offline) return 0
     const time = device()
-    if (medianMeasuredAt === null || medianMeasuredAt <= time + ofSite + tolerance) return ofSite
+    if (medianMeasuredAt === null || medianMeasuredAt <= time + siteOffset + tolerance) return siteOffset
     const ahead = medianMeasuredAt - time
     return ahead > tolerance ? ahead : 0
   }
@@ -70,7 +70,7 @@ export function createClock(device: () => number = () => Date.now()) {
     learnFromSite(headers: Headers): void {
       const stamp = readStamp(headers)
       if (stamp === null) return
-      ofSite = offsetTo(stamp, device())
+      siteOffset = offsetTo(stamp, device())
       correct()
     },
     /** Compares the clock with a catalog that has just been loaded. */

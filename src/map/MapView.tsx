@@ -13,7 +13,7 @@ interface Props {
   /** West, south, east, north: bounds to show until a camera is set. */
   bounds: readonly [number, number, number, number]
   /** Number of presses on "retry" after the map was lost. Each one starts a new attempt at once. */
-  press: number
+  retryCount: number
   /** Called if the device has no WebGL. */
   onUnavailable(): void
   /** Called when the graphics context is lost. `MapView` retries until the map is back. */
@@ -29,7 +29,7 @@ interface Props {
  * graphics context is replaced by a new one, and the children add their parts to it again.
  */
 export function MapView(props: Props) {
-  const { style, label, bounds, press, onUnavailable, onLost, onStyleRefused, children } = props
+  const { style, label, bounds, retryCount, onUnavailable, onLost, onStyleRefused, children } = props
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef<StyleSpecification>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
@@ -76,8 +76,8 @@ export function MapView(props: Props) {
     if (!map) setAttempt({ ...attempt, isPressed: true })
   })
   useEffect(() => {
-    if (press > 0) hurry()
-  }, [press])
+    if (retryCount > 0) hurry()
+  }, [retryCount])
 
   useEffect(() => {
     let end = () => {}

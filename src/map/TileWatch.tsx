@@ -8,14 +8,14 @@ interface Props {
   /** Called when all tiles are loaded, or some of them at the time-out. */
   onDrawn(): void
   /** Called if no tile has loaded at the time-out. */
-  onSilent(): void
+  onNoTiles(): void
 }
 
 /** Waits for the tiles of a base map. Render it only while such a map is loading. */
-export function TileWatch({ sources, timeoutMs, onDrawn, onSilent }: Props) {
+export function TileWatch({ sources, timeoutMs, onDrawn, onNoTiles }: Props) {
   const map = useMap()
   const draw = useEffectEvent(onDrawn)
-  const giveUp = useEffectEvent(onSilent)
+  const giveUp = useEffectEvent(onNoTiles)
 
   useEffect(() => {
     let hasSome = false

@@ -11,7 +11,7 @@ export interface Sign extends Placed {
   icon: string
   scale: number
   /** Id of the station or cluster, and its number of stations (0 for a mark); `null`: it cannot be pressed. */
-  of: { id: string; count: number } | null
+  target: { id: string; count: number } | null
 }
 
 /** Circle around its place; lengths in CSS pixels. The line is outside the radius. */

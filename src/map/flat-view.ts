@@ -134,7 +134,7 @@ export function fitInto(
 }
 
 /** Sets the padding for a new cover and keeps the visible places where they are on the screen. */
-export function coverBy(view: FlatView, padding: Padding): FlatView {
+export function setPadding(view: FlatView, padding: Padding): FlatView {
   const covered = { ...view, padding }
   return lookAt(covered, { ...unproject(view, uncoveredMiddle(covered)), zoom: view.camera.zoom })
 }

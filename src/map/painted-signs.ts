@@ -17,7 +17,7 @@ export interface PointedSign {
 
 /** Returns the number of stations that the signs represent. */
 export function countStations(signs: readonly PaintedSign[]): number {
-  return signs.reduce((sum, { sign }) => sum + (sign.of?.count ?? 0), 0)
+  return signs.reduce((sum, { sign }) => sum + (sign.target?.count ?? 0), 0)
 }
 
 /**
@@ -34,12 +34,12 @@ export function nearestSign(
   let nearest: PointedSign | null = null
   let least = Number.POSITIVE_INFINITY
   for (const { sign, at, half } of signs) {
-    if (!sign.of || Math.abs(at.x - x) > half + reach || Math.abs(at.y - y) > half + reach) continue
+    if (!sign.target || Math.abs(at.x - x) > half + reach || Math.abs(at.y - y) > half + reach) continue
     const away = Math.hypot(at.x - x, at.y - y)
-    const isInFront = sign.of.count === 0 && away <= half
+    const isInFront = sign.target.count === 0 && away <= half
     if (away >= least && !isInFront) continue
     least = isInFront ? -1 : away
-    nearest = { id: sign.of.id, at, half }
+    nearest = { id: sign.target.id, at, half }
   }
   return nearest
 }

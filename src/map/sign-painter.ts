@@ -98,7 +98,7 @@ export class SignPainter {
         const corner = (middle: number) => Math.round((middle - half) * ratio)
         paints.push(() => context.drawImage(image.canvas, corner(at.x), corner(at.y), side, side))
         signs.push({ sign: drawing, at, half })
-        if (drawing.of) boxes.push(boxAround(at, half))
+        if (drawing.target) boxes.push(boxAround(at, half))
       }
     }
     const isComplete = this.#names.paint(context, view, names, { signs: boxes, isMoving })

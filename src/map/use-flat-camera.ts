@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Camera, roundCamera, serializeCamera } from './camera'
 import type { MapBounds } from './extent'
-import { coverBy, type FlatView, fitInto, lookAt, project } from './flat-view'
+import { type FlatView, fitInto, lookAt, project, setPadding } from './flat-view'
 import { isInSight, type Padding, shrinkToFit } from './padding'
 import { type KeptPlace, sightMargin as margin, useKeepInSight } from './use-keep-in-sight'
 
@@ -56,7 +56,7 @@ export function useFlatCamera(
       return camera ? lookAt(frame, camera) : fitInto(frame, bounds)
     }),
   )
-  const cover = useEffectEvent((by: Padding) => setView((before) => before && coverBy(before, by)))
+  const cover = useEffectEvent((by: Padding) => setView((before) => before && setPadding(before, by)))
   const look = useEffectEvent((text: string | null, bounds: MapBounds) => {
     if (text !== null && text === agreed.current) return
     agreed.current = text

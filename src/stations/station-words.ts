@@ -20,7 +20,7 @@ const withoutNumber: ReadonlySet<Status> = new Set([
   'coming',
 ])
 /** Statuses that, without a number of free plugs, may be true of some of the plugs only. */
-const ofSome: ReadonlySet<Status> = new Set(['occupied', 'reserved', 'unavailable'])
+const partialStatuses: ReadonlySet<Status> = new Set(['occupied', 'reserved', 'unavailable'])
 
 /** Formats the number of free plugs, or why it is not known or nobody can charge. */
 export function freeWords(words: Translator, station: StationSummary, now: number): string {
@@ -31,7 +31,10 @@ export function freeWords(words: Translator, station: StationSummary, now: numbe
     return words.t('list.shut', { until: shut.until !== null, time })
   }
   if (withoutNumber.has(status)) return words.t(`status.${status}`)
-  return numberWords(words, station) ?? words.t(ofSome.has(status) ? 'list.free.none' : `status.${status}`)
+  return (
+    numberWords(words, station) ??
+    words.t(partialStatuses.has(status) ? 'list.free.none' : `status.${status}`)
+  )
 }
 
 /** Formats the number of free plugs; returns `null` if it is unknown. */

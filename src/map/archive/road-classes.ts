@@ -9,7 +9,7 @@ export const isKind = (...kinds: string[]): ExpressionSpecification => [
 const isService: ExpressionSpecification = ['==', ['get', 'kind_detail'], 'service']
 
 /** Filters that select the tiles' features of each road class. */
-export const ofClass: Record<RoadClass, ExpressionSpecification> = {
+export const roadClassFilters: Record<RoadClass, ExpressionSpecification> = {
   highway: isKind('highway'),
   major: isKind('major_road'),
   minor: ['all', isKind('minor_road'), ['!', isService]],

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre
 import { type TownClass, townClasses } from '../basemap-look'
 import { basemapPalettes, type MapLook } from '../basemap-palette'
 import { asExpression } from '../stops'
-import { ofClass } from './road-classes'
+import { roadClassFilters } from './road-classes'
 import { roadName, roads } from './street-look'
 import { streetPalettes } from './street-palette'
 
@@ -30,7 +30,11 @@ export function nameLayers(look: MapLook, source: string): SymbolLayerSpecificat
   ]
 }
 
-function roadNames(look: MapLook, source: string, id: keyof typeof ofClass): SymbolLayerSpecification {
+function roadNames(
+  look: MapLook,
+  source: string,
+  id: keyof typeof roadClassFilters,
+): SymbolLayerSpecification {
   const { ground } = basemapPalettes[look]
   return {
     id: `${id}-names`,
@@ -38,7 +42,7 @@ function roadNames(look: MapLook, source: string, id: keyof typeof ofClass): Sym
     source,
     'source-layer': 'roads',
     minzoom: roadName.minzoom[id],
-    filter: ofClass[id],
+    filter: roadClassFilters[id],
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': roadName.spacing,

@@ -9,7 +9,7 @@ import type {
 import { border } from '../basemap-look'
 import { basemapPalettes, type MapLook } from '../basemap-palette'
 import { asExpression, type Stops } from '../stops'
-import { isKind, ofClass } from './road-classes'
+import { isKind, roadClassFilters } from './road-classes'
 import { pathWidth, type RoadClass, railWidth, rim, riverWidth, roads, streamWidth } from './street-look'
 import { nameLayers } from './street-names'
 import { streetPalettes } from './street-palette'
@@ -127,7 +127,7 @@ function roadLayers(look: MapLook): LayerSpecification[] {
     line(`${id}-rim`, 'roads', {
       colour: id === 'highway' || id === 'major' ? palette.majorCasing : palette.casing,
       width: asExpression(widened(width)),
-      filter: ofClass[id],
+      filter: roadClassFilters[id],
       minzoom: rimFrom,
       layout: { 'line-join': 'round' },
       paint: faint,
@@ -137,7 +137,7 @@ function roadLayers(look: MapLook): LayerSpecification[] {
     line(`${id}-road`, 'roads', {
       colour: colours[id],
       width: asExpression(width),
-      filter: ofClass[id],
+      filter: roadClassFilters[id],
       minzoom,
       paint: faint,
     }),

@@ -42,7 +42,7 @@ export function SignTooltip({ tip, padding, now }: Props) {
   return id === shown ? <Bubble tip={tip} padding={padding} now={now} /> : null
 }
 
-function Bubble({ tip: { sign, of }, padding, now }: Props) {
+function Bubble({ tip: { sign, content }, padding, now }: Props) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
   const { top, right, left } = padding
@@ -57,8 +57,8 @@ function Bubble({ tip: { sign, of }, padding, now }: Props) {
     element.style.left = `${Math.max(least, Math.min(most, sign.at.x - width / 2))}px`
     element.style.top = `${above >= top + away.edge ? above : sign.at.y + sign.half + away.below}px`
   })
-  if ('station' in of) {
-    const { station } = of
+  if ('station' in content) {
+    const { station } = content
     const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
     return (
       <div ref={box} className="sign-tooltip" aria-hidden>
@@ -71,9 +71,9 @@ function Bubble({ tip: { sign, of }, padding, now }: Props) {
   }
   return (
     <div ref={box} className="sign-tooltip" aria-hidden>
-      <p className="sign-tooltip-name">{words.t('map.cluster', { count: of.count })}</p>
+      <p className="sign-tooltip-name">{words.t('map.cluster', { count: content.count })}</p>
       <ul>
-        {of.mix.map(({ status, count }) => (
+        {content.mix.map(({ status, count }) => (
           <li key={status}>
             <StatusSign status={status} stale={false} size={14} /> {words.number(count)}{' '}
             {words.t(`status.${status}`)}

@@ -68,7 +68,7 @@ export interface StationsMapProps extends StationsViewProps {
 export function StationsMap(props: StationsMapProps) {
   const { basemap, camera, firstBounds, texts, onUnavailable } = props
   const [state, setState] = useState<'loading' | 'ready' | 'lost' | 'given-up'>('loading')
-  const [press, setPress] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   const [drawnCount, setDrawnCount] = useState(0)
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [painted, setPainted] = useState<readonly SignDrawing[] | null>(null)
@@ -110,7 +110,7 @@ export function StationsMap(props: StationsMapProps) {
         <div className="stations-map-unavailable" style={props.padding}>
           <p>{state === 'lost' ? texts.lost : isGone ? texts.unavailable : texts.failed}</p>
           {state === 'lost' && (
-            <button type="button" className="button" onClick={() => setPress(press + 1)}>
+            <button type="button" className="button" onClick={() => setRetryCount(retryCount + 1)}>
               {texts.retry}
             </button>
           )}
@@ -131,7 +131,7 @@ export function StationsMap(props: StationsMapProps) {
           style={basemap.style}
           label={texts.canvas}
           bounds={props.region}
-          press={press}
+          retryCount={retryCount}
           onUnavailable={() => without('given-up')}
           onLost={() => without('lost')}
           onStyleRefused={basemap.refuse}
@@ -168,7 +168,7 @@ export function StationsMap(props: StationsMapProps) {
             />
           )}
           {basemap.awaited && (
-            <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onSilent={basemap.refuse} />
+            <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onNoTiles={basemap.refuse} />
           )}
           {basemap.online !== 'none' && <TileRetry onGaps={basemap.setGaps} />}
           <div className="map-corner" style={{ bottom: props.padding.bottom }}>

@@ -36,7 +36,7 @@ export function stationSigns(
             ? clusterId(look, drawn, label(drawn.count))
             : signId(look, drawn.status, drawn.faded)
         const [lon = 0, lat = 0] = geometry.coordinates
-        return { place: toMercator(lon, lat), icon, scale: 1, of: { id: drawn.id, count: drawn.count } }
+        return { place: toMercator(lon, lat), icon, scale: 1, target: { id: drawn.id, count: drawn.count } }
       })
       // Signs further down the screen are in front.
       .sort((one, other) => one.place[1] - other.place[1])
@@ -66,7 +66,7 @@ export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[
         place,
         icon: signId(look, station.status, station.faded),
         scale: mark.scale,
-        of: which === 'selected' ? { id: station.id, count: 0 } : null,
+        target: which === 'selected' ? { id: station.id, count: 0 } : null,
       },
       ...(which === 'selected' ? [name] : []),
     ]

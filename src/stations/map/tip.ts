@@ -7,7 +7,7 @@ import { type Status, statuses } from '../../model/status'
 export interface Tip {
   sign: PointedSign
   /** A station, or the stations of a cluster by status. */
-  of: { station: StationSummary } | { count: number; mix: readonly { status: Status; count: number }[] }
+  content: { station: StationSummary } | { count: number; mix: readonly { status: Status; count: number }[] }
 }
 
 /** @param hovered station under the mouse, when it is known */
@@ -16,9 +16,10 @@ export function describeTip(
   drawn: DrawnProperties | undefined,
   hovered: StationSummary | null,
 ): Tip | null {
-  if (drawn?.kind === 'station') return hovered?.id === drawn.id ? { sign, of: { station: hovered } } : null
+  if (drawn?.kind === 'station')
+    return hovered?.id === drawn.id ? { sign, content: { station: hovered } } : null
   if (drawn?.kind !== 'cluster') return null
   const counts = drawn.mix.split(',').map(Number)
   const mix = statuses.map((status, index) => ({ status, count: counts[index] ?? 0 }))
-  return { sign, of: { count: drawn.count, mix: mix.filter(({ count }) => count > 0) } }
+  return { sign, content: { count: drawn.count, mix: mix.filter(({ count }) => count > 0) } }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  coverBy,
   type FlatView,
   fitInto,
   fromMercator,
@@ -9,6 +8,7 @@ import {
   lookAt,
   pan,
   project,
+  setPadding,
   shownTiles,
   unproject,
   viewExtent,
@@ -131,7 +131,7 @@ describe('a flat view', () => {
   test('leaves on the screen what was there when something comes to cover it', () => {
     const view = lookAt(desktop, bolzano)
     const place = unproject(view, { x: 900, y: 200 })
-    const covered = coverBy(view, { ...desktop.padding, left: 808 })
+    const covered = setPadding(view, { ...desktop.padding, left: 808 })
     expect(covered.camera.zoom).toBe(11)
     expect(project(covered, place.lon, place.lat)).toEqual({
       x: expect.closeTo(900, 6),

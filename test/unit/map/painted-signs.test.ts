@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countStations, nearestSign, type PaintedSign } from '../../../src/map/painted-signs'
 
 const sign = (id: string | null, x: number, y: number, count = 1): PaintedSign => ({
-  sign: { place: [0, 0], icon: '', scale: 1, of: id === null ? null : { id, count } },
+  sign: { place: [0, 0], icon: '', scale: 1, target: id === null ? null : { id, count } },
   at: { x, y },
   half: 14,
 })

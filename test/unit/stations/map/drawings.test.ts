@@ -71,7 +71,7 @@ describe('stations on the map', () => {
         place: toMercator(11.35, 46.5),
         icon: 'cluster/dark/1000,0,200,0,0,0,0,0,0,0/10,0,0,0,0,0,0,0,0,0/1.2K',
         scale: 1,
-        of: { id: 'cluster-7', count: 1200 },
+        target: { id: 'cluster-7', count: 1200 },
       },
     ])
     expect(stations).toEqual([
@@ -79,7 +79,7 @@ describe('stations on the map', () => {
         place: toMercator(11.16, 46.67),
         icon: 'sign/dark/partly/faded',
         scale: 1,
-        of: { id: 'IT*1_a', count: 1 },
+        target: { id: 'IT*1_a', count: 1 },
       },
     ])
   })
@@ -93,7 +93,7 @@ describe('stations on the map', () => {
       properties: { ...station.properties, id: 'south' },
     } as typeof station
     const { stations } = stationSigns({ ...drawn, features: [southern, station] }, 'light', String)
-    expect(stations.map(({ of }) => of?.id)).toEqual(['IT*1_a', 'south'])
+    expect(stations.map(({ target }) => target?.id)).toEqual(['IT*1_a', 'south'])
   })
 
   test('have their names from street level on, and clusters have none', () => {
@@ -118,9 +118,9 @@ describe('marks', () => {
     const colour = statusPalettes.light.accent
     expect(markDrawings({ selected: summary, hovered }, 'light')).toMatchObject([
       { radius: 16, line: { colour } },
-      { icon: 'sign/light/available/faded', of: null },
+      { icon: 'sign/light/available/faded', target: null },
       { radius: 20, line: { colour } },
-      { icon: 'sign/light/available/now', of: { id: summary.id, count: 0 } },
+      { icon: 'sign/light/available/now', target: { id: summary.id, count: 0 } },
       { text: summary.name },
     ])
   })
