@@ -24,15 +24,15 @@ export interface Answer {
 }
 
 /** Query to the catalog. */
-type Question = Props & { revision: number }
+type DrawQuery = Props & { revision: number }
 
 /** Query with the number of queries before it. */
-interface Asked {
-  question: Question
+interface NumberedQuery {
+  query: DrawQuery
   order: number
 }
 
-interface Shown extends Asked {
+interface Shown extends NumberedQuery {
   drawn: Drawn
   /** Whether a newer query existed when the answer arrived, so that its paint did not count as complete. */
   isLate: boolean
@@ -51,38 +51,38 @@ const firstRevision = 1
 export function useDrawn({ catalog, revision, filters, now, extent: given }: Props): Answer {
   const extent = useSame(given)
   const wanted = revision ?? firstRevision
-  const question = useMemo(
+  const query = useMemo(
     () => ({ catalog, revision: wanted, filters, now, extent }),
     [catalog, wanted, filters, now, extent],
   )
-  const last = useRef<Asked>({ question, order: 0 })
+  const last = useRef<NumberedQuery>({ query, order: 0 })
   const [shown, setShown] = useState<Shown | null>(null)
-  const [failure, setFailure] = useState<Question | null>(null)
+  const [failure, setFailure] = useState<DrawQuery | null>(null)
 
   useEffect(() => {
-    const { catalog, filters, now, extent } = question
-    const asked = { question, order: last.current.order + 1 }
-    last.current = asked
+    const { catalog, filters, now, extent } = query
+    const numbered = { query, order: last.current.order + 1 }
+    last.current = numbered
     if (extent === null) return
     catalog.view({ filters, now }, widen(extent.bounds), extent.zoom).then(
       (drawn) => {
-        const isLate = last.current.question !== question
+        const isLate = last.current.query !== query
         setShown((before) =>
-          isShown(asked, before, last.current)
-            ? { ...asked, drawn: keepIfEqual(before, catalog, drawn), isLate }
+          isShown(numbered, before, last.current)
+            ? { ...numbered, drawn: keepIfEqual(before, catalog, drawn), isLate }
             : before,
         )
       },
-      () => last.current.question === question && setFailure(question),
+      () => last.current.query === query && setFailure(query),
     )
-  }, [question])
+  }, [query])
 
-  const known = shown?.question.catalog === catalog ? shown.drawn : null
+  const known = shown?.query.catalog === catalog ? shown.drawn : null
   return {
     drawn: known ?? nothing,
-    current: shown?.question === question,
+    current: shown?.query === query,
     // Keep the last drawing: the page reports that no new data comes.
-    failed: known === null && revision !== null && failure === question,
+    failed: known === null && revision !== null && failure === query,
   }
 }
 
@@ -90,15 +90,19 @@ export function useDrawn({ catalog, revision, filters, now, extent: given }: Pro
  * Returns whether an answer replaces the one `before`: it is newer and has the catalog and filters of the `last`
  * query. The answer to the last query may take long while the catalog builds its next revision.
  */
-export function isShown(asked: Asked, before: Asked | null, last: Asked): boolean {
-  const { catalog, filters } = last.question
-  const isAbout = ({ question }: Asked) => question.catalog === catalog && question.filters === filters
-  return isAbout(asked) && (before === null || !isAbout(before) || asked.order > before.order)
+export function isShown(answered: NumberedQuery, before: NumberedQuery | null, last: NumberedQuery): boolean {
+  const { catalog, filters } = last.query
+  const isForSameStations = ({ query }: NumberedQuery) =>
+    query.catalog === catalog && query.filters === filters
+  return (
+    isForSameStations(answered) &&
+    (before === null || !isForSameStations(before) || answered.order > before.order)
+  )
 }
 
 /** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */
 function keepIfEqual(before: Shown | null, catalog: CatalogApi, drawn: Drawn): Drawn {
-  if (before?.question.catalog !== catalog || before.isLate) return drawn
+  if (before?.query.catalog !== catalog || before.isLate) return drawn
   return JSON.stringify(before.drawn) === JSON.stringify(drawn) ? before.drawn : drawn
 }
 

@@ -15,12 +15,12 @@ const catalog = {} as CatalogApi
 const filters = noFilters
 let order = 0
 
-function ask(more: Partial<Parameters<typeof isShown>[0]['question']> = {}) {
+function ask(more: Partial<Parameters<typeof isShown>[0]['query']> = {}) {
   order += 1
-  return { question: { catalog, revision: 1, filters, now: 0, extent: null, ...more }, order }
+  return { query: { catalog, revision: 1, filters, now: 0, extent: null, ...more }, order }
 }
 
-test('an answer is shown although a question for the next revision is waiting', () => {
+test('an answer is shown although a query for the next revision is waiting', () => {
   const [first, second, third] = [ask(), ask({ revision: 2 }), ask({ revision: 3 })]
   expect(isShown(first, null, third)).toBe(true)
   expect(isShown(second, first, third)).toBe(true)
