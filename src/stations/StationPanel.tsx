@@ -23,7 +23,7 @@ import { Report } from './report/Report'
 import { StationFacts } from './StationFacts'
 import { StationHead } from './StationHead'
 import { StationStatus } from './StationStatus'
-import { isForLater, StationValues } from './StationValues'
+import { hasOnlyOpenValues, StationValues } from './StationValues'
 import { Share } from './share/Share'
 import { stationLink } from './share/station-link'
 import { ageWords, placeWords } from './station-words'
@@ -225,11 +225,11 @@ function StationBody({ details, now, source, snapshot, site, actions, additions 
         now={now}
         sinceOf={(plug) => sinceOf?.(plug, details, now)}
       />
-      {!isForLater(details, missing) && values}
+      {!hasOnlyOpenValues(details, missing) && values}
       <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
       {history?.(details, now)}
       <Nearby viewer={source.viewer} base={tourism} station={station} />
-      {isForLater(details, missing) && values}
+      {hasOnlyOpenValues(details, missing) && values}
       {report !== undefined && <Report template={report} station={station} />}
       <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
       <div className="station-actions">

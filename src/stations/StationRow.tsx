@@ -2,7 +2,7 @@ import { LockOpen, Star } from 'lucide-react'
 import type { StationSummary } from '../catalog/station-summary'
 import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
-import { isFavourite } from './favourites/toggled'
+import { isFavourite } from './favourites/toggle-favourite'
 import { StatusSign } from './StatusSign'
 import { ageWords, connectorWords, freeWords, isTakenForNow, placeWords } from './station-words'
 

@@ -36,7 +36,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
         now={now}
       />
     ))
-  const isFolded = isForLater(details, missing)
+  const isFolded = hasOnlyOpenValues(details, missing)
   // The plug list already shows all values.
   if (isFolded && open.length === 0 && details.silent?.length === 0) return null
   const heading = <h3>{words.t('station.values')}</h3>
@@ -71,7 +71,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
 }
 
 /** Returns whether all shown values are open. The status summarizes most of those, so they come last and folded. */
-export function isForLater(details: StationDetails, missing: Props['missing']): boolean {
+export function hasOnlyOpenValues(details: StationDetails, missing: Props['missing']): boolean {
   return missing === null && listValues(details).length > 0 && shownValues(details).closed.length === 0
 }
 

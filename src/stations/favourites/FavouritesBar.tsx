@@ -4,7 +4,7 @@ import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { setFavouriteIds } from './favourite-ids'
 import { keepFavourites, useFavourites } from './favourites'
-import { favouritesFile, mostFavourites, readFavourites, takenIn } from './favourites-file'
+import { mergeFavourites, mostFavourites, readFavourites, writeFavourites } from './favourites-file'
 import './favourites.css'
 
 /** Bytes; a larger file cannot be a favourites file and is not read. */
@@ -47,7 +47,7 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
     target.value = ''
     const fail = (text: string) => setSaid({ text, failed: true })
     if (read === null) return fail(words.t('station.favourites.bad-file', { name: file.name }))
-    const all = takenIn(ids, read)
+    const all = mergeFavourites(ids, read)
     if (all === null) return fail(words.t('station.favourites.too-many', { most: mostFavourites }))
     keepFavourites(all)
     const count = all.length - ids.length
@@ -76,5 +76,5 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
 }
 
 function save(ids: readonly string[]): void {
-  saveFile({ name: 'plugboard-favourites.json', type: 'application/json', text: favouritesFile(ids) })
+  saveFile({ name: 'plugboard-favourites.json', type: 'application/json', text: writeFavourites(ids) })
 }

@@ -12,20 +12,20 @@ const fileSchema = z.object({
 })
 
 /** Returns the ids without duplicates, up to the maximum. */
-export function keepable(ids: readonly string[]): string[] {
+export function limitFavourites(ids: readonly string[]): string[] {
   const readable = ids.filter((id) => id !== '' && id.length <= longestId)
   return [...new Set(readable)].slice(0, mostFavourites)
 }
 
 /** @returns the existing ids followed by the new ones; `null`: together they exceed the maximum */
-export function takenIn(ids: readonly string[], added: readonly string[]): string[] | null {
+export function mergeFavourites(ids: readonly string[], added: readonly string[]): string[] | null {
   const all = [...new Set([...ids, ...added])]
   return all.length > mostFavourites ? null : all
 }
 
 /** Returns the text of a favourites file for another device. */
-export function favouritesFile(ids: readonly string[]): string {
-  return `${JSON.stringify({ plugboard: 'favourites', stations: keepable(ids) }, null, 2)}\n`
+export function writeFavourites(ids: readonly string[]): string {
+  return `${JSON.stringify({ plugboard: 'favourites', stations: limitFavourites(ids) }, null, 2)}\n`
 }
 
 /** Parses the station ids of a favourites file; returns `null` if it is none. */

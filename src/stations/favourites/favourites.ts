@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keptText } from '../../ui/kept-text'
-import { keepable, readFavourites } from './favourites-file'
+import { limitFavourites, readFavourites } from './favourites-file'
 
 const kept = keptText('plugboard.favourites')
 
@@ -14,7 +14,7 @@ export function favourites(): readonly string[] {
 }
 
 export function keepFavourites(ids: readonly string[]): void {
-  kept.keep(JSON.stringify({ plugboard: 'favourites', stations: keepable(ids) }))
+  kept.keep(JSON.stringify({ plugboard: 'favourites', stations: limitFavourites(ids) }))
 }
 
 /** Returns the favourites, and follows changes in other tabs of this site. */

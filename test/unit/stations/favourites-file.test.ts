@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { favourites, keepFavourites } from '../../../src/stations/favourites/favourites'
 import {
-  favouritesFile,
+  mergeFavourites,
   mostFavourites,
   readFavourites,
-  takenIn,
+  writeFavourites,
 } from '../../../src/stations/favourites/favourites-file'
 
 test('what one device writes another reads', () => {
   const ids = ['IT*NEO*1', 'ä "b"', '83']
-  expect(readFavourites(favouritesFile(ids))).toEqual(ids)
+  expect(readFavourites(writeFavourites(ids))).toEqual(ids)
 })
 
 test.each([
@@ -35,7 +35,7 @@ beforeEach(() => {
 test('more favourites than can be read again are never kept: the oldest stay', () => {
   keepFavourites(idsOf(mostFavourites + 1))
   expect(favourites()).toEqual(idsOf(mostFavourites))
-  expect(readFavourites(favouritesFile(idsOf(mostFavourites + 1)))).toEqual(idsOf(mostFavourites))
+  expect(readFavourites(writeFavourites(idsOf(mostFavourites + 1)))).toEqual(idsOf(mostFavourites))
 })
 
 test('an id that cannot be read again costs itself alone', () => {
@@ -44,7 +44,7 @@ test('an id that cannot be read again costs itself alone', () => {
 })
 
 test('a file is taken in whole, or refused when together they would be too many', () => {
-  expect(takenIn(['A'], ['B', 'A', 'B'])).toEqual(['A', 'B'])
-  expect(takenIn(idsOf(5_000), idsOf(5_000, 5_000))).toHaveLength(mostFavourites)
-  expect(takenIn(idsOf(5_001), idsOf(5_000, 5_001))).toBeNull()
+  expect(mergeFavourites(['A'], ['B', 'A', 'B'])).toEqual(['A', 'B'])
+  expect(mergeFavourites(idsOf(5_000), idsOf(5_000, 5_000))).toHaveLength(mostFavourites)
+  expect(mergeFavourites(idsOf(5_001), idsOf(5_000, 5_001))).toBeNull()
 })

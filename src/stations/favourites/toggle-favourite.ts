@@ -9,7 +9,7 @@ export function isFavourite(ids: readonly string[], station: Ids): boolean {
 }
 
 /** Returns the favourites with the station added; if any of its ids is included, without all of its ids. */
-export function toggled(ids: readonly string[], station: Ids): readonly string[] {
+export function toggleFavourite(ids: readonly string[], station: Ids): readonly string[] {
   const others = ids.filter((id) => !hasId(station, id))
   return others.length < ids.length ? others : [...ids, station.id]
 }

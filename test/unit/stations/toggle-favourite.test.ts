@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFavourite, toggled } from '../../../src/stations/favourites/toggled'
+import { isFavourite, toggleFavourite } from '../../../src/stations/favourites/toggle-favourite'
 
 const twin = { id: 'A', aliases: ['B'] }
 
@@ -9,7 +9,7 @@ test.each([
   ['marked under the id of another record is unmarked', ['C', 'B'], ['C']],
   ['marked under both is unmarked at once', ['B', 'C', 'A'], ['C']],
 ])('a station that is %s', (_, before, after) => {
-  expect(toggled(before, twin)).toEqual(after)
+  expect(toggleFavourite(before, twin)).toEqual(after)
 })
 
 test.each([
