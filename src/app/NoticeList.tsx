@@ -10,14 +10,14 @@ export function NoticeList({ notices, children }: { notices: readonly NoticeItem
   return (
     <>
       {notices
-        .filter(({ text, stays }) => stays || !dismissed.has(text))
-        .map(({ text, tone, onPress, action, stays }) => (
+        .filter(({ text, isPermanent }) => isPermanent || !dismissed.has(text))
+        .map(({ text, tone, onPress, action, isPermanent }) => (
           <Notice
             key={text}
             tone={tone}
             onPress={onPress}
             {...(action ? { action } : {})}
-            onDismiss={stays ? undefined : () => setDismissed(new Set([...dismissed, text]))}
+            onDismiss={isPermanent ? undefined : () => setDismissed(new Set([...dismissed, text]))}
           >
             {text}
           </Notice>

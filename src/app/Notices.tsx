@@ -91,7 +91,7 @@ function offlineTelling(
     time: words.time(fetchedAt, now),
     age: words.ago(fetchedAt, now),
   })
-  return { text, tone: 'warning', stays: true }
+  return { text, tone: 'warning', isPermanent: true }
 }
 
 function failureNotices(
@@ -101,7 +101,7 @@ function failureNotices(
 ): NoticeItem[] {
   // The notice about the offline copy replaces this one.
   const failed = isUnreached(snapshot) ? null : failedPartsText(words, snapshot.parts, now)
-  return failed === null ? [] : [{ text: failed, tone: 'warning', action: retry, stays: true }]
+  return failed === null ? [] : [{ text: failed, tone: 'warning', action: retry, isPermanent: true }]
 }
 
 /**

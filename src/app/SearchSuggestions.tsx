@@ -65,7 +65,7 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
     setActive(null)
   }
   const take = (choice: Choice) => {
-    if (!choice.stays) close()
+    if (!choice.keepsOpen) close()
     choice.take()
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -79,7 +79,7 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
       setActive(choices[next - 1]?.key ?? null)
     } else if (event.key === 'Enter') {
       // If the list only offers a search for places, Enter starts it.
-      const choice = choices[at] ?? choices.find(({ stays }) => stays && choices.length === 1)
+      const choice = choices[at] ?? choices.find(({ keepsOpen }) => keepsOpen && choices.length === 1)
       if (!choice) return close()
       // Without `preventDefault`, Enter makes the field show all results of the text.
       event.preventDefault()

@@ -8,7 +8,7 @@ import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
 import { ResultHead } from './ResultHead'
 import { Results } from './Results'
-import { useHasNews } from './use-has-news'
+import { useMayHaveNotices } from './use-may-have-notices'
 
 // The first list needs no notices; their words are among the first.
 const Notices = lazy(async () => ({ default: (await import('./Notices')).Notices }))
@@ -27,7 +27,7 @@ interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof Fr
 export function StationsSheet({ sheet, session, more, tools, onSort, onSignIn, ...list }: Props) {
   const words = useWords()
   const { stations, view } = list
-  const hasNews = useHasNews(session, stations)
+  const mayHaveNotices = useMayHaveNotices(session, stations)
   return (
     <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
       <main className="results" id="stations" tabIndex={-1}>
@@ -40,7 +40,7 @@ export function StationsSheet({ sheet, session, more, tools, onSort, onSignIn, .
             {stations.snapshot?.stations !== 0 && tools}
           </div>
           <div className="notices" aria-live="polite">
-            {hasNews && (
+            {mayHaveNotices && (
               <LazyBoundary>
                 <Notices session={session} stations={stations} onFilter={list.onFilter} onSignIn={onSignIn} />
               </LazyBoundary>

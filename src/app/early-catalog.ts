@@ -14,7 +14,7 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
   const started = startWorker()
   try {
     const [config, { openCatalog }] = await Promise.all([configured, import('../catalog/open-catalog')])
-    return begun(openCatalog(config, anonymous, async () => null, { started, startsFromCopy: true }))
+    return startLoad(openCatalog(config, anonymous, async () => null, { started, startsFromCopy: true }))
   } catch {
     started.worker.terminate()
     return null
@@ -22,7 +22,7 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
 }
 
 /** Starts the first load at once. The first call of `load` returns its answer; later calls load again. */
-export function begun(catalog: OpenedCatalog): OpenedCatalog {
+export function startLoad(catalog: OpenedCatalog): OpenedCatalog {
   const first = catalog.load(clock.now())
   // Stages are built before the page exists to request them.
   const firstStage = catalog.next(0)

@@ -14,7 +14,7 @@ export interface Choice {
   name: string
   note: string
   /** Choosing it leads to more choices and keeps the list open. */
-  stays?: true
+  keepsOpen?: true
   take(): void
 }
 

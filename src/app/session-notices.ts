@@ -11,7 +11,7 @@ export interface NoticeItem {
   onPress?: (() => void) | undefined
   action?: { label: string; run(): void }
   /** The notice cannot be dismissed. */
-  stays?: true
+  isPermanent?: true
 }
 
 /** Returns the dismissed texts that are still among the notices; the same set if all are. */

@@ -45,7 +45,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     sign: <Search size={18} aria-hidden />,
     name: words.t('search.places.find', { text }),
     note: '',
-    stays: true,
+    keepsOpen: true,
     take: () => (isAsked ? void refetch() : setAsked(text)),
   }
   const toChoice = ({ name, where, position, bounds }: FoundPlace, index: number): Choice => ({

@@ -1,8 +1,8 @@
 import { fold } from '../../model/filters'
 import type { StationRecord } from './catalog-entry'
 
-/** Small words of place names, which stay small in names written in capitals. */
-const small =
+/** Particles of place names, which stay lower-case in names written in capitals. */
+const particles =
   /^(a|ai|al|alla|allo|am|an|auf|d|da|de|dei|del|della|delle|der|dello|di|e|i|im|in|la|le|lo|per|sul|sulla|und|von|zu)$/
 
 const isShouted = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
@@ -10,8 +10,8 @@ const isShouted = (text: string) => text === text.toUpperCase() && text !== text
 function withoutShouting(text: string): string {
   if (!isShouted(text)) return text
   return text.toLowerCase().replace(/\p{L}+/gu, (word, at: number) => {
-    const stays = at > 0 && small.test(word)
-    return stays ? word : word.charAt(0).toUpperCase() + word.slice(1)
+    const isParticle = at > 0 && particles.test(word)
+    return isParticle ? word : word.charAt(0).toUpperCase() + word.slice(1)
   })
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { begun, openEarly } from '../../../src/app/early-catalog'
+import { openEarly, startLoad } from '../../../src/app/early-catalog'
 import { CatalogError } from '../../../src/catalog/errors'
 import { parseConfig } from '../../../src/config'
 import { failureOf } from '../api/service'
@@ -79,5 +79,5 @@ test('a catalog that is closed before anybody loads it fails for nobody', async 
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', rejected)
   expect(rejected).not.toHaveBeenCalled()
-  expect(await failureOf(Promise.resolve(catalog && begun(catalog).load(0)))).toBeInstanceOf(CatalogError)
+  expect(await failureOf(Promise.resolve(catalog && startLoad(catalog).load(0)))).toBeInstanceOf(CatalogError)
 })

@@ -5,7 +5,7 @@ import { afterFirstScreen } from '../stations/first-list'
 import type { Stations } from '../stations/use-stations'
 
 /** Returns whether there may be a notice. Unless that is known at once, it is true after list and map. */
-export function useHasNews(session: SessionState, { snapshot, facets }: Stations): boolean {
+export function useMayHaveNotices(session: SessionState, { snapshot, facets }: Stations): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => afterFirstScreen(() => setLate(true)), [])
   const isOfSession =
