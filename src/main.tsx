@@ -15,7 +15,7 @@ import { lazySession } from './auth/lazy-session'
 import { SessionProvider } from './auth/SessionContext'
 import type { OpenedCatalog } from './catalog/open-catalog'
 import type { Config } from './config'
-import { configInTheEnd, loadConfig } from './config/load-config'
+import { loadConfig, loadConfigWithRetries } from './config/load-config'
 import { type Language, loadLaterMessages, type Messages } from './i18n/languages'
 import { browserTimeZone, createTranslator } from './i18n/translator'
 import { usesTourismAccount } from './stations/nearby/entered-account'
@@ -24,9 +24,9 @@ import { WordsProvider } from './ui/Words'
 import './ui/base.css'
 
 /** Milliseconds that the first list waits for a sign-in to complete. */
-const signInPatience = 1_500
+const signInTimeout = 1_500
 /** Milliseconds that the page stays empty while the browser leaves it for the provider. */
-const leavingPatience = 3_000
+const redirectTimeout = 3_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -61,9 +61,9 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
   const { arrival, early } = boot
   const session = (await boot.session)?.createSession(config.identity) ?? lazySession(config.identity)
   // A viewer who has just signed in should not see the open data first, unless the provider is slow.
-  if (arrival) await Promise.race([session.completeSignIn(arrival), pause(signInPatience)])
+  if (arrival) await Promise.race([session.completeSignIn(arrival), pause(signInTimeout)])
   // The same holds after a reload: the provider's session still exists, and the provider redirects back at once.
-  else if (await session.resume()) await pause(leavingPatience)
+  else if (await session.resume()) await pause(redirectTimeout)
   const queries = createQueryClient()
   const owner = ownCatalog(config, session, queries, await early)
   void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds, firstQuery()))
@@ -108,7 +108,7 @@ export async function start(boot: Boot): Promise<void> {
   const explain = (error: unknown, retry?: () => void) =>
     show(<StartFailure error={error} {...(retry && { onRetry: retry })} />)
   const tries = [boot.config]
-  const composed = configInTheEnd(
+  const composed = loadConfigWithRetries(
     (...failure) => {
       // If the messages cannot be loaded, another explanation is shown.
       explain(...failure).catch(() => undefined)

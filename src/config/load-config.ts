@@ -10,7 +10,7 @@ interface Source {
   /** Time limit of the whole request, milliseconds. */
   timeout: number
   /** Milliseconds that the page waits for the request if it has a stored configuration. */
-  keptAfter: number
+  storedAfter: number
 }
 
 interface Read {
@@ -18,7 +18,7 @@ interface Read {
   config: Config
 }
 
-const site: Source = { address: '/config.json', timeout: 10_000, keptAfter: 3_000 }
+const site: Source = { address: '/config.json', timeout: 10_000, storedAfter: 3_000 }
 
 /** The schema is the largest script here, so it is loaded in parallel with the configuration. */
 const loadSchema = () => import('../config')
@@ -46,7 +46,7 @@ export const newerConfig = {
 export async function loadConfig(source = site): Promise<Config> {
   const fresh = fetchConfig(source)
   if (recallText() === null) return (await fresh).config
-  const soon = await Promise.race([fresh.catch(() => null), pause(source.keptAfter)])
+  const soon = await Promise.race([fresh.catch(() => null), pause(source.storedAfter)])
   if (soon) return soon.config
   const kept = await recall()
   if (!kept) return (await fresh).config
@@ -58,7 +58,7 @@ export async function loadConfig(source = site): Promise<Config> {
  * Loads the configuration until it succeeds.
  * @param onFailure called after each failure; `retry` starts the next attempt at once
  */
-export async function configInTheEnd(
+export async function loadConfigWithRetries(
   onFailure: (error: unknown, retry: () => void) => void,
   load: () => Promise<Config> = loadConfig,
 ): Promise<Config> {

@@ -1,5 +1,5 @@
 /** Key for a build that this tab has left. Each build has one, so that two builds cannot cause a reload loop. */
-const leftKey = () => `plugboard.left ${document.querySelector('script')?.src}`
+const reloadedKey = () => `plugboard.left ${document.querySelector('script')?.src}`
 
 const listeners = new Set<() => void>()
 let lost = false
@@ -19,18 +19,18 @@ export const lostScripts = {
  */
 export function reloadForLostScripts(): void {
   window.addEventListener('vite:preloadError', async () => {
-    if (await leave()) return window.location.reload()
+    if (await shouldReload()) return window.location.reload()
     lost = true
     for (const listener of listeners) listener()
   })
 }
 
 /** Whether to reload: only if the site answers and the attempt can be stored. */
-async function leave(): Promise<boolean> {
+async function shouldReload(): Promise<boolean> {
   try {
-    if (sessionStorage.getItem(leftKey()) !== null) return false
+    if (sessionStorage.getItem(reloadedKey()) !== null) return false
     const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' })
-    if (ok) sessionStorage.setItem(leftKey(), '')
+    if (ok) sessionStorage.setItem(reloadedKey(), '')
     return ok
   } catch {
     return false

@@ -1,5 +1,5 @@
 /** Milliseconds between two checks for a new version in an open page. */
-const lookEvery = 3_600_000
+const checkInterval = 3_600_000
 
 /**
  * Installs the service worker, which stores the page for use without a network. If the browser refuses, the page
@@ -18,7 +18,7 @@ export async function install(onNewVersion: (reload: () => void) => void): Promi
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),
   )
-  setInterval(() => registration.update().catch(() => undefined), lookEvery)
+  setInterval(() => registration.update().catch(() => undefined), checkInterval)
 }
 
 function changeOver({ waiting }: ServiceWorkerRegistration): void {

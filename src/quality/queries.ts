@@ -5,7 +5,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structuralSharing: false } as const
 
 /** Milliseconds; the same interval as the catalog's for stations. */
-const undetailedKeep = 3_600_000
+const undetailedStaleTime = 3_600_000
 
 export function inventoryQuery({ viewer, catalog }: CatalogHandle, revision: number, now: number) {
   return queryOptions({
@@ -39,6 +39,6 @@ export function undetailedQuery({ viewer, catalog }: CatalogHandle) {
   return queryOptions({
     queryKey: [viewer, 'undetailed'],
     queryFn: () => catalog.undetailed(),
-    staleTime: undetailedKeep,
+    staleTime: undetailedStaleTime,
   })
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigError } from '../../../src/config/config-error'
-import { configInTheEnd, loadConfig, newerConfig } from '../../../src/config/load-config'
+import { loadConfig, loadConfigWithRetries, newerConfig } from '../../../src/config/load-config'
 import { openTab, type Tab } from '../auth/page'
 
 const served = (publisher: string) =>
@@ -39,7 +39,7 @@ let server: Server
 let kind: Kind
 let asked: number
 let tab: Tab
-let source: { address: string; timeout: number; keptAfter: number }
+let source: { address: string; timeout: number; storedAfter: number }
 
 beforeEach(async () => {
   kind = 'good'
@@ -55,7 +55,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/config.json`
-  source = { address, timeout: 300, keptAfter: 100 }
+  source = { address, timeout: 300, storedAfter: 100 }
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -88,7 +88,7 @@ for (const [name, [told]] of Object.entries(failures) as [Exclude<Kind, 'good'>,
 
   test(`${name}: without one from before that is told, and a press loads it`, async () => {
     kind = name
-    const loaded = configInTheEnd(
+    const loaded = loadConfigWithRetries(
       (error, retry) => {
         expect(problem(error)).toBe(told)
         kind = 'good'
@@ -132,7 +132,7 @@ test('without a press it is asked again by itself, less and less often, until it
     return JSON.parse(served('New'))
   }
   const told = vi.fn()
-  const loaded = configInTheEnd(told, load)
+  const loaded = loadConfigWithRetries(told, load)
   await vi.advanceTimersByTimeAsync(200_000)
   await loaded
   expect(waits).toEqual([0, 2, 4, 8, 16, 30, 30])
@@ -152,7 +152,7 @@ test.each([
     if (asks === 1) throw new ConfigError([])
     return JSON.parse(served('New'))
   }
-  await configInTheEnd(() => queueMicrotask(happen), load)
+  await loadConfigWithRetries(() => queueMicrotask(happen), load)
   expect(asks).toBe(2)
   vi.useRealTimers()
 })
