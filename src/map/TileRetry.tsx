@@ -1,4 +1,4 @@
-import type { ErrorEvent, Tile } from 'maplibre-gl'
+import type { ErrorEvent, ICanonicalTileID, MapLibreMap, Tile } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import { untilNextTry } from '../config/next-try'
 import { isEmbedded } from './embedded-style'
@@ -16,20 +16,18 @@ export function TileRetry({ onGaps }: { onGaps(hasGaps: boolean): void }) {
 
   useEffect(() => {
     const abort = new AbortController()
-    const failed = new Set<string>()
+    /** Failed tiles by source. */
+    const failed = new Map<string, ICanonicalTileID[]>()
     let failures = 0
 
     const again = () => {
-      // Refresh all tiles of a source. If single raster tiles are refreshed, MapLibre draws tiles without a texture and
-      // throws (maplibre-gl-js issue 7775, fixed for whole sources only). The other tiles come from the browser's
-      // cache.
-      for (const source of failed) if (map.getSource(source)) map.refreshTiles(source)
+      for (const [source, tiles] of failed) refresh(map, source, tiles)
       failed.clear()
     }
     const errors = map.on('error', ({ sourceId, tile }: TileError) => {
       if (!sourceId || !tile || isEmbedded(sourceId)) return
       const isFirst = failed.size === 0
-      failed.add(sourceId)
+      failed.set(sourceId, [...(failed.get(sourceId) ?? []), tile.tileID.canonical])
       if (!isFirst) return
       tell(true)
       failures += 1
@@ -48,4 +46,16 @@ export function TileRetry({ onGaps }: { onGaps(hasGaps: boolean): void }) {
   }, [map])
 
   return null
+}
+
+/**
+ * Requests tiles again. Vector tiles are refreshed one by one: if a whole source is refreshed, MapLibre 6.17 waits for
+ * ever for those that failed. Raster tiles are refreshed with their source: if single ones are, MapLibre draws tiles
+ * without a texture and throws (maplibre-gl-js issue 7775). The other tiles come from the browser's cache.
+ */
+function refresh(map: MapLibreMap, sourceId: string, tiles: ICanonicalTileID[]): void {
+  const source = map.getSource(sourceId)
+  if (!source) return
+  if (source.type === 'vector') map.refreshTiles(sourceId, tiles)
+  else map.refreshTiles(sourceId)
 }

@@ -1,5 +1,5 @@
 import { addProtocol, type VectorSourceSpecification } from 'maplibre-gl'
-import { PMTiles, TileType } from 'pmtiles'
+import { FetchSource, PMTiles, type Source, TileType } from 'pmtiles'
 import type { StyleMaker } from '../online-style'
 import { streetStyle } from './street-style'
 
@@ -9,8 +9,8 @@ const scheme = 'plugboard-archive'
 /** Attribution for archives that contain none. */
 const openStreetMap = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
 
-/** Milliseconds for a tile. A connection that hangs must not leave a hole for ever. */
-const tileTimeout = 10_000
+/** Milliseconds for a part of the archive. */
+const partTimeout = 10_000
 
 interface Metadata {
   attribution?: unknown
@@ -22,7 +22,7 @@ interface Metadata {
  * @throws if it is missing, is no such archive, or its server sends the whole file
  */
 export async function openArchive(address: string): Promise<StyleMaker> {
-  const archive = new PMTiles(new URL(address, window.location.origin).href)
+  const archive = new PMTiles(createSource(new URL(address, window.location.origin).href))
   const { tileType, minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await archive.getHeader()
   const { attribution, vector_layers }: Metadata = Object(await archive.getMetadata())
   if (tileType !== TileType.Mvt || !hasRoads(vector_layers))
@@ -30,7 +30,7 @@ export async function openArchive(address: string): Promise<StyleMaker> {
 
   addProtocol(scheme, async ({ url }, { signal }) => {
     const [z = 0, x = 0, y = 0] = url.split('/').slice(-3).map(Number)
-    const tile = await archive.getZxy(z, x, y, AbortSignal.any([signal, AbortSignal.timeout(tileTimeout)]))
+    const tile = await archive.getZxy(z, x, y, signal)
     return { data: tile?.data ?? new ArrayBuffer(0) }
   })
   const source: VectorSourceSpecification = {
@@ -46,3 +46,25 @@ export async function openArchive(address: string): Promise<StyleMaker> {
 
 const hasRoads = (layers: unknown) =>
   Array.isArray(layers) && layers.some((layer) => Object(layer).id === 'roads')
+
+/**
+ * Reads parts by requests with a time limit. Without it, a connection that hangs leaves a hole, and Chromium holds back
+ * later requests to the same address for its cache.
+ */
+function createSource(address: string): Source {
+  const source = new FetchSource(address)
+  return {
+    getKey: () => source.getKey(),
+    async getBytes(offset, length, signal, etag) {
+      const failed = new AbortController()
+      const ends = [failed.signal, AbortSignal.timeout(partTimeout), ...(signal ? [signal] : [])]
+      try {
+        return await source.getBytes(offset, length, AbortSignal.any(ends), etag)
+      } catch (error) {
+        // A server without ranges would go on sending the whole file.
+        failed.abort()
+        throw error
+      }
+    },
+  }
+}
