@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { allParts } from './all-parts'
-import type { Cell } from './matrix'
-import { type Measured, writeReport } from './write-report'
+import type { Cell, MeasuredCell } from './matrix'
+import { writeReport } from './write-report'
 
-/** Cells of the last runs: a run of some cells replaces these cells only. */
+/** Cells of all runs: a run of some cells replaces these cells only. */
 const kept = 'test-results/reliability.json'
 const report = 'docs/reliability.md'
 
@@ -21,16 +21,11 @@ function findCommit(): string {
 
 const toKey = ({ part, moment, fault }: Cell) => [part, moment, fault].join('\n')
 
-function readKept(commit: string): Cell[] {
-  try {
-    const before: Measured = JSON.parse(readFileSync(kept, 'utf8'))
-    return before.commit === commit ? before.cells : []
-  } catch {
-    return []
-  }
+function readKept(): MeasuredCell[] {
+  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : []
 }
 
-/** Writes `docs/reliability.md` from the cells of this run and of earlier runs of the same commit. */
+/** Writes `docs/reliability.md` from the cells of this run and of earlier runs. */
 export default class MatrixReporter implements Reporter {
   readonly #cells = new Map<string, Cell>()
 
@@ -44,13 +39,13 @@ export default class MatrixReporter implements Reporter {
 
   onEnd(): void {
     if (this.#cells.size === 0) return
-    const commit = findCommit()
-    const before = new Map(readKept(commit).map((cell) => [toKey(cell), cell]))
-    const cells = [...new Map([...before, ...this.#cells]).values()]
-    const measured: Measured = { commit, date: new Date().toISOString().slice(0, 10), cells }
+    const run = { commit: findCommit(), date: new Date().toISOString().slice(0, 10) }
+    const all = new Map(readKept().map((cell) => [toKey(cell), cell]))
+    for (const [key, cell] of this.#cells) all.set(key, { ...cell, ...run })
+    const cells = [...all.values()]
     mkdirSync(dirname(kept), { recursive: true })
-    writeFileSync(kept, JSON.stringify(measured))
-    writeFileSync(report, writeReport(measured, allParts))
+    writeFileSync(kept, JSON.stringify(cells))
+    writeFileSync(report, writeReport(cells, allParts))
     const red = cells.filter((cell) => cell.red !== null)
     console.log(`${cells.length - red.length} cells green, ${red.length} red; written to ${report}`)
     for (const { part, moment, fault, red: why } of red) console.log(`  ${part}, ${moment}, ${fault}: ${why}`)

@@ -63,12 +63,12 @@ export interface Cell {
   red: string | null
 }
 
-/** A cell that cannot occur. */
-export interface ImpossibleCell {
-  part: string
-  moment: Moment
-  fault: PartFault
-  reason: string
+/** A cell that was run. */
+export interface MeasuredCell extends Cell {
+  /** Commit of the product. */
+  commit: string
+  /** Day, `YYYY-MM-DD`. */
+  date: string
 }
 
 /** Returns why a cell cannot occur; `null`: it can. */

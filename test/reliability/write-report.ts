@@ -1,12 +1,12 @@
-import { type Cell, faultNames, type Moment, moments, type PartRow, whyImpossible } from './matrix'
-
-/** Results of all cells that were run at one commit. */
-export interface Measured {
-  commit: string
-  /** Day, `YYYY-MM-DD`. */
-  date: string
-  cells: Cell[]
-}
+import {
+  type Cell,
+  faultNames,
+  type MeasuredCell,
+  type Moment,
+  moments,
+  type PartRow,
+  whyImpossible,
+} from './matrix'
 
 type Mark = '✓' | '✗' | '–' | '?'
 
@@ -21,7 +21,7 @@ interface Marked {
   why: string
 }
 
-function markCells({ cells }: Measured, rows: readonly PartRow[]): Marked[] {
+function markCells(cells: readonly MeasuredCell[], rows: readonly PartRow[]): Marked[] {
   const find = (row: PartRow, moment: Moment, fault: Cell['fault']) =>
     cells.find((cell) => cell.part === row.name && cell.moment === moment && cell.fault === fault)
   return rows.flatMap((row) =>
@@ -76,15 +76,25 @@ const listRemarks = (rows: readonly PartRow[], name: 'silent' | 'recovery') =>
     }),
   )
 
+/** Numbers of cells by day and commit of the product. */
+function listRuns(cells: readonly MeasuredCell[]): string {
+  const runs = new Map<string, number>()
+  for (const { commit, date } of cells) {
+    const run = `on ${date} at commit ${commit}`
+    runs.set(run, (runs.get(run) ?? 0) + 1)
+  }
+  return [...runs].map(([run, count]) => `${count} cells ${run}`).join(', ')
+}
+
 /** Returns `docs/reliability.md`. */
-export function writeReport(measured: Measured, rows: readonly PartRow[]): string {
-  const marked = markCells(measured, rows)
+export function writeReport(cells: readonly MeasuredCell[], rows: readonly PartRow[]): string {
+  const marked = markCells(cells, rows)
   const [green, red, impossible, open] = (['✓', '✗', '–', '?'] as const).map((mark) => count(marked, mark))
   const redLines = listReasons(marked, '✗')
   return `${[
     '# Reliability',
     '',
-    `Written by \`npm run reliability\`. Measured on ${measured.date} at commit ${measured.commit}.`,
+    `Written by \`npm run reliability\`. Measured: ${listRuns(cells)}.`,
     '',
     `**${marked.length} cells: ${green} green, ${red} red, ${impossible} cannot occur, ${open} not run.**`,
     '',
