@@ -6,11 +6,11 @@ const day = 86_400_000
 /** Shortest chunk, milliseconds. */
 const shortestChunk = 3_600_000
 /** Most chunks. A year takes 4 with a known page's 100 days; with an unknown caller's 5 days this covers 200 days. */
-const mostCalls = 41
+const maxCalls = 41
 /** Failures in a row after which no more chunks are requested. */
-const mostFailures = 3
+const maxFailures = 3
 /** Refused ranges in a row after which no more chunks are requested: the service refuses even its stated range. */
-const mostRangeRefusals = 3
+const maxRangeRefusals = 3
 
 interface Answered<Answer> {
   answers: Answer[]
@@ -50,8 +50,8 @@ export async function fetchInChunks<Answer>(
   let rangeRefusals = 0
   for (let calls = 0; end > from; calls += 1) {
     const isTooShort = granted < Math.min(shortestChunk, to - from)
-    if (failures === mostFailures && last) miss(from, gapAfter(last))
-    else if (calls === mostCalls || isTooShort || rangeRefusals === mostRangeRefusals) miss(from, notGranted)
+    if (failures === maxFailures && last) miss(from, gapAfter(last))
+    else if (calls === maxCalls || isTooShort || rangeRefusals === maxRangeRefusals) miss(from, notGranted)
     if (end === from) break
 
     const begin = Math.max(from, end - granted)
@@ -72,7 +72,7 @@ export async function fetchInChunks<Answer>(
       if (calls === 0 || refusal?.status === 401) throw error
       last = error
       const gap = gapAfter(error)
-      failures = gap.why === 'refused' ? mostFailures : failures + 1
+      failures = gap.why === 'refused' ? maxFailures : failures + 1
       miss(begin, gap)
     }
   }

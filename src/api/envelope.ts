@@ -1,12 +1,12 @@
 import type { envelopeSchema } from '../contract/mobility-v2'
 import type { z } from '../contract/zod'
 import { ShapeError } from './errors'
-import { mostBytes } from './read-text'
+import { maxBytes } from './read-text'
 
 export type Envelope = z.output<typeof envelopeSchema>
 
 /** Most pages: 200,000 rows with the service's default of 200. A service with more pages repeats itself. */
-export const mostPages = 1_000
+export const maxPages = 1_000
 
 /** A row without the fields that may change between two calls. */
 function describeRecord(row: unknown): string {
@@ -32,7 +32,7 @@ export interface Rows {
  * @param pageSize rows per call; -1: all in one
  * @param getPage requests one page
  * @param base address of the service, for the error
- * @throws ShapeError for more than `mostPages` pages, or more rows than allowed
+ * @throws ShapeError for more than `maxPages` pages, or more rows than allowed
  */
 export async function readPages(
   pageSize: number,
@@ -42,7 +42,7 @@ export async function readPages(
   const rows: unknown[] = []
   let previous = new Set<string>()
   let characters = 0
-  for (let pages = 0; pages < mostPages && characters <= mostBytes; pages += 1) {
+  for (let pages = 0; pages < maxPages && characters <= maxBytes; pages += 1) {
     const { data, limit = pageSize } = await getPage(pageSize, rows.length)
     const more = data.length === usualPage || (limit > 0 && data.length >= limit)
     const keys = more || pages > 0 ? data.map(describeRecord) : []

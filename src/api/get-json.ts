@@ -3,7 +3,7 @@ import { type Asked, type QueryValues, toUrl } from '../contract/endpoint'
 import { issueLines } from '../contract/issues'
 import { isUnderBaseUrl } from './base-url'
 import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
-import { mostBytes, readText } from './read-text'
+import { maxBytes, readText } from './read-text'
 import { readRetryAfter } from './retry-after'
 import { Budget } from './retry-policy'
 
@@ -97,7 +97,7 @@ async function getOnce(url: URL, { authorization, signal, timeout, parse }: Sent
 
   const body = await readText(response).catch(failed)
   // Also for a failed status: an endless answer is not requested again.
-  if (body === null) throw new ShapeError(url.href, [`answer: more than ${mostBytes} bytes`])
+  if (body === null) throw new ShapeError(url.href, [`answer: more than ${maxBytes} bytes`])
   const json = parseJson(body, parse)
   if (!response.ok) {
     const { status } = response

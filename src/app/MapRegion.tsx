@@ -38,7 +38,7 @@ const StationChoice = lazily(async () => (await import('./StationChoice')).Stati
 const SignTooltip = lazily(async () => (await import('../stations/map/SignTooltip')).SignTooltip)
 
 /** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
-const longestWait = { picture: 8_000, statuses: 1_000 }
+const maxWait = { picture: 8_000, statuses: 1_000 }
 
 /** Content of the picture: nothing, stations whose statuses are still loading, or everything. */
 type Painted = 'nothing' | 'stations' | 'all'
@@ -176,7 +176,7 @@ function useMapDue(
   const [isListed, setListed] = useState(false)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const late = setTimeout(() => setLate(true), longestWait.picture)
+    const late = setTimeout(() => setLate(true), maxWait.picture)
     const callOff = afterFirstList(() => setListed(true))
     return () => {
       clearTimeout(late)
@@ -191,7 +191,7 @@ function useMapDue(
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     if (painted !== 'stations') return
-    const late = setTimeout(() => setPatient(false), longestWait.statuses)
+    const late = setTimeout(() => setPatient(false), maxWait.statuses)
     return () => clearTimeout(late)
   }, [painted])
   const isPictured = painted === 'all' || !isPatient

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { mostCompared, parseCompared, serializeCompared } from '../history/compared'
+import { maxCompared, parseCompared, serializeCompared } from '../history/compared'
 import { listParam, withParams } from '../url/param'
 import { currentSearch, subscribe, writeSearch } from '../url/search-params'
 
@@ -26,5 +26,5 @@ function readWords(words: readonly string[]): string[] {
     const compared = parseCompared(word)
     return compared ? serializeCompared(compared) : word
   })
-  return [...new Set(written)].slice(0, mostCompared)
+  return [...new Set(written)].slice(0, maxCompared)
 }

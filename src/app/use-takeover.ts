@@ -4,7 +4,7 @@ import { isSameCamera } from '../map/flat-view'
 import type { PictureAt } from '../map/use-flat-camera'
 
 /** Milliseconds after which the map replaces the picture even with another camera: the map cannot show some cameras. */
-const longestWait = 2_000
+const maxWait = 2_000
 
 export interface Takeover {
   /** Whether the map has replaced the picture. */
@@ -32,7 +32,7 @@ export function useTakeover(): Takeover {
   if (!isMapShown && isFree && pictured && isSameCamera(readyAt, pictured.camera)) setMapShown(true)
   useEffect(() => {
     if (!isFree || isMapShown) return
-    const late = setTimeout(() => setMapShown(true), longestWait)
+    const late = setTimeout(() => setMapShown(true), maxWait)
     return () => clearTimeout(late)
   }, [isFree, isMapShown])
 

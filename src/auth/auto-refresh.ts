@@ -1,7 +1,7 @@
 import type { Tokens } from './tokens'
 
 /** Milliseconds; a timer of more than 2^31 would fire at once. */
-const longestTimer = 3_600_000
+const maxTimer = 3_600_000
 
 export type WakeEvents = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
@@ -24,7 +24,7 @@ export function startAutoRefresh(
     clearTimeout(timer)
     const due = tokens.due()
     if (due === null || page.document.visibilityState === 'hidden') return
-    timer = setTimeout(refresh, Math.min(due, longestTimer))
+    timer = setTimeout(refresh, Math.min(due, maxTimer))
   }
   // `token` refreshes when that is due. The session reports failures.
   const refresh = () => void tokens.token().then(schedule, schedule)

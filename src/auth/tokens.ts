@@ -7,7 +7,7 @@ import type { Account } from './session-state'
 const renewAfter = 0.75
 /** Milliseconds without a token request after the provider did not answer one, doubled each time. */
 const pauseAfterTrouble = 10_000
-const longestPause = 300_000
+const maxPause = 300_000
 /** Least milliseconds between two automatic renewals: a provider may state a lifetime of one second. */
 const leastInterval = 10_000
 /** If the service refuses a renewed token within this many milliseconds, the session has ended. */
@@ -116,7 +116,7 @@ export function createTokens(options: TokensOptions): Tokens {
 
   function pause({ troubles, troubledAt }: Held): number {
     if (troubles === 0) return 0
-    const length = Math.min(pauseAfterTrouble * 2 ** (troubles - 1), longestPause)
+    const length = Math.min(pauseAfterTrouble * 2 ** (troubles - 1), maxPause)
     return Math.max(0, troubledAt + length - now())
   }
 

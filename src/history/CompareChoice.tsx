@@ -1,6 +1,6 @@
 import type { StationDetails } from '../catalog/catalog-api'
 import { useWords } from '../ui/Words'
-import { comparable, mostCompared, serializeCompared, toCompared } from './compared'
+import { comparable, maxCompared, serializeCompared, toCompared } from './compared'
 import { nameSeries } from './name-series'
 
 export interface CompareLink {
@@ -14,7 +14,7 @@ export interface CompareLink {
 export function CompareChoice({ details, link }: { details: StationDetails; link: CompareLink }) {
   const words = useWords()
   const { series, onSeries, onShow } = link
-  const isFull = series.length >= mostCompared
+  const isFull = series.length >= maxCompared
   const all = comparable(details)
   const names = nameSeries(words, all)
   return (
@@ -36,7 +36,7 @@ export function CompareChoice({ details, link }: { details: StationDetails; link
           )
         })}
       </ul>
-      {isFull && <p>{words.t('compare.full', { most: mostCompared })}</p>}
+      {isFull && <p>{words.t('compare.full', { most: maxCompared })}</p>}
       {series.length > 0 && (
         <button type="button" className="button" onClick={onShow}>
           {words.t('compare.show', { count: series.length })}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../ui/Words'
-import { findProblem, isDays, mostDays, splitDays } from './bounds'
+import { findProblem, isDays, maxDays, splitDays } from './bounds'
 import type { Days, Span } from './span'
 import { laterDate, toDate } from './zone-time'
 import '../ui/field.css'
@@ -58,7 +58,7 @@ export function DaysForm({ span, timeZone, now, onSpan }: Props) {
       </button>
       {problem !== null && (
         <p id={id} className="history-problem" role="alert">
-          {words.t(`chart.days.${problem}`, { most: mostDays })}
+          {words.t(`chart.days.${problem}`, { most: maxDays })}
         </p>
       )}
     </form>

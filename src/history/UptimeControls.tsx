@@ -3,7 +3,7 @@ import { explain } from '../api/explain'
 import { type UptimePeriod, uptimePeriods } from '../model/uptime'
 import { Chip } from '../ui/Chip'
 import { useWords } from '../ui/Words'
-import { mostStations, type Uptimes } from './use-uptimes'
+import { maxStations, type Uptimes } from './use-uptimes'
 
 interface Props {
   uptimes: Uptimes
@@ -87,7 +87,7 @@ function Notes({ uptimes: { asked, outOfRange, failed } }: Pick<Props, 'uptimes'
   if (asked === undefined) return null
   const { matched, of } = asked
   const notes = [
-    matched > mostStations && words.t('team.uptime.most', { most: mostStations, count: matched }),
+    matched > maxStations && words.t('team.uptime.most', { most: maxStations, count: matched }),
     of > matched && words.t('team.uptime.without', { count: of - matched }),
     outOfRange > 0 && words.t('team.uptime.range', { count: outOfRange }),
     failed > 0 && words.t('team.uptime.failed', { count: failed }),

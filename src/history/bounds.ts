@@ -14,7 +14,7 @@ const day = 86_400_000
 export const presets: readonly Preset[] = ['day', 'week', '30-days', '90-days']
 const lengths: Record<Preset, number> = { day, week: 7 * day, '30-days': 30 * day, '90-days': 90 * day }
 /** Most days of a range. */
-export const mostDays = 366
+export const maxDays = 366
 /** Longest part, milliseconds. Parts begin at its multiples, so that overlapping ranges share them. */
 const partLength = 10 * day
 /** Milliseconds to which "now" is rounded: the service's usual period. A newer measurement also causes a new request. */
@@ -52,7 +52,7 @@ export function findProblem(days: Days, now: number, timeZone: string): DaysProb
   if (!isDate(first) || !isDate(last)) return 'absent'
   if (first > last) return 'order'
   if (last > toDate(now, timeZone)) return 'future'
-  return laterDate(first, mostDays) <= last ? 'many' : null
+  return laterDate(first, maxDays) <= last ? 'many' : null
 }
 
 /** `Date` parses 31 February as 3 March. */

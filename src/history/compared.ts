@@ -5,7 +5,7 @@ import type { Access } from '../model/value'
 import { numberSeries } from './series'
 
 /** Most lines that people can tell apart on one chart. */
-export const mostCompared = 6
+export const maxCompared = 6
 
 /** One series of a comparison in the link. */
 export interface Compared {

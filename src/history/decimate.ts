@@ -2,7 +2,7 @@
 export type Columns = readonly [moments: readonly number[], values: readonly (number | null)[]]
 
 /** Most points kept for one column of pixels: first, least, most and last. */
-const mostPerColumn = 4
+const maxPerColumn = 4
 
 /** Index of the first moment that is at or after `at`. */
 export function indexAt(moments: readonly number[], at: number): number {
@@ -26,7 +26,7 @@ export function decimate(
 ): Columns {
   const start = Math.max(0, indexAt(moments, from) - 1)
   const end = Math.min(moments.length, indexAt(moments, to) + 1)
-  if (end - start <= width * mostPerColumn) return [moments.slice(start, end), values.slice(start, end)]
+  if (end - start <= width * maxPerColumn) return [moments.slice(start, end), values.slice(start, end)]
   const kept: number[] = []
   const column = { index: Number.NaN, first: -1, least: -1, most: -1, last: -1 }
   const flush = () => {

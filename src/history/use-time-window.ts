@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Bounds, floorTo, mostDays } from './bounds'
+import { type Bounds, floorTo, maxDays } from './bounds'
 import { createTimeWindow, type TimeWindow } from './time-window'
 
 const day = 86_400_000
@@ -12,7 +12,7 @@ const pause = 300
  */
 export function useTimeWindow(range: Bounds): [TimeWindow, Bounds] {
   const { from, to } = range
-  const [window] = useState(() => createTimeWindow(range, mostDays * day))
+  const [window] = useState(() => createTimeWindow(range, maxDays * day))
   const [reached, setReached] = useState(from)
   useEffect(() => window.follow({ from, to }), [window, from, to])
   useEffect(() => {

@@ -8,7 +8,7 @@ import { isLoaded, type LoadedUptimes, loadBatch, type StationUptime, toBatches 
 import { reportUptime } from './uptime-report'
 
 /** Most stations whose histories are loaded: some tens of calls, each for dozens of plugs. */
-export const mostStations = 200
+export const maxStations = 200
 /** Milliseconds. Periods end at a multiple of it, so that stations loaded one after the other share their end. */
 const step = 300_000
 
@@ -49,7 +49,7 @@ function loadedQuery({ viewer }: CatalogHandle) {
 function askedQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StatusQuery) {
   return queryOptions({
     queryKey: [viewer, revision, 'status-series', query],
-    queryFn: () => catalog.statusSeries(query, mostStations),
+    queryFn: () => catalog.statusSeries(query, maxStations),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30_000,
     structuralSharing: false,

@@ -12,14 +12,14 @@ export function isPushed({ staleAfter }: { staleAfter: number }): boolean {
 }
 
 /** Age, in milliseconds, up to which a measurement counts as current: three of the service's rounds. */
-export const takenForNow = 15 * 60_000
+export const maxCurrentAge = 15 * 60_000
 
 /**
  * Whether a pushed value is certainly unchanged, because the service would have sent a change.
  * @param answeredAt epoch milliseconds of the service's last answer
  */
 export function isUnchanged(value: { staleAfter: number }, answeredAt: number, now: number): boolean {
-  return isPushed(value) && now - answeredAt <= takenForNow
+  return isPushed(value) && now - answeredAt <= maxCurrentAge
 }
 
 /** Whether a value must be shown faded, because it is not known to be live. */

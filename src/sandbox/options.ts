@@ -33,7 +33,7 @@ export class SandboxOptionError extends Error {
 }
 
 /** The largest region: more would be answered in more than a few seconds. */
-const mostStations = 1_000_000
+const maxStations = 1_000_000
 
 /**
  * Reads `SANDBOX_STATIONS`, `_TWINS`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE`, `_FRAME_ANCESTORS`, `_BARE_401`,
@@ -43,7 +43,7 @@ const mostStations = 1_000_000
 export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptions {
   const options: EnvironmentOptions = {}
   const stations = environment.SANDBOX_STATIONS
-  if (stations) options.stations = wholeNumber('SANDBOX_STATIONS', stations, 0, mostStations)
+  if (stations) options.stations = wholeNumber('SANDBOX_STATIONS', stations, 0, maxStations)
   const twins = environment.SANDBOX_TWINS
   if (twins) options.twins = onOrOff('SANDBOX_TWINS', twins)
   const replay = environment.SANDBOX_REPLAY

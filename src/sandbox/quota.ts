@@ -5,7 +5,7 @@ export type Plan = keyof typeof perSecond
 /** Calls per second and path; a page of another origin sends a referrer and so has the second plan. */
 const perSecond = { Anonymous: 10, Referer: 20, 'Authenticated Basic': 50 }
 /** Calendar days of history in one call. */
-const mostDays: Record<Plan, number> = { Anonymous: 5, Referer: 100, 'Authenticated Basic': 1000 }
+const maxDays: Record<Plan, number> = { Anonymous: 5, Referer: 100, 'Authenticated Basic': 1000 }
 
 export function choosePlan(signedIn: boolean, referer: string | undefined): Plan {
   if (signedIn) return 'Authenticated Basic'
@@ -47,8 +47,8 @@ export function exhausted(plan: Plan): Response {
 
 /** Asking again does not help; asking for less does. `null` when the plan grants that many days. */
 export function tooManyDays(plan: Plan, days: number): Response | null {
-  if (days <= mostDays[plan]) return null
-  return refused(plan, `You have exceeded the date range limit of ${mostDays[plan]} days`)
+  if (days <= maxDays[plan]) return null
+  return refused(plan, `You have exceeded the date range limit of ${maxDays[plan]} days`)
 }
 
 function refused(policy: Plan, message: string): Response {

@@ -1,7 +1,7 @@
 import type { StationSummary } from '../catalog/station-summary'
 import type { Translator } from '../i18n/translator'
 import { fold } from '../model/filters'
-import { type Freshness, takenForNow } from '../model/freshness'
+import { type Freshness, maxCurrentAge } from '../model/freshness'
 import type { Connector } from '../model/station'
 import type { Status } from '../model/status'
 
@@ -71,7 +71,7 @@ export function ageWords(words: Translator, measured: Measured, now: number): st
 
 /** Returns whether a measurement counts as current for a driver. */
 export function isTakenForNow({ measuredAt, freshness }: Measured, now: number): boolean {
-  return freshness === 'live' && measuredAt !== null && now - measuredAt <= takenForNow
+  return freshness === 'live' && measuredAt !== null && now - measuredAt <= maxCurrentAge
 }
 
 /** Formats a connector and its power, each only if stated: "CCS 150 kW". */

@@ -21,7 +21,7 @@ const states = new Map([
 ])
 
 /** Most characters kept of an unknown word. */
-const mostOfWord = 60
+const maxStateLength = 60
 
 function known(field: unknown): string | undefined {
   return states.get(
@@ -37,5 +37,5 @@ export function isState(field: unknown): boolean {
 
 /** Empty: not stated. An unknown word is kept as it is. */
 export function parseState(field: unknown): string {
-  return known(field) ?? parseText(field).slice(0, mostOfWord)
+  return known(field) ?? parseText(field).slice(0, maxStateLength)
 }

@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 're
 import { useWords } from '../../ui/Words'
 import { currentSearch, writeSearch } from '../../url/search-params'
 import { focusHeading } from './focus-heading'
-import { longestName, type SavedView } from './saved-views'
+import { maxNameLength, type SavedView } from './saved-views'
 import { findClosedParts, openSearch } from './view-link'
 
 interface Props {
@@ -88,7 +88,7 @@ function Rename({ name, onRename, onCancel }: RenameProps) {
       <input
         ref={input}
         defaultValue={name}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         dir="auto"
         aria-label={words.t('views.new-name', { name })}
       />

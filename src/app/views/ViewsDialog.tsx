@@ -9,8 +9,8 @@ import { SavedViewItem } from './SavedViewItem'
 import {
   addView,
   type Changed,
-  longestName,
-  mostViews,
+  maxNameLength,
+  maxViews,
   removeView,
   renameView,
   type SavedView,
@@ -42,7 +42,7 @@ export function ViewsDialog({ onClose }: { onClose(): void }) {
   const change = (changed: Changed, text: string, action?: Said['action']): boolean => {
     if (typeof changed === 'string') {
       setSaid({
-        text: words.t(`views.${changed}`, { most: mostViews }),
+        text: words.t(`views.${changed}`, { most: maxViews }),
         failed: true,
         ...(action && { action }),
       })
@@ -84,7 +84,7 @@ export function ViewsDialog({ onClose }: { onClose(): void }) {
       <form ref={form} className="views-save" onSubmit={submit}>
         <input
           value={name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           dir="auto"
           aria-label={words.t('views.name')}
           placeholder={words.t('views.name')}

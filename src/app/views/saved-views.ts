@@ -8,17 +8,17 @@ export interface SavedView {
   search: string
 }
 
-export const mostViews = 50
-export const longestName = 80
+export const maxViews = 50
+export const maxNameLength = 80
 /** Characters of a query; browsers and messengers cut longer links. */
-export const longestSearch = 8_000
+export const maxSearchLength = 8_000
 
 const viewSchema = z.object({
   name: z.string().check(
-    z.maxLength(longestName),
+    z.maxLength(maxNameLength),
     z.refine((name) => name !== '' && toName(name) === name),
   ),
-  search: z.string().check(z.maxLength(longestSearch), z.regex(/^$|^\?/)),
+  search: z.string().check(z.maxLength(maxSearchLength), z.regex(/^$|^\?/)),
 })
 const keptSchema = z.object({ plugboard: z.literal('views'), views: z.array(z.unknown()) })
 
@@ -27,7 +27,7 @@ export function toName(text: string): string {
   return visibleText(text)
     .trim()
     .normalize('NFC')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 }
@@ -50,7 +50,7 @@ export function readViews(text: string): SavedView[] | null {
   for (const one of readEntries(text) ?? []) {
     const { data } = viewSchema.safeParse(one)
     const isNew = data && !views.some(({ name }) => isSameName(name, data.name))
-    if (isNew && views.length < mostViews) views.push(data)
+    if (isNew && views.length < maxViews) views.push(data)
   }
   return views.length === 0 && !isEmptyList(text) ? null : views
 }
@@ -76,10 +76,10 @@ export function addView(
 ): Changed {
   const name = toName(text)
   if (name === '') return 'nameless'
-  if (search.length > longestSearch) return 'long'
+  if (search.length > maxSearchLength) return 'long'
   const others = views.filter((view) => !isSameName(view.name, name))
   if (others.length < views.length && !replaced) return 'taken'
-  return others.length >= mostViews ? 'full' : [...others, { name, search }]
+  return others.length >= maxViews ? 'full' : [...others, { name, search }]
 }
 
 /** Renames a view. `gone`: another tab has deleted it. */

@@ -3,7 +3,7 @@ import type { Snapshot } from '../catalog-api'
 import { type CatalogEntry, listValueRows, staleAfterAt } from './catalog-entry'
 
 /** Values that a median is taken from: enough for minutes, and no matter how many there are. */
-const mostSampled = 1_001
+const maxSampled = 1_001
 
 /** When the values were measured: the newest that no wrong clock makes, and the median. */
 export function measuredTimes(
@@ -29,7 +29,7 @@ export function measuredTimes(
 
 /** @param moments epoch milliseconds, `NaN` where not known */
 function median(moments: readonly number[]): number | null {
-  const step = Math.ceil(moments.length / mostSampled)
+  const step = Math.ceil(moments.length / maxSampled)
   const known = moments.filter((at, index) => index % step === 0 && !Number.isNaN(at))
   return known.sort((one, other) => one - other)[Math.floor(known.length / 2)] ?? null
 }

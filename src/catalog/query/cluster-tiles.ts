@@ -15,7 +15,7 @@ const worldPixels = 512
  */
 const firstParted = 3
 /** Greater than the number of tiles from the middle of the world on any level. */
-const mostTiles = 2 ** 16
+const maxTiles = 2 ** 16
 /** Units that a point may be away from its station: 1e-5 degrees at Mercator's end. */
 const rounding = 400
 /**
@@ -81,7 +81,7 @@ export class ClusterTiles {
     const half = 1 << (bits - 1)
     const column = ((this.#points.x[point] ?? 0) - this.#middle.x + half) >> bits
     const row = ((this.#points.y[point] ?? 0) - this.#middle.y + half) >> bits
-    return column * mostTiles + row
+    return column * maxTiles + row
   }
 
   #clusters(tile: number, level: number): readonly Cluster[] {

@@ -3,7 +3,7 @@ import { RE2JS } from 're2js'
 /** Characters; what is longer is no question of a person. */
 const longest = 500
 /** Sum of all counts in braces: each repeats a part of the program, and RE2 allows up to a thousand. */
-const mostRepeats = 200
+const maxRepeats = 200
 
 /**
  * A test whether a text has a match of the pattern, `.` any sign as in Postgres. Its time grows with the text alone,
@@ -12,7 +12,7 @@ const mostRepeats = 200
  */
 export function textMatcher(pattern: string, ignoreCase: boolean): ((text: string) => boolean) | string {
   if (pattern.length > longest) return `A regular expression has ${longest} characters at most`
-  if (repeatsIn(pattern) > mostRepeats) return `Counts in braces are ${mostRepeats} at most, all together`
+  if (repeatsIn(pattern) > maxRepeats) return `Counts in braces are ${maxRepeats} at most, all together`
   if (/\(\?<?[=!]|\\[1-9]/.test(pattern))
     return 'Regular expressions here have neither lookaround nor back references'
   try {

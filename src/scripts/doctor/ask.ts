@@ -1,19 +1,19 @@
 /** Bytes of a body that are read: an archive that ignores ranges may be gigabytes. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 export interface Asked {
   method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS'
   headers?: Record<string, string>
   /** Fields of a form. */
   form?: Record<string, string>
-  mostBytes?: number
+  maxBytes?: number
 }
 
 export interface Answer {
   address: string
   status: number
   headers: Headers
-  /** Decompressed, and cut off after `mostBytes`. */
+  /** Decompressed, and cut off after `maxBytes`. */
   body: Buffer
 }
 
@@ -43,7 +43,7 @@ export function toPlain(address: string | URL): string {
 export function createAsker(timeout: number): Asker {
   const clocks = new Map<string, number>()
 
-  async function ask(address: string | URL, { form, mostBytes: most = mostBytes, ...asked }: Asked = {}) {
+  async function ask(address: string | URL, { form, maxBytes: most = maxBytes, ...asked }: Asked = {}) {
     const late = AbortSignal.timeout(timeout)
     const began = Date.now()
     try {

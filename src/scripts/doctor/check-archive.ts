@@ -9,7 +9,7 @@ export async function checkArchive(ask: Ask, notes: Notes, address: string): Pro
   const answer = await ask(address, {
     // Browsers ask so for ranges (Fetch standard, "HTTP-network-or-cache fetch").
     headers: { Range: `bytes=0-${headBytes - 1}`, 'Accept-Encoding': 'identity' },
-    mostBytes: headBytes,
+    maxBytes: headBytes,
   })
   const plain = toPlain(address)
   if (isSilent(answer)) {

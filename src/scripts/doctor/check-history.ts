@@ -16,7 +16,7 @@ const day = 86_400_000
 /** Enough to see whether the page understands it; how many days are granted is asked for apart. */
 const partDays = 2
 /** The longest range of the page's menu. */
-const longestDays = 90
+const maxDays = 90
 
 /** What the typed layer reads, or `null` once its failure is noted. */
 export type Read = <Answer>(what: string, ask: Promise<Answer>) => Promise<Answer | null>
@@ -108,7 +108,7 @@ async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: 
   const segments = {
     stationTypes,
     dataTypes: key.dataType,
-    from: new Date(now - longestDays * day).toISOString(),
+    from: new Date(now - maxDays * day).toISOString(),
     to: new Date(now).toISOString(),
   }
   const query = { limit: 1, select: 'mvalidtime', where: ofSeries({ ...key, id: nowhere }) }
@@ -118,21 +118,21 @@ async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: 
   const whom = site === null ? 'callers without a site' : `pages of ${site}`
   if (isSilent(answer) || (answer.status !== 200 && answer.status !== 429)) {
     const end = isSilent(answer) ? answer.silent : `answers ${answer.status}`
-    notes.warn(`Ask the operator of the service about long histories: for ${longestDays} days it ${end}.`)
+    notes.warn(`Ask the operator of the service about long histories: for ${maxDays} days it ${end}.`)
     return
   }
   if (answer.status === 200) {
-    notes.ok(`The service grants ${whom} at least ${longestDays} days of history in one call.`)
+    notes.ok(`The service grants ${whom} at least ${maxDays} days of history in one call.`)
     return
   }
   const days = readDays(answer.body)
   if (days === null)
     notes.warn(
-      `Ask the operator of the service for its quota: it refuses ${longestDays} days of history without a number of days.`,
+      `Ask the operator of the service for its quota: it refuses ${maxDays} days of history without a number of days.`,
     )
   else
     notes.ok(
-      `The service grants ${whom} ${count(days, 'day')} of history in one call: ${longestDays} days take ${count(Math.ceil(longestDays / days), 'call')}.`,
+      `The service grants ${whom} ${count(days, 'day')} of history in one call: ${maxDays} days take ${count(Math.ceil(maxDays / days), 'call')}.`,
     )
 }
 

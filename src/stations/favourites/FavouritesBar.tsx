@@ -4,7 +4,7 @@ import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { setFavouriteIds } from './favourite-ids'
 import { keepFavourites, useFavourites } from './favourites'
-import { mergeFavourites, mostFavourites, readFavourites, writeFavourites } from './favourites-file'
+import { maxFavourites, mergeFavourites, readFavourites, writeFavourites } from './favourites-file'
 import './favourites.css'
 
 /** Bytes; a larger file cannot be a favourites file and is not read. */
@@ -48,7 +48,7 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
     const fail = (text: string) => setSaid({ text, failed: true })
     if (read === null) return fail(words.t('station.favourites.bad-file', { name: file.name }))
     const all = mergeFavourites(ids, read)
-    if (all === null) return fail(words.t('station.favourites.too-many', { most: mostFavourites }))
+    if (all === null) return fail(words.t('station.favourites.too-many', { most: maxFavourites }))
     keepFavourites(all)
     const count = all.length - ids.length
     setSaid({ text: words.t('station.favourites.added', { count }), failed: false })

@@ -1,26 +1,26 @@
 import { z } from '../../contract/zod'
 
 /** Maximum number of favourites. Nobody marks more by hand, so a longer list is not from this app. */
-export const mostFavourites = 10_000
-const longestId = 500
+export const maxFavourites = 10_000
+const maxIdLength = 500
 
 const fileSchema = z.object({
   plugboard: z.literal('favourites'),
   stations: z
-    .array(z.string().check(z.refine((id) => id !== '' && id.length <= longestId)))
-    .check(z.refine((ids) => ids.length <= mostFavourites)),
+    .array(z.string().check(z.refine((id) => id !== '' && id.length <= maxIdLength)))
+    .check(z.refine((ids) => ids.length <= maxFavourites)),
 })
 
 /** Returns the ids without duplicates, up to the maximum. */
 export function limitFavourites(ids: readonly string[]): string[] {
-  const readable = ids.filter((id) => id !== '' && id.length <= longestId)
-  return [...new Set(readable)].slice(0, mostFavourites)
+  const readable = ids.filter((id) => id !== '' && id.length <= maxIdLength)
+  return [...new Set(readable)].slice(0, maxFavourites)
 }
 
 /** @returns the existing ids followed by the new ones; `null`: together they exceed the maximum */
 export function mergeFavourites(ids: readonly string[], added: readonly string[]): string[] | null {
   const all = [...new Set([...ids, ...added])]
-  return all.length > mostFavourites ? null : all
+  return all.length > maxFavourites ? null : all
 }
 
 /** Returns the text of a favourites file for another device. */

@@ -7,7 +7,7 @@ import type { Filters } from '../../model/filters'
 import { Chip } from '../../ui/Chip'
 import { askToNotify } from '../../ui/notification'
 import { useWords } from '../../ui/Words'
-import { canWait, type FreeAlert, freeAlert, longestWait } from './free-alert'
+import { canWait, type FreeAlert, freeAlert, maxWait } from './free-alert'
 import { openStationQuery } from './open-station'
 import './free-alert.css'
 
@@ -38,7 +38,7 @@ export function FreeAlertChip({ source, revision, station, filters, now }: Props
   const press = () => {
     if (isOn) return freeAlert.stop()
     const named = { id: station.id, name: data?.name ?? station.name }
-    const until = clock.now() + longestWait
+    const until = clock.now() + maxWait
     void freeAlert.start({ station: named, needs, until }, askToNotify())
   }
   return (

@@ -5,7 +5,7 @@ import { shownFromCopy } from '../../model/parts'
 import type { NotifyPermission } from '../../ui/notification'
 
 /** Milliseconds that a page waits for a free plug. */
-export const longestWait = 2 * 3_600_000
+export const maxWait = 2 * 3_600_000
 
 /** Required connector and power of the plug. */
 export type Needs = Pick<Filters, 'connector' | 'power'>

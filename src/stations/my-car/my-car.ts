@@ -7,8 +7,8 @@ import { keptText } from '../../ui/kept-text'
 export type Car = Pick<Filters, 'connector' | 'power'>
 
 /** Upper bound for a stored power, kilowatts. */
-const mostConnectors = 20
-const mostPower = 10_000
+const maxConnectors = 20
+const maxKilowatts = 10_000
 
 const kept = keptText('plugboard.my-car')
 let last: { text: string | null; car: Car | null } = { text: null, car: null }
@@ -17,10 +17,10 @@ let last: { text: string | null; car: Car | null } = { text: null, car: null }
 export function parseCar(text: string | null): Car | null {
   try {
     const { connector, power } = JSON.parse(text ?? '')
-    const isList = Array.isArray(connector) && connector.length <= mostConnectors
+    const isList = Array.isArray(connector) && connector.length <= maxConnectors
     if (!isList || connector.some((one) => typeof one !== 'string' || one === '' || one !== visibleText(one)))
       return null
-    if (typeof power !== 'number' || !(power >= 0 && power <= mostPower)) return null
+    if (typeof power !== 'number' || !(power >= 0 && power <= maxKilowatts)) return null
     return connector.length > 0 || power > 0 ? { connector, power } : null
   } catch {
     return null

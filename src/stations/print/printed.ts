@@ -14,18 +14,18 @@ export interface Printed {
 }
 
 /** Offsets of the printed blocks: 100 stations. Use a file for more. */
-export const printedBlocks: readonly number[] = [0, block]
-const mostPrinted = printedBlocks.length * block
+export const printOffsets: readonly number[] = [0, block]
+const maxPrinted = printOffsets.length * block
 
 /** Converts an export for print. It contains closed values if the export does. */
 export function printedExport({ rows, of }: Exported, now: number): Printed {
-  const stations = rows.slice(0, mostPrinted).map(({ summary }) => summary)
+  const stations = rows.slice(0, maxPrinted).map(({ summary }) => summary)
   return { stations, matched: rows.length, of, now }
 }
 
 /**
  * Converts the loaded blocks of the list for print.
- * @param pages the loaded blocks of `printedBlocks`; without the first one the result is `null`. Blocks after a
+ * @param pages the loaded blocks of `printOffsets`; without the first one the result is `null`. Blocks after a
  *   missing one are left out.
  */
 export function toPrinted(pages: readonly (Page | undefined)[], now: number): Printed | null {

@@ -5,7 +5,7 @@ import type { Exported } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { ListQuery } from '../../catalog/station-query'
 import { pageQuery } from '../queries'
-import { type Printed, printedBlocks, printedExport, toPrinted } from './printed'
+import { type Printed, printedExport, printOffsets, toPrinted } from './printed'
 
 interface List {
   source: CatalogHandle
@@ -31,7 +31,7 @@ export function usePrintedList(
 
   // A browser prints the document as it is when this returns: nothing can be loaded any more.
   const begin = useEffectEvent(() => {
-    const rest = printedBlocks.slice(1).map((from) => queries.getQueryData(blockQuery(from).queryKey))
+    const rest = printOffsets.slice(1).map((from) => queries.getQueryData(blockQuery(from).queryKey))
     const here = isList ? toPrinted([first, ...rest], now) : null
     flushSync(() => setPrinted((gathered) => gathered ?? here))
   })

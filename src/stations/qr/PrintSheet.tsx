@@ -2,7 +2,7 @@ import { useWords } from '../../ui/Words'
 import { QrCode } from './QrCode'
 
 /** Maximum length of a link whose code a phone can read at its printed size. */
-const longestCoded = 300
+const maxCodedLength = 300
 
 interface Props {
   link: string
@@ -16,7 +16,7 @@ export function PrintSheet({ link, code, now }: Props) {
   const words = useWords()
   return (
     <div className="print-only print-sheet">
-      {link.length <= longestCoded && <QrCode text={link} label={code} />}
+      {link.length <= maxCodedLength && <QrCode text={link} label={code} />}
       <div>
         <p>{words.t('print.link')}</p>
         <p className="print-address">{link}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPages, readPages } from '../../../src/api/envelope'
+import { maxPages, readPages } from '../../../src/api/envelope'
 import { ShapeError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
 import { flatStations } from '../../../src/contract/mobility-v2'
@@ -124,7 +124,7 @@ const endless = (row: (calls: number) => unknown) => {
 test('a service whose pages never end is left after a thousand', async () => {
   const { called, read } = endless((row) => row)
   expect(await failureOf(read)).toBeInstanceOf(ShapeError)
-  expect(called.times).toBe(mostPages)
+  expect(called.times).toBe(maxPages)
 })
 
 test('pages that are large are left sooner', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { parseView } from '../../../src/app/view'
 import {
   addView,
-  longestName,
-  longestSearch,
-  mostViews,
+  maxNameLength,
+  maxSearchLength,
+  maxViews,
   readViews,
   removeView,
   renameView,
@@ -19,8 +19,8 @@ const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
   .map(toName)
   .filter((one) => one !== '')
-const query = fc.webQueryParameters().map((text) => (text === '' ? '' : `?${text}`.slice(0, longestSearch)))
-const many = fc.array(fc.record({ name, search: query }), { maxLength: mostViews }).map((list) =>
+const query = fc.webQueryParameters().map((text) => (text === '' ? '' : `?${text}`.slice(0, maxSearchLength)))
+const many = fc.array(fc.record({ name, search: query }), { maxLength: maxViews }).map((list) =>
   list.reduce<readonly SavedView[]>((views, view) => {
     const added = addView(views, view, false)
     return typeof added === 'string' ? views : added
@@ -57,8 +57,8 @@ describe('kept views', () => {
     const broken = [1, null, {}, { name: '', search: '' }, { name: 'x', search: 'javascript:alert(1)' }]
     expect(readViews(text([...broken, good, { ...good, name: 'NIGHT' }]))).toEqual([good])
     expect(readViews(text(broken))).toBeNull()
-    const numbered = Array.from({ length: mostViews + 10 }, (_, index) => ({ ...good, name: `${index}` }))
-    expect(readViews(text(numbered))).toEqual(numbered.slice(0, mostViews))
+    const numbered = Array.from({ length: maxViews + 10 }, (_, index) => ({ ...good, name: `${index}` }))
+    expect(readViews(text(numbered))).toEqual(numbered.slice(0, maxViews))
   })
 })
 
@@ -83,11 +83,11 @@ describe('a change', () => {
   })
 
   test('stays within what can be kept', () => {
-    const full = Array.from({ length: mostViews }, (_, index) => ({ name: `${index}`, search: '' }))
+    const full = Array.from({ length: maxViews }, (_, index) => ({ name: `${index}`, search: '' }))
     expect(addView(full, a, false)).toBe('full')
-    expect(addView(full, { name: '7', search: '?q=x' }, true)).toHaveLength(mostViews)
-    expect(addView([], { name: 'a', search: `?q=${'x'.repeat(longestSearch)}` }, false)).toBe('long')
-    expect(toName('x'.repeat(500))).toHaveLength(longestName)
+    expect(addView(full, { name: '7', search: '?q=x' }, true)).toHaveLength(maxViews)
+    expect(addView([], { name: 'a', search: `?q=${'x'.repeat(maxSearchLength)}` }, false)).toBe('long')
+    expect(toName('x'.repeat(500))).toHaveLength(maxNameLength)
   })
 })
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { favourites, keepFavourites } from '../../../src/stations/favourites/favourites'
 import {
+  maxFavourites,
   mergeFavourites,
-  mostFavourites,
   readFavourites,
   writeFavourites,
 } from '../../../src/stations/favourites/favourites-file'
@@ -33,9 +33,9 @@ beforeEach(() => {
 })
 
 test('more favourites than can be read again are never kept: the oldest stay', () => {
-  keepFavourites(idsOf(mostFavourites + 1))
-  expect(favourites()).toEqual(idsOf(mostFavourites))
-  expect(readFavourites(writeFavourites(idsOf(mostFavourites + 1)))).toEqual(idsOf(mostFavourites))
+  keepFavourites(idsOf(maxFavourites + 1))
+  expect(favourites()).toEqual(idsOf(maxFavourites))
+  expect(readFavourites(writeFavourites(idsOf(maxFavourites + 1)))).toEqual(idsOf(maxFavourites))
 })
 
 test('an id that cannot be read again costs itself alone', () => {
@@ -45,6 +45,6 @@ test('an id that cannot be read again costs itself alone', () => {
 
 test('a file is taken in whole, or refused when together they would be too many', () => {
   expect(mergeFavourites(['A'], ['B', 'A', 'B'])).toEqual(['A', 'B'])
-  expect(mergeFavourites(idsOf(5_000), idsOf(5_000, 5_000))).toHaveLength(mostFavourites)
+  expect(mergeFavourites(idsOf(5_000), idsOf(5_000, 5_000))).toHaveLength(maxFavourites)
   expect(mergeFavourites(idsOf(5_001), idsOf(5_000, 5_001))).toBeNull()
 })
