@@ -3,7 +3,6 @@ import { isAddress, isPageAddress, isReportAddress, isWebAddress } from './contr
 import { issueLines } from './contract/issues'
 import { isRecord } from './contract/kinds'
 import {
-  byDefault,
   flag,
   is,
   list,
@@ -18,6 +17,7 @@ import {
   toParser,
   trimmed,
   type ValueOf,
+  withDefault,
 } from './contract/shape'
 
 const timeZone = refined(text, isTimeZone, 'not a time zone such as Europe/Rome')
@@ -32,12 +32,12 @@ const serviceV2 = object({
   /** Base address of `/v2/flat/…`. */
   baseUrl: webAddress,
   /** Type of the stations and, if there is one, type of their parts. */
-  stationType: byDefault(text, 'EChargingStation'),
-  plugType: byDefault(nullable(text), 'EChargingPlug'),
+  stationType: withDefault(text, 'EChargingStation'),
+  plugType: withDefault(nullable(text), 'EChargingPlug'),
   /** Requested data types, `*` for all. */
-  dataTypes: byDefault(text, '*'),
+  dataTypes: withDefault(text, '*'),
   /** Rows per call; -1 requests all in one (the real service pages without a stable order). */
-  pageSize: byDefault(refined(number, Number.isSafeInteger, 'expected int'), -1),
+  pageSize: withDefault(refined(number, Number.isSafeInteger, 'expected int'), -1),
 })
 
 const serviceV1 = object({
@@ -56,7 +56,7 @@ type Service = ValueOf<typeof serviceV2> | ValueOf<typeof serviceV1>
 const service: Shape<Service> = (input, refuse) =>
   (isRecord(input) && input.dialect === 'v2' ? serviceV2 : serviceV1)(input, refuse)
 
-const timeoutSeconds = byDefault(
+const timeoutSeconds = withDefault(
   refined(number, (seconds) => seconds > 0, 'expected more than 0'),
   5,
 )
@@ -65,7 +65,7 @@ const onlineStyles = object({
   light: webAddress,
   dark: webAddress,
   /** Other addresses that the styles load from (tiles, glyphs, sprites). */
-  origins: byDefault(list(webAddress), []),
+  origins: withDefault(list(webAddress), []),
   /** Whether people must agree before any of these is requested; absent: only for hosts other than the site's own. */
   ask: optional(flag),
   timeoutSeconds,
@@ -91,7 +91,7 @@ const config = object({
       authority: webAddress,
       /** Empty: there is no client yet, and the app has no login. */
       clientId: text,
-      scope: byDefault(text, 'openid'),
+      scope: withDefault(text, 'openid'),
       /**
        * Method of the provider's logout: `post` (default) sends our ID token in a form; `get` sends none, so that the
        * provider may ask for confirmation. `get` is for providers on another site whose cookies are `SameSite=Lax`,
@@ -104,9 +104,9 @@ const config = object({
     name: text,
     /** The first camera. */
     bbox: is<Bbox>(isBbox, 'expected west, south, east and north in degrees'),
-    timeZone: byDefault(timeZone, 'Europe/Rome'),
+    timeZone: withDefault(timeZone, 'Europe/Rome'),
     /** Request only stations in this box. Stations without coordinates are then missing. */
-    only: byDefault(flag, false),
+    only: withDefault(flag, false),
   }),
   /** Tourism datasets, for places to stay and to eat near a station. Absent: they are not shown. */
   tourism: optional(object({ baseUrl: webAddress })),
@@ -115,7 +115,7 @@ const config = object({
   /** Finds places by name, on submit only. Absent: only the app's own towns are found. */
   geocoder: optional(object({ kind: oneOf('photon', 'nominatim'), url: webAddress })),
   /** Sites that may show `/embed/` in a frame, `*` for any; absent: none. The embedded page has no login. */
-  embed: optional(object({ frameAncestors: byDefault(list(embedder), []) })),
+  embed: optional(object({ frameAncestors: withDefault(list(embedder), []) })),
   /** Headers of the site that only its operator can decide. */
   headers: optional(
     object({
@@ -128,11 +128,11 @@ const config = object({
         ),
       ),
       /** Whether HSTS includes all subdomains of the site: each must then be served over https. */
-      hstsIncludeSubDomains: byDefault(flag, false),
+      hstsIncludeSubDomains: withDefault(flag, false),
     }),
   ),
   /** Seconds between two requests of the latest values; the real service's data moves every five minutes. */
-  refreshSeconds: byDefault(
+  refreshSeconds: withDefault(
     refined(number, (seconds) => seconds >= 10, 'expected at least 10'),
     60,
   ),
@@ -145,7 +145,7 @@ const config = object({
   report: optional(refined(trimmed, isReportAddress, 'expected https or mailto')),
   /** Pages that a public body must link to. Each is shown if it is given. */
   pages: optional(object({ imprint: page, privacy: page, accessibility: page })),
-  licence: byDefault(object({ name: text, url: webAddress }), {
+  licence: withDefault(object({ name: text, url: webAddress }), {
     name: 'CC0',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   }),

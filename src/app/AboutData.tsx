@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { LazyDialog } from './LazyDialog'
 
-const DataPage = lazily(async () => (await import('../quality/DataPage')).DataPage)
+const DataPage = lazyComponent(async () => (await import('../quality/DataPage')).DataPage)
 
 /** Data page. */
 export function AboutData(props: ComponentProps<typeof DataPage>) {

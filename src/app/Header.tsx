@@ -1,11 +1,11 @@
 import { LogIn, PlugZap } from 'lucide-react'
 import { type ComponentProps, Suspense } from 'react'
 import type { Account } from '../auth/session-state'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { SettingsButton } from './settings/SettingsButton'
 
-const AccountButtons = lazily(async () => (await import('./AccountButtons')).AccountButtons)
+const AccountButtons = lazyComponent(async () => (await import('./AccountButtons')).AccountButtons)
 
 interface Props extends Omit<ComponentProps<typeof AccountButtons>, 'account'> {
   /** `null`: not signed in. */

@@ -18,7 +18,7 @@ import { FirstPicture } from '../stations/map/FirstPicture'
 import type { Drawing } from '../stations/map/StationsMap'
 import type { Tip } from '../stations/map/tip'
 import type { Stations } from '../stations/use-stations'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LazyBoundary } from './LazyBoundary'
@@ -34,8 +34,8 @@ async function loadStationsMap() {
   }
 }
 const StationsMap = lazy(async () => ({ default: await loadStationsMap() }))
-const StationChoice = lazily(async () => (await import('./StationChoice')).StationChoice)
-const SignTooltip = lazily(async () => (await import('../stations/map/SignTooltip')).SignTooltip)
+const StationChoice = lazyComponent(async () => (await import('./StationChoice')).StationChoice)
+const SignTooltip = lazyComponent(async () => (await import('../stations/map/SignTooltip')).SignTooltip)
 
 /** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
 const maxWait = { picture: 8_000, statuses: 1_000 }

@@ -6,7 +6,7 @@ import { type Filters, noFilters } from '../model/filters'
 import { afterFirstScreen } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
 import type { Stations } from '../stations/use-stations'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { useNow } from '../ui/use-now'
 import { useOnline } from '../ui/use-online'
 import { useWords } from '../ui/Words'
@@ -15,7 +15,7 @@ import { failedPartsText } from './part-notices'
 import { type NoticeItem, sessionNotices } from './session-notices'
 
 const loadLate = async () => (await import('./DataNotices')).DataNotices
-const LateNotices = lazily(loadLate)
+const LateNotices = lazyComponent(loadLate)
 
 interface Props {
   session: SessionState

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { PlugSince } from '../history/PlugSince'
 import { findReportTemplate } from '../stations/report/report-address'
 import { type StationActions, StationPanel } from '../stations/StationPanel'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
 import { NoticeList } from './NoticeList'
@@ -12,9 +12,11 @@ import { sessionNotices } from './session-notices'
 import { useCompared } from './use-compared'
 import { useView } from './view'
 
-const HowBusy = lazily(async () => (await import('../history/HowBusy')).HowBusy)
-const FreeAlertChip = lazily(async () => (await import('../stations/free-alert/FreeAlertChip')).FreeAlertChip)
-const StationHistory = lazily(async () => (await import('../history/StationHistory')).StationHistory)
+const HowBusy = lazyComponent(async () => (await import('../history/HowBusy')).HowBusy)
+const FreeAlertChip = lazyComponent(
+  async () => (await import('../stations/free-alert/FreeAlertChip')).FreeAlertChip,
+)
+const StationHistory = lazyComponent(async () => (await import('../history/StationHistory')).StationHistory)
 
 interface Props
   extends Pick<ComponentProps<typeof StationPanel>, 'source' | 'snapshot' | 'opened' | 'sheet'> {

@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
 import type { Filters } from '../model/filters'
 import type { Bounds } from '../model/station'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { isPageKey } from '../ui/page-key'
 import { roundedNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
@@ -13,7 +13,7 @@ import type { ListState } from './SearchSuggestions'
 import type { GoTo } from './search-choices'
 
 // Loaded after the first list, because nobody types before.
-const SearchSuggestions = lazily(async () => (await import('./SearchSuggestions')).SearchSuggestions)
+const SearchSuggestions = lazyComponent(async () => (await import('./SearchSuggestions')).SearchSuggestions)
 
 interface Props {
   config: Pick<Config, 'geocoder' | 'region'>

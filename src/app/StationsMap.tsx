@@ -2,14 +2,14 @@ import type { Config } from '../config'
 import { FromZoom } from '../map/FromZoom'
 import { useBasemap } from '../map/use-basemap'
 import { StationsMap as DrawnMap, type StationsMapProps } from '../stations/map/StationsMap'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { useLook } from '../ui/use-look'
 import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
 import { hostsToAllow, useAllows } from './settings/street-hosts'
 import { type Middle, useMiddleOfMap } from './use-middle-of-map'
 
-const StreetsNote = lazily(async () => (await import('./StreetsNote')).StreetsNote)
+const StreetsNote = lazyComponent(async () => (await import('./StreetsNote')).StreetsNote)
 
 /**
  * Zoom levels from which the embedded map has less detail than online maps, and from which it shows little but names.

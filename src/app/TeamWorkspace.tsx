@@ -4,7 +4,7 @@ import type { MessageKey } from '../i18n/languages'
 import type { Stations } from '../stations/use-stations'
 import { Workspace } from '../team/Workspace'
 import { type Work, type WorkPage, workPages } from '../team/work'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { Placeholder } from '../ui/Placeholder'
 import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
@@ -25,21 +25,21 @@ interface RegisteredPage {
 const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
-    Page: lazily<WorkPageProps>(async () => (await import('../team/Attention')).Attention),
+    Page: lazyComponent<WorkPageProps>(async () => (await import('../team/Attention')).Attention),
   },
   quality: {
     label: 'team.quality',
-    Page: lazily<WorkPageProps>(async () => (await import('./QualityWork')).QualityWork),
+    Page: lazyComponent<WorkPageProps>(async () => (await import('./QualityWork')).QualityWork),
     isWide: true,
   },
   history: {
     label: 'compare.title',
-    Page: lazily<WorkPageProps>(async () => (await import('./WorkHistory')).WorkHistory),
+    Page: lazyComponent<WorkPageProps>(async () => (await import('./WorkHistory')).WorkHistory),
     isWide: true,
   },
   revealed: {
     label: 'team.revealed',
-    Page: lazily<WorkPageProps>(async () => (await import('../team/Revealed')).Revealed),
+    Page: lazyComponent<WorkPageProps>(async () => (await import('../team/Revealed')).Revealed),
   },
 }
 

@@ -1,12 +1,14 @@
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 
 // Parts whose scripts load after the first list and the map, or when a person opens them.
 export const loadPanel = async () => (await import('./OpenedStation')).OpenedStation
-export const OpenedStation = lazily(loadPanel)
-export const AboutData = lazily(async () => (await import('./AboutData')).AboutData)
-export const Legend = lazily(async () => (await import('../stations/Legend')).Legend)
-export const ListTools = lazily(async () => (await import('./ListTools')).ListTools)
-export const ListNotes = lazily(async () => (await import('./ListNotes')).ListNotes)
-export const UnreadStations = lazily(async () => (await import('../quality/UnreadStations')).UnreadStations)
-export const TeamWorkspace = lazily(async () => (await import('./TeamWorkspace')).TeamWorkspace)
-export const ExportStations = lazily(async () => (await import('./ExportStations')).ExportStations)
+export const OpenedStation = lazyComponent(loadPanel)
+export const AboutData = lazyComponent(async () => (await import('./AboutData')).AboutData)
+export const Legend = lazyComponent(async () => (await import('../stations/Legend')).Legend)
+export const ListTools = lazyComponent(async () => (await import('./ListTools')).ListTools)
+export const ListNotes = lazyComponent(async () => (await import('./ListNotes')).ListNotes)
+export const UnreadStations = lazyComponent(
+  async () => (await import('../quality/UnreadStations')).UnreadStations,
+)
+export const TeamWorkspace = lazyComponent(async () => (await import('./TeamWorkspace')).TeamWorkspace)
+export const ExportStations = lazyComponent(async () => (await import('./ExportStations')).ExportStations)

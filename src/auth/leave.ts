@@ -3,7 +3,7 @@ import type { SignOutRequest } from './grant'
 export type Leaving = Pick<Window, 'location'> & { document: Pick<Document, 'createElement' | 'body'> }
 
 /** Navigates to the provider's logout. */
-export function leaveFor({ address, fields }: SignOutRequest, page: Leaving): void {
+export function navigateToLogout({ address, fields }: SignOutRequest, page: Leaving): void {
   if (fields === null) page.location.assign(address)
   else submit(address, fields, page.document)
 }

@@ -11,7 +11,7 @@ export const loadRealProvider: LoadProvider = async (identity) => {
 }
 
 /** One provider per session. A failed load (offline) is repeated. @throws SignInError without a configured identity */
-export function onceLoaded(
+export function loadProviderOnce(
   identity: IdentityConfig | undefined,
   load: LoadProvider,
 ): () => Promise<Provider> {

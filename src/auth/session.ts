@@ -6,7 +6,7 @@ import { SignInError, shownFailures } from './errors'
 import type { Grant } from './grant'
 import { initialState } from './initial-state'
 import type { Leaving } from './leave'
-import { type LoadProvider, loadRealProvider, onceLoaded } from './load-provider'
+import { type LoadProvider, loadProviderOnce, loadRealProvider } from './load-provider'
 import { createSessionMarkers, type Storages } from './session-markers'
 import { type SessionEvent, type SessionState, transition } from './session-state'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
@@ -73,7 +73,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   // In a frame of another site a person cannot see who receives the password, or what they press.
   const isFramed = page.top !== page.self
   const identity = configured?.clientId && !isFramed ? configured : undefined
-  const provider = onceLoaded(identity, load)
+  const provider = loadProviderOnce(identity, load)
   const markers = createSessionMarkers(page)
   const listeners = new Set<() => void>()
   let current: SessionState = initialState
@@ -187,7 +187,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     if (current !== signedOut) return
     const request = answered ? await endSession(grant).catch(() => null) : null
     if (request === null) change({ kind: 'provider-session', atProvider: 'open' })
-    else refresher?.leaveFor(request)
+    else refresher?.navigateToLogout(request)
   }
 
   const token: TokenSource = async (rejected) => refresher?.token(rejected) ?? null

@@ -1,13 +1,13 @@
 import { startAutoRefresh, type WakeEvents } from './auto-refresh'
 import type { SignOutRequest } from './grant'
-import { type Leaving, leaveFor } from './leave'
+import { type Leaving, navigateToLogout } from './leave'
 import { createTokens, type Tokens, type TokensOptions } from './tokens'
 
 export interface TokenRefresher extends Tokens {
   /** Stops refreshing. */
   close(): void
   /** Navigates to the provider's logout. */
-  leaveFor(request: SignOutRequest): void
+  navigateToLogout(request: SignOutRequest): void
 }
 
 /** Refreshes tokens automatically. This script is loaded at a sign-in. */
@@ -23,6 +23,6 @@ export function createTokenRefresher(
       schedule()
     },
     close: stop,
-    leaveFor: (request) => leaveFor(request, options.page),
+    navigateToLogout: (request) => navigateToLogout(request, options.page),
   }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint'
-import { filledText, olderValue, words } from './fields'
+import { filledText, v1MeasuredValue, words } from './fields'
 import { z } from './zod'
 
 /** Answer of get-stations: station ids. */
@@ -33,7 +33,7 @@ export type StationRecord = z.infer<typeof stationRecordSchema>
 export const recordSchema = z.looseObject({
   _t: z.nullish(z.string()),
   timestamp: z.number(),
-  value: z.nullish(olderValue),
+  value: z.nullish(v1MeasuredValue),
   period: z.nullish(z.number()),
   created_on: z.nullish(z.number()),
 })

@@ -8,7 +8,7 @@ export const filledText = z.string().check(z.refine((text) => text !== '', 'expe
 export const measuredValue = oneOf<number | string | boolean | Record<string, unknown>>(isMeasured)
 
 /** The same in v1. */
-export const olderValue = oneOf<number | string>(isScalar)
+export const v1MeasuredValue = oneOf<number | string>(isScalar)
 
 /** One word or several. */
 export const words = oneOf<string | string[]>((value) => [value].flat().every(isText))

@@ -84,7 +84,7 @@ export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (input, refuse) => (input === null ? null : shape(input, refuse))
 }
 
-export function byDefault<Value>(shape: Shape<Value>, value: Value): Shape<Value> {
+export function withDefault<Value>(shape: Shape<Value>, value: Value): Shape<Value> {
   return (input, refuse) => (input === undefined ? value : shape(input, refuse))
 }
 

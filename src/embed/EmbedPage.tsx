@@ -16,7 +16,7 @@ import { FreshnessLine } from '../stations/FreshnessLine'
 import { markMapLoaded } from '../stations/first-list'
 import { Legend } from '../stations/Legend'
 import { useStations } from '../stations/use-stations'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import type { SheetHeight } from '../ui/use-sheet-drag'
 import { useWords } from '../ui/Words'
 import type { Panel } from './panels'
@@ -24,9 +24,9 @@ import '../app/app.css'
 import '../app/widths.css'
 import './embed.css'
 
-const PageLinksLine = lazily(async () => (await import('../quality/PageLinks')).PageLinksLine)
-const StationPanel = lazily(async () => (await import('../stations/StationPanel')).StationPanel)
-const OpenLink = lazily(async () => (await import('./OpenLink')).OpenLink)
+const PageLinksLine = lazyComponent(async () => (await import('../quality/PageLinks')).PageLinksLine)
+const StationPanel = lazyComponent(async () => (await import('../stations/StationPanel')).StationPanel)
+const OpenLink = lazyComponent(async () => (await import('./OpenLink')).OpenLink)
 
 const session = { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason: { kind: 'never' } } as const
 const ignore = () => undefined

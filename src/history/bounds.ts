@@ -65,7 +65,7 @@ function isDate(date: string): boolean {
 export function splitRange({ from, to }: Bounds, now: number): RangePart[] {
   if (to - from <= partLength) return [onePart({ from, to }, now)]
   const parts: RangePart[] = []
-  for (let begin = floorTo(to - 1); begin > from - partLength; begin -= partLength) {
+  for (let begin = findPartStart(to - 1); begin > from - partLength; begin -= partLength) {
     const end = begin + partLength
     parts.push(end > now ? `${begin}..` : `${begin}..${end}`)
   }
@@ -79,7 +79,7 @@ function onePart({ from, to }: Bounds, now: number): RangePart {
 }
 
 /** Start of the part of a long range that contains a moment. */
-export const floorTo = (at: number) => Math.floor(at / partLength) * partLength
+export const findPartStart = (at: number) => Math.floor(at / partLength) * partLength
 
 export function toPartBounds(part: RangePart, now: number): Bounds {
   const present = roundUp(now)

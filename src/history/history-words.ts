@@ -111,6 +111,6 @@ function isRefused({ to, why }: Gap, until: number): boolean {
 }
 
 /** Whether loading again may bring more. */
-export function mayGrow({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
+export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
   return missing.some((span) => span.why !== 'range' || isRefused(span, until))
 }

@@ -2,13 +2,13 @@ import { staleAfterPushed } from '../model/freshness'
 import type { History, Sample } from '../model/history'
 import type { Status } from '../model/status'
 import {
-  noTime,
   type PeriodTime,
   type StatusTime,
   type Uptime,
   type UptimePeriod,
   uptimeLengths,
   uptimePeriods,
+  zeroStatusTime,
 } from '../model/uptime'
 import { detectSampling, type Interval, toIntervals } from './intervals'
 import { readStatus } from './series'
@@ -85,10 +85,10 @@ export function countUptime(past: PlugPast, { until, periods }: UptimeFrame): Up
   const pieces = findConditions(past, until)
   const uptime: Uptime = {}
   for (const { period, steps } of periods) {
-    const time: PeriodTime = { ...noTime(), steps: [] }
+    const time: PeriodTime = { ...zeroStatusTime(), steps: [] }
     let next = 0
     for (const { from, to } of steps) {
-      const step = { from, to, ...noTime(), silent: to - from }
+      const step = { from, to, ...zeroStatusTime(), silent: to - from }
       while ((pieces[next]?.to ?? to) < from) next += 1
       for (let at = next; at < pieces.length; at += 1) {
         const piece = pieces[at]

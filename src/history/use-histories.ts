@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { type Bounds, splitRange } from './bounds'
-import { mayGrow } from './history-words'
+import { canLoadMore } from './history-words'
 import { createJoiner } from './join-parts'
 import { historyQuery, type KnownHistory } from './queries'
 import type { Series } from './series'
@@ -49,17 +49,17 @@ export function useHistories(
   const results = useQueries({
     queries: queries.flatMap((some, index) => some.map((query) => ({ ...query, enabled: index < reach }))),
   })
-  const ofSeries = series.map((_, column) =>
+  const partsBySeries = series.map((_, column) =>
     parts.flatMap((part, row) => {
       const result = results[row * series.length + column]
       return result ? [{ part, result }] : []
     }),
   )
-  const come = ofSeries.map((some) => {
+  const come = partsBySeries.map((some) => {
     const end = some.findIndex(({ result }) => !result.data && !result.error)
     return end === -1 ? some : some.slice(0, end)
   })
-  const growing = results.filter(({ isError, data }) => isError || (data && mayGrow(data)))
+  const growing = results.filter(({ isError, data }) => isError || (data && canLoadMore(data)))
   return {
     known: come.map((some, column) =>
       join(
@@ -70,7 +70,7 @@ export function useHistories(
       ),
     ),
     errors: come.map((some) => some.find(({ result }) => result.error)?.result.error ?? null),
-    pending: ofSeries.map(([first]) => first?.result.isPending === true),
+    pending: partsBySeries.map(([first]) => first?.result.isPending === true),
     loaded,
     parts: parts.length,
     isStopped,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Bounds, floorTo, maxDays } from './bounds'
+import { type Bounds, findPartStart, maxDays } from './bounds'
 import { createTimeWindow, type TimeWindow } from './time-window'
 
 const day = 86_400_000
@@ -34,5 +34,5 @@ export function useTimeWindow(range: Bounds): [TimeWindow, Bounds] {
 
 /** Rounds down to the start of a part, so that a little further back is loaded already. */
 function reachFor(shown: number, from: number): number {
-  return shown < from ? floorTo(shown) : from
+  return shown < from ? findPartStart(shown) : from
 }

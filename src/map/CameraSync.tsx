@@ -2,7 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Camera, roundCamera, serializeCamera } from './camera'
 import type { MapBounds, MapExtent } from './extent'
-import { firstFit } from './flat-view'
+import { initialFit } from './flat-view'
 import { useMap } from './map-context'
 import { noPadding, type Padding, shrinkToFit } from './padding'
 import { useFirst } from './use-first'
@@ -69,7 +69,7 @@ export function CameraSync({ camera, region, firstBounds, padding, pictured, ...
 
 function moveTo(map: MapLibreMap, camera: Camera | null, bounds: MapBounds) {
   if (camera) map.jumpTo({ center: [camera.lon, camera.lat], zoom: camera.zoom })
-  else map.fitBounds([...bounds], { ...firstFit, animate: false })
+  else map.fitBounds([...bounds], { ...initialFit, animate: false })
 }
 
 /** Sets the padding for a new cover and keeps the visible places where they are on the screen. */

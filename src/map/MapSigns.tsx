@@ -9,7 +9,7 @@ import { noPadding } from './padding'
 import { countStations, nearestSign, type PaintedSign, type PointedSign } from './painted-signs'
 import { reach } from './reach'
 import { type DrawSign, SignPainter } from './sign-painter'
-import { inSlices } from './slices'
+import { runInSlices } from './slices'
 
 interface Props {
   /** A new object causes a new paint: pass the same one while nothing changes. */
@@ -127,7 +127,7 @@ class SignLayer {
   /** Shows a scene. The previous one stays until the images of the new one are drawn. */
   show(scene: SignScene): void {
     this.#callOff()
-    this.#callOff = inSlices(this.#painter.prepare(scene.drawings), () => {
+    this.#callOff = runInSlices(this.#painter.prepare(scene.drawings), () => {
       this.#scene = scene
       this.#isDue = true
       this.#paintSoon()

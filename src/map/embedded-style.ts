@@ -3,7 +3,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { BasemapData } from './basemap-data'
 import { border, edge, riverWidths, shoreWidth } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
-import { asExpression, asExpressionBy } from './stops'
+import { toExpression, toExpressionByProperty } from './stops'
 
 const prefix = 'embedded:'
 
@@ -59,7 +59,7 @@ function landLayers(look: MapLook): LayerSpecification[] {
       layout: round,
       paint: {
         'line-color': palette.river,
-        'line-width': asExpressionBy('level', riverWidths),
+        'line-width': toExpressionByProperty('level', riverWidths),
       },
     },
     { id: 'lakes', type: 'fill', source, filter: isKind('lakes'), paint: { 'fill-color': palette.water } },
@@ -71,7 +71,7 @@ function landLayers(look: MapLook): LayerSpecification[] {
       layout: round,
       paint: {
         'line-color': palette.shore,
-        'line-width': asExpression(shoreWidth),
+        'line-width': toExpression(shoreWidth),
       },
     },
     {
@@ -82,7 +82,7 @@ function landLayers(look: MapLook): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.border,
-        'line-width': asExpression(border.width),
+        'line-width': toExpression(border.width),
         'line-dasharray': [...border.dashes],
       },
     },
@@ -94,8 +94,8 @@ function landLayers(look: MapLook): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.ground,
-        'line-width': asExpression(edge.width),
-        'line-blur': asExpression(edge.blur),
+        'line-width': toExpression(edge.width),
+        'line-blur': toExpression(edge.blur),
       },
     },
   ]

@@ -27,7 +27,7 @@ const lastLat = 85.051129
 
 export const largestZoom = 19
 /** Limits of the first view: pixels of padding around a region, and a maximum zoom for a single station. */
-export const firstFit = { padding: 24, maxZoom: 14 } as const
+export const initialFit = { padding: 24, maxZoom: 14 } as const
 
 export function toMercator(lon: number, lat: number): Mercator {
   const y = (180 - (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))) / 360
@@ -119,7 +119,7 @@ export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camer
 export function fitInto(
   view: Omit<FlatView, 'camera'>,
   [west, south, east, north]: MapBounds,
-  { padding: air, maxZoom } = firstFit,
+  { padding: air, maxZoom } = initialFit,
 ): FlatView {
   const { width, height, padding } = view
   const { top, right, bottom, left } = shrinkToFit(padding, width, height)

@@ -11,7 +11,7 @@ export function useMap(): MapLibreMap {
 }
 
 /** Returns whether the map has lost its graphics context: then it has no style, and nothing can be removed from it. */
-export function isBare(map: MapLibreMap): boolean {
+export function hasLostGraphics(map: MapLibreMap): boolean {
   const style: Style | null | undefined = map.style
   return !style
 }

@@ -7,7 +7,7 @@ import { type FlatView, worldOrigin } from './flat-view'
 import { paintBasemap } from './paint-basemap'
 import type { PaintedSign } from './painted-signs'
 import { type DrawSign, SignPainter } from './sign-painter'
-import { inSlices } from './slices'
+import { runInSlices } from './slices'
 
 export interface Scene {
   view: FlatView
@@ -70,7 +70,7 @@ export class PicturePainter {
   show(scene: Scene): void {
     this.#scene = scene
     this.#callOff()
-    this.#callOff = inSlices(this.#work(scene), () => this.#paintSoon())
+    this.#callOff = runInSlices(this.#work(scene), () => this.#paintSoon())
     if (this.#base) this.#paintSoon()
   }
 

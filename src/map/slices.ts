@@ -5,7 +5,7 @@ const longest = 8
  * Runs the work between the `yield`s of `work` in tasks that leave time for input and paints.
  * @returns a function that cancels the rest
  */
-export function inSlices(work: Iterator<unknown>, done: () => void): () => void {
+export function runInSlices(work: Iterator<unknown>, done: () => void): () => void {
   let alive = true
   // A timer would wait four milliseconds each time.
   const { port1, port2 } = new MessageChannel()

@@ -21,7 +21,7 @@ type Interpolation = ['linear'] | ['exponential', number]
 
 const interpolation = (base: number): Interpolation => (base === 1 ? ['linear'] : ['exponential', base])
 
-export function asExpression({ base, stops }: Stops): ExpressionSpecification {
+export function toExpression({ base, stops }: Stops): ExpressionSpecification {
   return ['interpolate', interpolation(base), ['zoom'], ...stops.flat()] as ExpressionSpecification
 }
 
@@ -29,7 +29,7 @@ export function asExpression({ base, stops }: Stops): ExpressionSpecification {
  * Returns an expression that chooses one of several growths with the same zoom levels by the number in `property`;
  * the last one is the default.
  */
-export function asExpressionBy(
+export function toExpressionByProperty(
   property: string,
   growths: readonly [Stops, ...Stops[]],
 ): ExpressionSpecification {

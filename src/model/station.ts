@@ -118,7 +118,7 @@ export function isPlottable({ lon, lat }: Position): boolean {
 }
 
 /** Doubted coordinates in the usual notation, latitude first; empty if they are not numbers. */
-export function statedText(doubted: DoubtedPosition | null): string {
+export function formatDoubtedPosition(doubted: DoubtedPosition | null): string {
   if (doubted === null || doubted.why === 'unreadable') return ''
   return [doubted.lat, doubted.lon].map(degreesText).join(', ')
 }

@@ -69,7 +69,7 @@ export function knownShare({ up, fault, unclear, silent }: StatusTime): number {
   return all === 0 ? 0 : (up + fault) / all
 }
 
-export function noTime(): StatusTime {
+export function zeroStatusTime(): StatusTime {
   return { up: 0, fault: 0, unclear: 0, silent: 0 }
 }
 
@@ -88,12 +88,12 @@ export function addUptimes(uptimes: readonly Uptime[]): Uptime {
     const [first] = times
     if (first === undefined || times.length < uptimes.length) continue
     const total: PeriodTime = {
-      ...noTime(),
-      steps: first.steps.map(({ from, to }) => ({ from, to, ...noTime() })),
+      ...zeroStatusTime(),
+      steps: first.steps.map(({ from, to }) => ({ from, to, ...zeroStatusTime() })),
     }
     for (const time of times) {
       addTime(total, time)
-      for (const [at, step] of total.steps.entries()) addTime(step, time.steps[at] ?? noTime())
+      for (const [at, step] of total.steps.entries()) addTime(step, time.steps[at] ?? zeroStatusTime())
     }
     sum[period] = total
   }

@@ -5,7 +5,7 @@ import { cleanText } from '../model/text'
 import { anonymous, type Viewer } from '../model/viewer'
 import { useWords } from '../ui/Words'
 import { newestWords } from './age'
-import { byWords } from './measured-types'
+import { mergeTypesByWords } from './measured-types'
 
 interface Props {
   snapshot: Snapshot
@@ -20,7 +20,7 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const words = useWords()
   const isTeam = viewer !== anonymous
   const nameType = (dataType: string) => words.word(`value.${dataType}`, cleanText(dataType))
-  const rows = isTeam ? types : types && byWords(types, nameType)
+  const rows = isTeam ? types : types && mergeTypesByWords(types, nameType)
   return (
     <section className="data-section">
       <h3>{words.t('quality.measured')}</h3>

@@ -1,5 +1,5 @@
 import type { Unplaced } from '../catalog/not-shown'
-import { statedText } from '../model/station'
+import { formatDoubtedPosition } from '../model/station'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 
@@ -33,7 +33,7 @@ export function UnplacedStations({ stations }: { stations: readonly Unplaced[] }
               <td>
                 <bdi>{cleanText(id)}</bdi>
               </td>
-              <td>{statedText(doubted)}</td>
+              <td>{formatDoubtedPosition(doubted)}</td>
               <td>{words.t(doubted ? `quality.unplaced.${doubted.why}` : 'station.not-stated')}</td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { MeasuredType } from '../catalog/inventory'
 
 /** Types that are one thing in words (three names of a plug's status) as one, under the name of the first. */
-export function byWords(
+export function mergeTypesByWords(
   types: readonly MeasuredType[],
   wordOf: (dataType: string) => string,
 ): MeasuredType[] {

@@ -1,4 +1,4 @@
-import { filledText, measuredValue, olderValue, words } from '../contract/fields'
+import { filledText, measuredValue, v1MeasuredValue, words } from '../contract/fields'
 import { z } from '../contract/zod'
 import { type Call, type Group, groups, rowSchemas, type SchemeName } from './apispec-groups'
 import { operationSummaries, parameterTexts, statusTexts } from './apispec-texts'
@@ -126,7 +126,7 @@ const ownKinds = new Map<unknown, Json>([
     measuredValue,
     { anyOf: [number, text, { type: 'boolean' }, { type: 'object', additionalProperties: {} }] },
   ],
-  [olderValue, { anyOf: [number, text] }],
+  [v1MeasuredValue, { anyOf: [number, text] }],
   [words, { anyOf: [{ type: 'array', items: text }, text] }],
 ])
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { refreshToken } from '../contract/dataset-token'
 import type { z } from '../contract/zod'
 import type { Caller } from './caller'
-import { olderProblem } from './emobility/problem'
+import { emobilityProblem } from './emobility/problem'
 import { requestToken, TokenRefused } from './token-request'
 
 export type DatasetToken = z.input<typeof refreshToken.answer>
@@ -41,11 +41,14 @@ export function datasetTokenRoutes(exchange: TokenExchange): Hono<Caller> {
     const fields = req.method === 'GET' ? req.query() : await req.parseBody().catch(() => null)
     const form = refreshToken.form.safeParse(fields)
     const token = form.success ? await exchange(form.data.user, form.data.pw) : null
-    return token === null ? olderProblem(401, 'Unknown user or wrong password') : Response.json(token)
+    return token === null ? emobilityProblem(401, 'Unknown user or wrong password') : Response.json(token)
   })
   for (const path of paths)
     app.all(path, () => {
-      const answer = olderProblem(405, 'Credentials come as form fields of a POST, or as parameters of a GET')
+      const answer = emobilityProblem(
+        405,
+        'Credentials come as form fields of a POST, or as parameters of a GET',
+      )
       answer.headers.set('Allow', 'GET, POST')
       return answer
     })

@@ -11,7 +11,7 @@ import {
 import type { z } from '../contract/zod'
 import type { Caller } from './caller'
 import { type Asker, listDataTypes, newestRecord, recordsBetween, type Wanted } from './emobility/measured'
-import { olderProblem } from './emobility/problem'
+import { emobilityProblem } from './emobility/problem'
 import { stationRecord } from './emobility/station-record'
 import { jsonAnswer } from './json-answer'
 import type { Series, Source } from './source'
@@ -102,7 +102,7 @@ function asked<Query extends z.ZodMiniType>(
   const query = schema.safeParse(context.req.query())
   if (query.success) return answer(query.data)
   const names = query.error.issues.map(({ path }) => path.join('.')).join(', ')
-  return olderProblem(400, `Missing or not readable: ${names}`)
+  return emobilityProblem(400, `Missing or not readable: ${names}`)
 }
 
 function send(context: Context<Caller>, pieces: Iterable<string>): Response {

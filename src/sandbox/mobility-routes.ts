@@ -28,7 +28,7 @@ import {
   stationRows,
 } from './mobility/rows'
 import { parseSpanEnd, timestampWriterIn } from './mobility/timestamp'
-import { problem, unreadable } from './problem'
+import { emptyBadRequest, problem } from './problem'
 import { choosePlan, tooManyDays } from './quota'
 import type { Source } from './source'
 
@@ -121,7 +121,7 @@ function answering(context: ListContext, ofNodes: Answer, others: Partial<Record
     if (failure) return failure
     const query = readQuery(context.req.query())
     return query === null
-      ? unreadable()
+      ? emptyBadRequest()
       : answer({ form, types, dataTypes: names(context, 'dataTypes'), query })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

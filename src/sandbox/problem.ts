@@ -25,6 +25,6 @@ export function problem(
 }
 
 /** What the service says to parameters that it cannot even read: nothing. */
-export function unreadable(): Response {
+export function emptyBadRequest(): Response {
   return new Response(null, { status: 400 })
 }

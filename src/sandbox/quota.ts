@@ -41,7 +41,7 @@ export function createQuota(now: () => number = Date.now): (plan: Plan, path: st
   }
 }
 
-export function exhausted(plan: Plan): Response {
+export function tooManyRequests(plan: Plan): Response {
   return refused(plan, 'You have exhausted your API Request Quota')
 }
 

@@ -3,11 +3,11 @@ import { cors } from 'hono/cors'
 import { bearerPattern } from '../contract/bearer'
 import type { Caller } from './caller'
 import { datasetTokenRoutes, type TokenExchange } from './dataset-token'
-import { olderProblem } from './emobility/problem'
+import { emobilityProblem } from './emobility/problem'
 import { emobilityRoutes } from './emobility-routes'
 import { listEntryPoints, mobilityRoutes } from './mobility-routes'
 import { problem } from './problem'
-import { choosePlan, createQuota, exhausted } from './quota'
+import { choosePlan, createQuota, tooManyRequests } from './quota'
 import { answerHeaders } from './response-headers'
 import type { Source } from './source'
 import { tourismRoutes } from './tourism/routes'
@@ -63,7 +63,7 @@ export function createService(options: ServiceOptions): Hono<Caller> {
 
 /** Error answers in the words of whom was asked. */
 function problemAt(path: string) {
-  return Object.values(older).some((prefix) => path.startsWith(`${prefix}/`)) ? olderProblem : problem
+  return Object.values(older).some((prefix) => path.startsWith(`${prefix}/`)) ? emobilityProblem : problem
 }
 
 const headed: MiddlewareHandler<Caller> = async (context, next) => {
@@ -105,7 +105,7 @@ function quota(): MiddlewareHandler<Caller> {
     const plan = choosePlan(context.get('rights') !== null, context.req.header('Referer'))
     const { allowed, headers } = count(plan, context.req.path)
     if (allowed) await next()
-    else context.res = exhausted(plan)
+    else context.res = tooManyRequests(plan)
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   }
 }

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
 import { type Feature, type Filters, features } from '../model/filters'
-import { lazily } from '../ui/lazily'
+import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
 import { barGroups, featuresInBar, groupOptions, type MenuGroup } from './filter-options'
@@ -10,8 +10,8 @@ import { optionName } from './option-name'
 import './filter-bar.css'
 
 // Loaded when it is opened: for many people the bar is enough.
-const FilterDialog = lazily(async () => (await import('./FilterDialog')).FilterDialog)
-const FilterMenu = lazily(async () => (await import('./FilterMenu')).FilterMenu)
+const FilterDialog = lazyComponent(async () => (await import('./FilterDialog')).FilterDialog)
+const FilterMenu = lazyComponent(async () => (await import('./FilterMenu')).FilterMenu)
 
 interface Props {
   filters: Filters

@@ -28,7 +28,7 @@ export function newestWords(words: Translator, snapshot: Snapshot, now: number):
  * Formats how many stations lack values that most have, and how many records were rejected; empty if none, or a copy
  * is shown.
  */
-export function lackWords(words: Translator, snapshot: Snapshot): string {
+export function missingDataWords(words: Translator, snapshot: Snapshot): string {
   if (areStatusesComing(snapshot.parts) || shownFromCopy(snapshot.parts) !== null) return ''
   const { withoutLiveData, withoutPosition, rejected } = snapshot
   return inOneLine([

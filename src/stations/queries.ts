@@ -74,7 +74,7 @@ function keepFirstScreen(
 }
 
 /** The catalog query for a press: it loads at once, and retries everything that failed. */
-export function pressedCatalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
+export function retryCatalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
   return { ...catalogQuery(source, refreshSeconds, first), queryFn: () => source.catalog.load(clock.now()) }
 }
 

@@ -5,7 +5,7 @@ import type { StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { shownFromCopy } from '../model/parts'
 import { useNow } from '../ui/use-now'
-import { catalogQuery, facetsQuery, pressedCatalogQuery } from './queries'
+import { catalogQuery, facetsQuery, retryCatalogQuery } from './queries'
 
 export type Stations = ReturnType<typeof useStations>
 
@@ -31,7 +31,7 @@ export function useStations(
   }).data
   const queries = useQueryClient()
   const refresh = async () => {
-    const pressed = pressedCatalogQuery(source, refreshSeconds, query)
+    const pressed = retryCatalogQuery(source, refreshSeconds, query)
     // Cancel the refresh under way, which does not retry everything.
     await queries.cancelQueries({ queryKey: pressed.queryKey })
     await queries.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)

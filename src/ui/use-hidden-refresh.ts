@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** Keeps the query `[key, part]` of a mounted component refreshed while the page is hidden. */
 export function useHiddenRefresh(key: string, part: string, seconds: number): void {
   const client = useQueryClient()
-  useEffect(() => refreshHidden(client, [key, part], seconds), [client, key, part, seconds])
+  useEffect(() => refreshWhileHidden(client, [key, part], seconds), [client, key, part, seconds])
 }
 
 /**
@@ -12,7 +12,7 @@ export function useHiddenRefresh(key: string, part: string, seconds: number): vo
  * observers of the query: several calls, or a visible page, send no more requests than one.
  * @returns a function that ends it
  */
-export function refreshHidden(client: QueryClient, queryKey: QueryKey, seconds: number): () => void {
+export function refreshWhileHidden(client: QueryClient, queryKey: QueryKey, seconds: number): () => void {
   // Without a `queryFn`: the observer uses the component's.
   const observer = new QueryObserver(client, {
     queryKey,

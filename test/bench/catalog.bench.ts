@@ -3,7 +3,7 @@ import { test } from '@playwright/test'
 import '../../src/contract/zod'
 import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
-import { leaveUnread } from '../../src/api/metadata/families/family'
+import { skipUnread } from '../../src/api/metadata/families/family'
 import { parseSharing } from '../../src/api/parse-sharing'
 import { seriesReading } from '../../src/api/v2/one-station'
 import { collectListed, collectPlugs, collectValues, stationReading } from '../../src/api/v2/readings'
@@ -50,8 +50,8 @@ function open(texts: Texts): Catalog {
   const dialect: Dialect = {
     parts: partNames,
     look: async () => undefined,
-    stations: async () => collect(rowsOf('stations'), stationReading(leaveUnread, 'Europe/Rome')),
-    plugs: async () => collectPlugs(rowsOf('plugs', parseSharing), leaveUnread),
+    stations: async () => collect(rowsOf('stations'), stationReading(skipUnread, 'Europe/Rome')),
+    plugs: async () => collectPlugs(rowsOf('plugs', parseSharing), skipUnread),
     latestValues: async () => collectValues(rowsOf('values'), types),
     statusSeries: async () => collectListed(rowsOf('series'), types),
     seriesOf: async () => collect([], seriesReading(types)),

@@ -11,7 +11,7 @@ export type Description = Omit<Station, 'id' | 'name' | 'position' | 'doubted' |
 /** Fields of a plug that its metadata states. */
 export type PlugDescription = Omit<Plug, 'id' | 'name'>
 
-export const undescribed: Description = {
+export const emptyDescription: Description = {
   municipality: '',
   city: '',
   address: '',

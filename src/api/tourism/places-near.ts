@@ -33,7 +33,7 @@ const pageSize = 12
  * @throws {CredentialsError} if name and password cannot be sent or are refused
  * @throws ApiError
  */
-export async function placesNear(
+export async function fetchPlacesNearby(
   base: string,
   question: PlacesQuestion,
   access: TourismAccess,

@@ -6,7 +6,7 @@ import { type Call, getJson } from '../get-json'
 import { readHistories, readHistory, type SampleReading } from '../history'
 import { parseTimestamp } from '../timestamp'
 import { parseReading } from './rows'
-import { ofSeries, ofSeveral } from './where'
+import { idsAndPeriodCondition, seriesCondition } from './where'
 
 const ofRows: SampleReading<SampleRow> = {
   schema: sampleRowSchema,
@@ -19,12 +19,12 @@ const ofRows: SampleReading<SampleRow> = {
 const grants = new WeakMap<ServiceV2Config, Grant>()
 
 /** @throws ApiError when nothing was answered */
-export function readOne(
+export function fetchOneHistory(
   service: ServiceV2Config,
   key: SeriesKey,
   ...[from, to, call]: [from: number, to: number, call: Call]
 ): Promise<History> {
-  const query = { select: 'mvalidtime,mtransactiontime,mvalue', where: ofSeries(key) }
+  const query = { select: 'mvalidtime,mtransactiontime,mvalue', where: seriesCondition(key) }
   return readHistory(key, { from, to }, askFor(service, key, query, call), ofRows)
 }
 
@@ -32,14 +32,17 @@ export function readOne(
  * Histories of the same data type, level and period, in the order of `ids`.
  * @throws ApiError when nothing was answered
  */
-export function readSeveral(
+export function fetchHistories(
   service: ServiceV2Config,
   { ids, ...kind }: SeriesGroup,
   ...[from, to, call]: [from: number, to: number, call: Call]
 ): Promise<History[]> {
   const grant = grants.get(service) ?? { longest: Number.POSITIVE_INFINITY }
   grants.set(service, grant)
-  const query = { select: 'scode,mvalidtime,mtransactiontime,mvalue', where: ofSeveral(ids, kind.period) }
+  const query = {
+    select: 'scode,mvalidtime,mtransactiontime,mvalue',
+    where: idsAndPeriodCondition(ids, kind.period),
+  }
   const ask = askFor(service, kind, query, call)
   return readHistories({ dataType: kind.dataType, ids, grant }, { from, to }, ask, { ...ofRows, findId })
 }

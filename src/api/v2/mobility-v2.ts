@@ -9,10 +9,10 @@ import type { Dialect, FoundStation, ListedIds, PlugAnswer, Series, ValueAnswer 
 import { type Envelope, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
-import { leaveUnread, type ReadUnread } from '../metadata/families/family'
+import { type ReadUnread, skipUnread } from '../metadata/families/family'
 import { parseSharing } from '../parse-sharing'
 import { collectListed, collectPlugs, collectValues, stationReading } from './readings'
-import { active } from './where'
+import { activeCondition } from './where'
 
 interface Question {
   path: string
@@ -47,7 +47,7 @@ export class MobilityV2 implements Dialect {
     this.#service = service
     this.#timeZone = options.timeZone
     this.#keepsUnread = options.keepsUnread ?? true
-    this.#active = active(box)
+    this.#active = activeCondition(box)
     this.#stationTypes = [service.stationType, service.plugType].filter((type) => type !== null).join()
   }
 
@@ -99,18 +99,18 @@ export class MobilityV2 implements Dialect {
   }
 
   async history(...asked: Parameters<Dialect['history']>): Promise<History> {
-    return (await loadHistory()).readOne(this.#service, ...asked)
+    return (await loadHistory()).fetchOneHistory(this.#service, ...asked)
   }
 
   async histories(...asked: Parameters<Required<Dialect>['histories']>): Promise<History[]> {
-    return (await loadHistory()).readSeveral(this.#service, ...asked)
+    return (await loadHistory()).fetchHistories(this.#service, ...asked)
   }
 
   /** Loaded on demand, because few viewers need it before the first stations. */
   async #readUnread(): Promise<ReadUnread> {
-    if (!this.#keepsUnread) return leaveUnread
+    if (!this.#keepsUnread) return skipUnread
     const script = await import('../metadata/unread').catch(() => null)
-    return script?.findUnread ?? leaveUnread
+    return script?.findUnread ?? skipUnread
   }
 
   #seriesQuestion(dataTypes: string, where: string): Question {

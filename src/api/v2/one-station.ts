@@ -9,7 +9,7 @@ import type { Rows } from '../envelope'
 import type { ReadUnread } from '../metadata/families/family'
 import { findLevel } from './readings'
 import { readStation } from './rows'
-import { withCode } from './where'
+import { idsCondition } from './where'
 
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
@@ -42,7 +42,7 @@ export async function fetchStationSeries(
   const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
   const calls: Promise<Rows>[] = []
   for (let from = 0; from < ids.length; from += idsPerCall)
-    calls.push(ask(withCode(ids.slice(from, from + idsPerCall))))
+    calls.push(ask(idsCondition(ids.slice(from, from + idsPerCall))))
   const answers = await Promise.all(calls)
   return collect(
     answers.flatMap(({ rows }) => rows),
@@ -58,6 +58,6 @@ export async function findStation(
   unread: ReadUnread,
   ask: (select: string, where: string) => Promise<Rows>,
 ): Promise<Collected<FoundStation>> {
-  const rows = await ask('scode,sname,sactive,sorigin,scoordinate,smetadata', withCode([id]))
+  const rows = await ask('scode,sname,sactive,sorigin,scoordinate,smetadata', idsCondition([id]))
   return collect(rows, foundReading(unread))
 }

@@ -7,23 +7,23 @@ function quoted(text: string): string {
 }
 
 /** Condition for active records; with a box, those in it or without coordinates. */
-export function active(box: Bounds | null): string {
+export function activeCondition(box: Bounds | null): string {
   const conditions = ['sactive.eq.true']
   if (box) conditions.push(`or(scoordinate.bbi.(${box.join(',')}),scoordinate.eq.null)`)
   return conditions.join(',')
 }
 
-export function withCode(ids: readonly string[]): string {
+export function idsCondition(ids: readonly string[]): string {
   return `scode.in.(${ids.map(quoted).join(',')})`
 }
 
 /** Condition for one series: a station may have the same data type with two periods. */
-export function ofSeries({ id, period }: SeriesKey): string {
-  return ofSeveral([id], period)
+export function seriesCondition({ id, period }: SeriesKey): string {
+  return idsAndPeriodCondition([id], period)
 }
 
 /** Condition for the series of several stations or plugs with one period. */
-export function ofSeveral(ids: readonly string[], period: number | null): string {
-  const code = withCode(ids)
+export function idsAndPeriodCondition(ids: readonly string[], period: number | null): string {
+  const code = idsCondition(ids)
   return period === null ? code : `${code},mperiod.eq.${period}`
 }

@@ -1,8 +1,8 @@
-import { lazily } from '../../ui/lazily'
+import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 import { LazyDialog } from '../LazyDialog'
 
-const KeysDialog = lazily(async () => (await import('./KeysDialog')).KeysDialog)
+const KeysDialog = lazyComponent(async () => (await import('./KeysDialog')).KeysDialog)
 
 /** List of keyboard shortcuts. */
 export function Keys({ onClose }: { onClose(): void }) {

@@ -1,11 +1,11 @@
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
-import { lazily } from '../../ui/lazily'
+import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 import { LazyDialog } from '../LazyDialog'
 import './settings-button.css'
 
-const SettingsPanel = lazily(async () => (await import('./SettingsPanel')).SettingsPanel)
+const SettingsPanel = lazyComponent(async () => (await import('./SettingsPanel')).SettingsPanel)
 
 export function SettingsButton() {
   const words = useWords()

@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import { lazily } from '../../ui/lazily'
+import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 import { LazyDialog } from '../LazyDialog'
 
-const ViewsDialog = lazily(async () => (await import('./ViewsDialog')).ViewsDialog)
+const ViewsDialog = lazyComponent(async () => (await import('./ViewsDialog')).ViewsDialog)
 
 /** Opens the dialog of saved views. The first press loads its script. */
 export function ViewsButton() {

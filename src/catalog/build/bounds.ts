@@ -6,7 +6,10 @@ export function contains([west, south, east, north]: Bounds, { lon, lat }: Posit
 }
 
 /** Items inside the box; items without a position are never inside. Without a box all of them. */
-export function inside(entries: readonly CatalogEntry[], bounds: Bounds | null): readonly CatalogEntry[] {
+export function filterByBounds(
+  entries: readonly CatalogEntry[],
+  bounds: Bounds | null,
+): readonly CatalogEntry[] {
   if (bounds === null) return entries
   return entries.filter(({ station: { position } }) => position !== null && contains(bounds, position))
 }

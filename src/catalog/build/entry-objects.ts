@@ -69,6 +69,6 @@ export function countPlugStatuses({ tables, plugRows, countedBy, free, total }: 
 }
 
 /** The station with all its plugs. */
-export function wholeStation({ station, tables, plugRows }: CatalogEntry): Station {
+export function buildStation({ station, tables, plugRows }: CatalogEntry): Station {
   return { ...station, plugs: plugRows.map((row) => plugAt(tables.plugs, row)) }
 }

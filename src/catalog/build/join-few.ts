@@ -21,7 +21,7 @@ interface Few {
  * @param values latest values; `null`: failed
  * @param now time of their request, epoch milliseconds
  */
-export function joinFew(
+export function buildFewEntries(
   { stations, listed, incomplete, unread = [] }: Few,
   values: ValueTable | null,
   now: number,

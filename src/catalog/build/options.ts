@@ -28,7 +28,7 @@ export const groupValues: Words<(entry: CatalogEntry) => readonly string[]> = {
 /** Values for "not stated". A group without other values is not offered. */
 const unsaid: Partial<Words<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
 
-export function perGroup<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> {
+export function mapGroups<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> {
   return {
     access: make('access'),
     category: make('category'),
@@ -42,7 +42,7 @@ export function perGroup<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> 
 
 /** All values that some station has, most frequent first, independent of the chosen filters. */
 export function collectOptions(entries: readonly CatalogEntry[]): Options {
-  const counts = perGroup(() => new Map<string, number>())
+  const counts = mapGroups(() => new Map<string, number>())
   const most = { power: 0, capacity: 0 }
   for (const entry of entries) {
     for (const group of filterGroups)
@@ -51,7 +51,7 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
     most.power = Math.max(most.power, maxPower(entry))
     most.capacity = Math.max(most.capacity, countCapacity(entry))
   }
-  const words = perGroup((group) => {
+  const words = mapGroups((group) => {
     const known = [...counts[group]].sort(
       ([one, ofOne], [other, ofOther]) => ofOther - ofOne || one.localeCompare(other),
     )

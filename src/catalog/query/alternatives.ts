@@ -19,7 +19,7 @@ const farthest = 25_000
  * Nearest stations that are known to have a free plug now with one of this station's connectors. Empty for a station
  * without a position or connector.
  */
-export function alternativesTo(
+export function findAlternatives(
   of: CatalogEntry,
   entries: readonly CatalogEntry[],
   now: number,

@@ -2,7 +2,7 @@ import { kindAt, noRow } from '../../api/value-table'
 import { assessFreshness, isPushed } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
 import type { AttentionPage, AttentionQuery, AttentionReason, AttentionRow } from '../attention'
-import { inside } from '../build/bounds'
+import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { measuredAt } from '../build/summarise'
@@ -41,7 +41,7 @@ export function toAttentionPage(
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
   const found: Finding[] = []
-  for (const entry of inside(data.entries, query.bounds)) {
+  for (const entry of filterByBounds(data.entries, query.bounds)) {
     if (matchStation(entry, anyProvider) === null) continue
     const isOfProvider = matchesStation(entry, 'provider', filter)
     for (const finding of listFindings(entry, filter, rules)) {

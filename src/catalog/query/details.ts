@@ -4,11 +4,11 @@ import type { Plug, Station } from '../../model/station'
 import type { SilentSeries, Value } from '../../model/value'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import {
+  buildStation,
   countPlugStatuses,
   listPlugStates,
   listStationValues,
   type PlugState,
-  wholeStation,
 } from '../build/entry-objects'
 import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
@@ -27,7 +27,7 @@ export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, no
   const shown = <Record extends Station | Plug>(record: Record): Record =>
     hasRaw(record) ? { ...record, unread: [] } : record
   const { answeredAt } = entry.tables
-  const station = shown(wholeStation(entry))
+  const station = shown(buildStation(entry))
   return {
     summary: summarise(entry, now),
     station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,

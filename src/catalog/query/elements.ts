@@ -13,7 +13,7 @@ const hasConnector = (fits: (connector: Connector) => boolean) => (entry: Catalo
   descriptionAt(entry.tables.plugs, plug).connectors.some(fits)
 
 /** Whether a station has each element of stations. */
-export const stationHas: Partial<Record<Element, (entry: CatalogEntry) => boolean>> = {
+export const stationElementTests: Partial<Record<Element, (entry: CatalogEntry) => boolean>> = {
   location: ({ station }) => station.position !== null,
   connectors: ({ station, plugRows }) => plugRows.length > 0 || station.capacity !== null,
   operator: ({ station }) => station.provider !== '',
@@ -24,7 +24,7 @@ export const stationHas: Partial<Record<Element, (entry: CatalogEntry) => boolea
 }
 
 /** Whether a plug has each element of plugs. @param plug row of the station's plugs */
-export const plugHas: Partial<Record<Element, (entry: CatalogEntry, plug: number) => boolean>> = {
+export const plugElementTests: Partial<Record<Element, (entry: CatalogEntry, plug: number) => boolean>> = {
   id: ({ tables: { plugs } }, plug) => [plugs.names[plug], plugs.ids[plug]].some((id) => isEvseId(id ?? '')),
   connector: hasConnector(({ type }) => type !== ''),
   current: hasConnector(({ current }) => current !== null),

@@ -3,11 +3,11 @@ import type { Bounds } from '../../model/station'
 import { anonymous } from '../../model/viewer'
 import { buildCatalogData, type CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { listValues, wholeStation } from '../build/entry-objects'
+import { buildStation, listValues } from '../build/entry-objects'
 import { isOpen, summarise } from '../build/summarise'
 import type { ExportRow } from '../catalog-api'
 import type { StationQuery } from '../station-query'
-import { distanceFrom, sortEntries, toOrder } from './order'
+import { computeDistance, sortEntries, toOrder } from './order'
 import { matchStation, type StationFilter } from './station-filter'
 
 /**
@@ -40,9 +40,9 @@ export function exportRows(
     const { accessType, categories, origins, state } = part.station
     const all = whole.get(part) ?? part
     const closed = listValues(all).filter(({ access }) => access === 'closed')
-    const summary = summarise(part, filter.now, distanceFrom(part, query.origin))
+    const summary = summarise(part, filter.now, computeDistance(part, query.origin))
     const open = isOpen(part, filter.now)
-    const plugs = closed.length === 0 ? [] : wholeStation(all).plugs.map(({ id, name }) => ({ id, name }))
+    const plugs = closed.length === 0 ? [] : buildStation(all).plugs.map(({ id, name }) => ({ id, name }))
     return { summary, station: { accessType, categories, origins, state }, open, plugs, closed }
   })
 }

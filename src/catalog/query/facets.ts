@@ -2,7 +2,7 @@ import { type FilterGroup, features } from '../../model/filters'
 import { mayBeOld } from '../../model/freshness'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { countCapacity, groupValues, hasFeature, maxPower, type Options, perGroup } from '../build/options'
+import { countCapacity, groupValues, hasFeature, mapGroups, maxPower, type Options } from '../build/options'
 import { assessStatus } from '../build/summarise'
 import type { FacetOption, Facets } from '../catalog-api'
 import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
@@ -35,7 +35,7 @@ export function countFacets(
   options: Options,
 ): Omit<Facets, 'isStatusComing'> {
   const tally: Tally = {
-    groups: perGroup((group) => zeroes(options.words[group])),
+    groups: mapGroups((group) => zeroes(options.words[group])),
     power: zeroes(options.steps.power),
     capacity: zeroes(options.steps.capacity),
     old: new Map(),
@@ -59,7 +59,7 @@ export function countFacets(
   }
   return {
     groups: {
-      ...perGroup((group) => sorted(group, tally.groups[group])),
+      ...mapGroups((group) => sorted(group, tally.groups[group])),
       status: sorted('status', tally.groups.status).map((option) => ({
         ...option,
         old: tally.old.get(option.value) ?? 0,

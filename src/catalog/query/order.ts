@@ -74,7 +74,7 @@ function sorted(
 function nearest(entries: readonly CatalogEntry[], from: Position, to: number): CatalogEntry[] {
   const metres = Float64Array.from(
     entries,
-    (entry) => (distanceFrom(entry, from) ?? 0) + (isOutOfUse(entry.station.state) ? farAway : 0),
+    (entry) => (computeDistance(entry, from) ?? 0) + (isOutOfUse(entry.station.state) ? farAway : 0),
   )
   const farthest = metres.slice().sort()[to - 1] ?? Number.POSITIVE_INFINITY
   const order = [...entries.keys()].filter((index) => (metres[index] ?? 0) <= farthest)
@@ -83,7 +83,7 @@ function nearest(entries: readonly CatalogEntry[], from: Position, to: number): 
 }
 
 /** Metres; `null`: a position is unknown. */
-export function distanceFrom({ station }: CatalogEntry, origin: Position | null): number | null {
+export function computeDistance({ station }: CatalogEntry, origin: Position | null): number | null {
   return origin && station.position && metresBetween(origin, station.position)
 }
 

@@ -1,7 +1,7 @@
 import { saidAt } from '../../api/value-table'
 import { assessFreshness } from '../../model/freshness'
 import type { Bounds } from '../../model/station'
-import { contains, inside } from '../build/bounds'
+import { contains, filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listRecords, listValueRows, staleAfterAt } from '../build/catalog-entry'
 import { countClosed } from '../build/closed'
@@ -16,7 +16,7 @@ import {
   type QualityQuery,
   type QualityRow,
 } from '../quality'
-import { isPublic, plugHas, stationHas } from './elements'
+import { isPublic, plugElementTests, stationElementTests } from './elements'
 import { matchesStation, matchStation, type StationFilter } from './station-filter'
 
 interface Rules {
@@ -37,7 +37,7 @@ export function toQualityPage(
   const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
-  for (const entry of inside(entries, bounds)) {
+  for (const entry of filterByBounds(entries, bounds)) {
     if (matchStation(entry, anyProvider) === null) continue
     const isOfProvider = matchesStation(entry, 'provider', filter)
     if (isOfProvider) count(total, entry, rules)
@@ -109,8 +109,9 @@ function countElements({ public: of, have }: QualityFigures, entry: CatalogEntry
   for (const name of elementNames) {
     const known = have[name]
     if (known === null) continue
-    const plugs = entry.plugRows.filter((plug) => plugHas[name]?.(entry, plug)).length
-    have[name] = known + (elements[name].of === 'plug' ? plugs : Number(stationHas[name]?.(entry) ?? false))
+    const plugs = entry.plugRows.filter((plug) => plugElementTests[name]?.(entry, plug)).length
+    have[name] =
+      known + (elements[name].of === 'plug' ? plugs : Number(stationElementTests[name]?.(entry) ?? false))
   }
 }
 

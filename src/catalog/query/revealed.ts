@@ -1,6 +1,6 @@
 import { kindAt } from '../../api/value-table'
 import type { Status } from '../../model/status'
-import { inside } from '../build/bounds'
+import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../revealed'
@@ -25,7 +25,7 @@ export function toRevealedPage(
   const changes = new Map<string, RevealedPage['changes'][number]>()
   const rows: RevealedStation[] = []
   const sums = { values: 0, stations: 0, withheld: 0 }
-  for (const entry of inside(all.entries, bounds)) {
+  for (const entry of filterByBounds(all.entries, bounds)) {
     if (matchStation(entry, anyProvider) === null) continue
     const isOfProvider = matchesStation(entry, 'provider', filter)
     if (isOfProvider && entry.status === 'closed') sums.withheld += 1

@@ -1,6 +1,6 @@
 import { type Amount, amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
 import type { CatalogEntry, StationRecord } from '../build/catalog-entry'
-import { countCapacity, groupValues, hasFeature, type Options, perGroup } from '../build/options'
+import { countCapacity, groupValues, hasFeature, mapGroups, type Options } from '../build/options'
 import type { Facets } from '../catalog-api'
 import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 
@@ -38,7 +38,7 @@ export function createStationFilter(filters: Filters, { options, found, now }: F
   const asksForPlugs = requirements.types.size > 0 || requirements.power > 0
   const acts = (group: FilterGroup, word: string) =>
     options.words[group].has(word) || (group === 'status' && asksForPlugs)
-  const chosen = perGroup((group) => new Set<string>(filters[group].filter((word) => acts(group, word))))
+  const chosen = mapGroups((group) => new Set<string>(filters[group].filter((word) => acts(group, word))))
   const ignored: Facets['ignored'] = [
     ...filterGroups.flatMap((group) =>
       filters[group].filter((word) => !acts(group, word)).map((value) => ({ group, value })),

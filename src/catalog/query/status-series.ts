@@ -1,7 +1,7 @@
 import { valueAt } from '../../api/table-rows'
 import { kindAt, noRow } from '../../api/value-table'
 import { isOutOfUse } from '../../model/status'
-import { inside } from '../build/bounds'
+import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import type { StatusQuery, StatusSeries, StatusStation, StatusStations } from '../status-series'
@@ -17,7 +17,7 @@ export function listStatusSeries(
   { bounds }: Pick<StatusQuery, 'bounds'>,
   most: number,
 ): StatusStations {
-  const matching = inside(entries, bounds).filter((entry) => matchStation(entry, filter) !== null)
+  const matching = filterByBounds(entries, bounds).filter((entry) => matchStation(entry, filter) !== null)
   const sending = matching
     .filter((entry) => entry.plugRows.some((plug) => sendsStatus(entry, plug)))
     .sort((one, other) => one.station.name.localeCompare(other.station.name))

@@ -6,7 +6,7 @@ import { summarise } from '../build/summarise'
 import type { Suggestions } from '../catalog-api'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
-import { townsLike } from './towns'
+import { findTowns } from './towns'
 
 interface Question {
   text: string
@@ -32,7 +32,7 @@ export async function suggest(
       return entry ? summarise(entry, now) : []
     }),
     municipalities,
-    towns: townsLike(text)
+    towns: findTowns(text)
       .filter(({ name }) => !known.has(fold(name)))
       .slice(0, fewer),
   }

@@ -13,7 +13,7 @@ const known = towns.map(([name, lon, lat]) => ({
 }))
 
 /** Towns of the base map whose name begins with the text, then those with such a word; largest first. */
-export function townsLike(text: string): Town[] {
+export function findTowns(text: string): Town[] {
   const start = ` ${fold(text).trim()}`
   const found = known.filter(({ words }) => words.includes(start))
   const first = found.filter(({ words }) => words.startsWith(start))

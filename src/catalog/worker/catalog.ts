@@ -1,6 +1,6 @@
 import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
-import { inside, placedBounds } from '../build/bounds'
+import { filterByBounds, placedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData, keepRevision } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
@@ -20,7 +20,7 @@ import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { LookUp, NotShown, Rejected } from '../not-shown'
 import { isAwaited } from '../query/awaited'
 import { countFacets } from '../query/facets'
-import { countPlaced, distanceFrom, sortEntries, toOrder } from '../query/order'
+import { computeDistance, countPlaced, sortEntries, toOrder } from '../query/order'
 import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../station-query'
@@ -77,17 +77,17 @@ export class Catalog implements CatalogApi {
   async facets(query: FacetQuery): Promise<Facets> {
     const data = await this.#dataFor(query)
     const filter = await this.#selector.createFilter(data, query)
-    const facets = countFacets(inside(data.entries, query.bounds), filter, data.options)
+    const facets = countFacets(filterByBounds(data.entries, query.bounds), filter, data.options)
     return { ...facets, isStatusComing: areStatusesComing(data.snapshot.parts) }
   }
 
   async page(query: ListQuery, from: number, to: number): Promise<Page> {
     const { origin, now } = query
     const data = await this.#dataFor(query)
-    const entries = inside((await this.#selector.select(data, query)).entries, query.bounds)
+    const entries = filterByBounds((await this.#selector.select(data, query)).entries, query.bounds)
     const stations = sortEntries(entries, toOrder(query, data.snapshot.firstBounds), to)
       .slice(from, to)
-      .map((entry) => summarise(entry, now, distanceFrom(entry, origin)))
+      .map((entry) => summarise(entry, now, computeDistance(entry, origin)))
     return { stations, from, matched: entries.length, placed: countPlaced(entries), of: data.entries.length }
   }
 
@@ -123,7 +123,7 @@ export class Catalog implements CatalogApi {
     const { byId, entries } = await this.#dataFor()
     const entry = byId.get(id)
     if (!entry) return []
-    return (await import('../query/alternatives')).alternativesTo(entry, entries, now)
+    return (await import('../query/alternatives')).findAlternatives(entry, entries, now)
   }
 
   async search(text: string, limit: number, now: number): Promise<Suggestions> {

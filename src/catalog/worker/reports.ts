@@ -1,7 +1,7 @@
 import type { Bounds } from '../../model/station'
 import type { Access } from '../../model/value'
 import type { AttentionPage, AttentionQuery } from '../attention'
-import { inside } from '../build/bounds'
+import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
@@ -37,7 +37,7 @@ export class Reports {
     const data = this.#dataOf(all, query.access)
     const filter = await this.#selector.createFilter(data, query)
     const { stations: of, fetchedAt, firstBounds } = data.snapshot
-    const rows = exportRows(inside(data.entries, query.bounds), filter, query, firstBounds)
+    const rows = exportRows(filterByBounds(data.entries, query.bounds), filter, query, firstBounds)
     return { rows, of, fetchedAt }
   }
 

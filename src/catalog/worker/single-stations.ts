@@ -11,8 +11,8 @@ import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
-import { wholeStation } from '../build/entry-objects'
-import { joinFew } from '../build/join-few'
+import { buildStation } from '../build/entry-objects'
+import { buildFewEntries } from '../build/join-few'
 import type { Snapshot, StationDetails } from '../catalog-api'
 import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-values'
 import { RetryingCache } from '../load/retrying-cache'
@@ -71,7 +71,7 @@ export class SingleStations {
     if (isMissing(parts.values) || areStatusesComing(parts)) return { entry, silent: [], showsRaw }
     const [series, values] = await Promise.all([
       this.#seriesOfAll(entry),
-      this.#valuesOf(wholeStation(entry)),
+      this.#valuesOf(buildStation(entry)),
     ])
     if (values === null) return { entry, silent: null, showsRaw }
     const known = values === undefined ? entry : withValues(entry, values, series, now)
@@ -84,7 +84,7 @@ export class SingleStations {
   }
 
   async #seriesOfAll(entry: CatalogEntry): Promise<Series[] | null> {
-    const series = await Promise.all(listRecords(entry).map((record) => this.#seriesOf(wholeStation(record))))
+    const series = await Promise.all(listRecords(entry).map((record) => this.#seriesOf(buildStation(record))))
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 
@@ -170,6 +170,6 @@ function withValues(
   now: number,
 ): CatalogEntry {
   const listed = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
-  const listedData = { stations: [wholeStation(entry)], listed, incomplete: series === null, unread }
-  return joinFew(listedData, values, now)[0] ?? entry
+  const listedData = { stations: [buildStation(entry)], listed, incomplete: series === null, unread }
+  return buildFewEntries(listedData, values, now)[0] ?? entry
 }

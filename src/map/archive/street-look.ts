@@ -23,7 +23,7 @@ export const roads: readonly RoadLook[] = [
 ]
 
 /** Width of a rim on each side, pixels. */
-export const rim = 1
+export const casingWidth = 1
 
 export const pathWidth = growing([14, 0.8], [18, 2.5])
 export const railWidth = growing([10, 0.6], [14, 1.2], [18, 3])

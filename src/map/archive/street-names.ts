@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { type TownClass, townClasses } from '../basemap-look'
 import { basemapPalettes, type MapLook } from '../basemap-palette'
-import { asExpression } from '../stops'
+import { toExpression } from '../stops'
 import { roadClassFilters } from './road-classes'
 import { roadName, roads } from './street-look'
 import { streetPalettes } from './street-palette'
@@ -48,7 +48,7 @@ function roadNames(
       'symbol-spacing': roadName.spacing,
       'text-field': name,
       'text-font': toFont(400),
-      'text-size': asExpression(roadName.size),
+      'text-size': toExpression(roadName.size),
     },
     paint: { 'text-color': streetPalettes[look].name, 'text-halo-color': ground, 'text-halo-width': halo },
   }
@@ -100,7 +100,7 @@ function places(
     layout: {
       'text-field': name,
       'text-font': toFont(weight),
-      'text-size': asExpression(size),
+      'text-size': toExpression(size),
       'text-max-width': maxWidth,
       'text-letter-spacing': 0.02,
       'text-padding': air,

@@ -8,9 +8,17 @@ import type {
 } from 'maplibre-gl'
 import { border } from '../basemap-look'
 import { basemapPalettes, type MapLook } from '../basemap-palette'
-import { asExpression, type Stops } from '../stops'
+import { type Stops, toExpression } from '../stops'
 import { isKind, roadClassFilters } from './road-classes'
-import { pathWidth, type RoadClass, railWidth, rim, riverWidth, roads, streamWidth } from './street-look'
+import {
+  casingWidth,
+  pathWidth,
+  type RoadClass,
+  railWidth,
+  riverWidth,
+  roads,
+  streamWidth,
+} from './street-look'
 import { nameLayers } from './street-names'
 import { streetPalettes } from './street-palette'
 
@@ -99,7 +107,7 @@ function waterLayers(look: MapLook): LayerSpecification[] {
   const course = (kind: string, width: Stops, minzoom: number) =>
     line(`${kind}s`, 'water', {
       colour: river,
-      width: asExpression(width),
+      width: toExpression(width),
       filter: ['all', isLine, isKind(kind, ...(kind === 'river' ? ['canal'] : []))],
       minzoom,
     })
@@ -120,13 +128,13 @@ function roadLayers(look: MapLook): LayerSpecification[] {
   const colours: Record<RoadClass, string> = { ...palette, service: palette.minor }
   const widened = ({ base, stops }: Stops): Stops => ({
     base,
-    stops: stops.map(([zoom, pixels]) => [zoom, pixels + 2 * rim]),
+    stops: stops.map(([zoom, pixels]) => [zoom, pixels + 2 * casingWidth]),
   })
   const faint = { 'line-opacity': ['case', has('is_tunnel'), 0.4, 1] as ExpressionSpecification }
   const rims = roads.map(({ id, rimFrom, width }) =>
     line(`${id}-rim`, 'roads', {
       colour: id === 'highway' || id === 'major' ? palette.majorCasing : palette.casing,
-      width: asExpression(widened(width)),
+      width: toExpression(widened(width)),
       filter: roadClassFilters[id],
       minzoom: rimFrom,
       layout: { 'line-join': 'round' },
@@ -136,7 +144,7 @@ function roadLayers(look: MapLook): LayerSpecification[] {
   const surfaces = roads.map(({ id, minzoom, width }) =>
     line(`${id}-road`, 'roads', {
       colour: colours[id],
-      width: asExpression(width),
+      width: toExpression(width),
       filter: roadClassFilters[id],
       minzoom,
       paint: faint,
@@ -145,7 +153,7 @@ function roadLayers(look: MapLook): LayerSpecification[] {
   return [
     line('paths', 'roads', {
       colour: palette.path,
-      width: asExpression(pathWidth),
+      width: toExpression(pathWidth),
       filter: isKind('path', 'other'),
       minzoom: 14,
       layout: {},
@@ -153,7 +161,7 @@ function roadLayers(look: MapLook): LayerSpecification[] {
     }),
     line('rails', 'roads', {
       colour: palette.rail,
-      width: asExpression(railWidth),
+      width: toExpression(railWidth),
       filter: isKind('rail'),
       minzoom: 10,
       layout: {},
@@ -167,7 +175,7 @@ function roadLayers(look: MapLook): LayerSpecification[] {
 function boundaryLayer(look: MapLook): LayerSpecification {
   return line('boundaries', 'boundaries', {
     colour: basemapPalettes[look].border,
-    width: asExpression(border.width),
+    width: toExpression(border.width),
     filter: isKind('country'),
     layout: { 'line-join': 'round' },
     paint: { 'line-dasharray': [...border.dashes] },

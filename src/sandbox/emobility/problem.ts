@@ -9,7 +9,7 @@ const names = {
 } as const
 
 /** An error answer in the words of v1. */
-export function olderProblem(status: keyof typeof names, description: string): Response {
+export function emobilityProblem(status: keyof typeof names, description: string): Response {
   const body: OlderErrorBody = { status, name: names[status], description }
   return Response.json(body, { status })
 }

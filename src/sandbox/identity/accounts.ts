@@ -12,13 +12,13 @@ const accounts: readonly Account[] = [
 ]
 
 /** Whom a token is for that was given without credentials. */
-export const nobody: Account = { id: 'anonymous', name: 'Anonymous', password: '', roles: [] }
+export const anonymousAccount: Account = { id: 'anonymous', name: 'Anonymous', password: '', roles: [] }
 
 export function findAccount(id: string): Account | undefined {
-  return [...accounts, nobody].find((account) => account.id === id)
+  return [...accounts, anonymousAccount].find((account) => account.id === id)
 }
 
-export function accountWith(username: string, password: string): Account | undefined {
+export function authenticate(username: string, password: string): Account | undefined {
   return accounts.find((account) => account.id === username && account.password === password)
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import { accountWith } from './accounts'
+import { authenticate } from './accounts'
 import { readForm } from './form'
 import { loginPage, messagePage, stylePath } from './pages'
 import { style } from './style'
@@ -20,7 +20,7 @@ export function loginHandler(provider: Provider, prefix: string) {
 
     const form = await readForm(request)
     const username = form.get('username') ?? ''
-    const account = accountWith(username, form.get('password') ?? '')
+    const account = authenticate(username, form.get('password') ?? '')
     // 200, as Keycloak does: a browser's console would take 401 for a fault of the page.
     if (account === undefined)
       return send(response, 200, loginPage({ action, style: styleAddress, refused: username }))

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { type Account, accountWith, nobody } from './accounts'
+import { type Account, anonymousAccount, authenticate } from './accounts'
 import type { Resource } from './configuration'
 
 /**
@@ -45,6 +45,6 @@ export function registerPasswordGrant(
 type Parameters = NonNullable<KoaContextWithOIDC['oidc']['params']>
 
 function accountIn({ username, password }: Parameters): Account | undefined {
-  if (username === undefined && password === undefined) return nobody
-  return accountWith(String(username), String(password))
+  if (username === undefined && password === undefined) return anonymousAccount
+  return authenticate(String(username), String(password))
 }

@@ -1,11 +1,11 @@
 import { problem } from '../problem'
-import { exhausted } from '../quota'
+import { tooManyRequests } from '../quota'
 
 const failing = /^Status(403|429|500)(Empty|Html)?$/
 
 const asJson = {
   403: () => problem(403, 'This station type always refuses'),
-  429: () => exhausted('Anonymous'),
+  429: () => tooManyRequests('Anonymous'),
   500: () => problem(500, 'This station type always fails'),
 }
 

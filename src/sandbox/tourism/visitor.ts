@@ -1,5 +1,5 @@
 import { bearerPattern } from '../../contract/bearer'
-import { accountWith } from '../identity/accounts'
+import { authenticate } from '../identity/accounts'
 
 /** Whether a visitor sees what is closed; `null`: the header is malformed, or its credentials are wrong. */
 export type Visit = { seesClosed: boolean } | null
@@ -32,7 +32,7 @@ function basicVisit(base64: string): Visit {
   if (credentials === null || colon < 0) return null
   const [user, password] = [credentials.slice(0, colon), credentials.slice(colon + 1)]
   if (user === utf8Account.user && password === utf8Account.password) return { seesClosed: true }
-  const account = accountWith(user, password)
+  const account = authenticate(user, password)
   return account ? { seesClosed: account.roles.length > 0 } : null
 }
 

@@ -32,13 +32,13 @@ export function stationFeed(seed: number): Feed {
 }
 
 /** The last moment at or before `at` of which the service has news. */
-export function heardAt(feed: Feed, at: number): number {
+export function findUpdateTime(feed: Feed, at: number): number {
   const outage = lastEpisode(feed.outages, at)
   return at < outage.to ? outage.from : at
 }
 
 /** The last poll, every `interval` milliseconds, at or before a moment. */
 export function polledAt(feed: Feed, at: number, interval = pollInterval): number {
-  const heard = heardAt(feed, at)
+  const heard = findUpdateTime(feed, at)
   return Math.floor((heard - feed.phase) / interval) * interval + feed.phase
 }

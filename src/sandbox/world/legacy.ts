@@ -41,6 +41,6 @@ export function formerRecord(drawn: Site, name: string): Former | null {
 }
 
 /** Without news since the move. */
-export function leftBehind(series: Series): Series {
+export function freezeSeries(series: Series): Series {
   return { ...series, latest: (at) => series.latest(Math.min(at, movedAt)) }
 }

@@ -1,7 +1,7 @@
 import type { Row, Sample, Series } from '../source'
 import { chance } from './chance'
 import type { DataType, Family } from './family'
-import { describeProvenance, type Feed, heardAt, polledAt, pollInterval, stationFeed } from './feed'
+import { describeProvenance, type Feed, findUpdateTime, polledAt, pollInterval, stationFeed } from './feed'
 import type { Operator } from './operators'
 import { type PlugState, plugStateAt, usedToday } from './plug-use'
 import type { Site, SitePlug } from './site'
@@ -83,7 +83,7 @@ function findState(
   plug: SitePlug,
   at: number,
 ): { measuredAt: number; state: PlugState } {
-  const receivedAt = live.pushed ? heardAt(feed, at) : polledAt(feed, at)
+  const receivedAt = live.pushed ? findUpdateTime(feed, at) : polledAt(feed, at)
   const { state, since } = plugStateAt(plug.use, receivedAt)
   return { measuredAt: live.pushed ? since : receivedAt, state }
 }

@@ -1,6 +1,6 @@
 import type { Row, Series, Source } from '../source'
 import type { Metadata } from './family'
-import { formerRecord, leftBehind } from './legacy'
+import { formerRecord, freezeSeries } from './legacy'
 import { findOperator, type Operator } from './operators'
 import { createParking, parkingType } from './parking'
 import { type Site, siteAt } from './site'
@@ -32,8 +32,8 @@ export function createWorld(count: number, { twins = false, flaws = false }: Wor
       const { stationSeries, plugSeries, ...records } = makeRecords(former.site, former.operator, former.name)
       add(all, {
         ...records,
-        stationSeries: stationSeries.map(leftBehind),
-        plugSeries: plugSeries.map(leftBehind),
+        stationSeries: stationSeries.map(freezeSeries),
+        plugSeries: plugSeries.map(freezeSeries),
       })
       continue
     }

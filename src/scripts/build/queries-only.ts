@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { leaveOut } from './leave-out.ts'
+import { removeUnused } from './remove-unused.ts'
 
 /** What TanStack Query's client always brings along, and how little of it a page needs that only asks. */
 const unused: Record<string, string> = {
@@ -51,7 +51,9 @@ export function queriesOnlyPlugin(): Plugin {
     },
     transform(code, id) {
       const [, name = ''] = /\/query-core\/build\/modern\/(\w+\.js)$/.exec(id) ?? []
-      return name in uncalled ? { code: leaveOut(code, { uncalled: uncalled[name] ?? [] }), map: null } : null
+      return name in uncalled
+        ? { code: removeUnused(code, { uncalled: uncalled[name] ?? [] }), map: null }
+        : null
     },
     buildEnd(error) {
       if (!error && left.size > 0) this.error(`@tanstack/query-core has no ${[...left].join(', ')} any more`)

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { leaveOut, type Unused } from './leave-out.ts'
+import { removeUnused, type Unused } from './remove-unused.ts'
 
 /**
  * What a page never needs of React that has no server's markup, no `<link>`, `<style>` or `<title>` within it, no view
@@ -69,7 +69,7 @@ const unused: Record<string, Unused> = {
   },
 }
 
-export const cutFiles = Object.keys(unused)
+export const trimmedFiles = Object.keys(unused)
 
 /** Leaves out of the first script what the page never needs of React. */
 export function withoutUnusedReactPlugin(): Plugin {
@@ -77,13 +77,13 @@ export function withoutUnusedReactPlugin(): Plugin {
     name: 'plugboard:without-unused-react',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
-      const file = cutFiles.find((name) => id.endsWith(`/${name}`))
+      const file = trimmedFiles.find((name) => id.endsWith(`/${name}`))
       return file === undefined ? null : { code: withoutUnused(file, code), map: null }
     },
   }
 }
 
-/** @param file of `cutFiles` */
+/** @param file of `trimmedFiles` */
 export function withoutUnused(file: string, code: string): string {
-  return leaveOut(code, unused[file] ?? {})
+  return removeUnused(code, unused[file] ?? {})
 }

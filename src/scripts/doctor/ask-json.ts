@@ -1,4 +1,4 @@
-import { type Answer, isSilent, toPlain } from './ask'
+import { type Answer, isSilent, redactAddress } from './ask'
 import type { Examination } from './examination'
 import type { Notes } from './notes'
 
@@ -23,7 +23,7 @@ export async function askJson(
   const answer = await ask(address, {
     headers: { Accept: 'application/json', ...(site !== null && { Origin: site }), ...headers },
   })
-  const plain = toPlain(address)
+  const plain = redactAddress(address)
   if (isSilent(answer)) {
     notes.fail(`Set ${key} to ${to}: ${plain} ${answer.silent}.`)
     return undefined
@@ -31,7 +31,7 @@ export async function askJson(
   const { status } = answer
   const target = answer.headers.get('Location')
   if (status >= 300 && status < 400 && target !== null) {
-    const leadsTo = toPlain(new URL(target, address))
+    const leadsTo = redactAddress(new URL(target, address))
     notes.fail(`Set ${key} to ${to}: ${plain} redirects to ${leadsTo}, and pages do not follow with a token.`)
     return undefined
   }
@@ -62,7 +62,7 @@ export function checkCors(
   notes: Notes,
   { address, headers }: Answer,
   site: string | null,
-  change = `Set Access-Control-Allow-Origin of ${toPlain(address)} to "${site}" or "*"`,
+  change = `Set Access-Control-Allow-Origin of ${redactAddress(address)} to "${site}" or "*"`,
 ): boolean {
   if (site === null) return true
   const allowed = headers.get('Access-Control-Allow-Origin')
@@ -89,7 +89,7 @@ export async function checkPreflight(
       'Access-Control-Request-Headers': 'authorization',
     },
   })
-  const plain = toPlain(address)
+  const plain = redactAddress(address)
   if (isSilent(answer)) {
     notes.fail(`Let ${plain} answer OPTIONS: it ${answer.silent}, so that no token can be sent.`)
     return

@@ -34,7 +34,7 @@ export interface Asker {
 export const isSilent = (answer: Answer | Silence): answer is Silence => 'silent' in answer
 
 /** An address as it may be printed: without credentials, query and fragment. */
-export function toPlain(address: string | URL): string {
+export function redactAddress(address: string | URL): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname
 }

@@ -1,4 +1,4 @@
-import { type Ask, isSilent, toPlain } from './ask'
+import { type Ask, isSilent, redactAddress } from './ask'
 import type { Notes } from './notes'
 
 /** Bytes of the header of an archive (PMTiles version 3). */
@@ -11,7 +11,7 @@ export async function checkArchive(ask: Ask, notes: Notes, address: string): Pro
     headers: { Range: `bytes=0-${headBytes - 1}`, 'Accept-Encoding': 'identity' },
     maxBytes: headBytes,
   })
-  const plain = toPlain(address)
+  const plain = redactAddress(address)
   if (isSilent(answer)) {
     notes.fail(`Put the map archive at ${plain}: it ${answer.silent}.`)
     return

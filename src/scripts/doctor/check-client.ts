@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../../config'
 import type { ProviderMetadata } from '../../contract/identity'
 import { isRecord } from '../../contract/kinds'
-import { type Answer, isSilent, toPlain } from './ask'
+import { type Answer, isSilent, redactAddress } from './ask'
 import { checkCors } from './ask-json'
 import type { Examination } from './examination'
 import type { Notes } from './notes'
@@ -61,7 +61,7 @@ async function checkToken(
   }
   if (answer.status === 404 || answer.status === 405) {
     notes.fail(
-      `Set the provider's token_endpoint to one that takes POST: ${toPlain(address)} answers ${answer.status}.`,
+      `Set the provider's token_endpoint to one that takes POST: ${redactAddress(address)} answers ${answer.status}.`,
     )
     return false
   }

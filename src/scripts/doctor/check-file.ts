@@ -3,7 +3,7 @@ import { type Config, parseConfig } from '../../config'
 import { ConfigError } from '../../config/config-error'
 import { isRecord } from '../../contract/kinds'
 import { isLoopback, isSafe } from './examination'
-import { listSome, type Notes } from './notes'
+import { type Notes, summarizeList } from './notes'
 
 const secretKey = /secret|passw|token|api_?key|private/i
 
@@ -105,6 +105,6 @@ function checkBox({ region: { bbox } }: Config, notes: Notes): void {
   const [west, south, east, north] = bbox
   if (west < east && south < north) return
   notes.fail(
-    `Set region.bbox to west, south, east, north: ${listSome(bbox.map(String), 4)} are not in this order.`,
+    `Set region.bbox to west, south, east, north: ${summarizeList(bbox.map(String), 4)} are not in this order.`,
   )
 }

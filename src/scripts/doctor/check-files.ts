@@ -1,7 +1,7 @@
 import type { ResponseKind } from '../../contract/headers'
 import { kindAt } from '../headers/places'
 import type { Answer } from './ask'
-import { count, listSome, type Notes } from './notes'
+import { count, type Notes, summarizeList } from './notes'
 import type { Places } from './places'
 
 /** Bytes below which compression gains nothing. */
@@ -39,12 +39,12 @@ export async function checkFiles(places: Places, notes: Notes, files: readonly s
   })
   if (missing.length > 0)
     notes.fail(
-      `Copy the whole of dist/ to the site: ${listSome(missing)} ${missing.length === 1 ? 'is' : 'are'} not there.`,
+      `Copy the whole of dist/ to the site: ${summarizeList(missing)} ${missing.length === 1 ? 'is' : 'are'} not there.`,
     )
   if (untyped.length > 0)
-    notes.fail(`Set Content-Type to the type of the file: browsers refuse ${listSome(untyped)}.`)
+    notes.fail(`Set Content-Type to the type of the file: browsers refuse ${summarizeList(untyped)}.`)
   if (plain.length > 0)
-    notes.fail(`Set up gzip or Brotli for scripts and styles: ${listSome(plain)} are sent uncompressed.`)
+    notes.fail(`Set up gzip or Brotli for scripts and styles: ${summarizeList(plain)} are sent uncompressed.`)
   if (missing.length + untyped.length + plain.length === 0)
     notes.ok(
       `${count(pages.length + files.length, 'file')} are there with their types, scripts and styles compressed.`,

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../api/dialect'
 import { Budget } from '../../api/retry-policy'
-import { ofSeries } from '../../api/v2/where'
+import { seriesCondition } from '../../api/v2/where'
 import type { ValueTable } from '../../api/value-table'
 import { kindAt } from '../../api/value-table'
 import { toUrl } from '../../contract/endpoint'
@@ -111,7 +111,7 @@ async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: 
     from: new Date(now - maxDays * day).toISOString(),
     to: new Date(now).toISOString(),
   }
-  const query = { limit: 1, select: 'mvalidtime', where: ofSeries({ ...key, id: nowhere }) }
+  const query = { limit: 1, select: 'mvalidtime', where: seriesCondition({ ...key, id: nowhere }) }
   // Callers with a referrer, as pages are, are granted more.
   const headers = site === null ? {} : { Origin: site, Referer: `${site}/` }
   const answer = await ask(toUrl(flatHistory, service.baseUrl, segments, query), { headers })

@@ -1,16 +1,16 @@
 import { isApiError } from '../../api/errors'
 import { findPlaces } from '../../api/geocoder'
-import { placesNear } from '../../api/tourism/places-near'
+import { fetchPlacesNearby } from '../../api/tourism/places-near'
 import { toUrl } from '../../contract/endpoint'
 import { isRecord } from '../../contract/kinds'
 import { tourismDataset } from '../../contract/tourism'
-import { toPlain } from './ask'
+import { redactAddress } from './ask'
 import { askJson, checkCors, checkPreflight } from './ask-json'
 import type { Examination } from './examination'
-import { count, listSome, Notes } from './notes'
+import { count, Notes, summarizeList } from './notes'
 
 /** What the configuration adds to the service: tourism datasets, a geocoder, an online map. */
-export async function checkMore(examination: Examination): Promise<Notes> {
+export async function checkExtras(examination: Examination): Promise<Notes> {
   const notes = new Notes('Tourism, geocoder, online map')
   await checkTourism(examination, notes)
   await checkGeocoder(examination, notes)
@@ -37,7 +37,7 @@ async function checkTourism(examination: Examination, notes: Notes): Promise<voi
   for (const kind of ['stay', 'eat'] as const)
     try {
       const question = { kind, position: findMiddle(examination), radius: 50_000 }
-      const { counts, rejected } = await placesNear(baseUrl, question, { kind: 'everyone' }, signal)
+      const { counts, rejected } = await fetchPlacesNearby(baseUrl, question, { kind: 'everyone' }, signal)
       const what = kind === 'stay' ? 'places to stay' : 'places to eat'
       if (rejected.length > 0)
         notes.warn(
@@ -92,13 +92,13 @@ async function checkStyles(examination: Examination, notes: Notes): Promise<void
     if (!answered || !checkCors(notes, answered.answer, examination.site)) continue
     const { json } = answered
     if (!isRecord(json) || json.version !== 8 || !isRecord(json.sources)) {
-      notes.fail(`Set ${key} to ${to}: ${toPlain(basemap[look])} is none of version 8.`)
+      notes.fail(`Set ${key} to ${to}: ${redactAddress(basemap[look])} is none of version 8.`)
       continue
     }
     const missing = [...(await findHosts(examination, json))].filter((origin) => !named.has(origin))
     if (missing.length > 0)
       notes.fail(
-        `Set basemap.origins to a list with ${listSome(missing.map((one) => `"${one}"`))}: the style of ${key} loads from there, and the policy would stop it.`,
+        `Set basemap.origins to a list with ${summarizeList(missing.map((one) => `"${one}"`))}: the style of ${key} loads from there, and the policy would stop it.`,
       )
     else notes.ok(`The style of ${key} can be read and loads from hosts that the configuration names.`)
   }

@@ -11,7 +11,7 @@ import { isPlottable, type Station } from '../../model/station'
 import { askJson, checkCors, checkPreflight } from './ask-json'
 import { checkHistory, type Read } from './check-history'
 import type { Examination } from './examination'
-import { count, listSome, Notes } from './notes'
+import { count, Notes, summarizeList } from './notes'
 
 /** The live service: reachable, open to the site, and each answer that the page reads. */
 export async function checkService(examination: Examination): Promise<Notes> {
@@ -102,11 +102,11 @@ function noteRows(notes: Notes, what: string, { counts, rejected }: Checked): bo
   const most = [...reasons].sort(([, a], [, b]) => b - a).map(([reason, times]) => `${reason} (${times})`)
   if (rejected.length === received)
     notes.fail(
-      `Set service to the dialect and types that it speaks: all ${count(received, 'row')} of ${what} are refused: ${listSome(most)}.`,
+      `Set service to the dialect and types that it speaks: all ${count(received, 'row')} of ${what} are refused: ${summarizeList(most)}.`,
     )
   else if (rejected.length > 0)
     notes.warn(
-      `Ask the publisher to mend ${rejected.length} of ${count(received, 'row')} of ${what}, which the page leaves out: ${listSome(most)}.`,
+      `Ask the publisher to mend ${rejected.length} of ${count(received, 'row')} of ${what}, which the page leaves out: ${summarizeList(most)}.`,
     )
   else notes.ok(`The service sends ${count(received, 'row')} of ${what}, and none is refused.`)
   if (isCutOff)

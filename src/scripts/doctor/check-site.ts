@@ -5,7 +5,7 @@ import { checkArchive } from './check-archive'
 import { checkFiles, readScripts } from './check-files'
 import { checkUnknown } from './check-unknown'
 import type { Examination } from './examination'
-import { listSome, Notes } from './notes'
+import { Notes, summarizeList } from './notes'
 import { createPlaces, type Places } from './places'
 
 /** The deployed site: its files, headers, cache rules and refusals. */
@@ -79,7 +79,9 @@ async function checkServedConfig({ config, ask }: Examination, notes: Notes, sit
     const keys = listDifferent(served, config)
     if (keys.length === 0) notes.ok('The site serves the configuration that was checked.')
     else
-      notes.fail(`Put the checked file at ${site}/config.json: the one there differs in ${listSome(keys)}.`)
+      notes.fail(
+        `Put the checked file at ${site}/config.json: the one there differs in ${summarizeList(keys)}.`,
+      )
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'the one there is not JSON' : (error as Error).message
     notes.fail(`Put the checked file at ${site}/config.json: ${reason}.`)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { listSome, type Notes } from './notes'
+import { type Notes, summarizeList } from './notes'
 import type { Places } from './places'
 
 /** Other spellings of `/embed/`, which alone may be framed. */
@@ -17,7 +17,7 @@ export async function checkUnknown({ ask, judge }: Places, notes: Notes): Promis
   }
   if (answered.length > 0)
     notes.fail(
-      `Answer 404 to unknown addresses, without a rewrite to index.html: ${listSome(answered)} are not refused.`,
+      `Answer 404 to unknown addresses, without a rewrite to index.html: ${summarizeList(answered)} are not refused.`,
     )
   else notes.ok('Unknown addresses are answered with 404.')
   const framed: string[] = []
@@ -30,6 +30,6 @@ export async function checkUnknown({ ask, judge }: Places, notes: Notes): Promis
     if (answer?.status === 200 && !isClosed) framed.push(path)
   }
   if (framed.length > 0)
-    notes.fail(`Answer 404 to other spellings of /embed/: ${listSome(framed)} may be framed.`)
+    notes.fail(`Answer 404 to other spellings of /embed/: ${summarizeList(framed)} may be framed.`)
   else notes.ok('Other spellings of /embed/ cannot be framed.')
 }

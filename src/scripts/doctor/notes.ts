@@ -43,7 +43,7 @@ export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount} ${amount === 1 ? one : many}`
 
 /** At most `most` of the items, and how many more there are: `/, /embed/ and 3 more`. */
-export function listSome(items: readonly string[], most = 3): string {
+export function summarizeList(items: readonly string[], most = 3): string {
   const shown = items.slice(0, items.length > most + 1 ? most : items.length)
   const more = items.length - shown.length
   if (more > 0) return `${shown.join(', ')} and ${more} more`

@@ -2,7 +2,7 @@ import type { Config } from '../../config'
 import type { ResponseKind } from '../../contract/headers'
 import { type Answer, type Ask, type Asked, isSilent } from './ask'
 import { compareHeaders } from './compare-headers'
-import { listSome, type Notes } from './notes'
+import { type Notes, summarizeList } from './notes'
 
 /** Addresses of a site, and what their headers have to change. */
 export interface Places {
@@ -45,7 +45,7 @@ export function createPlaces(config: Config, site: string, ask: Ask): Places {
     },
     note(notes) {
       for (const [sentence, { paths, isMinor }] of changes) {
-        const whole = sentence.replace('{}', () => listSome(paths.sort()))
+        const whole = sentence.replace('{}', () => summarizeList(paths.sort()))
         if (isMinor) notes.warn(whole)
         else notes.fail(whole)
       }

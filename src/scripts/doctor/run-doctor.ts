@@ -3,7 +3,7 @@ import { createAsker } from './ask'
 import { checkClocks } from './check-clocks'
 import { readConfigFile } from './check-file'
 import { checkIdentity } from './check-identity'
-import { checkMore } from './check-more'
+import { checkExtras } from './check-more'
 import { checkService } from './check-service'
 import { checkSite } from './check-site'
 import { type Examination, isLoopback } from './examination'
@@ -17,7 +17,7 @@ const usage = `Usage: npm run doctor -- CONFIG [SITE]
 const usualTimeout = 14_000
 
 /** What is checked beside the file, each part at the same time. */
-const allChecks = [checkService, checkIdentity, checkMore, checkSite]
+const allChecks = [checkService, checkIdentity, checkExtras, checkSite]
 
 interface Options {
   /** Milliseconds for each request. */

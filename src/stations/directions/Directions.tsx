@@ -4,7 +4,7 @@ import type { Position } from '../../model/station'
 import { Dialog } from '../../ui/Dialog'
 import { useMedia } from '../../ui/use-media'
 import { useWords } from '../../ui/Words'
-import { routesTo } from './directions'
+import { makeDirectionLinks } from './directions'
 import './directions.css'
 
 /** Links to directions in several map apps. A touch device more likely has a native app. */
@@ -12,7 +12,7 @@ export function Directions({ to }: { to: Position }) {
   const words = useWords()
   const isTouched = useMedia('(pointer: coarse)')
   const [choosing, setChoosing] = useState(false)
-  const routes = routesTo(to).filter(({ by }) => isTouched || by !== 'phone')
+  const routes = makeDirectionLinks(to).filter(({ by }) => isTouched || by !== 'phone')
   return (
     <>
       <button

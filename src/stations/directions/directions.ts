@@ -7,7 +7,7 @@ export interface Route {
 }
 
 /** Returns links to directions. They contain the destination, never the person's position. */
-export function routesTo({ lat, lon }: Position): Route[] {
+export function makeDirectionLinks({ lat, lon }: Position): Route[] {
   const place = `${lat.toFixed(6)},${lon.toFixed(6)}`
   const to = encodeURIComponent(place)
   return [

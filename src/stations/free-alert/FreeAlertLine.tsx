@@ -10,7 +10,7 @@ import { useWords } from '../../ui/Words'
 import { measuredWords } from '../measured-words'
 import { numberWords } from '../station-words'
 import { FreeAlertNews } from './FreeAlertNews'
-import { freeAlert, judge, type Waiting } from './free-alert'
+import { decideEnd, freeAlert, type Waiting } from './free-alert'
 import { findOpenStation } from './open-station'
 import './free-alert.css'
 
@@ -49,7 +49,7 @@ function Watch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { 
   const { id } = station
   const look = useEffectEvent((summary: StationSummary | null, snapshot: Snapshot) => {
     const now = clock.now()
-    const end = judge(waiting, { summary, snapshot, now })
+    const end = decideEnd(waiting, { summary, snapshot, now })
     if (end === null) return
     freeAlert.end(waiting, end)
     if (end.why !== 'free' || summary === null || waiting.permission !== 'granted') return

@@ -78,7 +78,7 @@ function isFetchedNow({ parts, offline }: Snapshot): boolean {
  * Returns how a snapshot ends the wait; `null`: the wait continues.
  * @param summary station with the matching plugs, from open data; `null`: no plug matches, or the station is unknown
  */
-export function judge(
+export function decideEnd(
   waiting: Pick<Waiting, 'until'>,
   { summary, snapshot, now }: { summary: StationSummary | null; snapshot: Snapshot; now: number },
 ): End | null {

@@ -11,7 +11,7 @@ import { hasComingStatus } from './drawings'
 import type { StationsViewProps } from './props'
 import { drawStatusImage } from './status-images'
 import { useSigns } from './use-signs'
-import { markPictured } from './use-timing'
+import { markFirstPicture } from './use-timing'
 
 interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'onHold'> {
   texts: {
@@ -45,13 +45,13 @@ export function FirstPicture(props: Props) {
   const isWhole = (painted: readonly Drawing[] | null) => current && painted === drawings && copied !== 'all'
   const isComing = copied !== null || hasComingStatus(drawn)
   const notePaint = (drawings: readonly Drawing[]) => {
-    if (isWhole(drawings)) markPictured(isComing)
+    if (isWhole(drawings)) markFirstPicture(isComing)
     setPainted(drawings)
   }
   const isPainted = isWhole(painted)
   const end = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.
-    if (isPainted) markPictured(isComing)
+    if (isPainted) markFirstPicture(isComing)
     props.onPictured(isPainted && isComing)
   })
   useEffect(() => {

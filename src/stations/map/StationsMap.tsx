@@ -19,7 +19,7 @@ import { hasComingStatus } from './drawings'
 import type { StationsViewProps } from './props'
 import { StationsOnMap } from './StationsOnMap'
 import { useSigns } from './use-signs'
-import { markDrawn, markPictured, useTiming } from './use-timing'
+import { markDrawn, markFirstPicture, useTiming } from './use-timing'
 
 export interface StationsMapTexts {
   /** Description of the canvas for screen readers. */
@@ -82,7 +82,7 @@ export function StationsMap(props: StationsMapProps) {
     setState('ready')
     // While the picture is shown before the map, it sets the timing marks itself.
     if (props.pictured === null && props.copied !== 'all') {
-      markPictured(props.copied !== null || hasComingStatus(signs.drawn))
+      markFirstPicture(props.copied !== null || hasComingStatus(signs.drawn))
       markDrawn()
     }
     allDrawn()

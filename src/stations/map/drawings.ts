@@ -8,7 +8,7 @@ import type { Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
 import { statusPalettes } from '../status-palette'
-import { hereDot, mark } from './mark-sizes'
+import { mark, userDot } from './mark-sizes'
 import { clusterId, signId } from './status-images'
 
 export interface Marks {
@@ -76,11 +76,11 @@ export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[
 }
 
 /** Returns a dot at the person's position, with a rim for contrast on any ground. */
-export function hereDrawings(here: Position | null, look: Look): Circle[] {
+export function drawUserLocation(here: Position | null, look: Look): Circle[] {
   if (!here) return []
   const { accent, surface } = statusPalettes[look]
-  const line = { width: hereDot.rim, colour: surface }
-  return [{ place: toMercator(here.lon, here.lat), radius: hereDot.radius, fill: accent, line }]
+  const line = { width: userDot.rim, colour: surface }
+  return [{ place: toMercator(here.lon, here.lat), radius: userDot.radius, fill: accent, line }]
 }
 
 /** Zoom from which the names of stations are shown. */

@@ -2,4 +2,4 @@
 export const mark = { selected: 20, hovered: 16, line: 3, scale: 1.15 } as const
 
 /** CSS pixels: dot at the person's position. */
-export const hereDot = { radius: 7, rim: 3 } as const
+export const userDot = { radius: 7, rim: 3 } as const

@@ -9,7 +9,7 @@ import type { KeptPlace } from '../../map/use-keep-in-sight'
 import type { Filters } from '../../model/filters'
 import { useLook } from '../../ui/use-look'
 import { hasId } from '../station-words'
-import { countLabel, hereDrawings, markDrawings, stationNames, stationSigns } from './drawings'
+import { countLabel, drawUserLocation, markDrawings, stationNames, stationSigns } from './drawings'
 import { expand } from './expand'
 import type { StationsViewProps } from './props'
 import { describeTip } from './tip'
@@ -51,7 +51,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
   const signs = useMemo(() => stationSigns(drawn, look, label), [drawn, look, label])
   const drawings = useMemo(
     () => [
-      ...hereDrawings(here, look),
+      ...drawUserLocation(here, look),
       ...signs.stations,
       ...signs.clusters,
       ...markDrawings({ hovered, selected }, look),

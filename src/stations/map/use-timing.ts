@@ -13,7 +13,7 @@ const statusesPictured = 'statuses-pictured'
  * Marks the first picture of the stations and the first one with their statuses, in the frame after the paint.
  * @param isComing whether some status is still loading
  */
-export function markPictured(isComing: boolean): void {
+export function markFirstPicture(isComing: boolean): void {
   requestAnimationFrame(() => {
     markOnce(stationsPictured)
     if (!isComing) markOnce(statusesPictured)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CredentialsError } from '../../api/tourism/credentials'
-import { type PlacesQuestion, placesNear } from '../../api/tourism/places-near'
+import { fetchPlacesNearby, type PlacesQuestion } from '../../api/tourism/places-near'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import type { TourismAccount } from './tourism-account'
 
@@ -26,7 +26,12 @@ export function placesQuery({ viewer, base, tokens, account }: PlacesSource, que
     queryKey: [viewer, 'places', account?.user ?? null, question],
     queryFn: ({ signal }) => {
       if (account) return account.near(question, signal)
-      return placesNear(base, question, tokens ? { kind: 'token', tokens } : { kind: 'everyone' }, signal)
+      return fetchPlacesNearby(
+        base,
+        question,
+        tokens ? { kind: 'token', tokens } : { kind: 'everyone' },
+        signal,
+      )
     },
     staleTime: keep,
     // A refused account is not sent again and again.

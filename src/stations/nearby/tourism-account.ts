@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Collected } from '../../api/collect'
 import type { Credentials } from '../../api/tourism/credentials'
-import { type PlacesQuestion, placesNear } from '../../api/tourism/places-near'
+import { fetchPlacesNearby, type PlacesQuestion } from '../../api/tourism/places-near'
 import type { Place } from '../../model/place'
 import type { Viewer } from '../../model/viewer'
 import { tourismAccountKey } from './entered-account'
@@ -15,7 +15,7 @@ export interface TourismAccount {
 export function tourismAccount(base: string, credentials: Credentials): TourismAccount {
   return {
     user: credentials.user,
-    near: (question, signal) => placesNear(base, question, { kind: 'basic', credentials }, signal),
+    near: (question, signal) => fetchPlacesNearby(base, question, { kind: 'basic', credentials }, signal),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translator'
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
 import { listChosen } from '../chosen'
-import { fetchedWords, lackWords, newestWords } from '../freshness-words'
+import { fetchedWords, missingDataWords, newestWords } from '../freshness-words'
 import { PrintSheet } from '../qr/PrintSheet'
 import { ageWords, connectorWords, freeWords, placeWords } from '../station-words'
 import type { Printed } from './printed'
@@ -30,7 +30,11 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
   // The other freshness counts include closed values.
   const fresh =
     isClosed || snapshot.revealed === null
-      ? [fetchedWords(words, snapshot, now), newestWords(words, snapshot, now), lackWords(words, snapshot)]
+      ? [
+          fetchedWords(words, snapshot, now),
+          newestWords(words, snapshot, now),
+          missingDataWords(words, snapshot),
+        ]
       : [words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })]
   const chosen = [
     ...listChosen(words, filters).map(({ name }) => name),

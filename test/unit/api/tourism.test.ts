@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError, NetworkError } from '../../../src/api/errors'
 import { basicAuthorization, CredentialsError } from '../../../src/api/tourism/credentials'
-import { type PlacesQuestion, placesNear, type TourismAccess } from '../../../src/api/tourism/places-near'
+import {
+  fetchPlacesNearby,
+  type PlacesQuestion,
+  type TourismAccess,
+} from '../../../src/api/tourism/places-near'
 import { createTokens } from '../../../src/auth/tokens'
 import { wordsIn } from '../../../src/model/place'
 import { ada } from '../auth/memory-provider'
@@ -17,7 +21,7 @@ const basic = (user: string, password = user): TourismAccess => ({
   credentials: { user, password },
 })
 const ask = (access: TourismAccess, asked: Partial<PlacesQuestion> = {}) =>
-  placesNear(`${origin()}/tourism`, { ...question, ...asked }, access)
+  fetchPlacesNearby(`${origin()}/tourism`, { ...question, ...asked }, access)
 
 describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {
   test('are those around, nearest first, in three languages', async () => {
@@ -73,7 +77,8 @@ test('a 401 of the tourism service leaves the session and its tokens as they are
     response.writeHead(401).end()
   })
   const access = { kind: 'token', tokens: tokens.token } as const
-  for (let time = 0; time < 3; time += 1) expect((await placesNear(base, question, access)).items).toEqual([])
+  for (let time = 0; time < 3; time += 1)
+    expect((await fetchPlacesNearby(base, question, access)).items).toEqual([])
   expect(asked).toBe(6)
   expect(log).toEqual([])
   expect(await tokens.token()).toBe('access-ada')
@@ -96,7 +101,7 @@ test('credentials are sent as UTF-8', async () => {
 
 test('a name with a colon is never sent, a password with one is', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { Items: [] }))
-  const near = (access: TourismAccess) => placesNear(base, question, access)
+  const near = (access: TourismAccess) => fetchPlacesNearby(base, question, access)
   expect(await failureOf(near(basic('te:am')))).toMatchObject({ name: 'CredentialsError', reason: 'colon' })
   expect(requests.filter(({ headers }) => headers.authorization)).toEqual([])
   await near(basic('team', 'a:b'))
@@ -110,11 +115,11 @@ test('a refusal without CORS headers is one, a service that is away is not', asy
     if (headers.authorization) response.destroy()
     else sendJson(response, { Items: [] })
   })
-  expect(await failureOf(placesNear(base, question, basic('team')))).toBeInstanceOf(CredentialsError)
+  expect(await failureOf(fetchPlacesNearby(base, question, basic('team')))).toBeInstanceOf(CredentialsError)
   const away = await serve((_, response) => void response.destroy())
-  expect(await failureOf(placesNear(away.base, question, basic('team')))).toBeInstanceOf(NetworkError)
+  expect(await failureOf(fetchPlacesNearby(away.base, question, basic('team')))).toBeInstanceOf(NetworkError)
   const faulty = await serve((_, response) => sendJson(response, { Message: 'broken' }, 500))
-  expect(await failureOf(placesNear(faulty.base, question, basic('team')))).toBeInstanceOf(HttpError)
+  expect(await failureOf(fetchPlacesNearby(faulty.base, question, basic('team')))).toBeInstanceOf(HttpError)
 })
 
 test('a bad record costs itself, a repeated one nothing, and junk is no text', async () => {
@@ -142,7 +147,7 @@ test('a bad record costs itself, a repeated one nothing, and junk is no text', a
       ],
     }),
   )
-  const { items, rejected } = await placesNear(base, question, everyone)
+  const { items, rejected } = await fetchPlacesNearby(base, question, everyone)
   expect(rejected.map(({ row }) => row)).toEqual([0, 1, 2])
   expect(items.map(({ id, phone }) => [id, phone])).toEqual([
     ['A1', '+39 333'],

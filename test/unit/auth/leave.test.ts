@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaveFor } from '../../../src/auth/leave'
+import { navigateToLogout } from '../../../src/auth/leave'
 
 /** A document that has forms and nothing else. */
 function openPage() {
@@ -23,7 +23,7 @@ function openPage() {
 
 test('a logout with fields is a form that leaves the document at once', () => {
   const { page, steps, inForm } = openPage()
-  leaveFor({ address: 'https://id.test/logout', fields: { id_token_hint: 'id', state: 's' } }, page)
+  navigateToLogout({ address: 'https://id.test/logout', fields: { id_token_hint: 'id', state: 's' } }, page)
   expect(steps).toEqual(['added', 'post https://id.test/logout', 'removed'])
   expect(inForm).toEqual([
     { type: 'hidden', name: 'id_token_hint', value: 'id' },
@@ -33,6 +33,6 @@ test('a logout with fields is a form that leaves the document at once', () => {
 
 test('a logout without fields is a visit', () => {
   const { page, steps } = openPage()
-  leaveFor({ address: 'https://id.test/logout?client_id=c', fields: null }, page)
+  navigateToLogout({ address: 'https://id.test/logout?client_id=c', fields: null }, page)
   expect(steps).toEqual(['get https://id.test/logout?client_id=c'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toTable } from '../../../src/api/to-table'
-import { joinFew } from '../../../src/catalog/build/join-few'
-import { alternativesTo } from '../../../src/catalog/query/alternatives'
+import { buildFewEntries } from '../../../src/catalog/build/join-few'
+import { findAlternatives } from '../../../src/catalog/query/alternatives'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Status } from '../../../src/model/status'
 import { stationAt } from './entries'
@@ -32,14 +32,14 @@ function place(id: string, lon: number | null, plugs: readonly Plug[]) {
 
 function alternatives(places: ReturnType<typeof place>[], of = 'here') {
   const stations = places.map(({ station }) => station)
-  const entries = joinFew(
+  const entries = buildFewEntries(
     { stations, listed: [], incomplete: false },
     toTable(places.flatMap(({ measured }) => measured)),
     now,
   )
   const entry = entries.find(({ station }) => station.id === of)
   if (!entry) throw new Error(`There is no ${of}.`)
-  return alternativesTo(entry, entries, now)
+  return findAlternatives(entry, entries, now)
 }
 
 const here = place('here', 11, [['Type 2', 'occupied']])

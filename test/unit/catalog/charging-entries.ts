@@ -1,6 +1,6 @@
 import { toTable } from '../../../src/api/to-table'
 import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
-import { joinFew } from '../../../src/catalog/build/join-few'
+import { buildFewEntries } from '../../../src/catalog/build/join-few'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Connector, Station } from '../../../src/model/station'
 import type { Value } from '../../../src/model/value'
@@ -30,7 +30,7 @@ const plugs = {
 } as const
 
 /** Stations whose plugs differ in what they offer and do; the last two say only how many are free. */
-export const chargingEntries: CatalogEntry[] = joinFew(
+export const chargingEntries: CatalogEntry[] = buildFewEntries(
   {
     stations: [
       station('taken CCS', [[ccs(50)], [type2]]),
@@ -57,7 +57,7 @@ export const chargingEntries: CatalogEntry[] = joinFew(
 )
 
 /** Free, but closed at `now`; out of use; and told of in ways that cannot be read. */
-export const ruledEntries: CatalogEntry[] = joinFew(
+export const ruledEntries: CatalogEntry[] = buildFewEntries(
   {
     stations: [
       station('shut', [[ccs(50)], [type2]], {
@@ -90,7 +90,7 @@ export const ruledEntries: CatalogEntry[] = joinFew(
 )
 
 /** Its free plug was last heard of long ago, its taken one just now. */
-export const halfOld: CatalogEntry[] = joinFew(
+export const halfOld: CatalogEntry[] = buildFewEntries(
   { stations: [station('half old', [[ccs(50)], [type2]])], listed: [], incomplete: false },
   toTable([
     { level: 'plug', value: value('half old 0', plugs.free, 90) },

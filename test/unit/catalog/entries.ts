@@ -1,6 +1,6 @@
 import { emptyValueTable } from '../../../src/api/value-table'
 import type { CatalogEntry, StationRecord } from '../../../src/catalog/build/catalog-entry'
-import { joinFew } from '../../../src/catalog/build/join-few'
+import { buildFewEntries } from '../../../src/catalog/build/join-few'
 import type { Station } from '../../../src/model/station'
 import type { Status } from '../../../src/model/status'
 
@@ -34,7 +34,7 @@ export function entriesOf(
   stations: readonly Station[],
   statusOf: (station: StationRecord) => Status = () => 'none',
 ): CatalogEntry[] {
-  return joinFew({ stations, listed: [], incomplete: false }, emptyValueTable, 0).map((entry) => ({
+  return buildFewEntries({ stations, listed: [], incomplete: false }, emptyValueTable, 0).map((entry) => ({
     ...entry,
     status: statusOf(entry.station),
   }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { historySentences, mayGrow, missingSentences } from '../../../src/history/history-words'
+import { canLoadMore, historySentences, missingSentences } from '../../../src/history/history-words'
 import { detectSampling, findGaps, toIntervals } from '../../../src/history/intervals'
 import { summariseSamples } from '../../../src/history/statement'
 import { languages, loadMessages } from '../../../src/i18n/languages'
@@ -144,9 +144,9 @@ describe('what could not be had is told with its reason', () => {
     expect(words(refused)).toEqual([
       '13 Nov 2026, 22:55 – 20 Nov 2026, 22:55: the service refused to show this, in spans of any length. Try again later.',
     ])
-    expect(mayGrow({ missing: [refused], until })).toBe(true)
-    expect(mayGrow({ missing: [{ ...refused, to: until - day }], until })).toBe(false)
-    expect(mayGrow({ missing: [{ ...refused, to: until - day, why: 'failed' }], until })).toBe(true)
+    expect(canLoadMore({ missing: [refused], until })).toBe(true)
+    expect(canLoadMore({ missing: [{ ...refused, to: until - day }], until })).toBe(false)
+    expect(canLoadMore({ missing: [{ ...refused, to: until - day, why: 'failed' }], until })).toBe(true)
   })
 })
 

@@ -6,12 +6,12 @@ import type { Status } from '../../../src/model/status'
 import {
   addUptimes,
   knownShare,
-  noTime,
   type StatusTime,
   type UptimePeriod,
   uptimeLengths,
   uptimePeriods,
   uptimeShare,
+  zeroStatusTime,
 } from '../../../src/model/uptime'
 
 const minute = 60_000
@@ -68,14 +68,14 @@ function dateAt(moment: number): string {
 
 /** By a walk over every minute, with the date or hour that it falls on. */
 function naive(past: PlugPast, until: number, period: UptimePeriod) {
-  const time = noTime()
+  const time = zeroStatusTime()
   const steps = new Map<string, StatusTime>()
   const from = until - uptimeLengths[period]
   const kindAt = naiveKinds(past, until)
   for (let moment = from; moment < until; moment += minute) {
     const kind = kindAt(moment)
     const name = period === 'day' ? `${Math.floor((moment - from) / hour)}` : dateAt(moment)
-    const step = steps.get(name) ?? noTime()
+    const step = steps.get(name) ?? zeroStatusTime()
     steps.set(name, step)
     step[kind] += minute
     time[kind] += minute

@@ -1,7 +1,7 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
 import { border, edge, riverWidths, shoreWidth, townClasses } from '../../../src/map/basemap-look'
-import { asExpression, asExpressionBy, valueAt } from '../../../src/map/stops'
+import { toExpression, toExpressionByProperty, valueAt } from '../../../src/map/stops'
 
 /** What MapLibre makes of an expression. */
 function evaluate(expression: unknown, zoom: number, level = 0): unknown {
@@ -17,7 +17,7 @@ describe('lengths at a zoom level are those of MapLibre', () => {
     '%j',
     (stops) => {
       for (const zoom of zooms)
-        expect(valueAt(stops, zoom)).toBeCloseTo(Number(evaluate(asExpression(stops), zoom)), 6)
+        expect(valueAt(stops, zoom)).toBeCloseTo(Number(evaluate(toExpression(stops), zoom)), 6)
     },
   )
 
@@ -26,7 +26,7 @@ describe('lengths at a zoom level are those of MapLibre', () => {
       for (const level of [1, 2, 3, 9]) {
         const [first, second, third] = riverWidths
         const stops = level === 1 ? first : level === 2 ? second : third
-        const drawn = evaluate(asExpressionBy('level', riverWidths), zoom, level)
+        const drawn = evaluate(toExpressionByProperty('level', riverWidths), zoom, level)
         expect(valueAt(stops, zoom)).toBeCloseTo(Number(drawn), 6)
       }
   })

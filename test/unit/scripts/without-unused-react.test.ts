@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { leaveOut } from '../../../src/scripts/build/leave-out'
-import { cutFiles, withoutUnused } from '../../../src/scripts/build/without-unused-react'
+import { removeUnused } from '../../../src/scripts/build/remove-unused'
+import { trimmedFiles, withoutUnused } from '../../../src/scripts/build/without-unused-react'
 
 const { resolve } = createRequire(import.meta.url)
 const read = (file: string) => readFileSync(resolve('react-dom').replace('react-dom/index.js', file), 'utf8')
 
-test.each(cutFiles)('%s is cut and still parses', (file) => {
+test.each(trimmedFiles)('%s is cut and still parses', (file) => {
   const whole = read(file)
   const cut = withoutUnused(file, whole)
   expect(whole.length - cut.length).toBeGreaterThan(1_500)
@@ -23,7 +23,7 @@ test('what the page calls of React DOM is left', () => {
 })
 
 test('says when there is nothing to leave out', () => {
-  expect(() => leaveOut('exports.a = 1', { assigned: ['exports.b'] })).toThrow('assigned exports.b')
+  expect(() => removeUnused('exports.a = 1', { assigned: ['exports.b'] })).toThrow('assigned exports.b')
 })
 
 const evaluate = (code: string, tag: number) => new Function('node', `${code}\nreturn run(node)`)({ tag })
@@ -31,7 +31,7 @@ const evaluate = (code: string, tag: number) => new Function('node', `${code}\nr
 test('a function without work answers nothing, and one that is never called throws', () => {
   const code =
     'function idle() { return 1 } function gone() { return 2 } function run(n) { return n.tag ? gone() : idle() }'
-  const cut = leaveOut(code, { idle: ['idle'], uncalled: ['gone'] })
+  const cut = removeUnused(code, { idle: ['idle'], uncalled: ['gone'] })
   expect(evaluate(cut, 0)).toBeUndefined()
   expect(() => evaluate(cut, 1)).toThrow('Left out of this build')
 })
@@ -49,7 +49,7 @@ test('a tag that never occurs leaves comparisons and cases; what others go on in
     }
     return seen
   }`
-  const cut = leaveOut(code, { tags: [26, 30, 31] })
+  const cut = removeUnused(code, { tags: [26, 30, 31] })
   expect([5, 1, 2, 7].map((tag) => evaluate(cut, tag))).toEqual(['five', 'one goes on', 'two', 'other'])
   expect(cut).not.toMatch(/\b26\b|31:|inner|'gone'/)
 })
@@ -60,6 +60,6 @@ test('members, entries, constants and fields that are always null are cut', () =
   a.y = 2
   const table = { kept: 1, cut: 2 }
   function run(node) { flag = true; return [flag, a.x, a.y, b.x(), table.cut, table.kept, null === node.gone] }`
-  const cut = leaveOut(code, { assigned: ['a'], entries: ['cut'], constant: ['flag'], empty: ['gone'] })
+  const cut = removeUnused(code, { assigned: ['a'], entries: ['cut'], constant: ['flag'], empty: ['gone'] })
   expect(evaluate(cut, 0)).toEqual([false, undefined, undefined, 1, undefined, 1, true])
 })

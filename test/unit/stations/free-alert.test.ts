@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import { anonymous } from '../../../src/model/viewer'
-import { canWait, freeAlert, judge, type Needs } from '../../../src/stations/free-alert/free-alert'
+import { canWait, decideEnd, freeAlert, type Needs } from '../../../src/stations/free-alert/free-alert'
 import { findOpenStation } from '../../../src/stations/free-alert/open-station'
 import { type Data, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 
@@ -32,7 +32,7 @@ async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
   )
   const look = async (snapshot: Snapshot, at = now) => {
     const summary = await findOpenStation({ viewer, catalog }, { id: 'A', needs, now: at })
-    return { summary, end: judge(waiting, { summary, snapshot, now: at }) }
+    return { summary, end: decideEnd(waiting, { summary, snapshot, now: at }) }
   }
   /** After `change`, and `minutes` later. */
   const refresh = async (change: Partial<Data> = {}, minutes = 1) => {

@@ -4,8 +4,8 @@ import { createQueryClient } from '../../../src/app/query-client'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
-import { catalogQuery, pressedCatalogQuery } from '../../../src/stations/queries'
-import { refreshHidden } from '../../../src/ui/use-hidden-refresh'
+import { catalogQuery, retryCatalogQuery } from '../../../src/stations/queries'
+import { refreshWhileHidden } from '../../../src/ui/use-hidden-refresh'
 import type { Service } from '../api/service'
 import { asked } from '../catalog/asked'
 import { type Data, serveData, station } from '../catalog/small-service'
@@ -59,7 +59,7 @@ async function openPage(more: Partial<Data> = {}, refreshSeconds = 60) {
   const press = async () => {
     isAsked = true
     const pressed = client.fetchQuery({
-      ...pressedCatalogQuery(source, refreshSeconds, asked()),
+      ...retryCatalogQuery(source, refreshSeconds, asked()),
       staleTime: 0,
     })
     await Promise.all([pressed.catch(() => undefined), settle()])
@@ -75,7 +75,7 @@ async function openPage(more: Partial<Data> = {}, refreshSeconds = 60) {
     await settle()
     return countOf(requests.slice(before), path)
   }
-  const alert = () => refreshHidden(client, [anonymous, 'catalog'], refreshSeconds)
+  const alert = () => refreshWhileHidden(client, [anonymous, 'catalog'], refreshSeconds)
   return { data, requests, pass, press, during, snapshot, settle, alert }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { routesTo } from '../../../src/stations/directions/directions'
+import { makeDirectionLinks } from '../../../src/stations/directions/directions'
 import { stationLink } from '../../../src/stations/share/station-link'
 
 test('every way there names the destination and no start', () => {
-  const routes = routesTo({ lon: 11.35, lat: -46.5 })
+  const routes = makeDirectionLinks({ lon: 11.35, lat: -46.5 })
   expect(routes.map(({ href }) => new URL(href).protocol)).toEqual(['geo:', 'https:', 'https:', 'https:'])
   for (const { href } of routes) {
     expect(decodeURIComponent(href)).toContain('-46.500000,11.350000')

@@ -1,12 +1,12 @@
 import { parseConnector, parseKilowatts } from '../connector'
 import {
+  emptyDescription,
   hasAny,
   joinAddress,
   parseCapacity,
   parseRecords,
   parseText,
   parseWords,
-  undescribed,
 } from '../metadata'
 import { parseOpeningHours } from '../opening-times'
 import type { Family } from './family'
@@ -15,7 +15,7 @@ import type { Family } from './family'
 export const ocpi: Family = {
   isStation: (metadata) => hasAny(metadata, ['country_code', 'party_id', 'opening_times', 'postal_code']),
   describe: (metadata, unread) => ({
-    ...undescribed,
+    ...emptyDescription,
     city: parseText(metadata.city),
     address: joinAddress(
       parseText(metadata.address),

@@ -1,7 +1,7 @@
 import type { Connector } from '../../../model/station'
 import { parseAccess } from '../access'
 import { parseConnector, parseKilowatts } from '../connector'
-import { hasAny, joinAddress, type Metadata, parseRecords, parseText, undescribed } from '../metadata'
+import { emptyDescription, hasAny, joinAddress, type Metadata, parseRecords, parseText } from '../metadata'
 import type { Family } from './family'
 
 /** The facilities come as a JSON text. */
@@ -30,7 +30,7 @@ export const oicp: Family = {
   describe: (metadata, unread) => {
     const city = parseText(metadata.city)
     return {
-      ...undescribed,
+      ...emptyDescription,
       ...parseAccess(metadata.accessibility),
       city,
       address: joinAddress(parseText(metadata.street), parseText(metadata.postalCode), city),

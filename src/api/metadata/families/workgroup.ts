@@ -1,6 +1,7 @@
 import { parseAccess } from '../access'
 import { parseConnector, parseKilowatts } from '../connector'
 import {
+  emptyDescription,
   type Metadata,
   type PlugDescription,
   parseCapacity,
@@ -8,7 +9,6 @@ import {
   parseRecords,
   parseText,
   parseWords,
-  undescribed,
 } from '../metadata'
 import { nameProvider } from '../provider'
 import { parseState } from '../state'
@@ -35,7 +35,7 @@ export function describeOutlets(metadata: Metadata, unread: ReadUnread): PlugDes
 export const workgroup: Family = {
   isStation: () => true,
   describe: (metadata, unread) => ({
-    ...undescribed,
+    ...emptyDescription,
     ...parseAccess(metadata.accessType, metadata.accessInfo),
     municipality: parseText(metadata.municipality),
     city: parseText(metadata.city),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
-import { leaveUnread } from '../../../../src/api/metadata/families/family'
+import { skipUnread } from '../../../../src/api/metadata/families/family'
 import { findUnread } from '../../../../src/api/metadata/unread'
 import { stationReading } from '../../../../src/api/v2/readings'
 import { readStation } from '../../../../src/api/v2/rows'
@@ -52,7 +52,7 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
 test('who is shown nothing raw is told the same of all else', () => {
   const lists = [...Object.values(stationsOf).flat(), { scode: 'X', smetadata: { note: 'call Ada' } }]
   const { items: kept } = collect(lists, stationReading(findUnread, 'Europe/Rome'))
-  const { items: left } = collect(lists, stationReading(leaveUnread, 'Europe/Rome'))
+  const { items: left } = collect(lists, stationReading(skipUnread, 'Europe/Rome'))
   expect(left).toEqual(kept.map((station) => ({ ...station, unread: [] })))
   expect(kept.flatMap(({ unread }) => unread)).not.toEqual([])
   const rows = Object.values(plugsOf).flat()
@@ -62,7 +62,7 @@ test('who is shown nothing raw is told the same of all else', () => {
     smetadata,
   }))
   const { items: keptPlugs } = readPlugs(plugs, findUnread)
-  expect(readPlugs(plugs, leaveUnread).items).toEqual(
+  expect(readPlugs(plugs, skipUnread).items).toEqual(
     keptPlugs.map((claim) => ({ ...claim, plug: { ...claim.plug, unread: [] } })),
   )
 })

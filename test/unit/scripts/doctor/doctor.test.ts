@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkIdentity } from '../../../../src/scripts/doctor/check-identity'
-import { checkMore } from '../../../../src/scripts/doctor/check-more'
+import { checkExtras } from '../../../../src/scripts/doctor/check-more'
 import { checkService } from '../../../../src/scripts/doctor/check-service'
 import { checkSite } from '../../../../src/scripts/doctor/check-site'
 import { atService, inFile, type Misconfiguration } from './misconfigurations'
@@ -76,7 +76,7 @@ const staged: [where: string, checks: Check[], cases: Misconfiguration[]][] = [
   ['the file', [checkService], inFile],
   ['the service', [checkService], atService],
   ['the provider', [checkIdentity], atProvider],
-  ['tourism, geocoder and map', [checkMore], atOthers],
+  ['tourism, geocoder and map', [checkExtras], atOthers],
   ['the headers of the site', [checkSite], inHeaders],
   ['the files of the site', [checkSite], inFiles],
 ]

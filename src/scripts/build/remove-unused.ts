@@ -33,7 +33,7 @@ const throwing = '{ throw Error("Left out of this build.") }'
  * never used. Once these are cut, it finds the functions that nobody calls any more, and leaves them out itself.
  * @throws where a name is not found: the script has changed, and so must the list
  */
-export function leaveOut(code: string, unused: Unused): string {
+export function removeUnused(code: string, unused: Unused): string {
   const listed = Object.entries<readonly (string | number)[]>(unused)
   const missing = new Set(listed.flatMap(([kind, names]) => names.map((name) => `${kind} ${name}`)))
   const all = new Map(listed.map(([kind, names]) => [kind, new Set<unknown>(names)]))

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, use } from 'react'
 import { useWords } from './Words'
 
 /** Returns a component whose script and words load when it is first rendered. It needs a `Suspense` above it. */
-export function lazily<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
@@ -11,7 +11,7 @@ export function lazily<Props extends object>(
     return loading
   }
   const Loaded = lazy(async () => ({ default: await loaded() }))
-  return function Lazily(props: Props) {
+  return function LazyComponent(props: Props) {
     // Start the script together with the words. `Loaded` throws its error.
     loaded().catch(() => undefined)
     use(useWords().complete())
