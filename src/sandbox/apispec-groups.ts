@@ -10,7 +10,7 @@ import { tourismDataset } from '../contract/tourism'
 import { z } from '../contract/zod'
 import type { statusTexts } from './apispec-texts'
 
-/** Schemas that the specification names: what stands in lists, and the bodies of errors. */
+/** Schemas with a name in the specification: rows of lists, and bodies of errors. */
 export const rowSchemas = {
   StationRow: mobility.stationRowSchema,
   SeriesRow: mobility.seriesRowSchema,
@@ -25,27 +25,27 @@ export const rowSchemas = {
   TokenError: z.looseObject({ error: z.string(), error_description: z.optional(z.string()) }),
 }
 
-/** A part of the interface as the specification describes it. */
+/** A part of the interface in the specification. */
 export interface Group {
   name: string
   description: string
-  /** Address that the paths stand below. */
+  /** Base address of the paths. */
   server: string
-  /** Between that and the endpoints' own paths. */
+  /** Prefix of the endpoints' paths. */
   prefix: string
   calls: readonly Call[]
-  /** Names of security schemes, any of which reveals more; it is open without. */
+  /** Names of the security schemes. Each of them reveals more; none is required. */
   security: readonly SchemeName[]
   /** Name of the schema of its error bodies. */
   error: keyof typeof rowSchemas
   errors: readonly (keyof typeof statusTexts)[]
 }
 
-/** An endpoint, with what stands in its lists, which are checked one by one. */
+/** An endpoint and the schema of its rows, which clients check one by one. */
 export type Call = readonly [endpoint: Endpoint, rows?: keyof typeof rowSchemas]
 
 export type SchemeName = 'Bearer' | 'OAuth2' | 'Basic'
-/** The whole interface. @param origin address of the sandbox */
+/** Returns all parts of the interface. @param origin address of the sandbox */
 export function groups(origin: string): Group[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What the parameters mean, by name. */
+/** Descriptions of the parameters by name. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   stationTypes: 'Names of station types with commas between them, or * for all; upper and lower case count.',
   dataTypes: 'Names of data types with commas between them, or * for all; upper and lower case count.',
@@ -40,7 +40,7 @@ export const statusTexts = {
   500: 'The service failed.',
 } as const
 
-/** What each operation of the interface answers, by its id. */
+/** Summaries of the operations by id. */
 export const operationSummaries: Readonly<Record<string, string>> = {
   post_rest_refresh_token: 'A new token for valid credentials.',
   get_rest_refresh_token: 'A new token for valid credentials; they end up in logs, so prefer the POST.',

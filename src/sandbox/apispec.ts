@@ -5,12 +5,12 @@ import { operationSummaries, parameterTexts, statusTexts } from './apispec-texts
 
 type Json = Record<string, unknown>
 
-/** @param origin address of the sandbox, such as `http://localhost:4174` */
+/** Returns the OpenAPI document. @param origin address of the sandbox, such as `http://localhost:4174` */
 export function apiDocument(origin: string): Json {
   return specification(groups(origin), `${origin}/auth/realms/demo/protocol/openid-connect`)
 }
 
-/** The OpenAPI 3.1 document of some groups of endpoints. */
+/** Returns the OpenAPI 3.1 document of some groups of endpoints. */
 export function specification(parts: readonly Group[], identity: string): Json {
   return {
     openapi: '3.1.0',
@@ -27,7 +27,7 @@ export function specification(parts: readonly Group[], identity: string): Json {
   }
 }
 
-/** One address may be asked in several ways. */
+/** Groups the operations by path: a path may have several. */
 function pathItems(parts: readonly Group[]): Json {
   const items = new Map<string, Json>()
   for (const group of parts)
@@ -86,7 +86,7 @@ function parameter(place: 'path' | 'query', name: string, required: boolean, sch
   return { name, in: place, required, description: parameterTexts[name] ?? name, schema }
 }
 
-/** Puts the schema of its rows into that of a list, or of an envelope around a list. */
+/** Adds the schema of the rows to that of a list, or of an envelope around a list. */
 function withRows(schema: Json, rows: Call[1]): Json {
   if (rows === undefined) return schema
   if (schema.type === 'array') return { ...schema, items: reference(rows) }
@@ -119,7 +119,7 @@ function toJsonSchema(schema: z.ZodMiniType): Json {
 const text = { type: 'string' } as const
 const number = { type: 'number' } as const
 
-/** JSON schemas of the kinds in `contract/kinds.ts`: zod cannot derive them, because each is only a test to it. */
+/** JSON schemas of the kinds in `contract/kinds.ts`. zod cannot derive them, because they are custom checks. */
 const ownKinds = new Map<unknown, Json>([
   [filledText, { minLength: 1 }],
   [

@@ -1,7 +1,7 @@
-/** What the routes learn about a call before they answer it. */
+/** Facts about a request that the middleware passes to the routes. */
 export interface Caller {
   Variables: {
-    /** Roles of the token, `null` without one. */
+    /** Roles of the token; `null`: no token. */
     rights: ReadonlySet<string> | null
   }
 }

@@ -6,13 +6,13 @@ import { emobilityProblem } from './emobility/problem'
 import { requestToken, TokenRefused } from './token-request'
 
 export type DatasetToken = z.input<typeof refreshToken.answer>
-/** A token for a name and a password, `null` for wrong ones. */
+/** Returns a token for a name and a password; `null`: they are wrong. */
 export type TokenExchange = (user: string, pw: string) => Promise<DatasetToken | null>
 
-/** Gives credentials to the realm's token endpoint, as the client of scripts. */
+/** Returns a function that sends credentials to the realm's token endpoint with the client id of scripts. */
 export function exchangeAt(authority: string): TokenExchange {
   return async (username, password) => {
-    // To the realm an empty name is none, and a token without credentials is nobody's.
+    // The realm treats an empty name like no credentials and would issue an anonymous token.
     if (username === '') return null
     const request = { grant_type: 'password', client_id: 'generic', username, password } as const
     try {
@@ -21,7 +21,7 @@ export function exchangeAt(authority: string): TokenExchange {
         expires_in: seconds = 0,
         refresh_token,
       } = await requestToken(authority, request)
-      // Tokens are judged by the real clock, also where the sandbox's own stands still.
+      // Tokens expire by the real clock, even if the sandbox's own clock is frozen.
       const accessToken = { token, expireDate: Date.now() + seconds * 1000 }
       return { refreshToken: refresh_token ?? '', accessToken }
     } catch (error) {
@@ -31,10 +31,10 @@ export function exchangeAt(authority: string): TokenExchange {
   }
 }
 
-/** Below the address of a dataset, and below that of its operations. */
+/** Paths of the method: below the address of a dataset, and below that of its operations. */
 const paths = [refreshToken.path, `/emobility${refreshToken.path}`]
 
-/** The refresh-token method of the mobility datasets: form fields of a POST, or parameters of a GET. */
+/** Routes of the datasets' refresh-token method: form fields of a POST, or parameters of a GET. */
 export function datasetTokenRoutes(exchange: TokenExchange): Hono<Caller> {
   const app = new Hono<Caller>()
   app.on(['GET', 'POST'], paths, async ({ req }) => {

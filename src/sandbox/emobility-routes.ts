@@ -18,7 +18,7 @@ import type { Series, Source } from './source'
 
 const stationType = 'EChargingStation'
 const plugType = 'EChargingPlug'
-/** Stations that were given up: still listed, without a record. */
+/** Ids of removed stations, which are still listed but have no record. */
 const givenUp = ['1', 'AER_00000001', 'IT*220*EBZ-TEST']
 
 const nobody: ReadonlySet<string> = new Set()
@@ -28,12 +28,12 @@ interface EmobilityOptions {
   source: Source
   /** Epoch milliseconds. */
   now(): number
-  /** The first variant named the type of a record in `_t`; absent in the later one. */
+  /** Types of the records, which the first variant writes in `_t`; absent: the later variant. */
   recordTypes?: { station: string; measured: string }
   flaws: boolean
 }
 
-/** The older interface to the same stations. */
+/** Routes of the older interface (v1) to the same stations. */
 export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOptions): Hono<Caller> {
   const app = new Hono<Caller>()
   const findSeries = seriesByStation(source)
@@ -93,7 +93,7 @@ function wanted(dataType: string | undefined, period: string | undefined): Wante
   return { dataType: dataType ?? null, period: period === undefined ? null : Number(period) }
 }
 
-/** Answers a call whose parameters are as the interface says, and names those that are not. */
+/** Answers a request with valid parameters; otherwise names the invalid ones. */
 function asked<Query extends z.ZodMiniType>(
   context: Context<Caller>,
   schema: Query,
@@ -109,7 +109,7 @@ function send(context: Context<Caller>, pieces: Iterable<string>): Response {
   return jsonAnswer(pieces, context.req.header('Accept-Encoding'))
 }
 
-/** Made at the first question: most runs are never asked. */
+/** The index is created at the first request, because most runs get none. */
 function seriesByStation(source: Source): (id: string) => readonly Series[] {
   let byId: Map<unknown, Series[]> | undefined
   return (id) => {

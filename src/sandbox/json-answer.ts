@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 
-/** Answers up to this size travel as they are. */
+/** Characters up to which an answer is not compressed. */
 const smallAnswer = 1_000
-/** Characters per piece on the wire. */
+/** Characters of a chunk. */
 const pieceSize = 64 * 1024
 
 /**
- * A 200 answer from pieces of JSON text, made while it is sent and compressed on another thread, so that 70 MB
- * neither block other calls nor stand in memory.
+ * Returns a 200 response with pieces of JSON text. They are produced while they are sent, and compressed on another
+ * thread, so that 70 MB neither block other requests nor are held in memory.
  */
 export function jsonAnswer(pieces: Iterable<string>, acceptEncoding: string | undefined): Response {
   const larger = joined(pieces)
@@ -19,7 +19,7 @@ export function jsonAnswer(pieces: Iterable<string>, acceptEncoding: string | un
 
   const bytes = Readable.from(withFirst(start, larger), { objectMode: false })
   if (!/\bgzip\b/.test(acceptEncoding ?? '')) return new Response(webStream(bytes), { headers })
-  // Level 1: three times faster than the default for a tenth more bytes, and the network is this machine.
+  // Level 1 is three times faster than the default for a tenth more bytes, and the network is this machine.
   const compressed = createGzip({ level: 1 })
   bytes.on('error', (error) => compressed.destroy(error))
   compressed.on('close', () => bytes.destroy())

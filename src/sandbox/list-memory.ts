@@ -1,17 +1,17 @@
 import { jsonAnswer } from './json-answer'
 
-/** Bytes that are kept at most; the lists of 20,000 stations take 3 MB. */
+/** Maximum bytes of all stored lists; those of 20,000 stations take 3 MB. */
 const capacity = 64 * 1024 * 1024
 
 /**
- * Compressed lists by the question that they answer. Lists hold no measurements and are the same for everyone,
- * so they stay as they are while the sandbox runs; writing the large ones takes a second each time.
+ * Cache of compressed lists by request. Lists contain no measurements, are the same for every viewer and do not change
+ * while the sandbox runs. Producing a large one takes a second.
  */
 export class ListMemory {
   readonly #kept = new Map<string, Uint8Array<ArrayBuffer>>()
   #size = 0
 
-  /** @param pieces made only where the answer is not kept; what it throws goes on to the caller */
+  /** @param pieces called only if the answer is not stored; its errors reach the caller */
   answer(question: string, acceptEncoding: string | undefined, pieces: () => Iterable<string>): Response {
     const acceptsGzip = /\bgzip\b/.test(acceptEncoding ?? '')
     const kept = acceptsGzip ? this.#kept.get(question) : undefined
@@ -22,7 +22,7 @@ export class ListMemory {
     const fresh = jsonAnswer(pieces(), acceptEncoding)
     if (!fresh.body || fresh.headers.get('Content-Encoding') !== 'gzip') return fresh
     const [sent, copied] = fresh.body.tee()
-    // A reader that goes away, or an answer that fails on the way, leaves nothing to keep.
+    // If the client disconnects or the answer fails half-way, nothing is stored.
     void new Response(copied).arrayBuffer().then(
       (bytes) => this.#keep(question, new Uint8Array(bytes)),
       () => undefined,

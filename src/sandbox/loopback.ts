@@ -8,10 +8,10 @@ export interface Loopback {
 }
 
 /**
- * Listens on both loopback addresses, so that `localhost` works whichever a browser tries first, and nobody
- * outside this machine gets in. Requests that come before `serve` are answered once it is called.
- * @param port 0 for any free one
- * @throws with `code` EADDRINUSE when the port is taken
+ * Listens on both loopback addresses, so that `localhost` works with either and no other machine can connect. Requests
+ * before `serve` wait until it is called.
+ * @param port 0: any free port
+ * @throws an error with `code` EADDRINUSE if the port is taken
  */
 export async function listenOnLoopback(port: number): Promise<Loopback> {
   const { listener, serve } = waitingListener()
@@ -25,7 +25,7 @@ export async function listenOnLoopback(port: number): Promise<Loopback> {
   try {
     await listen(second, '::1', chosen)
   } catch (error) {
-    // A machine without IPv6 has only the first.
+    // A machine without IPv6 has only the first address.
     if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(readCode(error))) {
       await close()
       throw error
@@ -38,7 +38,7 @@ export async function listenOnLoopback(port: number): Promise<Loopback> {
   }
 }
 
-/** A listener that keeps requests until it is told who answers them. */
+/** Creates a listener that queues requests until `serve` sets their handler. */
 function waitingListener(): { listener: RequestListener; serve(answers: RequestListener): void } {
   let answer: RequestListener | undefined
   const waiting: Parameters<RequestListener>[] = []
@@ -49,7 +49,7 @@ function waitingListener(): { listener: RequestListener; serve(answers: RequestL
     },
     serve: (answers) => {
       answer = answers
-      // One whose connection has ended meanwhile is answered into the void, which does no harm.
+      // Writing to a connection that has ended meanwhile does no harm.
       for (const call of waiting.splice(0)) answers(...call)
     },
   }
@@ -73,18 +73,18 @@ function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** Origin of what listens on a port of this machine, as browsers write it: without the port where it is 80. */
+/** Returns the origin of a port of this machine as browsers write it: without the port if it is 80. */
 export function localOrigin(port: number): string {
   return new URL(`http://localhost:${port}`).origin
 }
 
-/** What a browser may send as `Host` to a port of this machine. */
+/** Returns the valid `Host` headers for a port of this machine. */
 export function listHosts(port: number): ReadonlySet<string> {
   const names = ['localhost', '127.0.0.1', '[::1]']
   return new Set(names.flatMap((name) => [`${name}:${port}`, new URL(`http://${name}:${port}`).host]))
 }
 
-/** A page elsewhere whose name is made to point to this machine sends that name: it gets nothing. */
+/** Refuses other `Host` headers, as a foreign page sends whose host name resolves to this machine (DNS rebinding). */
 function checkedHost(port: number, listener: RequestListener): RequestListener {
   const hosts = listHosts(port)
   return (request, response) => {

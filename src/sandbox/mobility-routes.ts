@@ -43,11 +43,11 @@ interface Asked {
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** The mobility API, version 2: types, stations, series, latest values and histories, flat and as trees. */
+/** Routes of the mobility API v2: types, stations, series, latest values and histories, flat and as trees. */
 export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> {
   const app = new Hono<Caller>()
   const memory = new ListMemory()
-  /** Lists are the same for everyone. */
+  /** Answers with a list, which is the same for every viewer. */
   const list = (context: ListContext, { form, query }: Asked, rows: Rows) =>
     memory.answer(context.req.url, context.req.header('Accept-Encoding'), () => writers[form](rows, query))
   const values = (context: ListContext, { form, query }: Asked, rows: Rows) => {
@@ -72,7 +72,7 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
   )
   app.get('/:representation/:types/:dataTypes', (context) =>
     answering(context, (asked) => list(context, asked, seriesRows(source, asked.types, asked.dataTypes)), {
-      // Here an origin, and from when on its events are wanted.
+      // For events, `types` is an origin and `dataTypes` the start of the time span, or `latest`.
       event: (asked) => {
         const since = context.req.param('dataTypes') ?? ''
         if (since !== 'latest') parseSpan(now(), since, since)
@@ -108,8 +108,8 @@ const nothing = noRows(new Map())
 type Answer = (asked: Asked) => Response
 
 /**
- * Reads what all calls have in common, and gives every way to fail its answer.
- * @param others answers for edges and events, where they have the route too
+ * Reads the parameters of all requests and converts each failure to a response.
+ * @param others answers for edges and events, if they have the route too
  */
 function answering(context: ListContext, ofNodes: Answer, others: Partial<Record<Dataset, Answer>> = {}) {
   try {
@@ -135,12 +135,12 @@ function names(context: ListContext, parameter: string): Names {
   return (context.req.param(parameter) ?? '').split(',')
 }
 
-/** What there is to ask for: the answer at the API's address, with and without a slash at its end. */
+/** Returns the entry points: the answer at the API's address, with and without a slash at its end. */
 export function listEntryPoints(context: ListContext): Response {
   return Response.json(entryPoints(readAddress(context)))
 }
 
-/** Address of a call without what it asks. */
+/** Returns the address of a request without query and slash at its end. */
 function readAddress({ req }: ListContext): string {
   return req.url.replace(/[?#].*$/s, '').replace(/\/$/, '')
 }
@@ -158,14 +158,14 @@ function parseSpan(now: number, ...ends: [from: string, to: string]): Span {
   return { from, to }
 }
 
-/** Calendar days as written, whatever the offsets. */
+/** Returns the number of calendar days as written, without regard to offsets. */
 function daysBetween(from: string, to: string, span: Span): number {
   const day = (text: string, moment: number) =>
     /^\d{4}-/.test(text) ? Date.parse(text.slice(0, 10)) : Math.floor(moment / 86_400_000) * 86_400_000
   return (day(to, span.to) - day(from, span.from)) / 86_400_000
 }
 
-/** A page that sends no referrer can name one in its question. */
+/** Chooses the quota plan. A page that sends no referrer can name one in the query. */
 function callersPlan(context: ListContext) {
   const { req } = context
   const referer = req.query('referer') ?? req.query('Referer') ?? req.header('Referer')
@@ -174,7 +174,7 @@ function callersPlan(context: ListContext) {
 
 const defaultLimit = 200
 
-/** `null` when a parameter is not what the interface asks for. */
+/** Returns the list parameters; `null`: one of them is invalid. */
 function readQuery(parameters: Record<string, string>): ListQuery | null {
   const result = listQuerySchema.safeParse(parameters)
   if (!result.success) return null

@@ -1,38 +1,38 @@
 export interface SandboxOptions {
-  /** 0 for any free one. */
+  /** 0: any free port. */
   port: number
-  /** Origins of the app, such as `http://localhost:4173`: who may sign in from, and come back to. */
+  /** Origins of the app, such as `http://localhost:4173`. Sign-ins start from and return to them. */
   appOrigins: readonly string[]
-  /** Stations of the made-up region. */
+  /** Number of stations of the simulated region. */
   stations?: number
-  /** Some places of the region stand in two feeds. */
+  /** Whether some sites of the region are in two feeds. */
   twins?: boolean
   /** Folder of recorded answers to serve instead of the region. */
   replay?: string
-  /** Moment at which the clock stands still, ISO 8601. */
+  /** Moment at which the clock is frozen, ISO 8601. */
   now?: string
-  /** Seconds that an access token lives. */
+  /** Seconds until an access token expires. */
   tokenTtl?: number
   /** Enforce the rate quota. */
   rate?: boolean
   /** Sites that may show the app's `/embed/` in a frame. */
   frameAncestors?: readonly string[]
-  /** Answer 401 as the real service does: empty, and without CORS headers. On by default. */
+  /** Answer 401 like the real service: empty and without CORS headers. On by default. */
   bare401?: boolean
-  /** Add the staged slips: ids without a record, records without a usable id, an address to pay at that is none. */
+  /** Add the staged flaws: ids without a record, records without a valid id, a payment address that is not a URL. */
   flaws?: boolean
-  /** `embedded` leaves every online style and archive out of the served configuration; or a `.pmtiles` file. */
+  /** `embedded`: the served configuration has no online style and no archive; otherwise a `.pmtiles` file. */
   basemap?: string
 }
 
 type EnvironmentOptions = Omit<SandboxOptions, 'port' | 'appOrigins'>
 
-/** A variable of the environment that cannot be used; the message is for whoever set it. */
+/** Error for an invalid environment variable. The message is for the person who set it. */
 export class SandboxOptionError extends Error {
   override name = 'SandboxOptionError' as const
 }
 
-/** The largest region: more would be answered in more than a few seconds. */
+/** Maximum number of stations. With more, answers would take more than a few seconds. */
 const maxStations = 1_000_000
 
 /**

@@ -8,7 +8,7 @@ const reasons = {
   500: 'Internal Server Error',
 } as const
 
-/** An error answer in the service's words: when, which status, why. */
+/** Returns an error response in the service's format: time, status, reason. */
 export function problem(
   status: keyof typeof reasons,
   message: string,
@@ -24,7 +24,7 @@ export function problem(
   return Response.json(body, { status })
 }
 
-/** What the service says to parameters that it cannot even read: nothing. */
+/** Returns the service's response to parameters that it cannot parse: 400 without a body. */
 export function emptyBadRequest(): Response {
   return new Response(null, { status: 400 })
 }

@@ -2,9 +2,9 @@ import type { ErrorBody } from '../contract/errors'
 
 export type Plan = keyof typeof perSecond
 
-/** Calls per second and path; a page of another origin sends a referrer and so has the second plan. */
+/** Requests per second and path. A page of another origin sends a referrer and so has the second plan. */
 const perSecond = { Anonymous: 10, Referer: 20, 'Authenticated Basic': 50 }
-/** Calendar days of history in one call. */
+/** Maximum calendar days of history in one request. */
 const maxDays: Record<Plan, number> = { Anonymous: 5, Referer: 100, 'Authenticated Basic': 1000 }
 
 export function choosePlan(signedIn: boolean, referer: string | undefined): Plan {
@@ -18,7 +18,7 @@ export interface Allowance {
   headers: Record<string, string>
 }
 
-/** Counts calls by plan and path, and forgets them with every new second. */
+/** Counts requests by plan and path; each second starts at 0. */
 export function createQuota(now: () => number = Date.now): (plan: Plan, path: string) => Allowance {
   let second = 0
   const used = new Map<string, number>()
@@ -45,7 +45,7 @@ export function tooManyRequests(plan: Plan): Response {
   return refused(plan, 'You have exhausted your API Request Quota')
 }
 
-/** Asking again does not help; asking for less does. `null` when the plan grants that many days. */
+/** Returns the response to a time span over the plan's limit; a retry does not help. `null`: within the limit. */
 export function tooManyDays(plan: Plan, days: number): Response | null {
   if (days <= maxDays[plan]) return null
   return refused(plan, `You have exceeded the date range limit of ${maxDays[plan]} days`)

@@ -8,15 +8,15 @@ import { isPoint } from './mobility/geography'
 import { parseMoment } from './mobility/timestamp'
 import type { Row, Sample, Series, Source } from './source'
 
-/** The folder of `SANDBOX_REPLAY` cannot be served; the message is for whoever named it. */
+/** Error for a folder in `SANDBOX_REPLAY` that cannot be served. The message is for the person who named it. */
 export class RecordingError extends Error {
   override name = 'RecordingError' as const
 }
 
 /**
- * Recorded answers as a source. A file stands where its call stood,
- * `flat/<types>[/<data types>[/latest or /<from>/<to>]].json`, plain or gzipped; what counts is in its rows.
- * Series that were not recorded themselves follow from the values.
+ * Reads recorded answers as a source. The path of a file is the path of its request,
+ * `flat/<types>[/<data types>[/latest or /<from>/<to>]].json`, plain or gzipped; only its rows are used.
+ * Series that were not recorded are derived from the values.
  * @throws {RecordingError}
  */
 export async function readRecording(folder: string): Promise<Source> {
@@ -44,7 +44,7 @@ interface Call {
   rows: Row[]
 }
 
-/** Depth of a call's address below the folder: `flat/<types>/<data types>` is a list of series. */
+/** Kind of a file by the depth of its path below the folder: `flat/<types>/<data types>` is a list of series. */
 const kinds: readonly (Call['kind'] | undefined)[] = [undefined, undefined, 'stations', 'series']
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -74,7 +74,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** One series for all rows of it; a row that does not say what it is of stands for itself. */
+/** Groups rows to series. A row without the fields of a series is a series by itself. */
 function measuredSeries(rows: readonly Row[]): Series[] {
   const bySeries = new Map<string, { row: Row; samples: Map<number, Sample> }>()
   for (const row of rows) {
@@ -83,7 +83,7 @@ function measuredSeries(rows: readonly Row[]): Series[] {
     const { samples } = bySeries.get(key) ?? { samples: new Map<number, Sample>() }
     const sample = toSample(row)
     if (sample) samples.set(sample.at, sample)
-    // What was recorded last knows the station best.
+    // The last recorded row has the newest record of the station.
     bySeries.set(key, { row, samples })
   }
   return Array.from(bySeries.values(), ({ row, samples }) =>
@@ -106,7 +106,7 @@ function recordedSeries(row: Row, samples: readonly Sample[]): Series {
   }
 }
 
-/** By halving, for a history asks for each of them. */
+/** Finds the newest sample up to a moment by binary search, because a history searches for each of its samples. */
 function newestUpTo(at: number, samples: readonly Sample[]): Sample | undefined {
   let [low, high] = [0, samples.length]
   while (low < high) {
@@ -117,7 +117,7 @@ function newestUpTo(at: number, samples: readonly Sample[]): Sample | undefined 
   return samples[low - 1]
 }
 
-/** A value without a time has no place in the order of the answer, and is left out. */
+/** Converts a row to a sample; `null`: it has no time, so the answer could not order it. */
 function toSample(row: Row): Sample | null {
   const at = parseMoment(String(row.mvalidtime ?? row._timestamp))
   const writtenAt = parseMoment(String(row.mtransactiontime))
@@ -128,7 +128,7 @@ function findName({ stype, scode, tname }: Row): string {
   return JSON.stringify([stype, scode, tname])
 }
 
-/** The box of all stations that can be drawn, `null` without any. */
+/** Returns the bounds of all stations with a position; `null`: none. */
 export function findBounds(source: Source): Bounds | null {
   let bounds: Bounds | null = null
   for (const { scoordinate } of source.types.flatMap((type) => source.stations(type))) {

@@ -7,7 +7,7 @@ const everywhere = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** On every answer of the data service: data for scripts of any origin, never a page and never kept. */
+/** Headers of the data service: data for scripts of any origin, never a page and never cached. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'Content-Security-Policy': [...closed, `form-action 'none'`].join('; '),
@@ -17,8 +17,8 @@ export const answerHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * On the provider's pages and answers.
- * @param appOrigins where the form's answer leads to, which Chrome counts as a form action too
+ * Returns the headers of the provider's pages and answers.
+ * @param appOrigins targets of redirects after the form, which Chrome checks as form actions too
  */
 export function pageHeaders(appOrigins: readonly string[]): Readonly<Record<string, string>> {
   const sources = [`style-src 'self'`, `img-src 'self'`, `form-action 'self' ${appOrigins.join(' ')}`]

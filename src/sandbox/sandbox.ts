@@ -12,7 +12,7 @@ import { regionBounds } from './world/towns'
 import { createWorld } from './world/world'
 
 export interface Sandbox {
-  /** Such as `http://localhost:4174`. */
+  /** Address, such as `http://localhost:4174`. */
   origin: string
   /** The app's `/config.json` for this sandbox. */
   config: unknown
@@ -21,20 +21,20 @@ export interface Sandbox {
 
 const realmPath = '/auth/realms/demo'
 const defaultStations = 400
-/** Where the site serves the archive that `SANDBOX_BASEMAP` names. */
+/** Path of the site for the archive in `SANDBOX_BASEMAP`. */
 export const archivePath = '/basemap.pmtiles'
-/** As in `public/config.json`; nobody is asked there before the person agrees. */
+/** The same as in `public/config.json`. The app sends no request there before the person agrees. */
 const onlineBasemap = {
   light: 'https://tiles.openfreemap.org/styles/positron',
   dark: 'https://tiles.openfreemap.org/styles/dark',
 }
-/** Seconds; the real server's. */
+/** Seconds until an access token expires; the same as on the real server. */
 const defaultTokenTtl = 300
 
 /**
  * Starts the embedded service: data and identity on one port of this machine. Its keys, users and passwords are
- * made to be known, so it refuses to run in production.
- * @throws with `code` EADDRINUSE when the port is taken; RecordingError when there is nothing to replay
+ * public, so it refuses to run in production.
+ * @throws an error with `code` EADDRINUSE if the port is taken; RecordingError if there is nothing to replay
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env.NODE_ENV === 'production')
@@ -115,7 +115,7 @@ async function openSource({
   return { source, region: bbox === null ? southTyrol : { name: 'Recorded region', bbox } }
 }
 
-/** @param frozen moment at which it stands still, ISO 8601 */
+/** Returns a clock that always gives `frozen`; without it, the system clock. @param frozen ISO 8601 */
 function clock(frozen: string | undefined): () => number {
   if (frozen === undefined) return Date.now
   const at = Date.parse(frozen)

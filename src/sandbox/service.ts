@@ -14,16 +14,16 @@ import { tourismRoutes } from './tourism/routes'
 
 export interface ServiceOptions {
   source: Source
-  /** Whether the older interface is there too. */
+  /** Whether the older interface (v1) is served too. */
   older: boolean
   /** Epoch milliseconds. */
   now(): number
-  /** Roles in an access token. @throws when it is not a valid one */
+  /** Returns the roles of an access token. @throws if it is not valid */
   verify(token: string): Promise<ReadonlySet<string>>
   exchange: TokenExchange
   rate: boolean
   bare401: boolean
-  /** Ids of stations that were given up are still listed. */
+  /** Whether ids of removed stations are still listed. */
   flaws: boolean
 }
 
@@ -33,14 +33,14 @@ const recordTypes = {
 }
 const older = { later: '/mobility/v1', first: '/dataset' }
 
-/** The data service, as the browser of another origin meets it. */
+/** Creates the data service with the real service's behaviour for pages of other origins. */
 export function createService(options: ServiceOptions): Hono<Caller> {
   const app = new Hono<Caller>()
   app.use(headed)
-  // Other credentials count there.
+  // The tourism datasets accept other credentials.
   app.use('/tourism/*', crossOrigin).route('/tourism', tourismRoutes(options))
   const checks = [crossOrigin, authentication(options)]
-  // The real service refuses a token before it thinks of other origins, which then see no answer at all.
+  // The real service refuses a token before it adds CORS headers, so pages of other origins cannot read the answer.
   for (const check of options.bare401 ? checks.reverse() : checks) app.use(check)
   if (options.rate) app.use(quota())
 
@@ -51,7 +51,7 @@ export function createService(options: ServiceOptions): Hono<Caller> {
     app.route(older.first, emobilityRoutes({ ...options, recordTypes }))
     for (const place of Object.values(older)) app.route(place, datasetTokenRoutes(options.exchange))
   }
-  // Browsers ask for it when they show a page of this origin, and complain about a 404.
+  // Browsers request the icon when they show a page of this origin, and report a 404.
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.notFound(({ req }) => problemAt(req.path)(404, 'There is nothing at this address'))
   app.onError((error, { req }) => {
@@ -61,7 +61,7 @@ export function createService(options: ServiceOptions): Hono<Caller> {
   return app
 }
 
-/** Error answers in the words of whom was asked. */
+/** Returns the function for error responses of the requested interface. */
 function problemAt(path: string) {
   return Object.values(older).some((prefix) => path.startsWith(`${prefix}/`)) ? emobilityProblem : problem
 }
@@ -71,7 +71,7 @@ const headed: MiddlewareHandler<Caller> = async (context, next) => {
   for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value)
 }
 
-/** The real service lets pages of other origins read no header beside the few that browsers always show. */
+/** As on the real service, pages of other origins can read only the headers that browsers always allow. */
 const crossOrigin = cors({
   origin: (origin) => origin,
   credentials: true,

@@ -1,44 +1,44 @@
-/** Fields of the wire by name, `null` where there is nothing; times as epoch milliseconds. */
+/** Fields of the interface by name; `null`: no value. Times are epoch milliseconds. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** One measured value; moments in epoch milliseconds. */
+/** One measurement; times in epoch milliseconds. */
 export interface Sample {
   at: number
   value: unknown
-  /** When it was written down, if not at once. */
+  /** Time at which the service stored it; absent: `at`. */
   writtenAt?: number
 }
 
-/** What one station measures of one data type every `period` seconds. */
+/** Measurements of one data type at one station, every `period` seconds. */
 export interface Series {
-  /** Station fields (`s…`) and, for parts, those of the parent (`p…`). */
+  /** Station fields (`s…`) and, for plugs, those of the parent (`p…`). */
   station: Row
   /** Data type fields (`t…`). */
   dataType: Row
-  /** Seconds; part of the key: the same data type may be there per minute and per hour. */
+  /** Period, seconds; part of the key, because a station may have the same data type per minute and per hour. */
   period: number
-  /** Role that opens the values; `null`: open to everyone. */
+  /** Role that is needed to see the values; `null`: they are open. */
   right: string | null
-  /** The newest sample measured at or before a moment. */
+  /** Returns the newest sample at or before a moment; `null`: none. */
   latest(at: number): Sample | null
 }
 
-/** What the service answers from: the simulated world, or a recording. */
+/** Data of the service: the simulated world, or a recording. */
 export interface Source {
   readonly types: readonly string[]
-  /** Stations of a type, in a stable order, no two of them equal; none for an unknown type. */
+  /** Returns the stations of a type in a stable order, without duplicates; none for an unknown type. */
   stations(type: string): readonly Row[]
-  /** Every series of a type; none for an unknown type. */
+  /** Returns all series of a type; none for an unknown type. */
   series(type: string): readonly Series[]
 }
 
-/** Samples in `[from, to)`, oldest first: what `latest` would have said, asked backwards. */
+/** Returns the samples in `[from, to)`, oldest first. It calls `latest` from the end backwards. */
 export function history(series: Series, from: number, to: number): Sample[] {
   const samples: Sample[] = []
   let at = to - 1
   for (;;) {
     const sample = series.latest(at)
-    // A recording answers its oldest sample for any moment before it, hence the second bound.
+    // A recording returns its oldest sample for any moment before it, hence the second bound.
     if (sample === null || sample.at < from || sample.at > at) return samples.reverse()
     samples.push(sample)
     at = sample.at - 1

@@ -5,7 +5,7 @@ import type { z } from '../contract/zod'
 /** Fields of a token request: the password grant and the refresh grant of the generic clients. */
 export type TokenRequest = z.input<typeof tokenRequestSchema>
 
-/** The token endpoint refused; `error` and `description` are its words (RFC 6749 §5.2). */
+/** Error for a refusal by the token endpoint; `error` and `description` are its answer (RFC 6749 §5.2). */
 export class TokenRefused extends Error {
   override name = 'TokenRefused' as const
   readonly status: number
@@ -18,8 +18,8 @@ export class TokenRefused extends Error {
 }
 
 /**
- * One token request of a program. The app signs in by code and PKCE and never has a person's password; that is
- * why this stands with the programs.
+ * Sends a token request for a program. The app signs in by code and PKCE and never has a password, so this function is
+ * not in its code.
  * @param authority address of the realm, e.g. `http://localhost:4174/auth/realms/demo`
  * @throws {TokenRefused}
  * @throws when the fields or the answer are not what the interface says, or no answer comes

@@ -2,26 +2,26 @@ import type { MeasuredRecord } from '../../contract/emobility-v1'
 import { history, type Sample, type Series } from '../source'
 
 const day = 86_400_000
-/** Milliseconds that this service keeps what was measured. */
+/** Milliseconds that this service stores measurements. */
 const kept = 400 * day
 
-/** Which series of a station a call is about; `null`: all of them. */
+/** Requested series of a station; `null`: any. */
 export interface Wanted {
   dataType: string | null
-  /** Seconds. */
+  /** Period, seconds. */
   period: number | null
 }
 
-/** Who asks. */
+/** Rights of the viewer, and properties of the request. */
 export interface Asker {
   rights: ReadonlySet<string>
   /** Epoch milliseconds of the service's clock. */
   at: number
-  /** For `_t` of a record; `undefined` in the variant without it. */
+  /** `_t` of a record; `undefined` in the variant without it. */
   recordType: string | undefined
 }
 
-/** Series of a station that a call is about and that the asker may see. */
+/** Returns the requested series of a station that the viewer may see. */
 function visible(series: readonly Series[], { dataType, period }: Wanted, { rights }: Asker): Series[] {
   return series.filter(
     (one) =>
@@ -31,7 +31,7 @@ function visible(series: readonly Series[], { dataType, period }: Wanted, { righ
   )
 }
 
-/** Id, unit, description and period, whoever asks: lists are open. */
+/** Lists id, unit, description and period of the data types. Lists are open for every viewer. */
 export function listDataTypes(series: readonly Series[]): string[][] {
   const types = series.map(({ dataType: { tname, tunit, tdescription }, period }) =>
     [tname, tunit, tdescription, period].map((field) => String(field ?? '')),
@@ -39,7 +39,7 @@ export function listDataTypes(series: readonly Series[]): string[][] {
   return [...new Map(types.map((type) => [JSON.stringify(type), type])).values()]
 }
 
-/** `null` where nothing was measured that the asker may see. */
+/** Returns the latest record; `null`: no measurement that the viewer may see. */
 export function newestRecord(series: readonly Series[], wanted: Wanted, asker: Asker): MeasuredRecord | null {
   let newest: { sample: Sample; period: number } | null = null
   for (const { latest, period } of visible(series, wanted, asker)) {
@@ -49,7 +49,7 @@ export function newestRecord(series: readonly Series[], wanted: Wanted, asker: A
   return newest && record(newest.sample, newest.period, asker)
 }
 
-/** JSON text of the records measured from `from` up to and with `to`, the oldest of each series first. */
+/** Yields JSON text of the records measured in `[from, to]`; each series begins with its oldest. */
 export function* recordsBetween(
   series: readonly Series[],
   wanted: Wanted,

@@ -8,7 +8,7 @@ const names = {
   500: 'Internal Server Error',
 } as const
 
-/** An error answer in the words of v1. */
+/** Returns an error response in the format of v1. */
 export function emobilityProblem(status: keyof typeof names, description: string): Response {
   const body: OlderErrorBody = { status, name: names[status], description }
   return Response.json(body, { status })

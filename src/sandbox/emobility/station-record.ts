@@ -3,11 +3,11 @@ import { isPoint } from '../mobility/geography'
 import type { Row } from '../source'
 
 /**
- * Nulls are left out; what a feed does not say, or says under another name, is looked for. The older interface
- * calls most fields required, so where a newer feed has none the record gets what the dataset would have said:
- * its plugs counted, 0,0 for a place that is not known.
- * @param type for `_t`; `undefined` in the variant without it
- * @param plugs how many plugs the station has
+ * Converts a station to a record of v1, without nulls. A field that the feed lacks is taken from other names. v1
+ * requires most fields, so a newer feed's record gets the values that the dataset would have: the number of its plugs,
+ * 0,0 for an unknown position.
+ * @param type `_t`; `undefined` in the variant without it
+ * @param plugs number of the station's plugs
  */
 export function stationRecord(row: Row, type: string | undefined, plugs: number): Partial<StationRecord> {
   const metadata = new Map(Object.entries(row.smetadata ?? {}))
@@ -27,7 +27,7 @@ export function stationRecord(row: Row, type: string | undefined, plugs: number)
     paymentInfo: first('paymentInfo') ?? 'https://pay.example.org/',
     accessType: first('accessType') ?? 'PUBLIC',
     accessInfo: first('accessInfo', 'accessibility'),
-    // A list in v1, whatever the feed has.
+    // v1 has a list, even if the feed has a single value.
     categories: first('categories') && [first('categories')].flat(),
     address: first('address', 'street') ?? row.sname,
     reservable: first('reservable'),

@@ -1,12 +1,12 @@
 import { type CryptoKey, jwtVerify } from 'jose'
 import { type MobilityClaims, mobilityAudience } from './accounts'
 
-/** Reads the roles for the mobility API out of an access token. @throws when it is not one, or no longer good */
+/** Returns the roles of an access token for the mobility API. @throws if it is not a valid access token, or expired */
 export type AccessTokenVerifier = (token: string) => Promise<ReadonlySet<string>>
 
 /**
- * One algorithm, one key, which nothing in a token can name another of; and the type of access tokens, so that an
- * ID token of the same provider is none (RFC 9068 §4).
+ * Accepts one algorithm and one key; a token cannot name others. It requires the type `at+jwt`, so that an ID token
+ * of the same provider is refused (RFC 9068 §4).
  */
 export function accessTokenVerifier(publicKey: CryptoKey, issuer: string): AccessTokenVerifier {
   return async (token) => {

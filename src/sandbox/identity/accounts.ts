@@ -11,7 +11,7 @@ const accounts: readonly Account[] = [
   { id: 'guest', name: 'Guest', password: 'guest', roles: [] },
 ]
 
-/** Whom a token is for that was given without credentials. */
+/** Account of a token that was issued without credentials. */
 export const anonymousAccount: Account = { id: 'anonymous', name: 'Anonymous', password: '', roles: [] }
 
 export function findAccount(id: string): Account | undefined {
@@ -22,7 +22,7 @@ export function authenticate(username: string, password: string): Account | unde
   return accounts.find((account) => account.id === username && account.password === password)
 }
 
-/** Who the account is and what it may, in the words of Keycloak. */
+/** Returns the claims of an account: name and roles, as Keycloak writes them. */
 export function listClaims(account: Account) {
   return {
     preferred_username: account.id,
@@ -31,7 +31,7 @@ export function listClaims(account: Account) {
   }
 }
 
-/** The mobility API among the clients of the realm: for whom access tokens are. */
+/** Client id of the mobility API in the realm; the audience of access tokens. */
 export const mobilityAudience = 'odh-mobility-v2'
 
 export type MobilityClaims = Partial<Pick<ReturnType<typeof listClaims>, 'resource_access'>>

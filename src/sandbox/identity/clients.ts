@@ -3,8 +3,8 @@ import type { ClientMetadata } from 'oidc-provider'
 const passwordClient = { grant_types: ['password', 'refresh_token'], response_types: [], redirect_uris: [] }
 
 /**
- * `plugboard`: the app, public, code and PKCE. `generic`: the clients of scripts, public, password grant with or
- * without credentials. `generic-secret`: the same as it was before version 2020.10, with the secret `secret`.
+ * Returns the realm's clients. `plugboard`: the app; public, code and PKCE. `generic`: scripts; public, password grant
+ * with or without credentials. `generic-secret`: scripts before version 2020.10, with the secret `secret`.
  */
 export function clients(appOrigins: readonly string[]): ClientMetadata[] {
   return [

@@ -7,14 +7,14 @@ import { messagePage, stylePath } from './pages'
 export interface ProviderOptions {
   issuer: string
   appOrigins: readonly string[]
-  /** Seconds. */
+  /** Seconds until an access token expires. */
   tokenTtl: number
 }
 
-/** Seconds; as the real server's. */
+/** Seconds until a session ends; the same as on the real server. */
 const sessionTtl = 7_200
 
-/** Keycloak's addresses below the issuer. */
+/** Keycloak's paths below the issuer. */
 export const routes = {
   authorization: '/protocol/openid-connect/auth',
   token: '/protocol/openid-connect/token',
@@ -29,7 +29,7 @@ export interface Resource {
   server: ResourceServer
 }
 
-/** The mobility API, for which access tokens are; that it is one makes them JWTs. */
+/** Returns the mobility API as a resource. oidc-provider issues JWTs as access tokens only for resources. */
 export function mobilityResource({ issuer, tokenTtl }: ProviderOptions): Resource {
   return {
     indicator: new URL('/mobility', issuer).href,
@@ -43,7 +43,7 @@ export function mobilityResource({ issuer, tokenTtl }: ProviderOptions): Resourc
   }
 }
 
-/** @param key private, for signatures */
+/** @param key private key that signs tokens */
 export function providerConfiguration(options: ProviderOptions, key: JWK): Configuration {
   const { issuer, appOrigins, tokenTtl } = options
   const { indicator, server } = mobilityResource(options)
@@ -74,7 +74,7 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
           context.body = messagePage('Signed out', style, 'You can close this page.')
         },
       },
-      // Granted by default, so that the app needs no parameter that Keycloak does not know.
+      // Grant the resource by default, so that the app need not send a parameter that Keycloak does not have.
       resourceIndicators: {
         enabled: true,
         defaultResource: () => indicator,
@@ -84,7 +84,7 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
     },
     findAccount: (_context, id, token) => {
       const account = findAccount(id)
-      // As Keycloak does: the session that the code or the refresh token came of.
+      // Keycloak's `sid` is the session of the code or the refresh token.
       const session = token && 'sessionUid' in token ? { sid: token.sessionUid } : {}
       return (
         account && { accountId: id, claims: async () => ({ sub: id, ...session, ...listClaims(account) }) }
@@ -96,7 +96,7 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
     },
     interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}/login/${uid}` },
     loadExistingGrant: findGrant,
-    // As Keycloak does: without the scope offline_access, and every use brings a new one.
+    // Keycloak issues refresh tokens without the scope offline_access and replaces them at every use.
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     renderError: (context, { error, error_description: description }) => {
@@ -119,11 +119,11 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
   }
 }
 
-/** A rotated refresh token keeps the end of the first one. */
+/** Seconds until a refresh token expires. A rotated one expires when the first one would have. */
 const refreshTokenTtl = ({ oidc }: KoaContextWithOIDC) =>
   oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionTtl
 
-/** What the person granted the app; the app is ours, so that nobody is asked. */
+/** Returns the app's grant, or creates it without asking for consent, because the app is our own. */
 async function findGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (client === undefined || session?.accountId === undefined) return undefined

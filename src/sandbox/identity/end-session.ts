@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 /**
- * Signs out without asking and without a script when the app shows an ID token of ours, or when nobody is signed
- * in any more. oidc-provider has checked the request by then, and wrote a page to confirm it.
+ * Signs out without a question and without a script if the request has a valid ID token, or if nobody is signed in.
+ * It runs after oidc-provider, which has checked the request and written a page that asks for confirmation.
  */
 export function endSession(provider: Provider) {
   return async (context: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
@@ -28,7 +28,10 @@ export function endSession(provider: Provider) {
   }
 }
 
-/** Where the app wants to be, with its state; oidc-provider removed the address if it is not registered. */
+/**
+ * Returns the app's return address with its `state`; `null`: none. oidc-provider has removed an address that is not
+ * registered.
+ */
 function returnAddress(params: KoaContextWithOIDC['oidc']['params']): string | null {
   const { post_logout_redirect_uri: address, state } = params ?? {}
   if (typeof address !== 'string') return null

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Longest form that is read; a logout holds an ID token of about a kilobyte. */
+/** Maximum size of a form, bytes. A logout contains an ID token of about a kilobyte. */
 const formLimit = 8_192
 
-/** What is longer than any form of ours is cut, and then fits nobody. */
+/** Reads a form. A form over the limit is cut, and its credentials then match no account. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const pieces: Buffer[] = []
   let size = 0

@@ -7,12 +7,12 @@ import { loginHandler } from './login'
 import { createProvider } from './provider'
 
 export interface Identity {
-  /** Answers a call to an address below the issuer's. */
+  /** Answers a request to a path below the issuer. */
   handle(request: IncomingMessage, response: ServerResponse): void
   verify: AccessTokenVerifier
 }
 
-/** The identity server: an OpenID provider with Keycloak's addresses and its own login page. */
+/** Creates the identity server: an OpenID provider with Keycloak's paths and its own login page. */
 export async function createIdentity(options: ProviderOptions): Promise<Identity> {
   const { issuer, appOrigins } = options
   const { provider, publicKey } = await createProvider(options)
@@ -33,13 +33,13 @@ export async function createIdentity(options: ProviderOptions): Promise<Identity
         return
       }
       const answer = (path: string, method = request.method) => {
-        // oidc-provider's own mounting: it routes by `url` and writes addresses by `originalUrl`.
+        // oidc-provider is mounted below the prefix: it routes by `url` and writes addresses from `originalUrl`.
         Object.assign(request, { method, originalUrl: prefix + path, url: path || '/' })
         callback(request, response)
       }
       const path = url.slice(prefix.length)
       if (request.method !== 'POST' || path !== routes.end_session) return answer(path)
-      // RP-Initiated Logout 1.0 §2 wants POST too. oidc-provider takes it only with cookies that http cannot have.
+      // RP-Initiated Logout 1.0 §2 requires POST too. oidc-provider accepts it only with cookies that need https.
       readForm(request).then(
         (form) => answer(`${path}?${form}`, 'GET'),
         () => response.writeHead(400).end(),

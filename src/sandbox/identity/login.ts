@@ -5,7 +5,7 @@ import { readForm } from './form'
 import { loginPage, messagePage, stylePath } from './pages'
 import { style } from './style'
 
-/** Answers below `/login/`: the style, the form, and what was filled in. @param prefix path of the issuer */
+/** Answers requests below `/login/`: style sheet, form, and submitted form. @param prefix path of the issuer */
 export function loginHandler(provider: Provider, prefix: string) {
   const styleAddress = prefix + stylePath
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -21,7 +21,7 @@ export function loginHandler(provider: Provider, prefix: string) {
     const form = await readForm(request)
     const username = form.get('username') ?? ''
     const account = authenticate(username, form.get('password') ?? '')
-    // 200, as Keycloak does: a browser's console would take 401 for a fault of the page.
+    // Keycloak answers 200 too: a browser's console would report 401 as an error of the page.
     if (account === undefined)
       return send(response, 200, loginPage({ action, style: styleAddress, refused: username }))
     await provider.interactionFinished(request, response, { login: { accountId: account.id } })

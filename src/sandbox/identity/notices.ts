@@ -1,12 +1,12 @@
-/** What oidc-provider says of every start, and why it may be left unsaid here. */
+/** Notices that oidc-provider prints at every start, and why they do not matter here. */
 const expectedNotices = [
-  // It is tested on Node 22 and later, and still runs on 20.19, on which our tests drive it through every flow.
+  // oidc-provider is tested on Node 22 and later. It also runs on 20.19, where our tests cover every flow.
   'Unsupported runtime',
-  // Sessions are meant to be gone with the process.
+  // Sessions should end with the process.
   'development-only in-memory adapter',
 ]
 
-/** Runs oidc-provider's set-up without those notices; any other warning is shown. */
+/** Runs oidc-provider's set-up without these notices; any other warning is printed. */
 export async function withoutExpectedNotices<Result>(setUp: () => Promise<Result>): Promise<Result> {
   const { warn } = console
   console.warn = (...words: unknown[]) => {

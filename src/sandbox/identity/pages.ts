@@ -1,14 +1,14 @@
-/** Where the pages' style stands, below the issuer. */
+/** Path of the pages' style sheet below the issuer. */
 export const stylePath = '/login/style.css'
 
 interface LoginPage {
   action: string
   style: string
-  /** The name that did not fit its password, to be corrected. */
+  /** User name of a refused attempt, to be corrected. */
   refused?: string | undefined
 }
 
-/** One text field, one password field, one button: no script. */
+/** Returns the login page, which needs no script. */
 export function loginPage({ action, style, refused }: LoginPage): string {
   const message =
     refused === undefined ? '' : '<p class="wrong" role="alert">The name or the password is wrong.</p>'
@@ -30,7 +30,7 @@ export function loginPage({ action, style, refused }: LoginPage): string {
   )
 }
 
-/** @param text plain text, @param form HTML of a form that a button of the page can send */
+/** @param text plain text @param form HTML of a form that a button of the page submits */
 export function messagePage(title: string, style: string, text: string, form = ''): string {
   return page(title, style, `<p>${escapeHtml(text)}</p>${form}`)
 }

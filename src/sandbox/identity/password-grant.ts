@@ -3,9 +3,9 @@ import { type Account, anonymousAccount, authenticate } from './accounts'
 import type { Resource } from './configuration'
 
 /**
- * The password grant of the generic client. RFC 9700 §2.4 forbids it; it is here because the interface lists it,
- * and only for the generic clients. Since version 2020.10 it needs no credentials: then the token is nobody's.
- * @param invalidGrant makes the error for a wrong password
+ * Adds the password grant for the generic clients. RFC 9700 §2.4 forbids it; the interface lists it. Since version
+ * 2020.10 it works without credentials: the token is then for the anonymous account.
+ * @param invalidGrant creates the error for a wrong password
  */
 export function registerPasswordGrant(
   provider: Provider,

@@ -7,11 +7,11 @@ import { registerPasswordGrant } from './password-grant'
 
 export interface SigningProvider {
   provider: Provider
-  /** For the signatures of its tokens. */
+  /** Verifies the signatures of its tokens. */
   publicKey: CryptoKey
 }
 
-/** The realm's OpenID provider, with keys that are new with every start. */
+/** Creates the realm's OpenID provider with new keys. */
 export async function createProvider(options: ProviderOptions): Promise<SigningProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' } as JWK

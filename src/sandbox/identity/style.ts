@@ -1,4 +1,4 @@
-/** The identity server's pages: those tokens of the app that they need, and nothing else. */
+/** Style sheet of the identity server's pages, with the design tokens of the app that they need. */
 export const style = /* css */ `:root {
   color-scheme: light dark;
   --ground: #f3f1ec;

@@ -10,8 +10,8 @@ const asJson = {
 }
 
 /**
- * Station types that fail in their own way, so that anyone can see what the app does then: `Status403`, `429`
- * and `500` in the service's words; with `Empty` or `Html` behind it as what stands before a service does it.
+ * Returns the failure of a station type that exists to show it in the app; `null`: none. `Status403`, `429` and `500`
+ * answer like the service; with the suffix `Empty` or `Html`, like a proxy before the service.
  */
 export function findFailure(types: readonly string[]): Response | null {
   for (const type of types) {

@@ -1,18 +1,18 @@
 import type { Row } from '../source'
 
-/** What a field holds decides what it can be compared with and how it is written. */
+/** Kind of a field's values. It decides with what they can be compared and how they are written. */
 export type FieldKind = 'text' | 'boolean' | 'number' | 'time' | 'coordinate' | 'json' | 'value'
 
-/** Where a field of an answer comes from: see `Layers`. */
+/** Field of an answer. Its layer is an index of `Layers`. */
 interface Field {
   kind: FieldKind
   layer: 0 | 1 | 2
 }
 
-/** The fields that one call can select and compare, in the order of the answer. */
+/** Fields that one endpoint can select and compare, in the order of the answer. */
 export type Fields = ReadonlyMap<string, Field>
 
-/** A row of an answer, unmerged: the station, the data type, the measurement. */
+/** Parts of a row before they are merged: station, data type, measurement. */
 export type Layers = readonly [station: Row, dataType?: Row, measurement?: Row]
 
 const station: [string, FieldKind][] = [
@@ -69,23 +69,23 @@ export const metadataHistoryFields: Fields = new Map([
   ),
 ])
 
-/** Names that stand for several fields. */
+/** Names that select several fields. */
 export const groups: ReadonlyMap<string, readonly string[]> = new Map([
   ['mprovenance', provenance.map(([name]) => name)],
 ])
 
-/** A field, or a place inside one that holds JSON, as `smetadata.outlets.0.maxPower`. */
+/** A field, or a path inside a JSON field such as `smetadata.outlets.0.maxPower`. */
 export interface Target {
-  /** As asked; the key in the answer. */
+  /** Name in the request; the key in the answer. */
   name: string
   field: string
   layer: Field['layer']
   kind: FieldKind
-  /** Keys and array indexes inside the field; empty for the whole. */
+  /** Keys and array indexes inside the field; empty: the whole field. */
   path: readonly string[]
 }
 
-/** @returns what is wrong, in words, when the call has no such target */
+/** Finds the target with a name. @returns an error message if there is none */
 export function findTarget(name: string, fields: Fields): Target | string {
   const [field = '', ...path] = name.split('.')
   const known = fields.get(field)
@@ -95,7 +95,7 @@ export function findTarget(name: string, fields: Fields): Target | string {
   return { name, field, layer, kind: path.length > 0 ? 'json' : kind, path }
 }
 
-/** The value at a target; `null` also for what is not there, since the service cannot tell them apart. */
+/** Returns the value of a target; `null` if it is absent too: the service does not distinguish them. */
 export function valueAt(row: Layers, { field, layer, path }: Target): unknown {
   let value = row[layer]?.[field]
   for (const key of path) {

@@ -4,8 +4,8 @@ import { membersWriter, selectedTargets } from './select'
 import { type TimestampWriter, utc } from './timestamp'
 
 /**
- * A page of rows as a list, JSON text piece by piece, so that large answers need not be held twice.
- * @throws {QueryError} with the first piece
+ * Yields a page of rows as a list, in pieces of JSON text, so that large answers are not held twice.
+ * @throws {QueryError} at the first piece
  */
 export function flatAnswer(
   rows: Rows,

@@ -8,13 +8,13 @@ export interface Point {
 export type PointTest = (point: Point) => boolean
 
 const wgs84 = 4326
-/** Mean radius of the Earth in metres. */
+/** Mean radius of the Earth, metres. */
 const earthRadius = 6_371_009
 
 /**
- * The test of `bbi`, `bbc` (west, south, east, north) or `dlt` (metres, longitude, latitude), each with an
- * optional 4326. For points, touching a box and lying inside it are the same.
- * @returns `null` when the numbers are not right
+ * Returns the test of `bbi`, `bbc` (west, south, east, north) or `dlt` (metres, longitude, latitude), each with an
+ * optional 4326. For points, intersecting a box (`bbi`) and lying inside it (`bbc`) are the same.
+ * @returns `null` if the number of operands or their types are wrong
  */
 export function pointTest(operator: 'bbi' | 'bbc' | 'dlt', operands: readonly Literal[]): PointTest | null {
   const size = operator === 'dlt' ? 3 : 4
@@ -27,7 +27,7 @@ export function pointTest(operator: 'bbi' | 'bbc' | 'dlt', operands: readonly Li
   return ({ x, y }) => x >= a && y >= b && x <= c && y <= d
 }
 
-/** Great-circle distance (haversine). */
+/** Returns the great-circle distance (haversine), metres. */
 function metresBetween(one: Point, other: Point): number {
   const radians = Math.PI / 180
   const dLat = (other.y - one.y) * radians

@@ -4,9 +4,9 @@ import { refuseMixedValues } from './value-kinds'
 import { parseWhere } from './where'
 import { toRowFilter } from './where-predicate'
 
-/** What all lists have in common. */
+/** Parameters of all lists. */
 export interface ListQuery {
-  /** Rows at most; 0 and below mean all. */
+  /** Maximum number of rows; 0 or less: all. */
   limit: number
   offset: number
   select: string | undefined
@@ -16,8 +16,8 @@ export interface ListQuery {
 }
 
 /**
- * The rows of one page.
- * @param textOf what makes rows equal, where each counts once
+ * Yields the rows of one page.
+ * @param textOf returns equal texts for rows that are duplicates; only needed with `distinct`
  * @throws {QueryError}
  */
 export function* page(rows: Rows, query: ListQuery, textOf: (row: Layers) => string): Generator<Layers> {
@@ -40,14 +40,14 @@ export function* page(rows: Rows, query: ListQuery, textOf: (row: Layers) => str
   }
 }
 
-/** Rows that keep what tells them apart differ: no need to compare 50 MB of text. */
+/** Returns whether the selection contains the key fields. Rows then differ, and 50 MB of text need no comparison. */
 function isKeyed(select: string | undefined, keys: Rows['keys']): boolean {
   if (keys === null || select === undefined) return keys !== null
   const selected = select.split(',').map((name) => name.trim())
   return keys.every((key) => selected.includes(key))
 }
 
-/** The envelope around the data of an answer. */
+/** Yields the data of an answer in its envelope. */
 export function* envelope({ offset, limit }: ListQuery, data: Iterable<string>): Generator<string> {
   yield `{"offset":${offset},"limit":${limit},"data":`
   yield* data

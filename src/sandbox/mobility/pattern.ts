@@ -1,14 +1,14 @@
 import { RE2JS } from 're2js'
 
-/** Characters; what is longer is no question of a person. */
+/** Maximum characters of a pattern. Nobody writes a longer one by hand. */
 const longest = 500
-/** Sum of all counts in braces: each repeats a part of the program, and RE2 allows up to a thousand. */
+/** Maximum sum of all counts in braces. Each repeats a part of the program, and RE2 allows up to a thousand. */
 const maxRepeats = 200
 
 /**
- * A test whether a text has a match of the pattern, `.` any sign as in Postgres. Its time grows with the text alone,
- * whatever the pattern: one that backtracks could be made to take minutes, and the sandbox has one thread.
- * @returns what is wrong, in words, where the pattern cannot be used
+ * Returns a test for matches of a pattern, where `.` is any character, as in Postgres. Its time is linear in the text
+ * for every pattern: a backtracking matcher could take minutes, and the sandbox has one thread.
+ * @returns an error message if the pattern cannot be used
  */
 export function textMatcher(pattern: string, ignoreCase: boolean): ((text: string) => boolean) | string {
   if (pattern.length > longest) return `A regular expression has ${longest} characters at most`

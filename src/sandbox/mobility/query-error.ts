@@ -1,4 +1,4 @@
-/** A call that cannot be answered, with the status that says so. */
+/** Error for a request that cannot be answered, with the status of the answer. */
 export class Refusal extends Error {
   override name: 'Refusal' | 'QueryError' = 'Refusal'
   readonly status: 400 | 500
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A `select` or `where` that cannot be answered; `position` counts characters from 0. */
+/** Error for an invalid `select` or `where`; `position` counts characters from 0. */
 export class QueryError extends Refusal {
   override name = 'QueryError' as const
   readonly position: number

@@ -15,7 +15,7 @@ const isForm = (word: string): word is Form => word === 'flat' || word === 'tree
 const isDataset = (word: string): word is Dataset => ['node', 'edge', 'event'].includes(word)
 
 /**
- * Reads `flat` or `tree`, with or without `node` (the default), `edge` or `event`, in any order and case.
+ * Parses `flat` or `tree`, with or without `node` (the default), `edge` or `event`, in any order and case.
  * @throws {Refusal}
  */
 export function parseRepresentation(text: string): Representation {
@@ -37,7 +37,7 @@ const datasetTexts = {
   event: 'Events; the sandbox has none',
 }
 
-/** What there is to ask for. @param self address of the API */
+/** Lists the API's entry points. @param self address of the API */
 export function entryPoints(self: string): object[] {
   const datasets = Object.entries(datasetTexts).flatMap(([dataset, text]) => [
     { id: `tree,${dataset}`, description: `${text}, as a tree` },
@@ -47,7 +47,7 @@ export function entryPoints(self: string): object[] {
   return [...datasets, specification].map((entry) => ({ ...entry, self: `${self}/${entry.id}` }))
 }
 
-/** The station types of the service. @param self address of the representation */
+/** Lists the service's station types. @param self address of the representation */
 export function typeList(types: readonly string[], form: Form, self: string): object[] {
   return types.map((id) => {
     const addresses = {

@@ -9,36 +9,36 @@ import {
 } from './fields'
 import type { Predicate } from './where-predicate'
 
-/** What one kind of call answers from, before anything is selected. */
+/** Rows of one endpoint before selection and filters. */
 export interface Rows {
   fields: Fields
-  /** Fields that together tell any two rows apart; `null`: even whole rows may be equal. */
+  /** Fields that together identify a row; `null`: rows may be equal in all fields. */
   keys: readonly string[] | null
-  /** @param wanted says of a station or series whether any row of it can be in the answer */
+  /** @param wanted returns whether the answer can contain a row of a station or series */
   list(wanted: Predicate): Iterable<Layers>
 }
 
-/** `*` for all of them. */
+/** Names of types; `*`: all. */
 export type Names = readonly string[]
 
-/** Who asks for values, and when. */
+/** Rights of the viewer who requests values, and the time of the request. */
 export interface Asker {
   rights: ReadonlySet<string>
   /** Epoch milliseconds of the service's clock. */
   at: number
 }
 
-/** Epoch milliseconds, `[from, to)`. */
+/** Time span `[from, to)`, epoch milliseconds. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Stations of the types. */
+/** Returns the stations of the types. */
 export function stationRows(source: Source, types: Names): Rows {
   return {
     fields: stationFields,
-    // Ids are unique within a type only.
+    // Ids are unique only within a type.
     keys: types.length === 1 && types[0] !== '*' ? ['scode'] : ['stype', 'scode'],
     list: (wanted) =>
       listTypes(source, types)
@@ -48,19 +48,19 @@ export function stationRows(source: Source, types: Names): Rows {
   }
 }
 
-/** What the sandbox has nothing of: edges, events, former metadata. */
+/** Returns no rows: the sandbox has no edges, events or former metadata. */
 export function noRows(fields: Fields): Rows {
   return { fields, keys: null, list: () => [] }
 }
 
-/** Former metadata of stations: the call exists, and nothing was kept. */
+/** Former metadata of stations. The endpoint exists, but the sandbox stores none. */
 export const metadataHistoryRows: Rows = noRows(metadataHistoryFields)
 
-/** Which data types the stations have; whoever asks. */
+/** Returns the series of the stations, the same for every viewer. */
 export function seriesRows(source: Source, types: Names, dataTypes: Names): Rows {
   return {
     fields: seriesFields,
-    // The same data type may be there in two periods, which this call does not tell apart.
+    // A data type may exist with two periods. The rows of this endpoint do not contain the period.
     keys: null,
     list: (wanted) => listSeries(source, types, dataTypes, wanted).map(listLayers),
   }
@@ -68,7 +68,7 @@ export function seriesRows(source: Source, types: Names, dataTypes: Names): Rows
 
 const valueKeys = ['stype', 'scode', 'tname', 'mperiod']
 
-/** The newest value of every series that the asker may see, oldest first. */
+/** Returns the latest value of every series that the viewer may see, oldest first. */
 export function latestRows(source: Source, types: Names, dataTypes: Names, asker: Asker): Rows {
   return {
     fields: measurementFields,
@@ -83,7 +83,7 @@ export function latestRows(source: Source, types: Names, dataTypes: Names, asker
   }
 }
 
-/** The values of a span that the asker may see, oldest first. */
+/** Returns the values in a time span that the viewer may see, oldest first. */
 export function historyRows(
   source: Source,
   types: Names,
@@ -93,7 +93,7 @@ export function historyRows(
 ): Rows {
   return {
     fields: measurementFields,
-    // Every row has its time, whatever is selected.
+    // Every row contains its time, whatever is selected.
     keys: valueKeys,
     list: (wanted) => {
       const series = visibleTo(asker, listSeries(source, types, dataTypes, wanted))
@@ -103,10 +103,10 @@ export function historyRows(
 }
 
 const samplesAtOnce = 50_000
-/** Milliseconds; about the shortest time between two values of a series. */
+/** About the shortest time between two values of a series, milliseconds. */
 const usualInterval = 300_000
 
-/** Window by window, so that a year of a thousand series never stands in memory. */
+/** Yields samples window by window, so that a year of a thousand series is never in memory at once. */
 function* listSamples(series: readonly Series[], { from, to }: Span): Generator<Layers> {
   const window = Math.ceil(samplesAtOnce / Math.max(1, series.length)) * usualInterval
   for (let start = from; start < to && series.length > 0; start += window) {

@@ -3,8 +3,8 @@ import { QueryError } from './query-error'
 import type { TimestampWriter } from './timestamp'
 
 /**
- * The targets of a `select`, all fields without one. Measurements bear their time whatever is selected.
- * @throws {QueryError} when one of them does not exist
+ * Parses the targets of a `select`; without one, returns all fields. Measurements always include their time.
+ * @throws {QueryError} if a target does not exist
  */
 export function selectedTargets(select: string | undefined, fields: Fields): Target[] {
   if (select === undefined || select.trim() === '')
@@ -26,8 +26,8 @@ export function selectedTargets(select: string | undefined, fields: Fields): Tar
 }
 
 /**
- * Writes what rows have at some targets as members of a JSON object, `"scode":"83","mvalue":1`.
- * @param showNull whether what is not there is written as `null` or left out
+ * Returns a function that writes the targets of a row as members of a JSON object: `"scode":"83","mvalue":1`.
+ * @param showNull whether an absent value is written as `null` or left out
  */
 export function membersWriter(
   targets: readonly Target[],
@@ -52,7 +52,7 @@ function valueText(value: unknown, kind: FieldKind, writeTime: TimestampWriter):
   return JSON.stringify(kind === 'value' ? rounded(value) : value)
 }
 
-/** Measured numbers have six decimals at most. */
+/** Rounds a measured number to six decimals. */
 function rounded(value: number): number {
   return Number.isInteger(value) ? value : Math.round(value * 1e6) / 1e6
 }

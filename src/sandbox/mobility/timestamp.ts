@@ -1,13 +1,13 @@
 import { Refusal } from './query-error'
 
 const quarterHour = 15 * 60_000
-// In an address `+` means a space, and the service takes it for what was meant.
+// In an address `+` means a space. The service accepts a space as `+`.
 const offsetPattern = /^(?:UTC|GMT|UT)?([+ -])(\d\d?)(?::?(\d\d))?$/
 
-/** Writes moments as the service does, `2024-05-01 14:00:00.000+0200`: not ISO 8601. */
+/** Writes a moment like the service: `2024-05-01 14:00:00.000+0200`, which is not ISO 8601. */
 export type TimestampWriter = (epochMilliseconds: number) => string
 
-/** @throws {Refusal} when there is no such zone */
+/** @throws {Refusal} if the time zone does not exist */
 export function timestampWriterIn(timeZone: string): TimestampWriter {
   try {
     return timestampWriter(timeZone)
@@ -20,7 +20,7 @@ export function timestampWriterIn(timeZone: string): TimestampWriter {
 function timestampWriter(timeZone: string): TimestampWriter {
   const fixed = fixedOffset(timeZone)
   const offsetAt = fixed === null ? zoneOffset(timeZone) : () => fixed
-  // A row has its time twice or more, and many stations are polled in the same second.
+  // Keep the last text: a row contains its time at least twice, and many stations are polled in the same second.
   let last = { at: Number.NaN, text: '' }
   return (at) => {
     if (at !== last.at) last = { at, text: write(at) }
@@ -38,7 +38,7 @@ function timestampWriter(timeZone: string): TimestampWriter {
 
 export const utc = timestampWriter('UTC')
 
-/** Milliseconds of `+02:00`, `GMT-3`, `Z`; `null` where it is a name. */
+/** Returns the offset of `+02:00`, `GMT-3` or `Z`, milliseconds; `null`: a name. */
 function fixedOffset(timeZone: string): number | null {
   if (timeZone === 'Z') return 0
   const [, sign, hours, minutes = '0'] = offsetPattern.exec(timeZone) ?? []
@@ -46,7 +46,7 @@ function fixedOffset(timeZone: string): number | null {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Milliseconds that a zone is ahead of UTC. Offsets change at quarters of an hour, if at all. */
+/** Returns the milliseconds by which a zone is ahead of UTC. Offsets change only at quarters of an hour. */
 function zoneOffset(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -67,7 +67,7 @@ function zoneOffset(timeZone: string): (at: number) => number {
   }
 }
 
-/** What a clock on the wall shows, read as if it were in UTC. */
+/** Returns the local date and time as if they were in UTC, epoch milliseconds. */
 function localClock(format: Intl.DateTimeFormat, at: number): number {
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part
@@ -78,8 +78,8 @@ const momentPattern =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d)?(?::(\d\d))?(?::(\d\d))?(?:\.(\d{3}))?)?(?:(Z)|([+-]\d\d):?(\d\d))?$/
 
 /**
- * Reads `yyyy-MM-dd['T'[HH][:mm][:ss][.SSS]][Z]`; without an offset it is UTC.
- * @returns epoch milliseconds, `null` when it is no such text
+ * Parses `yyyy-MM-dd['T'[HH][:mm][:ss][.SSS]][Z]`; without an offset it is UTC.
+ * @returns epoch milliseconds; `null`: another text
  */
 export function parseMoment(text: string): number | null {
   const match = momentPattern.exec(text)
@@ -87,7 +87,7 @@ export function parseMoment(text: string): number | null {
   const [, date, hour = '00', minute = '00', second = '00', milli = '000', , zoneHour, zoneMinute] = match
   const zone = zoneHour === undefined ? 'Z' : `${zoneHour}:${zoneMinute}`
   const moment = Date.parse(`${date}T${hour}:${minute}:${second}.${milli}${zone}`)
-  // To `Date`, 30 February is 2 March.
+  // `Date` converts 30 February to 2 March.
   const isDay = !Number.isNaN(moment) && new Date(`${date}T00:00Z`).toISOString().startsWith(`${date}T`)
   return isDay ? moment : null
 }
@@ -96,8 +96,8 @@ const durationPattern =
   /^([+-])?P(?=[\dT])(?:([+-]?\d+)D)?(?:T(?=\d|[+-])(?:([+-]?\d+)H)?(?:([+-]?\d+)M)?(?:([+-]?\d+(?:\.\d+)?)S)?)?$/
 
 /**
- * Reads the end of a span: a moment, `now`, or an ISO 8601 duration from now such as `-PT10M`.
- * @returns epoch milliseconds, `null` when it is no such text
+ * Parses the end of a time span: a moment, `now`, or an ISO 8601 duration from now such as `-PT10M`.
+ * @returns epoch milliseconds; `null`: another text
  */
 export function parseSpanEnd(text: string, now: number): number | null {
   if (text === 'now') return now

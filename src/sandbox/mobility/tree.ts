@@ -5,7 +5,7 @@ import type { Rows } from './rows'
 import { membersWriter, selectedTargets } from './select'
 import { type TimestampWriter, utc } from './timestamp'
 
-/** Characters; the service builds no larger tree. */
+/** Maximum characters of a tree; the service does not build larger ones. */
 const largest = 100_000_000
 
 /** Members of JSON objects as text. */
@@ -16,9 +16,9 @@ interface StationNode {
 type Tree = Map<string, Map<string, StationNode>>
 
 /**
- * A page of rows as a tree: station type, station, data type, measurements.
- * @throws {QueryError} with the first piece
- * @throws {Refusal} when the tree would be too large
+ * Yields a page of rows as a tree: station type, station, data type, measurements.
+ * @throws {QueryError} at the first piece
+ * @throws {Refusal} if the tree is too large
  */
 export function treeAnswer(
   rows: Rows,
@@ -46,7 +46,7 @@ function* written(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Gen
 }
 
 function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
-  // The time of the row is a matter of lists.
+  // Only lists contain the time of the row.
   const targets = selectedTargets(query.select, rows.fields).filter(({ name }) => name !== '_timestamp')
   const part = (names: RegExp) =>
     nodeWriter(
@@ -55,7 +55,7 @@ function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
       writeTime,
     )
   const [station, parent, dataType] = [part(/^s/), part(/^p(?!r)/), part(/^t/)]
-  // A tree of stations alone leaves their parents out; with data types they are there.
+  // A tree of stations without data types does not contain their parents.
   const findParent = rows.fields.has('tname') ? parent : () => ''
   const [measurement, provenance] = [part(/^m/), part(/^pr/)]
 
@@ -68,7 +68,7 @@ function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
     return text
   }
   const members = membersWriter(targets, query.showNull, writeTime)
-  // Nodes of the tree differ by their keys, whatever is selected of them.
+  // Nodes of the tree differ by their keys, whatever is selected.
   const toText = (row: Layers) => JSON.stringify([row[0].stype, row[0].scode, row[1]?.tname]) + members(row)
   for (const row of page(rows, query, toText)) {
     const [{ stype, scode }, type] = row
@@ -95,7 +95,7 @@ function typesText(dataTypes: StationNode['dataTypes']): string {
   }).join(',')
 }
 
-/** Like the members of a row, but with what is inside a field inside it: `"smetadata":{"outlets.0.id":"1"}`. */
+/** Writes members like those of a row, but nests paths in their field: `"smetadata":{"outlets.0.id":"1"}`. */
 function nodeWriter(
   targets: readonly Target[],
   showNull: boolean,
@@ -117,7 +117,7 @@ function joined(...members: readonly string[]): string {
   return members.filter((text) => text !== '').join(',')
 }
 
-/** An object as a member of another, nothing when it would be empty. */
+/** Writes an object as a member of another; empty text for an empty object. */
 function member(name: string, members: string): string {
   return members === '' ? '' : `${JSON.stringify(name)}:{${members}}`
 }

@@ -4,8 +4,8 @@ import type { Expression, Literal } from './where'
 type ValueKind = 'number' | 'text' | 'JSON'
 
 /**
- * Numbers, texts and JSON are measured in three tables, and the literals of a `where` choose one: it cannot ask
- * for values of two kinds at once.
+ * Refuses a `where` with measured values of two kinds: the service stores numbers, texts and JSON in three tables, and
+ * the literals of the `where` choose one.
  * @throws {Refusal}
  */
 export function refuseMixedValues(expression: Expression | null): void {

@@ -8,13 +8,13 @@ import type { Expression, ListOperator, Literal, SingleOperator } from './where'
 export type Predicate = (row: Layers) => boolean
 type ValueTest = (value: unknown) => boolean
 
-/** A `where` in two: what is known of a series before anything of it is read, and what takes a value. */
+/** A `where` in two parts: conditions on the series, tested before its values are read, and conditions on values. */
 export interface RowFilter {
   series: Predicate
   value: Predicate
 }
 
-/** @throws {QueryError} when a field does not exist or cannot be compared with such a value */
+/** @throws {QueryError} if a field does not exist or cannot be compared with the value */
 export function toRowFilter(expression: Expression | null, fields: Fields): RowFilter {
   const clauses = expression?.kind === 'and' ? expression.parts : expression === null ? [] : [expression]
   const tests = clauses.map((clause) => ({ test: toPredicate(clause, fields), measured: asksValue(clause) }))
@@ -32,9 +32,9 @@ export function toRowFilter(expression: Expression | null, fields: Fields): RowF
 }
 
 /**
- * Turns a `where` into a test of rows. As in SQL, what is not there is neither equal nor unequal to anything;
- * only `eq.null` and `neq.null` ask for it.
- * @throws {QueryError} when a field does not exist or cannot be compared with such a value
+ * Converts a `where` to a test of rows. As in SQL, an absent value is neither equal nor unequal to any value; only
+ * `eq.null` and `neq.null` test for it.
+ * @throws {QueryError} if a field does not exist or cannot be compared with the value
  */
 export function toPredicate(expression: Expression | null, fields: Fields): Predicate {
   if (expression === null) return () => true
@@ -70,7 +70,7 @@ function singleTest(operator: SingleOperator, operand: Literal, target: Target, 
   if (operator.endsWith('re')) return patternTest(operator, String(operand), target, fail)
   const wanted = comparable(operand, target, fail)
   const compare = comparisons[operator as Exclude<SingleOperator, `${string}re`>]
-  // Numbers and texts are kept in different tables: the other kind is never found, not even by `neq`.
+  // The service stores numbers and texts in different tables, so values of the other kind never match, even `neq`.
   return (value) => typeof value === typeof wanted && compare(value as Comparable, wanted)
 }
 
@@ -85,7 +85,7 @@ const comparisons = {
   gteq: (a: Comparable, b: Comparable) => a >= b,
 }
 
-/** `re`, `ire` (whatever the case), and `nre`, `nire` for what does not match; `.` is any sign, as in Postgres. */
+/** Test of `re`, `ire` (ignores case), `nre` and `nire` (negated); `.` is any character, as in Postgres. */
 function patternTest(operator: SingleOperator, pattern: string, target: Target, fail: Fail): ValueTest {
   if (target.kind !== 'text' && target.kind !== 'json' && target.kind !== 'value')
     throw fail(`"${target.name}" is no text to match`)
@@ -119,7 +119,7 @@ function placeTest(test: PointTest | null, target: Target, fail: Fail): ValueTes
   return (value) => isPoint(value) && test(value)
 }
 
-/** What a value of the field can be compared with. */
+/** Converts an operand to a value that can be compared with those of the field. */
 function comparable(operand: Exclude<Literal, null>, target: Target, fail: Fail): Comparable {
   switch (target.kind) {
     case 'text':

@@ -2,18 +2,18 @@ import { QueryError } from './query-error'
 
 export type Token =
   | { kind: '(' | ')' | ','; position: number }
-  /** Text in quotes: always a text. */
+  /** Text in quotes. It is never a number or `null`. */
   | { kind: 'quoted'; text: string; position: number }
-  /** Anything else up to the next sign: `and`, `scode.eq.`, `42`. */
+  /** Any other text up to the next sign: `and`, `scode.eq.`, `42`. */
   | { kind: 'word'; text: string; position: number }
   | { kind: 'end'; position: number }
 
 const escapable = new Set([',', "'", '"', '(', ')', '\\'])
 
 /**
- * Cuts a `where` into tokens; spaces between them do not count. In quotes all is literal but `\"`; outside, `\` takes the meaning from a
- * following sign and is itself before anything else, so that patterns such as `\d+` need no care.
- * @throws {QueryError} when quotes do not close or stand in the middle of a word
+ * Splits a `where` into tokens and ignores spaces between them. In quotes, only `\"` is an escape. Outside, `\` escapes
+ * a following sign and is literal before anything else, so that patterns such as `\d+` need no escape.
+ * @throws {QueryError} if quotes do not close or are inside a word
  */
 export function whereTokens(text: string): Token[] {
   const tokens: Token[] = []
@@ -51,7 +51,7 @@ function readWord(text: string, start: number, tokens: Token[]): number {
       content += next
       position++
     } else if ('(),'.includes(sign)) break
-    // Quotes open a text right after an operator's dot; elsewhere they would be part of a word.
+    // Quotes begin a text directly after an operator's dot; elsewhere they would be part of a word.
     else if (sign === '"' && content.endsWith('.')) break
     else if (sign === '"') throw new QueryError('Quotes inside a word need a \\ before them', position)
     else content += sign

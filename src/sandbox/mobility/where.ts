@@ -8,25 +8,25 @@ export type ListOperator = (typeof listOperators)[number]
 
 export type Literal = string | number | boolean | null
 
-/** A `where` as a tree; positions are characters of its text, for messages. */
+/** Syntax tree of a `where`. Positions count its characters, for error messages. */
 export type Expression =
   | { kind: 'and' | 'or'; parts: readonly Expression[] }
   | { kind: 'single'; target: string; operator: SingleOperator; operand: Literal; position: number }
   | { kind: 'list'; target: string; operator: ListOperator; operands: readonly Literal[]; position: number }
 
-// Lazily up to the first operator, so a value may hold words that look like one; the target's first part
-// never is one.
+// Matches lazily up to the first operator, so a value may contain words that look like operators. The first part of
+// the target is never an operator.
 const clausePattern = new RegExp(
   `^([0-9A-Za-z._-]+?)\\.(${[...singleOperators, ...listOperators].join('|')})\\.(.*)$`,
   's',
 )
-/** Brackets inside each other: what fits into an address must not exhaust the stack. */
+/** Maximum depth of brackets, so that no address can exhaust the stack. */
 const deepest = 100
 const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 /**
- * Reads `target.operator.value` clauses joined by commas (all must hold), `and(…)` and `or(…)`.
- * @returns `null` for an empty text, which lets everything through
+ * Parses `target.operator.value` clauses joined by commas (all must hold), `and(…)` and `or(…)`.
+ * @returns `null` for an empty text, which matches everything
  * @throws {QueryError}
  */
 export function parseWhere(text: string): Expression | null {
@@ -37,7 +37,7 @@ export function parseWhere(text: string): Expression | null {
   return { kind: 'and', parts }
 }
 
-/** Recursive descent over the tokens. */
+/** Recursive-descent parser of the tokens. */
 class Reader {
   readonly #tokens: readonly Token[]
   #index = 0
@@ -89,7 +89,7 @@ class Reader {
 
   #operand(value: string, operator: SingleOperator): Literal {
     if (value === '' && this.#token.kind === 'quoted') return this.take('quoted').text
-    // A pattern of digits is still a text.
+    // A pattern is a text even if it consists of digits.
     return operator.endsWith('re') ? value.trim() : toLiteral(value.trim())
   }
 
@@ -110,7 +110,7 @@ class Reader {
   }
 }
 
-/** Numbers, truth values and `null` are what they look like, unless they stand in quotes. */
+/** Converts an unquoted word: numbers, `true`, `false` and `null` are literals, anything else is a text. */
 function toLiteral(word: string): Literal {
   if (word === 'null') return null
   if (word === 'true' || word === 'false') return word === 'true'

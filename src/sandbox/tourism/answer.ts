@@ -10,7 +10,7 @@ type WireRecord = Readonly<Record<string, unknown>>
 
 const defaultPageSize = 10
 
-/** The entries that a question is about, nearest first where it names a place. */
+/** Returns the entries that match a query; nearest first if the query has a position. */
 export function selected(entries: readonly Entry[], query: TourismQuery, seesClosed: boolean): Entry[] {
   const { active, type, searchfilter, radius } = query
   const word = searchfilter?.toLocaleLowerCase('de') ?? ''
@@ -36,8 +36,8 @@ function isNamed({ kind, seed }: Entry, word: string): boolean {
 }
 
 /**
- * One page of the entries in the envelope of the datasets.
- * @param address of the call, which those of its neighbours follow from
+ * Returns one page of the entries in the envelope of the datasets.
+ * @param address address of the request, from which those of the neighbouring pages are made
  */
 export function toPage(
   entries: readonly Entry[],
@@ -68,7 +68,7 @@ export function toPage(
   }
 }
 
-/** Only the fields that were asked for, nested ones under their dotted names; `Id` always. */
+/** Returns only the requested fields, nested ones under their dotted names; `Id` always. */
 function withFields(record: WireRecord, fields: string | undefined): WireRecord {
   const names = (fields ?? '').split(',').filter((name) => name.trim() !== '')
   if (names.length === 0) return record

@@ -4,14 +4,14 @@ import type { Source } from '../source'
 import { chance, hash } from '../world/chance'
 import type { EntryKind } from './place-names'
 
-/** A place near a station, as it really is; a dataset writes it down. */
+/** A simulated place near a station. A dataset writes its record. */
 export interface Entry {
   kind: EntryKind
   seed: number
   position: Position
   /** Whether it is in business. */
   active: boolean
-  /** Shown to some accounts only. */
+  /** Whether only some accounts see it. */
   closed: boolean
 }
 
@@ -20,13 +20,13 @@ const salts: Readonly<Record<EntryKind, number>> = { stay: 31, eat: 32, see: 33 
 
 /** Degrees of latitude per metre. */
 const degreesPerMetre = 1 / 111_195
-/** Metres from the station. */
+/** Minimum and maximum distance from the station, metres. */
 const nearest = 30
 const farthest = 800
 
 /**
- * Places around the stations of a source: the same for the same stations, none around every eighth, so that there
- * are stations with nothing near.
+ * Returns the places around the stations of a source: always the same for the same stations. Every eighth station has
+ * none, so that there are stations without places nearby.
  */
 export function listEntries(source: Source, kind: EntryKind): Entry[] {
   return source.stations('EChargingStation').flatMap(({ scoordinate }, index) => {
@@ -55,7 +55,7 @@ function entryNear(station: Position, kind: EntryKind, seed: number): Entry {
   }
 }
 
-/** Decimal degrees to 0.1 m. */
+/** Rounds decimal degrees to about 0.1 m. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

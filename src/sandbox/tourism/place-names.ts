@@ -1,6 +1,6 @@
 import { chance, pick } from '../world/chance'
 
-/** German, Italian and English. */
+/** Languages of the places: German, Italian and English. */
 export const placeLanguages = ['de', 'it', 'en'] as const
 export type PlaceLanguage = (typeof placeLanguages)[number]
 export type Names = Readonly<Record<PlaceLanguage, string>>
@@ -66,7 +66,7 @@ Sëlva
 const kinds = { stay: lodgings, eat: eateries, see: sights }
 export type EntryKind = keyof typeof kinds
 
-/** What an entry is called in each language. */
+/** Returns the name of an entry in each language. */
 export function chooseNames(kind: EntryKind, seed: number): Names {
   const what = pick(kinds[kind], seed, 1)
   const sign = pick(signs, seed, 2)
@@ -83,7 +83,7 @@ Mühlgasse|Vicolo dei Mulini|Vicolo dei Mulini - Mühlgasse
 Andreas-Hofer-Straße|Via Andreas Hofer|Via Andreas Hofer
 `)
 
-/** Street and number in each language. */
+/** Returns street and number in each language. */
 export function chooseStreets(seed: number): Names {
   const street = pick(streets, seed, 3)
   const number = 1 + Math.floor(chance(seed, 4) * 60)

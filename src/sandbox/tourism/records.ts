@@ -6,16 +6,16 @@ import { type Town, towns } from '../world/towns'
 import type { Entry } from './entries'
 import { chooseNames, chooseStreets, type PlaceLanguage, placeLanguages } from './place-names'
 
-/** `ODHActivityPoi` also holds what is neither to stay nor to eat: culture. */
+/** Bit of `type` for culture: `ODHActivityPoi` also contains places that are neither accommodation nor gastronomy. */
 const culture = 8
 const updated = '2026-11-02T08:00:00Z'
 
-/** The bits of `type` that an entry has. */
+/** Returns the `type` bits of an entry. */
 export function toType({ kind }: Entry): number {
   return kind === 'eat' ? gastronomy : culture
 }
 
-/** @param full whether it goes to an account that may see closed data; else contact fields are taken out */
+/** @param full whether the account may see closed data; otherwise the contact fields are absent */
 export function accommodationRecord(entry: Entry, full: boolean): z.input<typeof accommodationSchema> {
   const { names, streets, town, id, site, phone, mobile, email } = listFacts(entry, full)
   return {
@@ -40,7 +40,7 @@ export function accommodationRecord(entry: Entry, full: boolean): z.input<typeof
   }
 }
 
-/** The same for the other dataset. */
+/** Writes the record of an entry in `ODHActivityPoi`; `full` as for {@link accommodationRecord}. */
 export function activityPoiRecord(entry: Entry, full: boolean): z.input<typeof activityPoiSchema> {
   const { names, streets, town, id, site, phone, mobile, email } = listFacts(entry, full)
   return {
@@ -72,7 +72,7 @@ function listFacts(entry: Entry, full: boolean) {
     names,
     streets: chooseStreets(seed),
     town: nearestTown(entry),
-    // Some have no line of their own, and what they have is not for everyone.
+    // Some have no telephone number. A number is closed data.
     phone: chance(seed, 6) < 0.7 ? `+39 0471 ${number(7)}` : null,
     mobile: `+39 333 1${number(8)}`,
     email: `info@${host}`,
@@ -81,7 +81,7 @@ function listFacts(entry: Entry, full: boolean) {
   }
 }
 
-/** Small letters without their accents. */
+/** Converts a name to lower case without accents. */
 function toAscii(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
@@ -111,7 +111,7 @@ function byLanguage<Detail>(detail: (language: PlaceLanguage) => Detail): Record
   return { de: detail('de'), it: detail('it'), en: detail('en') }
 }
 
-/** Names of a town are Italian, German and, in some, Ladin. */
+/** Returns a town's name in a language; its names are Italian, German and, for some, Ladin. */
 function cityIn({ names }: Town, language: PlaceLanguage): string {
   const [it = '', de = it] = names
   return language === 'de' ? de : it

@@ -22,7 +22,7 @@ const datasets: Readonly<Record<TourismDataset, Dataset>> = {
 
 const isDataset = (name: string): name is TourismDataset => Object.hasOwn(datasets, name)
 
-/** The tourism datasets, which know HTTP Basic beside Bearer. JSON whatever `Accept` says. */
+/** Routes of the tourism datasets, which accept HTTP Basic and Bearer. They return JSON for any `Accept`. */
 export function tourismRoutes({ source, verify }: { source: Source; verify: Verify }): Hono {
   const app = new Hono()
   const known = new Map<TourismDataset, Entry[]>()
@@ -57,7 +57,7 @@ function unknown(): Response {
 
 function refused(): Response {
   const answer = problem(401, 'The credentials are wrong, or the Authorization header is malformed')
-  // `Basic` would make browsers open their own prompt, in front of the page that asked.
+  // With `Basic`, browsers would open their own prompt in front of the page.
   answer.headers.set('WWW-Authenticate', 'Bearer realm="tourism"')
   return answer
 }

@@ -1,20 +1,20 @@
 import { bearerPattern } from '../../contract/bearer'
 import { authenticate } from '../identity/accounts'
 
-/** Whether a visitor sees what is closed; `null`: the header is malformed, or its credentials are wrong. */
+/** Whether a visitor sees closed data; `null`: the header is malformed, or its credentials are wrong. */
 export type Visit = { seesClosed: boolean } | null
 
-/** @returns roles of an access token. @throws when it is not a valid one */
+/** Returns the roles of an access token. @throws if it is not valid */
 export type Verify = (token: string) => Promise<ReadonlySet<string>>
 
-/** An account of this service alone, to see whether a client writes its credentials as UTF-8. */
+/** An account that only this service has. It proves that a client encodes its credentials in UTF-8. */
 const utf8Account = { user: 'gröden', password: 'Urtijëi €' }
 
 const everyone: Visit = { seesClosed: false }
 /** The scheme word in any case, one space, base64 (RFC 7617). */
 const basicPattern = /^basic ([A-Za-z0-9+/]+={0,2})$/i
 
-/** Reads an `Authorization` header: nobody, HTTP Basic or Bearer. */
+/** Reads an `Authorization` header: none, HTTP Basic or Bearer. */
 export async function readVisit(header: string | undefined, verify: Verify): Promise<Visit> {
   if (header === undefined) return everyone
   const basic = basicPattern.exec(header)?.[1]
@@ -27,7 +27,7 @@ export async function readVisit(header: string | undefined, verify: Verify): Pro
 
 function basicVisit(base64: string): Visit {
   const credentials = utf8Text(Buffer.from(base64, 'base64'))
-  // The password may hold colons, the name cannot.
+  // The password may contain colons; the name cannot.
   const colon = credentials?.indexOf(':') ?? -1
   if (credentials === null || colon < 0) return null
   const [user, password] = [credentials.slice(0, colon), credentials.slice(colon + 1)]

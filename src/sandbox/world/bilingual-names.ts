@@ -1,6 +1,6 @@
 /**
- * Places of South Tyrol as GeoNames spells them, in Italian, with their German and, in the Ladin valleys, their
- * Ladin name; also the list of which places of the base map belong to the region.
+ * Names of places in South Tyrol as GeoNames spells them: Italian, German and, in the Ladin valleys, Ladin. Places of
+ * the base map that are not in this list do not belong to the region.
  */
 export const bilingualNames: ReadonlyMap<string, readonly string[]> = new Map(
   `

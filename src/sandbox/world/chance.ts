@@ -1,12 +1,13 @@
 /**
- * Uniform in [0, 1) and the same for the same whole numbers: the world's only source of variety, so that any
- * past moment can be asked again. MurmurHash3's mixing and finaliser, which pass avalanche tests.
+ * Returns a number in [0, 1), uniformly distributed and always the same for the same integers. The world has no other
+ * randomness, so any past moment can be requested again. It uses MurmurHash3's mixing and finaliser, which pass
+ * avalanche tests.
  */
 export function chance(seed: number, salt: number, index = 0): number {
   return hash(seed, salt, index) / 2 ** 32
 }
 
-/** A 32-bit seed made of other numbers. */
+/** Returns a 32-bit seed made from other integers. */
 export function hash(seed: number, salt: number, index = 0): number {
   let state = mix(mix(mix(0x9747b28c, seed), salt), index)
   state ^= state >>> 16
@@ -23,7 +24,7 @@ function mix(state: number, key: number): number {
   return Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64
 }
 
-/** One of the options. */
+/** Returns one of the options. @throws {RangeError} without options */
 export function pick<Option>(options: readonly Option[], seed: number, salt: number): Option {
   const option = options[Math.floor(chance(seed, salt) * options.length)]
   if (option === undefined) throw new RangeError('Nothing to pick from.')

@@ -1,18 +1,19 @@
 import { chance } from './chance'
 
 /**
- * Something that comes and goes, such as charging or a fault: time is cut into slots, and a slot holds at
- * most one episode, wholly inside it. So the state at any moment follows from a few hashes, without a past.
+ * A state that begins and ends repeatedly, such as charging or a fault. Time is divided into slots, and a slot contains
+ * at most one episode, which does not cross its ends. The state at any moment is computed from a few hashes, without
+ * a history.
  */
 export interface Episodes {
   seed: number
-  /** Milliseconds. */
+  /** Length of a slot, milliseconds. */
   slot: number
-  /** Whether a slot that begins at that moment has an episode. */
+  /** Probability that a slot that begins at `at` has an episode, 0 to 1. */
   probability(at: number): number
-  /** Shortest and longest episode as shares of the slot. */
+  /** Minimum and maximum length of an episode as shares of the slot. */
   length: readonly [number, number]
-  /** Every so many slots have one for certain, which bounds how far back an end is sought. */
+  /** One of this many slots certainly has an episode. This bounds the search for the last one. */
   atLeastEvery: number
 }
 
@@ -32,7 +33,7 @@ export function episodeIn(episodes: Episodes, index: number): Episode | null {
   return { slot: index, from, to: Math.round(from + duration) }
 }
 
-/** The episode that is on at a moment, or else the last one that has ended. */
+/** Returns the episode at a moment; without one, the last episode that ended before. */
 export function lastEpisode(episodes: Episodes, at: number): Episode {
   for (let index = Math.floor(at / episodes.slot); ; index--) {
     const episode = episodeIn(episodes, index)
@@ -40,7 +41,7 @@ export function lastEpisode(episodes: Episodes, at: number): Episode {
   }
 }
 
-/** Episodes that overlap `[from, to)`, oldest first. */
+/** Yields the episodes that overlap `[from, to)`, oldest first. */
 export function* episodesBetween(episodes: Episodes, from: number, to: number): Generator<Episode> {
   const last = Math.floor(to / episodes.slot)
   for (let index = Math.floor(from / episodes.slot); index <= last; index++) {

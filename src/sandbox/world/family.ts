@@ -10,19 +10,19 @@ export interface DataType {
 
 export type Metadata = Record<string, unknown>
 
-/** How one kind of feed writes a site down; see the four families that the real service carries. */
+/** Metadata family: how one kind of feed describes a site. The real service has four. */
 export interface Family {
   stationMetadata(site: Site, code: string, provider: string): Metadata
   plugCode(code: string, number: number): string
-  /** Name of a plug; without it, the station's name and the plug's number. */
+  /** Name of a plug; absent: the station's name and the plug's number. */
   plugName?(code: string, number: number): string
   plugMetadata(site: Site, plug: SitePlug, number: number): Metadata
-  /** `null`: the feed has no live data at all. */
+  /** Live data; `null`: the feed has none. */
   live: {
     status: DataType
-    /** Seconds that the service notes as the period of the values. */
+    /** Period of the values in the interface, seconds. */
     period: number
-    /** Values come when they change, not with every poll. */
+    /** Whether values are sent on change instead of polled. */
     pushed: boolean
     value(state: PlugState, plug: SitePlug): number | string
   } | null

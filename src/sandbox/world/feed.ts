@@ -3,14 +3,14 @@ import { chance, hash } from './chance'
 import { type Episodes, lastEpisode } from './episodes'
 import { day } from './plug-use'
 
-/** How a station's news reach the service: at its own second of every five minutes, unless the line is down. */
+/** Times at which the service polls a station: at the station's own second of every five minutes, except in outages. */
 export interface Feed {
-  /** Milliseconds. */
+  /** Offset of the polls in the interval, milliseconds. */
   phase: number
   outages: Episodes
 }
 
-/** Which program wrote a value down, in which version, and on whose behalf. */
+/** Returns the provenance of a value: the program that wrote it, its version, and the origin of the data. */
 export function describeProvenance({ sorigin }: Row): Row {
   return { prname: 'sandbox-collector', prversion: '1.0.0', prlineage: sorigin }
 }
@@ -31,13 +31,13 @@ export function stationFeed(seed: number): Feed {
   }
 }
 
-/** The last moment at or before `at` of which the service has news. */
+/** Returns the last moment at or before `at` that is not in an outage: the start of an outage during one. */
 export function findUpdateTime(feed: Feed, at: number): number {
   const outage = lastEpisode(feed.outages, at)
   return at < outage.to ? outage.from : at
 }
 
-/** The last poll, every `interval` milliseconds, at or before a moment. */
+/** Returns the time of the last poll at or before a moment; polls are `interval` milliseconds apart. */
 export function polledAt(feed: Feed, at: number, interval = pollInterval): number {
   const heard = findUpdateTime(feed, at)
   return Math.floor((heard - feed.phase) / interval) * interval + feed.phase

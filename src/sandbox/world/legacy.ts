@@ -3,7 +3,7 @@ import { workgroup } from './families/workgroup'
 import { findOperator, type Operator } from './operators'
 import { type Site, siteAt } from './site'
 
-/** When an operator moved to another system; its old feed has had no news since. */
+/** Time at which an operator moved to another system. Its old feed has no new values since. */
 const movedAt = Date.parse('2026-10-28T04:00:00Z')
 
 const before: Operator = {
@@ -22,9 +22,9 @@ interface Former {
 }
 
 /**
- * Every now and then a record is the former one of the place before it: the same place twice, in two feeds, a few
- * metres apart; the old one was left behind and is still called active.
- * @param name of the place before
+ * Returns the old record of the previous site, for one of 16 sites; otherwise `null`. The site is then in two feeds, a
+ * few metres apart, and the old record still says that it is active.
+ * @param name name of the previous site
  */
 export function formerRecord(drawn: Site, name: string): Former | null {
   if (drawn.index % 16 !== 5) return null
@@ -40,7 +40,7 @@ export function formerRecord(drawn: Site, name: string): Former | null {
   }
 }
 
-/** Without news since the move. */
+/** Returns the series without values after the move. */
 export function freezeSeries(series: Series): Series {
   return { ...series, latest: (at) => series.latest(Math.min(at, movedAt)) }
 }

@@ -7,21 +7,21 @@ import type { Family } from './family'
 import type { Site } from './site'
 
 export interface Operator {
-  /** The service's name for the feed. */
+  /** Name of the feed in the interface. */
   origin: string
-  /** What people call it. */
+  /** Name for people. */
   name: string
   family: Family
   code(site: Site): string
-  /** Role that opens every value of the operator. */
+  /** Role that is needed to see the operator's values; `null`: they are open. */
   right: string | null
-  /** Role that opens what its meters say: power, sessions and energy. */
+  /** Role that is needed to see power, sessions and energy; `null`: they are open. */
   meterRight: string | null
 }
 
 const open = { right: null, meterRight: null }
 
-/** A private fleet, whose values are all closed. */
+/** A private fleet. All its values are closed. */
 const fleet: Operator = {
   origin: 'Alpfleet',
   name: 'Alpfleet',
@@ -31,7 +31,7 @@ const fleet: Operator = {
   meterRight: null,
 }
 
-/** Who runs the other stations, by share; the sum is 1. */
+/** Operators of the other stations with their shares. The sum of the shares is 1. */
 const others: readonly (Operator & { share: number })[] = [
   {
     ...open,
@@ -76,7 +76,7 @@ const others: readonly (Operator & { share: number })[] = [
   },
   {
     ...open,
-    // A feed without a name of its own: the id of a spreadsheet, which nobody should ever have to read.
+    // A feed without a name has the id of a spreadsheet instead. The app must not show it.
     origin: '1sandbox0vgmvyrpeq-lipffalqawcg4lfpakc2mjt79fy',
     name: 'STA',
     family: spreadsheet,

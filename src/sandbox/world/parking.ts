@@ -8,10 +8,10 @@ import { joinedName, pickTown } from './towns'
 export const parkingType = 'ParkingStation'
 
 const hour = 3_600_000
-/** Central European time, near enough for a rhythm. */
+/** Hour in Central European time. It ignores summer time, which does not matter for a daily rhythm. */
 const localHour = (at: number) => Math.floor((at + hour) / hour) % 24
 
-/** Share of places taken, by local hour. */
+/** Share of occupied spaces by local hour. */
 const byHour = [
   0.2, 0.18, 0.17, 0.17, 0.18, 0.22, 0.35, 0.55, 0.75, 0.88, 0.94, 0.96, 0.9, 0.86, 0.88, 0.9, 0.88, 0.8,
   0.68, 0.52, 0.42, 0.35, 0.28, 0.23,
@@ -30,7 +30,7 @@ const free = dataType('free', 'free parking slots')
 const occupied = dataType('occupied', 'occupied parking slots')
 const ticketsSold = dataType('tickets-sold', 'parking tickets sold since midnight')
 
-/** Car parks of the same region: another station type by the same calls, with one closed series each. */
+/** Creates car parks in the same region: another station type of the same interface, with one closed series each. */
 export function createParking(count: number): { stations: Row[]; series: Series[] } {
   const stations: Row[] = []
   const series: Series[] = []
@@ -39,7 +39,7 @@ export function createParking(count: number): { stations: Row[]; series: Series[
     const capacity = pick(sizes, seed, 1)
     const station = parkingRow(index, seed, capacity)
     stations.push(station)
-    // A few tell where they are and no more.
+    // A few have a position and no series.
     if (index % 13 === 7) continue
     const taken = (at: number) => takenAt(seed, capacity, at)
     series.push(
@@ -99,7 +99,7 @@ function takenAt(seed: number, capacity: number, at: number): number {
   return Math.round(capacity * Math.min(1, share + sway))
 }
 
-/** Grows from local midnight on. */
+/** Returns the tickets sold since local midnight. */
 function ticketsAt(seed: number, capacity: number, at: number): number {
   const sinceMidnight = ((at + hour) % day) / day
   return Math.round(capacity * (1 + 2 * chance(seed, 11, Math.floor((at + hour) / day))) * sinceMidnight)

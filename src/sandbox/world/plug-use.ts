@@ -3,7 +3,7 @@ import { type Episodes, episodesBetween, lastEpisode } from './episodes'
 
 export type PlugState = 'free' | 'reserved' | 'busy' | 'blocked' | 'broken' | 'unknown'
 
-/** How one plug is used and how often it fails. */
+/** Use and faults of one plug. */
 export interface PlugUse {
   charging: Episodes
   trouble: Episodes
@@ -12,7 +12,7 @@ export interface PlugUse {
 const minute = 60_000
 const hour = 60 * minute
 export const day = 24 * hour
-/** Central European time; that summer time is an hour off does not matter to a rhythm. */
+/** Offset of Central European time, milliseconds. It ignores summer time, which does not matter for a daily rhythm. */
 const localOffset = hour
 
 /** Share of slots with a car, by local hour. */
@@ -23,12 +23,12 @@ const byHour = [
 
 function rhythm(at: number): number {
   const local = at + localOffset
-  // 1 January 1970 was a Thursday: days 2 and 3 of each such week are Saturday and Sunday.
+  // 1 January 1970 was a Thursday, so days 2 and 3 of a week counted from it are Saturday and Sunday.
   const weekend = [2, 3].includes(Math.floor(local / day) % 7)
   return (byHour[Math.floor(local / hour) % 24] ?? 0) * (weekend ? 0.75 : 1)
 }
 
-/** @param demand 0 to 1, how sought after the place is */
+/** @param demand popularity of the site, 0 to 1 */
 export function plugUse(seed: number, fast: boolean, demand: number): PlugUse {
   return {
     charging: {
@@ -48,7 +48,7 @@ export function plugUse(seed: number, fast: boolean, demand: number): PlugUse {
   }
 }
 
-/** What a plug does at a moment, and since when. */
+/** Returns the state of a plug at a moment, and its start. */
 export function plugStateAt(use: PlugUse, at: number): { state: PlugState; since: number } {
   const trouble = lastEpisode(use.trouble, at)
   if (at < trouble.to) {
@@ -60,7 +60,7 @@ export function plugStateAt(use: PlugUse, at: number): { state: PlugState; since
   return { state, since: Math.max(since, trouble.to) }
 }
 
-/** A session may begin with a reservation and end with a car that is full and still there. */
+/** A session may begin with a reservation and end with a car that is fully charged and still connected. */
 function sessionState(
   seed: number,
   session: { slot: number; from: number; to: number },
@@ -80,7 +80,7 @@ function chargingSpan(seed: number, session: { slot: number; from: number; to: n
   return [Math.round(session.from + arrival), Math.round(session.to - full)]
 }
 
-/** Sessions begun and milliseconds charged since local midnight. */
+/** Returns the number of sessions and the milliseconds of charging since local midnight. */
 export function usedToday(use: PlugUse, at: number): { sessions: number; charging: number } {
   const midnight = Math.floor((at + localOffset) / day) * day - localOffset
   let sessions = 0

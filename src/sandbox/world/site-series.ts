@@ -33,7 +33,7 @@ const energyToday: DataType = {
   tdescription: 'energy delivered since midnight',
 }
 
-/** Share of a plug's power that a car takes on average. */
+/** Average power of a car as a share of the plug's power. */
 const load = 0.6
 
 /** How the service receives the values of a site. */
@@ -54,7 +54,7 @@ export interface SiteSeries {
   plugs: Series[]
 }
 
-/** Series of a site's station and plugs. A few sites have none, whatever their family supports. */
+/** Creates the series of a site's station and plugs. A few sites have none, even if their family has live data. */
 export function createSiteSeries(measured: MeasuredSite, plugs: readonly Row[]): SiteSeries {
   const { site, operator } = measured
   const { live } = operator.family
@@ -77,7 +77,7 @@ function createSeries(
   return { station, dataType: { ...dataType, ...describeProvenance(station) }, ...rest, latest }
 }
 
-/** State of a plug that the service has: from the last poll or the last pushed change. */
+/** Returns the state of a plug as the service has it: from the last poll or the last pushed change. */
 function findState(
   { live, feed }: Channel,
   plug: SitePlug,
@@ -106,7 +106,7 @@ function createStationSeries({ site, operator, station }: MeasuredSite, channel:
   return all
 }
 
-/** The same data type once more with its own period: one station, several latest values. */
+/** Returns the same data type with a period of an hour, so that a station has several latest values of one type. */
 function hourly(free: Series, feed: Feed): Series {
   const hour = 3_600_000
   return { ...free, period: hour / 1000, latest: (at) => free.latest(polledAt(feed, at, hour)) }
@@ -129,7 +129,7 @@ function meters(site: Site, feed: Feed, station: Row, right: string): Series[] {
   ]
 }
 
-/** kW. */
+/** Returns the maximum power of a plug, kW. */
 function strongest(plug: SitePlug): number {
   return Math.max(...plug.connectors.map(({ powerKw }) => powerKw))
 }

@@ -13,18 +13,18 @@ export interface SitePlug {
   use: PlugUse
 }
 
-/** A place with plugs as it really is; a metadata family writes its records. */
+/** A simulated place with plugs. A metadata family writes its records. */
 export interface Site {
-  /** Counts through the world; rare flaws come by its remainder, so that a small world has them too. */
+  /** Number of the site in the world. Its remainder decides about rare flaws, so that a small world has them too. */
   index: number
   seed: number
   town: Town
   name: string
   street: string
-  /** As the feed has it: may be missing or 0,0. */
+  /** Position in the feed, which may be missing or 0,0. */
   position: { lon: number; lat: number } | null
   access: 'PUBLIC' | 'PRIVATE_WITHPUBLICACCESS' | 'PRIVATE' | null
-  /** Whether there is something to eat, and to sleep, next to it. */
+  /** Whether there is a place to eat next to it; `beds`: a place to sleep. */
   meals: boolean
   beds: boolean
   plugs: readonly SitePlug[]
@@ -32,7 +32,7 @@ export interface Site {
 
 type Kind = 'kerb' | 'hub' | 'hotel'
 
-/** Ten sites have 25 plugs. */
+/** Numbers of plugs; ten sites have 25 plugs. */
 const plugCounts = [2, 2, 4, 1, 2, 3, 2, 4, 2, 3]
 
 const equipment: Readonly<Record<Kind, readonly (readonly SiteConnector[])[]>> = {
@@ -89,10 +89,10 @@ const landmarks: Readonly<Record<Kind, readonly string[]>> = {
   hotel: ['Hotel Aurora', 'Gasthof Rössl', 'Hotel Post', 'Albergo Corona', 'Garni Edelweiß', 'Brauerei'],
 }
 
-/** The site with that number: the same whenever and however many are asked for. */
+/** Returns the site with a number. It does not depend on the size of the world. */
 export function siteAt(index: number): Site {
   const seed = hash(0x51e, 1, index)
-  // Every now and then two operators share a car park, so that points lie on top of each other.
+  // One of 50 sites shares its car park with the previous one, so that two points have the same position.
   const placeSeed = index % 50 === 7 ? hash(0x51e, 1, index - 1) : seed
   const town = pickTown(placeSeed, 2)
   const kind = chooseKind(seed)
@@ -127,7 +127,7 @@ function chooseKind(seed: number): Kind {
 function choosePosition(index: number, town: Town, seed: number): Site['position'] {
   if (index % 67 === 5) return null
   if (index % 101 === 9) return { lon: 0, lat: 0 }
-  // Within 1.5 km of the town's middle, denser towards it.
+  // The site is within 1.5 km of the town's centre; density increases towards it.
   const distance = 0.0135 * chance(seed, 11)
   const angle = 2 * Math.PI * chance(seed, 12)
   const shrink = Math.cos((town.lat * Math.PI) / 180)
@@ -144,12 +144,12 @@ function chooseAccess(seed: number): Site['access'] {
   return share < 0.93 ? 'PRIVATE' : null
 }
 
-/** Decimal degrees to 0.1 m. */
+/** Rounds decimal degrees to about 0.1 m. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-/** Street and number. */
+/** Returns street and number. */
 export function writeAddress(site: Site): string {
   return `${site.street} ${1 + Math.floor(chance(site.seed, 14) * 90)}`
 }

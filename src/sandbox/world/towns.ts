@@ -3,14 +3,14 @@ import { bilingualNames } from './bilingual-names'
 import { chance } from './chance'
 
 export interface Town {
-  /** Italian, German and, in the Ladin valleys, Ladin; one name where all use the same. */
+  /** Italian, German and, in the Ladin valleys, Ladin name; one name if all languages have the same. */
   names: readonly string[]
   lon: number
   lat: number
   population: number
 }
 
-/** West, south, east, north: South Tyrol. */
+/** Bounds of South Tyrol: west, south, east, north. */
 export const regionBounds = [10.38, 46.22, 12.48, 47.1] as const
 
 export const towns: readonly Town[] = basemap.towns.flatMap(([name, lon, lat, population]) => {
@@ -24,11 +24,11 @@ function isInRegion({ lon, lat }: Town): boolean {
   return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
-/** Roots, so that the largest town does not take all and no village stays without. */
+/** Weights by the root of the population, so that villages have stations too. */
 const weights = towns.map(({ population }) => Math.sqrt(population) + 10)
 const sum = weights.reduce((total, weight) => total + weight, 0)
 
-/** A town, larger ones more often. */
+/** Returns a random town; larger ones are more likely. */
 export function pickTown(seed: number, salt: number): Town {
   let rest = chance(seed, salt) * sum
   const town = towns.find((_, index) => {
@@ -39,7 +39,7 @@ export function pickTown(seed: number, salt: number): Town {
   return town
 }
 
-/** Joined as the feeds do, in either order: "Bolzano - Bozen", "Meran - Merano". */
+/** Joins the names in either order, as feeds do: "Bolzano - Bozen", "Meran - Merano". */
 export function joinedName({ names }: Town, germanFirst: boolean): string {
   return (germanFirst ? names.toReversed() : names).join(' - ')
 }

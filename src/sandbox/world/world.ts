@@ -11,15 +11,15 @@ export const plugType = 'EChargingPlug'
 const carParks = 40
 
 export interface WorldOptions {
-  /** Some places stand in two feeds, as where an operator has moved to another system. */
+  /** Whether some sites are in two feeds, as when an operator has moved to another system. */
   twins?: boolean
-  /** Records that break the interface stand among the others. */
+  /** Whether there are records that break the interface. */
   flaws?: boolean
 }
 
 /**
- * A made-up region with that many stations and two and a half times as many plugs. Nothing in it depends on
- * when or how often it is asked: the same number gives the same world, and any moment of it.
+ * Creates a simulated region with `count` stations and 2.5 times as many plugs. The same count gives the same world,
+ * with the same values at the same moments, whenever they are requested.
  */
 export function createWorld(count: number, { twins = false, flaws = false }: WorldOptions = {}): Source {
   const all: Records = { stations: [], plugs: [], stationSeries: [], plugSeries: [] }
@@ -84,7 +84,7 @@ function add(records: Records, more: Records): void {
 }
 
 interface RecordFields {
-  /** A string, except in a record that is unusable on purpose. */
+  /** A string, except in a record that is invalid on purpose. */
   scode: unknown
   sname: string
   stype: string
@@ -141,7 +141,7 @@ function plugRow(
   }
 }
 
-/** Text of a person where an address belongs. */
+/** Writes a sentence into a field that should have an address. */
 function spoilPayment(metadata: unknown): void {
   if (isMetadata(metadata) && 'paymentInfo' in metadata) metadata.paymentInfo = 'ask at reception'
 }
@@ -150,7 +150,7 @@ function isMetadata(value: unknown): value is Metadata {
   return typeof value === 'object' && value !== null
 }
 
-/** Records that a client must refuse without losing others: an empty id, a number as id, a plug without a station. */
+/** Records that a client must reject without losing others: an empty id, a number as id, a plug without a station. */
 const unusable = { sname: 'Test', stype: stationType, sorigin: 'ALPERIA', smetadata: { state: 'UNKNOWN' } }
 const unusableStations: readonly Row[] = [
   createRecord({ ...unusable, scode: '' }),
