@@ -1,22 +1,22 @@
 /**
- * Makes `src/model/basemap.json`, the map that needs no network. Run by hand when its sources change
- * (`npm run basemap`); needs Debian's gmt and gmt-gshhg-full, and the npm registry for the rest.
+ * Creates `src/model/basemap.json`, the map that needs no network. Run it by hand when its sources change
+ * (`npm run basemap`). It needs Debian's gmt and gmt-gshhg-full, and the npm registry for the rest.
  */
 import { writeFileSync } from 'node:fs'
 import { type Box, clipLine, clipRing, joinPieces, type Point, simplify } from './basemap/geometry'
 import { readGshhg, readPackages, SourceError } from './basemap/sources'
 import { chooseTowns } from './basemap/towns'
 
-/** Ticino to Lienz: the region of the sandbox and that of the recorded answers. */
+/** Bounds from Ticino to Lienz: the regions of the sandbox and of the recorded answers. */
 const box: Box = [8.3, 45.7, 12.6, 47.2]
 
-/** Units per degree: 8 to 11 metres, less than a pixel at zoom 12. */
+/** Units per degree. A unit is 8 to 11 metres, less than a pixel at zoom 12. */
 const scale = 1e4
 
-/** Degrees; about 12 metres, a pixel at zoom 12. */
+/** Tolerance of the simplification, degrees: about 12 metres, a pixel at zoom 12. */
 const tolerance = 0.00015
 
-/** What GSHHG calls a lake: 1 is land, 3 an island in a lake. */
+/** GSHHG's level of lakes; 1 is land, 3 an island in a lake. */
 const lakeLevel = 2
 
 const credits = [
@@ -35,7 +35,7 @@ const credits = [
   { text: 'GeoNames', use: 'towns', licence: 'CC-BY-4.0', url: 'https://www.geonames.org/' },
 ]
 
-/** Lines as integers: first point, then each step from the point before. What shrinks to a point goes. */
+/** Encodes lines as integers: first point, then the step from each point to the next. Drops lines of one point. */
 function encode(lines: Point[][]): number[][] {
   return lines.flatMap((line) => {
     const units = simplify(line, tolerance).map((point) =>
@@ -75,7 +75,7 @@ function makeBasemap() {
 
 try {
   const basemap = makeBasemap()
-  // One record per line: small, and a change of a source can be read in the diff.
+  // One record per line is small, and the diff shows changes of a source.
   const text = JSON.stringify(basemap)
     .replaceAll(/\],\[/g, '],\n[')
     .replaceAll(/,("\w+":[[{])/g, ',\n$1')

@@ -9,7 +9,7 @@ import { readSite } from './start/site-files'
 const usage = 'Usage: npm run headers -- CONFIG [OUT_DIR]'
 const site = 'dist'
 
-/** Writes the headers that the built site needs with one `config.json`, for static hosts, nginx and Caddy. */
+/** Writes the headers of the built site with a `config.json`, for static hosts, nginx and Caddy. */
 function write(config: string | undefined, folder = site): void {
   if (config === undefined) throw new Error(usage)
   const destinations = parseConfig(JSON.parse(readFileSync(config, 'utf8')))

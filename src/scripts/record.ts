@@ -5,7 +5,7 @@ import { record } from './record/record'
 
 const usage = 'Usage: npm run record -- OUT_DIR [CONFIG] [--force]'
 
-/** Records the answers of the service that a configuration names, the live one's by default. */
+/** Records the answers of the configured service; by default, of the live one. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { force: { type: 'boolean', default: false } },

@@ -9,7 +9,7 @@ import { portError, portFrom, StartError } from './start/ports'
 import { readSite } from './start/site-files'
 import { staticServer } from './start/static-server'
 
-/** The built app and the sandbox, each on its own port, cross-origin as in production. */
+/** Starts the built app and the sandbox, each on its own port: cross-origin as in production. */
 async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   const port = portFrom(environment, 'PORT', 4173)
   const sandboxPort = portFrom(environment, 'SANDBOX_PORT', 4174)
@@ -34,7 +34,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   const stop = () => Promise.all([close(), sandbox.close()])
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  // The page judges clocks by the site's: a frozen sandbox has a site of the same moment.
+  // The page compares its clock with the site's, so the site of a frozen sandbox has the same moment.
   const frozen = options.now === undefined ? null : Date.parse(options.now)
   const config = parseConfig(sandbox.config)
   const serveSite = staticServer(site, config, () => frozen ?? Date.now())

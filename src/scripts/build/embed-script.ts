@@ -4,8 +4,8 @@ const source = 'src/embed/plugboard-map.ts'
 const fileName = 'embed.js'
 
 /**
- * `/embed.js`, which other sites load by this name: a script of its own that leaves nothing behind in their pages
- * but an element. A module could not be loaded across origins without CORS.
+ * Builds `/embed.js`, which other sites load. It is a separate classic script that adds only an element to their pages:
+ * a module could not be loaded across origins without CORS.
  */
 export function embedScriptPlugin(): Plugin {
   return {

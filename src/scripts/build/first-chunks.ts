@@ -4,18 +4,18 @@ type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefin
 type ModuleInfo = (id: string) => { importers: readonly string[]; code: string | null } | null
 
 const boot = /\/src\/boot\.ts$/
-/** What the build adds to what imports lazily, or from CommonJS. */
+/** Helpers that the build adds for dynamic imports and for CommonJS. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
-/** What the boot asks for besides the page: the schema of the configuration, and the page's side of the catalog. */
+/** Modules that the boot imports besides the page: the schema of the configuration, and the catalog's page side. */
 const begun = /\/src\/(?:config|catalog\/open-catalog)\.ts$/
 const page = /\/src\/main\.tsx$/
 const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 
-/** Files of libraries that only pass on what others hold: who imports them needs but a part. */
+/** Files of libraries that only re-export others. Their importers need only a part of them. */
 const barrel =
   /\/(?:lucide-react|lucide-react\/dist\/esm\/icons\/index|(?:react-query|query-core)\/build\/modern\/index)\.m?js$/
 
-/** Importers of a module; a barrel counts as the importers of what it re-exports. */
+/** Lists the importers of a module. If a barrel imports it, the importers of the barrel count instead. */
 function listImporters(id: string, moduleInfo: ModuleInfo): string[] {
   const name = (/([\w-]+)\.\w+$/.exec(id)?.[1] ?? '').replaceAll('-', '').toLowerCase()
   const naming = (importer: string) => moduleInfo(importer)?.code?.toLowerCase().includes(name)
@@ -26,7 +26,7 @@ function listImporters(id: string, moduleInfo: ModuleInfo): string[] {
   )
 }
 
-/** Whether `entry` needs a module at once: by static imports alone. */
+/** Returns whether `entry` needs a module at once, that is, by static imports. */
 function isNeededBy(entry: RegExp, id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
   if (entry.test(id)) return true
   if (seen.has(id)) return false
@@ -35,9 +35,9 @@ function isNeededBy(entry: RegExp, id: string, moduleInfo: ModuleInfo, seen = ne
 }
 
 /**
- * What boot and catalog share is a chunk of its own, so that neither waits for the other. All that the catalog needs at
+ * Modules that boot and catalog share are one chunk, so that neither waits for the other. All that the catalog needs at
  * once is one chunk; the page needs most of it too (zod, the model, the errors). The rest of the page is another chunk.
- * Twelve smaller chunks took 2.5 kB more: each has imports of its own and is compressed by itself.
+ * Twelve smaller chunks took 2.5 kB more, because each has its own imports and is compressed separately.
  */
 export const firstChunks: Chunks = {
   groups: [
@@ -51,7 +51,7 @@ export const firstChunks: Chunks = {
 
 type Needs = (entry: RegExp) => boolean
 
-/** One chunk of the modules that `holds` wants, and no earlier group has. */
+/** Returns one chunk with the modules that match `holds` and are in no earlier group. */
 function group(name: string, holds: (id: string, needs: Needs) => boolean) {
   return {
     debugName: name,

@@ -1,20 +1,20 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-/** What only panels and dialogs say: they come after the first list, and so do their words. */
+/** Message keys of panels and dialogs. They load after the first list, and so do their messages. */
 const laterGroups =
   /^(?:station|summary|quality|value|state|account|near|nearby|chart|compare|week|team|clock|settings|share|streets|embed|export|print|version|views)\./
 const laterWords =
   /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:find|found|show|signed-in-only|ignored)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|notice\.cut|list\.(?:unread|within)\b|error\.range)/
-/** Of these groups, what the page itself says. */
+/** Message keys in these groups that the first page needs. */
 const firstWords =
   /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open|team\.label)\b/
 
 const isLater = (key: string) => (laterGroups.test(key) || laterWords.test(key)) && !firstWords.test(key)
 
 /**
- * Catalogues are compiled when the app is built: the parser of ICU messages is a fifth of the page's own
- * script, and every message is known before. Plain texts stay texts.
+ * Compiles the message catalogues at build time: the parser of ICU messages would be a fifth of the page's own script.
+ * Plain texts remain texts.
  */
 export function icuMessagesPlugin(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function icuMessagesPlugin(): Plugin {
   }
 }
 
-/** @throws SyntaxError naming the message that is no ICU message */
+/** @throws {SyntaxError} with the key of an invalid ICU message */
 export function compileMessages(messages: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([key, text]) => {

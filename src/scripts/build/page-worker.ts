@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const suffix = '?page-worker'
 
 /**
- * `import { url } from './x.worker?page-worker'`: the address of a worker that is built together with the page. Vite
- * builds a `?worker` apart, with its own copy of whatever the page has too, zod before all; built together they
- * share those chunks and the browser fetches them once.
+ * Resolves `import { url } from './x.worker?page-worker'` to the address of a worker that is built together with the
+ * page. Vite builds a `?worker` separately, with its own copies of shared modules, mainly zod. Built together, page and
+ * worker share those chunks, and the browser loads them once.
  */
 export function pageWorkerPlugin(): Plugin {
   let building = false

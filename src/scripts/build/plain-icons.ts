@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Icons come from Lucide, what makes components of them from `src/ui/create-icon.ts`. */
+/** Replaces Lucide's component factory by `src/ui/create-icon.ts`. The icons themselves come from Lucide. */
 export function plainIconsPlugin(): Plugin {
   const factory = JSON.stringify(resolve('src/ui/create-icon.ts'))
   return {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** What the boot imports while it waits for the network. */
+/** Modules that the boot imports while it waits for the network. */
 const awaited = ['/src/main.tsx', '/src/catalog/open-catalog.ts', '/src/config.ts']
 
 type Chunk = Rolldown.OutputChunk
@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk
 const isChunk = (output: Chunk | Rolldown.OutputAsset | undefined): output is Chunk =>
   output?.type === 'chunk'
 
-/** The chunks that hold `modules`, and all that these import statically. */
+/** Returns the chunks that contain `modules`, and all their static imports. */
 function neededFor(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<Chunk> {
   const chunks = Object.values(bundle).filter(isChunk)
   const holds = ({ moduleIds }: Chunk) => moduleIds.some((id) => modules.some((one) => id.endsWith(one)))
@@ -25,8 +25,8 @@ const asPreload = (_: string, __: string, attributes: string, file: string) =>
   `<link rel="modulepreload"${attributes} href="${file}">`
 
 /**
- * The page's script and styles, which the boot imports, are asked for together with the boot. The boot itself decides the
- * colours that a person has chosen, so nothing is painted before it; all else does not block what the document shows.
+ * Preloads the page's script and styles, which the boot imports, together with the boot. The boot sets the colours that
+ * a person has chosen, so it blocks the first paint; nothing else does.
  */
 export function preloadPagePlugin(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function preloadPagePlugin(): Plugin {
       order: 'post',
       handler(page, { bundle = {} }) {
         const needed = [...neededFor(awaited, bundle)]
-        // The boot is the last of them, and imports the others.
+        // The boot is the last script, and imports the others.
         const html = page
           .replace(/<script( type="module")([^>]*) src="([^"]+)"><\/script>(?=[\s\S]*<script\1)/g, asPreload)
           .replace('<script type="module"', '$& blocking="render"')

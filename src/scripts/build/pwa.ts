@@ -2,13 +2,13 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const ground = '#f3f1ec'
 
-/** `/sw.js`, which keeps the page and its embedded base map, and the manifest that makes it installable. */
+/** Builds `/sw.js`, which stores the page and its embedded base map, and the manifest for installation. */
 export function pwaPlugin() {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/pwa',
     filename: 'sw.ts',
-    // The page registers it by itself, after the first list.
+    // The page registers the service worker after the first list.
     injectRegister: false,
     includeManifestIcons: false,
     integration: {
@@ -16,14 +16,14 @@ export function pwaPlugin() {
     },
     injectManifest: {
       rollupFormat: 'iife',
-      // Never config.json: what it says is asked anew at each start.
+      // config.json is never included, because it is requested at each start.
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2,json}', 'workers/*.js'],
-      // They are named after their content.
+      // Their names contain a hash of the content.
       dontCacheBustURLsMatching: /^(assets|workers)\//,
       maximumFileSizeToCacheInBytes: 2_000_000,
       manifestTransforms: [
         (entries) => ({
-          // The server knows the page by this address only.
+          // The server serves the page only at this address.
           manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
         }),
       ],

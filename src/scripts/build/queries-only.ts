@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { removeUnused } from './remove-unused.ts'
 
-/** What TanStack Query's client always brings along, and how little of it a page needs that only asks. */
+/** Modules that TanStack Query's client always imports, with the parts that a page without mutations needs. */
 const unused: Record<string, string> = {
   'mutationCache.js': `export class MutationCache {
     clear() {}
@@ -15,7 +15,7 @@ const unused: Record<string, string> = {
   export const hasPreviousPage = hasNextPage`,
 }
 
-/** What the page never calls of those that are left. */
+/** Methods of the other modules that the page never calls. */
 const uncalled: Record<string, readonly string[]> = {
   'queryClient.js': [
     ...['defaultMutationOptions', 'ensureInfiniteQueryData', 'ensureQueryData', 'fetchInfiniteQuery'],
@@ -35,7 +35,7 @@ const uncalled: Record<string, readonly string[]> = {
   'utils.js': ['addToEnd', 'addToStart', 'matchMutation'],
 }
 
-/** Leaves mutations, infinite queries and more out of the first script. @throws when the library has them no more */
+/** Removes mutations, infinite queries and more from the first script. @throws if the library does not have them */
 export function queriesOnlyPlugin(): Plugin {
   const left = new Set(Object.keys(unused))
   return {

@@ -1,20 +1,20 @@
 import { type ESTree, parseAst, Visitor } from 'vite'
 
-/** What a page never needs of a script, by the names in that script's own code. */
+/** Unused parts of a script, by their names in its code. */
 export type Unused = {
-  /** Functions that are called and have nothing to do: they answer `undefined`. */
+  /** Functions that are called but have nothing to do: they return `undefined`. */
   idle?: readonly string[]
   /** Functions and methods that are never called: they throw. */
   uncalled?: readonly string[]
-  /** Variables that keep the value they begin with. */
+  /** Variables that keep their initial value. */
   constant?: readonly string[]
-  /** Fields that are always null where they are compared with it. */
+  /** Fields that are always null when they are compared with null. */
   empty?: readonly string[]
-  /** Values that no field and no variable `tag` ever has. */
+  /** Values that fields and variables named `tag` never have. */
   tags?: readonly number[]
   /** Entries of tables. */
   entries?: readonly string[]
-  /** What top statements assign to: `exports.act`, or all members of `exports.act`. */
+  /** Targets of assignments at the top level: `exports.act`, or all members of `exports.act`. */
   assigned?: readonly string[]
 }
 
@@ -29,9 +29,9 @@ type Handlers = ConstructorParameters<typeof Visitor>[0]
 const throwing = '{ throw Error("Left out of this build.") }'
 
 /**
- * The script without what is unused. A minifier cannot tell that an export of CommonJS, a method or a kind of element is
- * never used. Once these are cut, it finds the functions that nobody calls any more, and leaves them out itself.
- * @throws where a name is not found: the script has changed, and so must the list
+ * Returns the script without its unused parts. A minifier cannot find that a CommonJS export, a method or a kind of
+ * element is never used. After this, it finds the functions without a caller and removes them.
+ * @throws if a name is not found: the script has changed, so the list must change
  */
 export function removeUnused(code: string, unused: Unused): string {
   const listed = Object.entries<readonly (string | number)[]>(unused)
@@ -77,7 +77,7 @@ function assignments(has: Has, replace: Replace, code: string): Handlers {
       const { left, right } = expression
       const name = readName(left)
       if (!has('assigned', name) && !has('assigned', name.slice(0, name.lastIndexOf('.')))) return
-      // `a.x = b.x = value`: the other one is assigned all the same.
+      // In `a.x = b.x = value`, the assignment to `b.x` remains.
       if (right.type === 'AssignmentExpression') replace({ start: left.start, end: right.start }, '')
       else replace(expression, 'void 0')
     },
@@ -101,13 +101,13 @@ function cases(has: Has, replace: Replace): Handlers {
   return {
     SwitchStatement({ discriminant, cases }) {
       if (!isTag(discriminant)) return
-      /** Whether one that is kept goes on into the next. */
+      /** Whether a kept case falls through to the next one. */
       let isEntered = false
       for (const one of cases) {
         const { test, consequent } = one
         const isCut = test?.type === 'Literal' && typeof test.value === 'number' && has('tags', test.value)
         const [first] = consequent
-        // Other cases use the variables that this one declares.
+        // Keep the declarations, because other cases use the variables.
         if (isCut && !isEntered) replace(one, declared(one, test.value))
         else if (isCut) replace({ start: one.start, end: first?.start ?? one.end }, '')
         if (!isCut || isEntered) isEntered = !endsHere(consequent)
@@ -116,7 +116,7 @@ function cases(has: Has, replace: Replace): Handlers {
   }
 }
 
-/** A case that only declares what `one` declares; empty where that is nothing. */
+/** Returns a case that only has the declarations of `one`; empty without declarations. */
 function declared(one: ESTree.SwitchCase, value: unknown): string {
   const names = new Set<string>()
   let functions = 0
@@ -155,7 +155,7 @@ function edited(code: string, edits: readonly (Range & { text: string })[]): str
   let text = ''
   let at = 0
   for (const edit of edits.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
-    // Within what has been replaced.
+    // This edit is inside a part that has been replaced.
     if (edit.start < at) continue
     text += code.slice(at, edit.start) + edit.text
     at = edit.end

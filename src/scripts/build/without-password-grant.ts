@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Methods of oidc-client-ts that send a person's password. */
+/** Methods of oidc-client-ts that send a password. */
 const methods = ['exchangeCredentials', 'processResourceOwnerPasswordCredentials']
 
 /**
- * No script of the page can send a password: the library's password grant (RFC 9700 §2.4: MUST NOT be used) is
- * cut out, because a minifier cannot tell that nobody calls a method.
+ * Removes the library's password grant (RFC 9700 §2.4: MUST NOT be used), so that no script of the page can send a
+ * password. A minifier does not remove methods without a caller.
  */
 export function withoutPasswordGrantPlugin(): Plugin {
   return {
@@ -18,8 +18,8 @@ export function withoutPasswordGrantPlugin(): Plugin {
 }
 
 /**
- * @param code a module whose classes stand at its left edge, two spaces a level
- * @throws where a method is not found: the library has changed, and so must this
+ * @param code a module whose classes are not indented, with two spaces for each level
+ * @throws if a method is not found: the library has changed, so this must change
  */
 export function withoutMethods(code: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { removeUnused, type Unused } from './remove-unused.ts'
 
 /**
- * What a page never needs of React that has no server's markup, no `<link>`, `<style>` or `<title>` within it, no view
- * transitions, no `<Activity>`, no refs of fragments, no actions of forms and no custom elements; by file.
+ * Parts of React, by file, that this page never needs: it has no server-rendered markup, no `<link>`, `<style>` or
+ * `<title>` in components, no view transitions, `<Activity>`, fragment refs, form actions or custom elements.
  */
 const unused: Record<string, Unused> = {
   'react/cjs/react.production.js': {
@@ -35,7 +35,7 @@ const unused: Record<string, Unused> = {
     ],
     idle: [
       ...['defaultOnDefaultTransitionIndicator', 'isCustomElement', 'isHostHoistableType'],
-      // What waits for hydration to be done again, and the plugin of the actions of forms.
+      // Events that are replayed after hydration, and the plugin for form actions.
       ...[
         'clearIfContinuousEvent',
         'commitSuspenseHydrationCallbacks',
@@ -45,7 +45,7 @@ const unused: Record<string, Unused> = {
       ...['recursivelyResetForms', 'commitNewChildToFragmentInstances'],
       ...['commitEnterViewTransitions', 'commitExitViewTransitions', 'commitNestedViewTransitions'],
       'restoreEnterOrExitViewTransitions',
-      // Stacks of components, which nothing here reads.
+      // Component stacks, which nothing here reads.
       'getStackByFiberInDevAndProd',
     ],
     uncalled: [
@@ -59,7 +59,7 @@ const unused: Record<string, Unused> = {
       ...['prepareToHydrateHostInstance', 'registerSuspenseInstanceRetry', 'replayUnblockedEvents'],
       ...['retrySuspenseComponentWithoutHydrating', 'scheduleReplayQueueIfNeeded'],
       'updateDehydratedSuspenseComponent',
-      // View transitions, refs of fragments, actions of forms, custom elements, stylesheets.
+      // View transitions, fragment refs, form actions, custom elements, style sheets.
       ...['commitDeletedPairViewTransitions', 'restoreViewTransitionName', 'startViewTransition'],
       ...['commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'],
       ...['schedulePendingIntersectionUnobserve', 'traverseVisibleInstancesAndTextInstances'],
@@ -71,7 +71,7 @@ const unused: Record<string, Unused> = {
 
 export const trimmedFiles = Object.keys(unused)
 
-/** Leaves out of the first script what the page never needs of React. */
+/** Removes the parts of React that the page never needs from the first script. */
 export function withoutUnusedReactPlugin(): Plugin {
   return {
     name: 'plugboard:without-unused-react',
@@ -83,7 +83,7 @@ export function withoutUnusedReactPlugin(): Plugin {
   }
 }
 
-/** @param file of `trimmedFiles` */
+/** @param file one of `trimmedFiles` */
 export function withoutUnused(file: string, code: string): string {
   return removeUnused(code, unused[file] ?? {})
 }

@@ -3,16 +3,16 @@ import type { Examination } from './examination'
 import type { Notes } from './notes'
 
 interface Wanted {
-  /** Key of the configuration that names the address. */
+  /** Configuration key of the address. */
   key: string
-  /** What the key has to be set to, e.g. `the address below which /v2/flat stands`. */
+  /** Required value of the key, in words: `the address below which /v2/flat stands`. */
   to: string
   headers?: Record<string, string>
 }
 
 /**
- * Asks as the page would: from the site's origin, for JSON.
- * @returns `undefined` once a failure is noted: silence, a redirect, a status that is not 200, no JSON
+ * Requests JSON from the site's origin, as the page does.
+ * @returns `undefined` after a noted failure: no answer, a redirect, a status other than 200, no JSON
  */
 export async function askJson(
   { ask, site }: Pick<Examination, 'ask' | 'site'>,
@@ -55,8 +55,8 @@ export async function askJson(
 }
 
 /**
- * Whether a page of the site may read the answer; notes a failure where it may not.
- * @param change what has to be done then, where that is not a header to set
+ * Notes a failure if a page of the site may not read the answer.
+ * @param change the change to make, if it is not a header to set
  */
 export function checkCors(
   notes: Notes,
@@ -74,7 +74,7 @@ export function checkCors(
   return false
 }
 
-/** Asks whether a page of the site may send `Authorization`, as browsers do before such a request. */
+/** Sends the preflight request for `Authorization` from a page of the site. */
 export async function checkPreflight(
   { ask, site }: Pick<Examination, 'ask' | 'site'>,
   notes: Notes,
@@ -101,7 +101,7 @@ export async function checkPreflight(
     return
   }
   if (!checkCors(notes, answer, site)) return
-  // The wildcard does not stand for this header (Fetch standard, "CORS-preflight fetch").
+  // The wildcard does not include this header (Fetch standard, "CORS-preflight fetch").
   const allowed = (answer.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(/\s*,\s*/)
   if (allowed.includes('authorization')) notes.ok(`${plain} takes a token from pages of ${site}.`)
   else

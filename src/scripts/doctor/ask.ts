@@ -1,4 +1,4 @@
-/** Bytes of a body that are read: an archive that ignores ranges may be gigabytes. */
+/** Maximum bytes to read of a body. The answer for an archive that ignores ranges may have gigabytes. */
 const maxBytes = 64 * 1024 * 1024
 
 export interface Asked {
@@ -17,7 +17,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** Why there is no answer, as the end of a sentence whose subject is the address. */
+/** Reason without an answer, as the end of a sentence whose subject is the address. */
 export interface Silence {
   address: string
   silent: string
@@ -27,19 +27,19 @@ export type Ask = (address: string | URL, asked?: Asked) => Promise<Answer | Sil
 
 export interface Asker {
   ask: Ask
-  /** By origin: milliseconds by which its `Date` is ahead of the clock of this machine. */
+  /** Milliseconds by which an origin's `Date` is ahead of this machine's clock, by origin. */
   clocks: ReadonlyMap<string, number>
 }
 
 export const isSilent = (answer: Answer | Silence): answer is Silence => 'silent' in answer
 
-/** An address as it may be printed: without credentials, query and fragment. */
+/** Returns an address without credentials, query and fragment, for print. */
 export function redactAddress(address: string | URL): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname
 }
 
-/** @param timeout milliseconds until the whole of each answer must be there */
+/** @param timeout milliseconds for each whole answer */
 export function createAsker(timeout: number): Asker {
   const clocks = new Map<string, number>()
 
@@ -67,7 +67,7 @@ export function createAsker(timeout: number): Asker {
 
 function learnClock(clocks: Map<string, number>, origin: string, headers: Headers, now: number): void {
   const date = Date.parse(headers.get('Date') ?? '')
-  // The answer of a cache on the way has the date of another moment.
+  // The answer of a cache has the date of another moment.
   if (!Number.isNaN(date) && !headers.has('Age') && !clocks.has(origin)) clocks.set(origin, date - now)
 }
 

@@ -1,13 +1,13 @@
 import { type Ask, isSilent, redactAddress } from './ask'
 import type { Notes } from './notes'
 
-/** Bytes of the header of an archive (PMTiles version 3). */
+/** Size of an archive's header, bytes (PMTiles version 3). */
 const headBytes = 127
 
-/** The map archive answers requests for ranges, uncompressed. */
+/** Checks that the map archive answers range requests without compression. */
 export async function checkArchive(ask: Ask, notes: Notes, address: string): Promise<void> {
   const answer = await ask(address, {
-    // Browsers ask so for ranges (Fetch standard, "HTTP-network-or-cache fetch").
+    // Browsers send this with range requests (Fetch standard, "HTTP-network-or-cache fetch").
     headers: { Range: `bytes=0-${headBytes - 1}`, 'Accept-Encoding': 'identity' },
     maxBytes: headBytes,
   })

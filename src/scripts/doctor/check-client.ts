@@ -12,14 +12,14 @@ interface Client extends Pick<Examination, 'ask'> {
   site: string
 }
 
-/** Path to which the login returns, see `auth/return-to.ts`. */
+/** Path of the redirect after the login, see `auth/return-to.ts`. */
 const callbackPath = '/auth/callback/'
 
 const randomText = () => randomBytes(32).toString('base64url')
 
 /**
- * The app's registration at the provider, by requests that nobody has to sign in for: a code that does not exist, and
- * a sign-in that must not show a page (`prompt=none`).
+ * Checks the app's registration at the provider by requests without a sign-in: a code that does not exist, and an
+ * authorization request that must not show a page (`prompt=none`).
  */
 export async function checkClient(
   client: Client,
@@ -33,7 +33,7 @@ export async function checkClient(
   if (isRegistered) await checkLogout(client, notes, identity, metadata)
 }
 
-/** @returns whether the provider knows the client as a public one, or does not say */
+/** @returns whether the client is registered as public, or the answer does not show it */
 async function checkToken(
   { ask, site }: Client,
   notes: Notes,
@@ -120,7 +120,7 @@ async function checkAuthorization(
   }
   const led = new URL(location).searchParams
   const error = led.get('error')
-  // No one is signed in here: any of these says that all else is right (OpenID Connect Core §3.1.2.6).
+  // Nobody is signed in here, so each of these errors means that the rest is right (OpenID Connect Core §3.1.2.6).
   if (error !== null && !/^(login|interaction|consent|account_selection)_required$/.test(error))
     notes.fail(
       `Set the client "${clientId}" at the provider to the code flow with PKCE S256 and the scope "${scope}": it refuses that (${error}).`,
@@ -134,7 +134,7 @@ async function checkAuthorization(
   return true
 }
 
-/** RFC 9207, as `auth/discovery.ts` checks it. */
+/** Checks `iss` (RFC 9207) like `auth/discovery.ts`. */
 function checkIssuer(notes: Notes, iss: string | null, authority: string, metadata: ProviderMetadata): void {
   const isPromised = metadata.authorization_response_iss_parameter_supported === true
   if (iss === authority || (iss === null && !isPromised)) return

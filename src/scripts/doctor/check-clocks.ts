@@ -1,12 +1,12 @@
 import type { Config } from '../../config'
 import { Notes } from './notes'
 
-/** Milliseconds that clocks may differ, as in `src/clock.ts`. */
+/** Maximum difference of clocks, milliseconds; the same as in `src/clock.ts`. */
 const tolerance = 3 * 60_000
 
 /**
- * Compares the clocks of all hosts that answered with the one of this machine. The page takes the site's time for right,
- * and judges by it how old values are and whether an ID token has expired.
+ * Compares the clocks of all hosts that answered with this machine's clock. The page uses the site's time for the ages
+ * of values and for the expiry of ID tokens.
  * @param clocks milliseconds ahead of this machine, by origin
  */
 export function checkClocks(clocks: ReadonlyMap<string, number>, config: Config, site: string | null): Notes {

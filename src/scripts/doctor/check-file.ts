@@ -7,7 +7,7 @@ import { type Notes, summarizeList } from './notes'
 
 const secretKey = /secret|passw|token|api_?key|private/i
 
-/** Reads a configuration with the product's own schema. @returns `null` once a failure is noted */
+/** Parses a configuration with the app's own schema. @returns `null` after a noted failure */
 export function readConfigFile(path: string, notes: Notes, site: string | null): Config | null {
   const input = readJson(path, notes)
   if (input === undefined) return null
@@ -57,7 +57,7 @@ function checkUnknown(input: unknown, config: Config, notes: Notes): void {
     )
 }
 
-/** Keys of the input that the schema has not read; those with `_` or `$` in front are remarks. */
+/** Lists the keys that the schema does not have. Keys that begin with `_` or `$` are remarks. */
 function listUnknown(input: unknown, known: unknown, path = ''): string[] {
   if (!isRecord(input) || !isRecord(known)) return []
   return Object.entries(input).flatMap(([key, value]) => {
@@ -66,7 +66,7 @@ function listUnknown(input: unknown, known: unknown, path = ''): string[] {
   })
 }
 
-/** Every address that the page asks, by its key. */
+/** Lists every address to which the page sends requests, by its key. */
 function listAddresses({ service, identity, tourism, basemap, geocoder, headers }: Config) {
   const styles = basemap && 'light' in basemap ? basemap : undefined
   const named: [key: string, address: string | undefined][] = [
@@ -82,7 +82,7 @@ function listAddresses({ service, identity, tourism, basemap, geocoder, headers 
   return named.flatMap(([key, address]) => (address === undefined ? [] : [{ key, url: new URL(address) }]))
 }
 
-/** @returns whether there is a name or a password in one, so that it must not be printed or asked */
+/** @returns whether an address contains a name or a password: it must not be printed or requested */
 function checkCredentials(config: Config, notes: Notes): boolean {
   const found = listAddresses(config).filter(({ url }) => url.username !== '' || url.password !== '')
   for (const { key } of found)

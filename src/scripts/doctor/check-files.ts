@@ -4,14 +4,14 @@ import type { Answer } from './ask'
 import { count, type Notes, summarizeList } from './notes'
 import type { Places } from './places'
 
-/** Bytes below which compression gains nothing. */
+/** Size from which compression is useful, bytes. */
 const worthCompressing = 1_400
-/** Requests at a time. */
+/** Number of parallel requests. */
 const atOnce = 6
 
 const pages = ['/', '/auth/callback/', '/embed/', '/embed.js', '/config.json', '/manifest.webmanifest']
 
-/** Paths of the page's own scripts and styles, and of all files that the service worker will ask for. */
+/** Returns the paths of the page's scripts and styles, and of all files that the service worker requests. */
 export async function readScripts({ ask }: Places, notes: Notes, page: string): Promise<string[]> {
   const named = [...page.matchAll(/(?:src|href)="(\/(?:assets|workers)\/[^"]+)"/g)].map(
     ([, path = '']) => path,
@@ -23,7 +23,7 @@ export async function readScripts({ ask }: Places, notes: Notes, page: string): 
   return [...new Set([...named, ...kept.map(([, path = '']) => `/${path}`)])]
 }
 
-/** Each file is there with its type, its headers and, where that helps, compressed. */
+/** Checks that each file exists with its type and its headers and, if useful, compressed. */
 export async function checkFiles(places: Places, notes: Notes, files: readonly string[]): Promise<void> {
   const missing: string[] = []
   const untyped: string[] = []
@@ -59,7 +59,7 @@ async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<v
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** `nosniff` makes browsers refuse what comes with another type. */
+/** Types by ending. With `nosniff`, browsers refuse a file with another type. */
 const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.js$/, /^(text|application)\/(x-)?javascript\b/i],
   [/\.css$/, /^text\/css\b/i],

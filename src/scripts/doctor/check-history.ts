@@ -13,26 +13,26 @@ import type { Examination } from './examination'
 import { count, type Notes } from './notes'
 
 const day = 86_400_000
-/** Enough to see whether the page understands it; how many days are granted is asked for apart. */
+/** Days of the history that is parsed. The number of granted days is checked separately. */
 const partDays = 2
-/** The longest range of the page's menu. */
+/** Days of the longest range in the page's menu. */
 const maxDays = 90
 
-/** What the typed layer reads, or `null` once its failure is noted. */
+/** Returns the answer of the typed layer; `null` after a noted failure. */
 export type Read = <Answer>(what: string, ask: Promise<Answer>) => Promise<Answer | null>
 
-/** Id of no station: its history costs the service nothing, and the quota counts all the same. */
+/** Id that no station has. Its history costs the service nothing, but counts for the quota. */
 const nowhere = 'plugboard-doctor'
 
 interface Loaded {
   dialect: Dialect
   read: Read
   stations: readonly Station[]
-  /** `null` where values could not be read, or come station by station. */
+  /** `null`: the values could not be read, or are loaded station by station. */
   values: ValueTable | null
 }
 
-/** Reads one history as the page does, and finds out how many days the service grants in one call. */
+/** Loads one history like the page, and finds the number of days that the service grants in one call. */
 export async function checkHistory(
   examination: Examination,
   notes: Notes,
@@ -63,7 +63,7 @@ export async function checkHistory(
   await noteQuota(examination, notes, key)
 }
 
-/** The series whose value is the newest: its history is not empty. */
+/** Finds the series with the newest value: its history is not empty. */
 function findSeries(values: ValueTable): SeriesKey | null {
   let newest = Number.NEGATIVE_INFINITY
   let found: SeriesKey | null = null
@@ -78,7 +78,7 @@ function findSeries(values: ValueTable): SeriesKey | null {
   return found
 }
 
-/** The older service has values station by station: one of the first few has some. */
+/** Searches the first stations for a series, because the older service has values station by station. */
 async function findStationSeries(
   dialect: Dialect,
   stations: readonly Station[],
@@ -99,7 +99,7 @@ async function findStationSeries(
   return null
 }
 
-/** Asks for the longest range at once: the refusal states how many days are granted. */
+/** Requests the longest range in one call. The refusal contains the number of granted days. */
 async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: SeriesKey): Promise<void> {
   const { service } = config
   if (service.dialect !== 'v2') return
@@ -112,7 +112,7 @@ async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: 
     to: new Date(now).toISOString(),
   }
   const query = { limit: 1, select: 'mvalidtime', where: seriesCondition({ ...key, id: nowhere }) }
-  // Callers with a referrer, as pages are, are granted more.
+  // The service grants more to requests with a referrer, which pages send.
   const headers = site === null ? {} : { Origin: site, Referer: `${site}/` }
   const answer = await ask(toUrl(flatHistory, service.baseUrl, segments, query), { headers })
   const whom = site === null ? 'callers without a site' : `pages of ${site}`

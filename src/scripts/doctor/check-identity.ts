@@ -17,10 +17,10 @@ const endpoints = [
   'end_session_endpoint',
   'revocation_endpoint',
 ] as const
-/** Signatures that the page takes, see `auth/id-token.ts`. */
+/** Signature algorithms that the page accepts, see `auth/id-token.ts`. */
 const takenSignature = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/
 
-/** The identity provider, as far as it can be judged without an account. */
+/** Checks the identity provider as far as possible without an account. */
 export async function checkIdentity(examination: Examination): Promise<Notes> {
   const { config, site } = examination
   const { identity } = config

@@ -9,7 +9,7 @@ import { askJson, checkCors, checkPreflight } from './ask-json'
 import type { Examination } from './examination'
 import { count, Notes, summarizeList } from './notes'
 
-/** What the configuration adds to the service: tourism datasets, a geocoder, an online map. */
+/** Checks what the configuration adds to the service: tourism datasets, a geocoder, an online map. */
 export async function checkExtras(examination: Examination): Promise<Notes> {
   const notes = new Notes('Tourism, geocoder, online map')
   await checkTourism(examination, notes)
@@ -80,7 +80,7 @@ async function checkGeocoder(examination: Examination, notes: Notes): Promise<vo
   }
 }
 
-/** The styles must answer, and the policy must name every host that they load from. */
+/** Checks that the styles load and that the policy contains every host from which they load. */
 async function checkStyles(examination: Examination, notes: Notes): Promise<void> {
   const { basemap } = examination.config
   if (!basemap || !('light' in basemap)) return
@@ -104,7 +104,7 @@ async function checkStyles(examination: Examination, notes: Notes): Promise<void
   }
 }
 
-/** Origins of tiles, glyphs and sprites of a style. */
+/** Finds the origins of a style's tiles, glyphs and sprites. */
 async function findHosts(
   { ask }: Examination,
   style: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ import { checkHistory, type Read } from './check-history'
 import type { Examination } from './examination'
 import { count, Notes, summarizeList } from './notes'
 
-/** The live service: reachable, open to the site, and each answer that the page reads. */
+/** Checks the live service: that it is reachable and allows the site's origin, and each answer that the page uses. */
 export async function checkService(examination: Examination): Promise<Notes> {
   const { config, site } = examination
   const { service } = config
@@ -44,7 +44,7 @@ function findList({ service }: Config): URL {
 
 function hasRows(json: unknown): boolean {
   const { data } = (json ?? {}) as { data?: unknown }
-  // What is no list of rows is noted when the typed layer reads it.
+  // An answer without a list of rows is noted when the typed layer parses it.
   return !Array.isArray(data) || data.length > 0
 }
 
@@ -93,7 +93,7 @@ async function readValues(dialect: Dialect, notes: Notes, read: Read, call: () =
   return { values: answer?.values ?? null }
 }
 
-/** Counts rows and what is refused. @returns whether there are any */
+/** Notes the numbers of rows and of rejected rows. @returns whether there are any rows */
 function noteRows(notes: Notes, what: string, { counts, rejected }: Checked): boolean {
   const { received, isCutOff } = counts
   if (received === 0) return false

@@ -8,7 +8,7 @@ import type { Examination } from './examination'
 import { Notes, summarizeList } from './notes'
 import { createPlaces, type Places } from './places'
 
-/** The deployed site: its files, headers, cache rules and refusals. */
+/** Checks the deployed site: its files, headers, cache rules and refusals. */
 export async function checkSite(examination: Examination): Promise<Notes> {
   const { config, site, ask } = examination
   const notes = new Notes(`Site ${site ?? ''}`.trimEnd())
@@ -32,7 +32,7 @@ export async function checkSite(examination: Examination): Promise<Notes> {
   return notes
 }
 
-/** @returns `null` once a failure is noted */
+/** @returns `null` after a noted failure */
 async function readPage(
   ask: Ask,
   notes: Notes,
@@ -55,10 +55,10 @@ async function readPage(
   return null
 }
 
-/** The year before which a file's time is one that a build tool has set for all releases. */
+/** First plausible year of a file's time. Build tools set an earlier one for all releases. */
 const firstYear = 2020
 
-/** Servers tag a file by its time and size, and the page has the same size in every build. */
+/** Notes an old file time. Servers make tags from time and size, and the page has the same size in every build. */
 function noteOldTime(notes: Notes, headers: Headers): void {
   const time = headers.get('Last-Modified')
   if (time === null || new Date(time).getUTCFullYear() >= firstYear) return
@@ -110,7 +110,7 @@ async function checkWorker({ read }: Places, notes: Notes): Promise<void> {
     )
 }
 
-/** Pages of the publisher that the app links to, where they are on the site. */
+/** Checks the linked pages of the publisher that are on the site. */
 async function checkPages({ config, ask }: Examination, notes: Notes, site: string): Promise<void> {
   for (const [name, page] of Object.entries(config.pages ?? {})) {
     if (!page?.startsWith('/')) continue

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type Notes, summarizeList } from './notes'
 import type { Places } from './places'
 
-/** Other spellings of `/embed/`, which alone may be framed. */
+/** Other spellings of `/embed/`. Only `/embed/` itself may be framed. */
 const spellings = ['/%65mbed/', '/embed//', '//embed/', '/Embed/']
 
-/** Unknown addresses are refused, with the policy, and never answered with the page. */
+/** Checks that unknown addresses are refused with the policy and not answered with the page. */
 export async function checkUnknown({ ask, judge }: Places, notes: Notes): Promise<void> {
   const name = `nowhere-${randomBytes(6).toString('hex')}`
   const unknown = [`/${name}`, `/${name}/`, `/assets/${name}.js`, `/auth/callback/${name}`]

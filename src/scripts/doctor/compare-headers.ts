@@ -3,22 +3,22 @@ import { comparePolicies } from './policy'
 
 /** One header to change, at the addresses where it is wrong. */
 export interface Change {
-  /** `Set … to …`, without the place. */
+  /** `Set … to …`, without the address. */
   change: string
-  /** What it is now. */
+  /** Current value. */
   is: string
-  /** Only makes the page slower. */
+  /** Whether the wrong header only makes the page slower. */
   isMinor: boolean
 }
 
 const policyName = 'Content-Security-Policy'
-/** A month in seconds: a hashed file that is kept for less is fetched again in vain. */
+/** A month in seconds. A hashed file that is cached for less time is loaded again without need. */
 const longKept = 2_592_000
 
 /**
- * What a response has to change so that it says what `npm run headers` writes for its kind. Values are compared by
- * their meaning: directives in any order, a longer HSTS, other ways to have a file revalidated.
- * @param isHttps whether the site is on https; a site on this machine may do without what only https needs
+ * Lists the changes of a response's headers to those that `npm run headers` writes for its kind. Values are compared by
+ * their meaning: directives in any order, a longer HSTS, other ways to require revalidation.
+ * @param isHttps whether the site is on https; a site on this machine needs no headers that only https needs
  */
 export function compareHeaders(
   destinations: Destinations,
@@ -42,7 +42,7 @@ function comparePolicy(kind: ResponseKind, wanted: string, headers: Headers): Ch
     const change = `Set ${policyName} to what \`npm run headers\` writes`
     return [{ change, is: 'it is absent', isMinor: false }]
   }
-  // Static hosts cannot send it to unknown addresses, see `headers/headers-file.ts`.
+  // Static hosts cannot send it with unknown addresses, see `headers/headers-file.ts`.
   const isRefusal = kind === 'error' && /^deny$/i.test(headers.get('X-Frame-Options') ?? '')
   return comparePolicies(wanted, is)
     .filter(({ directive }) => !(isRefusal && directive === 'frame-ancestors'))
@@ -61,7 +61,7 @@ function isRight(name: string, wanted: string, is: string, kind: ResponseKind): 
   return tidy(is) === tidy(wanted)
 }
 
-/** Whether the cache rule means what the kind needs. */
+/** Returns whether a cache rule has the meaning that the kind needs. */
 function isKept(kind: ResponseKind, rule: string): boolean {
   if (kind === 'callback') return /\bno-store\b/.test(rule)
   if (kind === 'asset') return /\bimmutable\b/.test(rule) && readAge(rule) >= longKept

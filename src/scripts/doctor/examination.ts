@@ -1,18 +1,18 @@
 import type { Config } from '../../config'
 import type { Ask } from './ask'
 
-/** What every part of the examination works with. */
+/** Input of every check. */
 export interface Examination {
   config: Config
-  /** Origin of the deployed site; `null`: none was named. */
+  /** Origin of the deployed site; `null`: none was given. */
   site: string | null
   ask: Ask
-  /** Milliseconds that one request may take. */
+  /** Time limit of one request, milliseconds. */
   timeout: number
 }
 
 export const isLoopback = (address: string | URL) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 
-/** Whether a page on https, or on this machine, may ask it. */
+/** Returns whether a page on https may send requests to an address: it has https or is on this machine. */
 export const isSafe = (address: string | URL) => new URL(address).protocol === 'https:' || isLoopback(address)

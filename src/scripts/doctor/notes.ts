@@ -1,13 +1,13 @@
-/** `skipped`: could not be checked, and why. Only an `error` makes the command fail. */
+/** Result of a check. `skipped`: could not be checked. Only an `error` makes the command fail. */
 export type Level = 'ok' | 'warning' | 'error' | 'skipped'
 
 export interface Note {
   level: Level
-  /** Subject, verb, object. Of a warning or an error it begins with the change to make. */
+  /** A sentence. In a warning or an error, it begins with the change to make. */
   sentence: string
 }
 
-/** What one part of the examination found, in the order of its checks. */
+/** Results of one part of the examination, in the order of its checks. */
 export class Notes {
   readonly title: string
   readonly list: Note[] = []
@@ -38,11 +38,11 @@ export class Notes {
   }
 }
 
-/** `3 rows`, `1 row`. */
+/** Formats a number with its noun: `3 rows`, `1 row`. */
 export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount} ${amount === 1 ? one : many}`
 
-/** At most `most` of the items, and how many more there are: `/, /embed/ and 3 more`. */
+/** Formats at most `most` of the items and the number of the others: `/, /embed/ and 3 more`. */
 export function summarizeList(items: readonly string[], most = 3): string {
   const shown = items.slice(0, items.length > most + 1 ? most : items.length)
   const more = items.length - shown.length

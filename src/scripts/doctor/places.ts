@@ -4,16 +4,16 @@ import { type Answer, type Ask, type Asked, isSilent } from './ask'
 import { compareHeaders } from './compare-headers'
 import { type Notes, summarizeList } from './notes'
 
-/** Addresses of a site, and what their headers have to change. */
+/** Requests to a site, and the changes that its headers need. */
 export interface Places {
   /**
-   * The answer to a path with status 200, whose headers are judged as those of `kind`.
-   * @returns `null` for any other answer
+   * Returns the answer to a path and compares its headers with those of `kind`.
+   * @returns `null` if the status is not 200
    */
   read(path: string, kind: ResponseKind, asked?: Asked): Promise<Answer | null>
   ask(path: string, asked?: Asked): Promise<Answer | null>
   judge(path: string, kind: ResponseKind, headers: Headers): void
-  /** Notes each change once, with all the addresses that need it. */
+  /** Notes each change once, with all addresses that need it. */
   note(notes: Notes): void
 }
 

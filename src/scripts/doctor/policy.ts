@@ -1,7 +1,7 @@
-/** Sources of each directive; several policies are obeyed together, so that only what all of them allow counts. */
+/** Sources of each directive. Browsers enforce several policies together: a source must be allowed by all. */
 type Policy = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Where a policy differs from the wanted one, as the end of a sentence; `missing` breaks the page. */
+/** Difference from the required policy, as the end of a sentence; `missing` breaks the page. */
 export interface Difference {
   directive: string
   wanted: string
@@ -16,7 +16,7 @@ function parseOne(text: string): Policy {
   return new Map(directives)
 }
 
-/** @param directive such as `connect-src` @returns `null` where no policy has it */
+/** @param directive such as `connect-src` @returns `null` if no policy has it */
 function findSources(policies: readonly Policy[], directive: string): Set<string> | null {
   const all = policies.flatMap((policy) => policy.get(directive) ?? [])
   if (all.length === 0) return null
@@ -24,7 +24,7 @@ function findSources(policies: readonly Policy[], directive: string): Set<string
   return new Set((first ?? []).filter((source) => others.every((list) => list.includes(source))))
 }
 
-/** Compares what a browser obeys with what `npm run headers` writes. @param is the header, policies parted by commas */
+/** Compares a policy with the one of `npm run headers`. @param is the header; policies are separated by commas */
 export function comparePolicies(wanted: string, is: string): Difference[] {
   const policies = is.split(',').map(parseOne)
   return [...parseOne(wanted)].flatMap(([directive, sources]) => {

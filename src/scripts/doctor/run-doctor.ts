@@ -13,10 +13,10 @@ const usage = `Usage: npm run doctor -- CONFIG [SITE]
   CONFIG  the config.json to check, such as dist/config.json
   SITE    address of the deployed site, such as https://plugboard.example`
 
-/** Milliseconds for each request: as long as the page waits before it says that something failed. */
+/** Milliseconds for each request: the time after which the page reports a failure. */
 const usualTimeout = 14_000
 
-/** What is checked beside the file, each part at the same time. */
+/** Checks after that of the file. They run in parallel. */
 const allChecks = [checkService, checkIdentity, checkExtras, checkSite]
 
 interface Options {
@@ -35,7 +35,7 @@ const signs: Record<Level, string> = {
 /**
  * Checks a configuration against its schema, its service, its identity provider and its site, and prints a line for
  * each check.
- * @returns the exit code: 1 when a check failed, 2 when the arguments are wrong
+ * @returns the exit code; 1: a check failed, 2: the arguments are wrong
  */
 export async function runDoctor(
   [file, address, ...others]: readonly string[],
@@ -64,7 +64,7 @@ export async function runDoctor(
   return total('error') > 0 ? 1 : 0
 }
 
-/** The origin of the site; `null` once a failure is noted. */
+/** Returns the origin of the site; `null` after a noted failure. */
 function readSite(address: string, notes: Notes): string | null {
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
     notes.fail('Name the site by its address: the second argument has to begin with https://.')

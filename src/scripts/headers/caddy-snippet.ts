@@ -3,7 +3,7 @@ import { hiddenAddress, isFolder, places, plainAddress } from './places'
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Directives for a site block of Caddy 2, beside its own `root`. Each header is the one that was set last. */
+/** Returns directives for a site block of Caddy 2 with its own `root`. The last directive for a header counts. */
 export function caddySnippet(destinations: Destinations): string {
   const send = (kind: ResponseKind, matcher = '') => {
     const headers = responseHeaders(destinations, kind, { secure: isSecure(destinations) })
@@ -18,7 +18,7 @@ export function caddySnippet(destinations: Destinations): string {
   ])
   return [
     '# Written by `npm run headers`: write it anew when config.json changes.',
-    // Caddy would compress a part of a file, which nobody can unpack.
+    // Without this, Caddy would compress parts of a file, which clients cannot decompress.
     '@plugboard_whole not header Range *',
     'encode @plugboard_whole zstd gzip',
     `@plugboard_odd not vars_regexp {http.request.orig_uri} ${plainAddress}`,

@@ -3,12 +3,12 @@ import { kindAt } from './places'
 
 type Headers = Record<string, string>
 
-/** Folders of which each file has the same headers. The others hold one page, and only its address has them. */
+/** Folders whose files all have the same headers. In the other folders, only the address of their one page has headers. */
 const fileFolders = ['/assets/', '/workers/']
 
 /**
- * Addresses that hosts redirect to a page or serve a page at, besides its own. Only `/embed/` itself may be framed:
- * what is not the page there has the policy of a refusal.
+ * Other addresses at which hosts serve a page or redirect to it. Only `/embed/` itself may be framed: the others have
+ * the policy of a refusal.
  */
 const otherAddresses: readonly { at: string; kind: ResponseKind }[] = [
   { at: '/index.html', kind: 'html' },
@@ -19,12 +19,12 @@ const otherAddresses: readonly { at: string; kind: ResponseKind }[] = [
 ]
 
 /**
- * `_headers` as Netlify and Cloudflare Pages read it. Where several rules fit, those hosts join their values with
- * a comma: so the rule for everything holds only what is the same everywhere, and the other rules do not overlap.
- * The exception is the policy, which unknown addresses need too: a browser obeys each of several policies, and the
- * one for everything allows all that another one allows. It cannot hold `frame-ancestors`, which `/embed/` widens;
- * `X-Frame-Options` stands for it, and browsers ignore that where a policy has `frame-ancestors` (HTML standard,
- * "check a navigation response's adherence to X-Frame-Options").
+ * Returns `_headers` for Netlify and Cloudflare Pages. If several rules match, those hosts join the values with a
+ * comma. So the rule for everything has only the headers that are the same everywhere, and the other rules do not
+ * overlap. The exception is the policy, which unknown addresses need too: browsers enforce each of several policies,
+ * and the one for everything allows all that another one allows. It cannot contain `frame-ancestors`, which `/embed/`
+ * widens; `X-Frame-Options` replaces it, and browsers ignore that header if a policy has `frame-ancestors` (HTML
+ * standard, "check a navigation response's adherence to X-Frame-Options").
  * @param paths addresses of the site's files
  */
 export function headersFile(destinations: Destinations, paths: Iterable<string>): string {
@@ -56,7 +56,7 @@ function withoutFrameAncestors(text: string): string {
   return directives.join('; ')
 }
 
-/** Headers that all have, but for the policy. */
+/** Returns the headers that all have in common, except the policy. */
 function inAll(all: readonly Headers[]): Headers {
   const [first = {}, ...others] = all
   const same = Object.entries(first).filter(

@@ -2,7 +2,7 @@ import { type Destinations, isSecure, type ResponseKind, responseHeaders } from 
 import { hiddenAddress, isFolder, places, plainAddress } from './places'
 
 const refusals = '404 405 411 412 413 416 421 429 500 501 502 503 504'
-/** Of requests that nginx could not read: without an address, it goes to no named location. */
+/** Statuses of requests that nginx could not parse. Without an address, they reach no named location. */
 const unreadable = '400 408 414 494 495 496 497'
 const unreadablePath = '/plugboard-refused'
 
@@ -11,18 +11,18 @@ const onlyPlainAddresses = [
   `if ($request_uri ~ "${hiddenAddress}") { return 404; }`,
 ]
 
-/** Types that get smaller. An archive of the map is none of them: its ranges must come as they are. */
+/** Types to compress. The map archive is not among them, because its ranges must not be compressed. */
 const compressed =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml'
 
-/** nginx's own list of types lacks this one, and `nosniff` makes browsers heed it. */
+/** Type of the manifest. nginx's own list lacks it, and with `nosniff` browsers require it. */
 const manifest = ['types {}', 'default_type application/manifest+json;']
 
 const refusal = ['types {}', 'default_type text/plain;', 'return 200 "Not found.\\n";']
 
 /**
- * Locations for nginx's `server` block, beside its own `listen` and `root`. A location with headers of its own
- * inherits none (nginx), so each has them all.
+ * Returns locations for nginx's `server` block with its own `listen` and `root`. In nginx, a location with headers
+ * inherits none, so each location has all of them.
  */
 export function nginxSnippet(destinations: Destinations): string {
   const location = (which: string, kind: ResponseKind, ...more: string[]) => {
@@ -37,16 +37,16 @@ export function nginxSnippet(destinations: Destinations): string {
     'charset utf-8;',
     'charset_types text/plain text/css application/javascript application/json image/svg+xml;',
     'default_type application/octet-stream;',
-    // HTML is always among them. Behind a proxy nginx compresses nothing unless it is told to.
+    // nginx always compresses HTML. Behind a proxy, it compresses nothing by default.
     'gzip on;',
     `gzip_types ${compressed};`,
     'gzip_min_length 1024;',
     'gzip_vary on;',
     'gzip_proxied any;',
-    // Behind a proxy, nginx would put its own port and `http:` into the address.
+    // Behind a proxy, nginx would write its own port and `http:` into the address.
     'absolute_redirect off;',
     `error_page ${refusals} @plugboard_refused;`,
-    // What nginx says of a folder without a page, which is nothing to a visitor.
+    // nginx answers 403 for a folder without a page; for a visitor there is nothing.
     'error_page 403 =404 @plugboard_refused;',
     `error_page ${unreadable} ${unreadablePath};`,
     ...onlyPlainAddresses,
@@ -54,7 +54,7 @@ export function nginxSnippet(destinations: Destinations): string {
     location('= /index.html', 'html'),
     location('= /manifest.webmanifest', 'data', ...manifest),
     ...places.map(({ at, kind }) => location(`${isFolder(at) ? '^~' : '='} ${at}`, kind)),
-    // The status stays that of the refusal.
+    // Keep the status of the refusal.
     location('@plugboard_refused', 'error', ...refusal),
     location(`= ${unreadablePath}`, 'error', 'internal;', ...refusal),
     '',

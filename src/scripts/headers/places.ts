@@ -1,6 +1,6 @@
 import type { ResponseKind } from '../../contract/headers'
 
-/** Where a kind stands on a site: at one address, or with a slash at its end at all that is below it. */
+/** Addresses of each kind on a site. An address with a slash at its end includes everything below it. */
 export const places: readonly { at: string; kind: ResponseKind }[] = [
   { at: '/assets/', kind: 'asset' },
   { at: '/workers/', kind: 'worker' },
@@ -12,17 +12,17 @@ export const places: readonly { at: string; kind: ResponseKind }[] = [
 
 export const isFolder = (at: string) => at.endsWith('/')
 
-/** The kind of a file of the site by its address, in which `…/index.html` is called `…/`. */
+/** Returns the kind of a file by its address, in which `…/` stands for `…/index.html`. */
 export function kindAt(path: string): ResponseKind {
   const place = places.find(({ at }) => (isFolder(at) ? path.startsWith(at) : path === at))
   return place?.kind ?? (isFolder(path) ? 'html' : 'data')
 }
 
 /**
- * Servers decode `%65`, merge `//` and resolve `..` before they look at an address, but the page reads it as it was
- * written. Only the plain spelling is served, so that both always mean the same address. `/.well-known/` is for the
- * proofs of certificate authorities. Regular expressions of what stands after the host, in PCRE's and RE2's language.
+ * Regular expression (PCRE, RE2) of the part after the host. Servers decode `%65`, merge `//` and resolve `..` before
+ * they match an address, but the page uses it as written. Only the plain spelling is served, so that both always mean
+ * the same address. `/.well-known/` is for the proofs of certificate authorities.
  */
 export const plainAddress = '^(/\\.well-known)?(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?(\\?|$)'
-/** Plain, and no address of its own: a folder's page has the folder's, and `_headers` are for hosts. */
+/** Plain addresses that are not served: a folder's page has the folder's address, and `_headers` are for hosts. */
 export const hiddenAddress = '^[^?]*/(index\\.html|_headers[^/?]*)(\\?|$)'

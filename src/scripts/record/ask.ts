@@ -1,22 +1,22 @@
 import { errorBodySchema } from '../../contract/errors'
 import { envelopeSchema } from '../../contract/mobility-v2'
 
-/** The service gave no answer that can be recorded; the message is for whoever asked. */
+/** Error for an answer that cannot be recorded. The message is for the person who runs the command. */
 export class RecordError extends Error {
   override name = 'RecordError' as const
 }
 
-/** Milliseconds before each further try when the service is asked too often; it counts by the second. */
+/** Milliseconds before each retry after too many requests. The service's quota is per second. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
-/** Milliseconds; the real service gives up after 120 seconds. */
+/** Time limit, milliseconds; the real service gives up after 120 seconds. */
 const timeout = 150_000
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * All rows of a flat call, one request after another.
- * @param pageSize rows per request; -1 asks for all in one
- * @param pause waits before a further try, for some milliseconds
+ * Loads all rows of a flat endpoint, one request after another.
+ * @param pageSize rows per request; -1: all in one request
+ * @param pause waits some milliseconds before a retry
  * @throws {RecordError}
  */
 export async function askRows(address: URL, pageSize: number, pause = wait): Promise<unknown[]> {
@@ -27,7 +27,7 @@ export async function askRows(address: URL, pageSize: number, pause = wait): Pro
     page.searchParams.set('offset', String(rows.length))
     const { data, limit = pageSize } = await ask(page, pause)
     for (const row of data) rows.push(row)
-    // The service sends no total: a page that is not full is the last.
+    // The service sends no total. The last page is the one that is not full.
     if (limit <= 0 || data.length < limit) return rows
   }
 }

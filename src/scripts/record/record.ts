@@ -19,9 +19,9 @@ type FlatEndpoint = typeof flatStations | typeof flatSeries | typeof flatLatest
 const seriesNameSchema = z.array(z.looseObject({ tname: z.string().check(z.minLength(1)) }))
 
 /**
- * Records what the configured service answers to everyone, as `SANDBOX_REPLAY` reads it: whole rows, in the
- * region's box where the app would ask for no more. Nothing is written before all answers are there.
- * @param overwrite whether an earlier recording in the folder may give way
+ * Records the anonymous answers of the configured service for `SANDBOX_REPLAY`: whole rows, in the region's bounds if
+ * the app requests only those. Nothing is written before all answers have come.
+ * @param overwrite whether an earlier recording in the folder may be replaced
  * @throws {RecordError}
  */
 export async function record(
@@ -37,7 +37,7 @@ export async function record(
   const box = region.only ? `,or(scoordinate.bbi.(${region.bbox.join(',')}),scoordinate.eq.null)` : ''
   const where = `sactive.eq.true${box}`
   const files = new Map<string, unknown[]>()
-  /** `null`: asked for, not kept. */
+  /** Requests and stores an answer. `file` is `null`: the answer is not stored. */
   const keep = async (
     endpoint: FlatEndpoint,
     names: readonly string[],
@@ -56,7 +56,7 @@ export async function record(
   for (const type of listTypes(service)) {
     const listed = await keep(flatStations, [type], joinPath(type))
     counts[type === service.plugType ? 'plugs' : 'stations'] += listed.length
-    // The names first, then one after the other: all values of all series at once are a heavy call.
+    // Request the names first, then each series: all values of all series at once are a heavy request.
     const names = await keep(flatSeries, [type, service.dataTypes], null, 'tname')
     for (const name of distinctNames(names)) {
       await keep(flatSeries, [type, name], joinPath(type, name))
@@ -79,7 +79,7 @@ function distinctNames(rows: readonly unknown[]): string[] {
   return [...new Set(series.data.map(({ tname }) => tname))].sort()
 }
 
-/** Names come from the service: none may lead out of the folder. */
+/** Returns the path of a file. Names come from the service, so none may lead out of the folder. */
 function joinPath(...names: string[]): string {
   return `${join('flat', ...names.map(encodeURIComponent))}.json.gz`
 }

@@ -7,7 +7,7 @@ interface Span {
   end: number
 }
 
-/** The bytes that a `Range` header asks for: one range with a start; `null` where the whole file is the answer. */
+/** Parses a `Range` header with one range that has a start; `null`: answer with the whole file. */
 export function readRange(header: string | undefined, size: number): Span | 'unsatisfiable' | null {
   const [, from, to = ''] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined) return null
@@ -17,8 +17,8 @@ export function readRange(header: string | undefined, size: number): Span | 'uns
 }
 
 /**
- * Serves one large file from the disk, whole or by ranges of bytes.
- * @throws {StartError} when there is no such file
+ * Serves one large file from the disk, whole or by byte ranges.
+ * @throws {StartError} if the file does not exist
  */
 export function archiveFile(path: string): (headers: Record<string, string>) => RequestListener {
   const { size, mtimeMs } = readSize(path)

@@ -1,9 +1,9 @@
-/** The program cannot start; the message is one sentence for the person who started it. */
+/** Error at the start. The message is one sentence for the person who started the program. */
 export class StartError extends Error {
   override name = 'StartError' as const
 }
 
-/** A port from the environment. @throws {StartError} when it is not a port number */
+/** Reads a port from the environment. @throws {StartError} if it is not a port number */
 export function portFrom(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = environment[name]
   if (text === undefined || text === '') return fallback
@@ -12,7 +12,7 @@ export function portFrom(environment: NodeJS.ProcessEnv, name: string, fallback:
   throw new StartError(`${name} must be a whole number from 1 to 65535, not "${text}".`)
 }
 
-/** Node's own error where a port cannot be had, in words. */
+/** Converts Node's error for an unavailable port to a readable one. */
 export function portError(error: unknown, variable: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')

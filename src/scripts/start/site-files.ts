@@ -13,8 +13,8 @@ export interface SiteFile {
 }
 
 /**
- * Files by their path in the address, `/assets/…`; a folder's `index.html` by the folder's path with its slash.
- * A look-up cannot leave the folder, because there is nothing else in the map.
+ * Files by path, `/assets/…`; a folder's `index.html` by the folder's path with its slash. A look-up cannot leave the
+ * folder, because the map contains nothing else.
  */
 export type SiteFiles = Map<string, SiteFile>
 
@@ -38,15 +38,15 @@ export function siteFile(path: string, content: Buffer): SiteFile {
     contentType: contentTypes[extension] ?? 'application/octet-stream',
     kind: kindAt(path),
     content,
-    // Weak: one tag stands for the plain and the compressed forms.
+    // The tag is weak, because the plain and the compressed forms have the same one.
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
   }
 }
 
-/** What a build says to static hosts, not to browsers. */
+/** Returns whether a file of the build is for static hosts, not for browsers. */
 const isForHosts = (path: string) => /^\/_headers\b/.test(path)
 
-/** Reads a built site once; a build is a few megabytes. @throws when the folder does not exist */
+/** Reads a built site into memory: a few megabytes. @throws if the folder does not exist */
 export function readSite(folder: string): SiteFiles {
   const files: SiteFiles = new Map()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

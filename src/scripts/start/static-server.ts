@@ -19,7 +19,7 @@ const notFoundPage = `<!doctype html>
 </html>
 `
 
-/** Not decoded: each file has one address, so that headers and page always mean the same one. */
+/** Returns the path without decoding. Each file has one address, so headers and page always mean the same one. */
 const toPath = (address: string) => address.split('?')[0] ?? ''
 
 function refused(destinations: Destinations, status: number, body: string, extra = {}): Answer {
@@ -71,9 +71,9 @@ function answerTo(
 }
 
 /**
- * Serves a built site with production headers: what is not in the site is a real 404, never the app.
- * @param config served as `/config.json`; also says which origins the page may talk to
- * @param now what every answer is dated
+ * Serves a built site with production headers. An unknown path gets a 404, never the app.
+ * @param config served as `/config.json`; the policy allows its origins
+ * @param now returns the date of the answers, epoch milliseconds
  */
 export function staticServer(
   site: SiteFiles,
