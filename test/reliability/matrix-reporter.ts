@@ -7,7 +7,7 @@ import type { Cell, MeasuredCell } from './matrix'
 import { writeReport } from './write-report'
 
 /** Cells of all runs: a run of some cells replaces these cells only. */
-const kept = 'test-results/reliability.json'
+const kept = 'node_modules/.cache/plugboard/reliability.json'
 const report = 'docs/reliability.md'
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
@@ -29,7 +29,8 @@ function readKept(): MeasuredCell[] {
 export default class MatrixReporter implements Reporter {
   readonly #cells = new Map<string, Cell>()
 
-  onTestEnd(_: TestCase, { annotations }: TestResult): void {
+  onTestEnd(_: TestCase, { annotations, status }: TestResult): void {
+    if (status === 'interrupted') return
     for (const { type, description } of annotations)
       if (type === 'cell' && description) {
         const cell: Cell = JSON.parse(description)

@@ -99,10 +99,12 @@ async function runCells(stage: Stage, problems: Problems, { row, moment, faults,
   for (const fault of faults) {
     const cell: Cell = { part: row.name, moment, fault, red: null }
     const complaints = problems.unexpected().length
+    let isJudged = false
     await test.step(fault, async () => {
       try {
         if (!isPrepared) await scene.prepare?.(stage)
         isPrepared = true
+        isJudged = true
         await judgeCell(stage, { row, scene, fault, others })
         expect(problems.unexpected().slice(complaints), 'uncaught errors').toEqual([])
       } catch (error) {
@@ -111,7 +113,8 @@ async function runCells(stage: Stage, problems: Problems, { row, moment, faults,
         red.push(`${fault}: ${error}`)
       }
     })
-    test.info().annotations.push({ type: 'cell', description: JSON.stringify(cell) })
+    // A page that failed before the fault proves nothing about it: the test is red, and the cell counts as not run.
+    if (isJudged) test.info().annotations.push({ type: 'cell', description: JSON.stringify(cell) })
   }
   expect(red, 'red cells').toEqual([])
 }
