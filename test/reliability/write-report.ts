@@ -110,7 +110,7 @@ export function writeReport(cells: readonly MeasuredCell[], rows: readonly PartR
     '',
     ...writeTable(marked, rows),
     '',
-    legend,
+    `${legend}. The result of a cell is that of its last run.`,
     '',
     '## Red',
     '',
