@@ -23,12 +23,14 @@ export type Page = Pick<Window, 'sessionStorage'>
 export function readEntry(page: Page): Entry | null {
   try {
     const entry: unknown = JSON.parse(page.sessionStorage.getItem(key) ?? 'null')
-    const isEntry =
-      typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
-    return isEntry ? (entry as Entry) : null
+    return isEntry(entry) ? entry : null
   } catch {
     return null
   }
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 }
 
 /** @throws when the browser blocks the storage */

@@ -130,7 +130,8 @@ function roadLayers(look: MapLook): LayerSpecification[] {
     base,
     stops: stops.map(([zoom, pixels]) => [zoom, pixels + 2 * casingWidth]),
   })
-  const faint = { 'line-opacity': ['case', has('is_tunnel'), 0.4, 1] as ExpressionSpecification }
+  const opacity: ExpressionSpecification = ['case', has('is_tunnel'), 0.4, 1]
+  const faint = { 'line-opacity': opacity }
   const rims = roads.map(({ id, rimFrom, width }) =>
     line(`${id}-rim`, 'roads', {
       colour: id === 'highway' || id === 'major' ? palette.majorCasing : palette.casing,

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/kinds'
 import type { Literal } from './where'
 
 export interface Point {
@@ -39,7 +40,5 @@ function metresBetween(one: Point, other: Point): number {
 }
 
 export function isPoint(value: unknown): value is Point {
-  if (typeof value !== 'object' || value === null) return false
-  const { x, y } = value as Partial<Point>
-  return typeof x === 'number' && typeof y === 'number'
+  return isRecord(value) && typeof value.x === 'number' && typeof value.y === 'number'
 }

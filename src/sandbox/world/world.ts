@@ -90,10 +90,12 @@ interface RecordFields {
   stype: string
   sorigin: string
   smetadata: Metadata
+  /** `null` by default: the position is unknown. */
+  scoordinate?: Row | null
 }
 
 function createRecord(fields: RecordFields) {
-  return { sactive: true, savailable: true, scoordinate: null as Row | null, ...fields }
+  return { sactive: true, savailable: true, scoordinate: null, ...fields }
 }
 
 function stationRow(site: Site, operator: Operator, name: string) {

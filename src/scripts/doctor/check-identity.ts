@@ -6,7 +6,7 @@ import { isRecord } from '../../contract/kinds'
 import { askJson, checkCors } from './ask-json'
 import { checkClient } from './check-client'
 import { type Examination, isSafe } from './examination'
-import { Notes } from './notes'
+import { Notes, readMessage } from './notes'
 
 type Identity = NonNullable<Config['identity']>
 
@@ -71,9 +71,7 @@ async function checkDiscovery(
     return checkMetadata(json, authority)
   } catch (error) {
     if (!notes.hasErrors)
-      notes.fail(
-        `Set the provider's discovery document right: the page refuses it (${(error as Error).message}).`,
-      )
+      notes.fail(`Set the provider's discovery document right: the page refuses it (${readMessage(error)}).`)
     return undefined
   }
 }

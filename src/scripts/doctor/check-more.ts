@@ -7,7 +7,7 @@ import { tourismDataset } from '../../contract/tourism'
 import { redactAddress } from './ask'
 import { askJson, checkCors, checkPreflight } from './ask-json'
 import type { Examination } from './examination'
-import { count, Notes, summarizeList } from './notes'
+import { count, Notes, readMessage, summarizeList } from './notes'
 
 /** Checks what the configuration adds to the service: tourism datasets, a geocoder, an online map. */
 export async function checkExtras(examination: Examination): Promise<Notes> {
@@ -46,9 +46,7 @@ async function checkTourism(examination: Examination, notes: Notes): Promise<voi
       else notes.ok(`The tourism datasets send ${counts.received} ${what}, and none is refused.`)
     } catch (error) {
       if (!isApiError(error) && !signal.aborted) throw error
-      notes.fail(
-        `Set tourism.baseUrl to datasets that the typed layer understands: ${(error as Error).message}.`,
-      )
+      notes.fail(`Set tourism.baseUrl to datasets that the typed layer understands: ${readMessage(error)}.`)
     }
 }
 

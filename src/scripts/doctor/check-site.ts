@@ -5,7 +5,7 @@ import { checkArchive } from './check-archive'
 import { checkFiles, readScripts } from './check-files'
 import { checkUnknown } from './check-unknown'
 import type { Examination } from './examination'
-import { Notes, summarizeList } from './notes'
+import { Notes, readMessage, summarizeList } from './notes'
 import { createPlaces, type Places } from './places'
 
 /** Checks the deployed site: its files, headers, cache rules and refusals. */
@@ -83,7 +83,7 @@ async function checkServedConfig({ config, ask }: Examination, notes: Notes, sit
         `Put the checked file at ${site}/config.json: the one there differs in ${summarizeList(keys)}.`,
       )
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'the one there is not JSON' : (error as Error).message
+    const reason = error instanceof SyntaxError ? 'the one there is not JSON' : readMessage(error)
     notes.fail(`Put the checked file at ${site}/config.json: ${reason}.`)
   }
 }

@@ -38,6 +38,9 @@ export class Notes {
   }
 }
 
+/** Returns the message of a thrown value. */
+export const readMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /** Formats a number with its noun: `3 rows`, `1 row`. */
 export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount} ${amount === 1 ? one : many}`

@@ -3,7 +3,7 @@ import { kindAt } from './places'
 
 type Headers = Record<string, string>
 
-/** Folders whose files all have the same headers. In the other folders, only the address of their one page has headers. */
+/** Folders whose files all have the same headers. In other folders, only the address of the one page has headers. */
 const fileFolders = ['/assets/', '/workers/']
 
 /**
