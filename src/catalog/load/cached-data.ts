@@ -1,4 +1,4 @@
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, get, setMany } from 'idb-keyval'
 import type { PartName } from '../../model/parts'
 import type { PartAnswers } from './latest-values'
 import type { Held } from './part'
@@ -16,16 +16,31 @@ const version = 5
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'
+/** Number of its stations: reading it is much faster than reading the record. */
+const sizeRecord = 'stations'
 
-/** @param of service and region @returns `null` if no copy of them is stored */
-export async function readCachedData(of: string): Promise<CachedData | null> {
+/**
+ * @param of service and region
+ * @param most largest number of stations of a copy that is read
+ * @returns `null` if no such copy is stored
+ */
+export async function readCachedData(of: string, most: number): Promise<CachedData | null> {
+  const size = most === Number.POSITIVE_INFINITY ? 0 : await get<number>(sizeRecord, store)
+  if (size !== undefined && size > most) return null
   const found: unknown = await get(record, store)
   return isFor(found, of) ? found.kept : null
 }
 
-/** Replaces the only record. */
+/** Replaces the only copy. */
 export async function writeCachedData(of: string, kept: CachedData): Promise<void> {
-  await set(record, { version, of, kept }, store)
+  const size = kept.parts.stations?.answer.items.length ?? 0
+  await setMany(
+    [
+      [record, { version, of, kept }],
+      [sizeRecord, size],
+    ],
+    store,
+  )
 }
 
 function isFor(found: unknown, of: string): found is { kept: CachedData } {

@@ -3,7 +3,8 @@ import type { CachedData } from './cached-data'
 
 /** Copy of open data on the device, for a start without the service. Neither method rejects. */
 export interface OfflineStore {
-  restore(): Promise<CachedData | null>
+  /** @param most largest number of stations of a copy that is read; default any */
+  restore(most?: number): Promise<CachedData | null>
   /** Writes later, and at most every five minutes. */
   save(data: CachedData): void
 }
@@ -19,9 +20,9 @@ export function openOfflineStore({ service, region }: Pick<Config, 'service' | '
   const store = () => import('./cached-data')
   let last = Number.NEGATIVE_INFINITY
   return {
-    async restore() {
+    async restore(most = Number.POSITIVE_INFINITY) {
       try {
-        return (await hasDatabase()) ? await (await store()).readCachedData(of) : null
+        return (await hasDatabase()) ? await (await store()).readCachedData(of, most) : null
       } catch {
         return null
       }

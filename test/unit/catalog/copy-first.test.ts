@@ -38,6 +38,20 @@ function heldStore(kept: CachedData | null) {
   }
 }
 
+test('before the service answers, only a copy of at most 10,000 stations is read', async () => {
+  const limits: (number | undefined)[] = []
+  const store: OfflineStore = {
+    restore: async (most) => {
+      limits.push(most)
+      return null
+    },
+    save: () => undefined,
+  }
+  const { open } = await serveData(before())
+  await open(anonymous, undefined, store, undefined, true).load(now)
+  expect(limits).toEqual([10_000])
+})
+
 /** What a load of `before` leaves on the device. */
 async function keptOf(data: Data): Promise<CachedData> {
   const kept: CachedData[] = []
