@@ -39,6 +39,9 @@ function boot(): void {
   const anonymous = isEmbed || (arrival === null && !remainsSignedIn(window))
   const early = anonymous ? openEarly(config) : null
   const session = anonymous ? null : import('./auth/session')
+  // The service worker controls the page from the second visit on. Without the picture, that is only slower.
+  if (anonymous && !isEmbed && navigator.serviceWorker?.controller)
+    import('./app/show-stored-picture').then((m) => m.showStoredPicture(config)).catch(() => undefined)
   // `main.tsx` shows these failures. Until it runs, the browser would report them as unhandled.
   for (const begun of [config, messages, session]) begun?.catch(() => undefined)
   import('./main')

@@ -28,12 +28,12 @@ import { type MapRegionProps, useViewProps } from './use-view-props'
 /** Loads MapLibre, the largest script. Its words belong to the first ones: later ones would be requested before it. */
 async function loadStationsMap() {
   try {
-    return (await import('./StationsMap')).StationsMap
+    return await import('./StationsMap')
   } finally {
     markMapLoaded()
   }
 }
-const StationsMap = lazy(async () => ({ default: await loadStationsMap() }))
+const StationsMap = lazy(async () => ({ default: (await loadStationsMap()).StationsMap }))
 const StationChoice = lazyComponent(async () => (await import('./StationChoice')).StationChoice)
 const SignTooltip = lazyComponent(async () => (await import('../stations/map/SignTooltip')).SignTooltip)
 
@@ -100,6 +100,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onView={onView}
           onHold={onHold}
           onPictured={(isComing) => setPainted(isComing ? 'stations' : 'all')}
+          onReplaced={async (picture) => (await loadStationsMap()).storeLater(picture, props, words.language)}
         />
       )}
       {tip && (

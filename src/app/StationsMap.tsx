@@ -1,13 +1,17 @@
 import type { Config } from '../config'
 import { FromZoom } from '../map/FromZoom'
 import { useBasemap } from '../map/use-basemap'
+import { anonymous } from '../model/viewer'
 import { StationsMap as DrawnMap, type StationsMapProps } from '../stations/map/StationsMap'
+import { type ReplacedPicture, storePicture } from '../stations/map/store-picture'
 import { lazyComponent } from '../ui/lazy-component'
 import { useLook } from '../ui/use-look'
 import { useWords } from '../ui/Words'
+import { currentSearch } from '../url/search-params'
 import { LazyBoundary } from './LazyBoundary'
 import { hostsToAllow, useAllows } from './settings/street-hosts'
 import { type Middle, useMiddleOfMap } from './use-middle-of-map'
+import type { MapRegionProps } from './use-view-props'
 
 const StreetsNote = lazyComponent(async () => (await import('./StreetsNote')).StreetsNote)
 
@@ -49,4 +53,21 @@ export function StationsMap({ config, middle, ...props }: Props) {
     </FromZoom>
   )
   return <DrawnMap {...props} basemap={basemap} streets={streets} units={words.units} texts={texts} />
+}
+
+/** Milliseconds before a picture is stored, so that this does not delay the map. */
+const pause = 3_000
+
+/**
+ * Stores the picture for the next visit if it shows what everyone sees at the plain address: open data, without
+ * filters and without the person's position.
+ */
+export function storeLater(
+  picture: ReplacedPicture,
+  { config, stations, here, hasList = true }: MapRegionProps,
+  language: string,
+): void {
+  if (!hasList || stations.source.viewer !== anonymous || here || currentSearch() !== '') return
+  // Without a stored picture, the next visit is only slower.
+  setTimeout(() => storePicture(picture, config, language).catch(() => undefined), pause)
 }

@@ -1,4 +1,13 @@
 import { lazyComponent } from '../ui/lazy-component'
+// Small styles of these parts: each would be one more request after the first list.
+import '../stations/export/export-dialog.css'
+import '../stations/favourites/favourites.css'
+import '../stations/free-alert/free-alert.css'
+import '../stations/legend.css'
+import '../ui/include-closed.css'
+import '../ui/notice.css'
+import './account-menu.css'
+import './list-notes.css'
 
 // Parts whose scripts load after the first list and the map, or when a person opens them.
 export const loadPanel = async () => (await import('./OpenedStation')).OpenedStation

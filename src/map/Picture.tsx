@@ -5,7 +5,7 @@ import type { Drawing, SignScene } from './drawing'
 import type { MapExtent } from './extent'
 import { pan, viewExtent, zoomAround } from './flat-view'
 import { countStations, nearestSign, type PaintedSign, type PointedSign } from './painted-signs'
-import { type Painted, PicturePainter } from './picture-painter'
+import { type Painted, type PaintedBase, PicturePainter } from './picture-painter'
 import { reach } from './reach'
 import type { DrawSign } from './sign-painter'
 import { type Aim, type PictureAt, useFlatCamera } from './use-flat-camera'
@@ -27,6 +27,8 @@ export interface PictureListeners {
   onPoint(sign: PointedSign | null): void
   /** Called when all visible drawings of the scene are on the canvas. */
   onPainted(drawings: readonly Drawing[]): void
+  /** Called when the picture is removed, with its base map if that was painted. */
+  onRemoved(base: PaintedBase | null): void
 }
 
 interface Props {
@@ -58,6 +60,7 @@ export function Picture({ label, look, aim, scene, isComing, draw, listeners }: 
     if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.signs))
     listeners.onPainted(painted.drawings)
   })
+  const reportRemoval = useEffectEvent((base: PaintedBase | null) => listeners.onRemoved(base))
   const reportHold = useEffectEvent((isHeld: boolean) => listeners.onHold(isHeld))
   const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
 
@@ -85,7 +88,7 @@ export function Picture({ label, look, aim, scene, isComing, draw, listeners }: 
     const layers = { base: base.current, signs: canvas.current }
     const created = new PicturePainter(layers, draw, (painted) => notePaint(painted))
     painter.current = created
-    return () => created.close()
+    return () => reportRemoval(created.close())
   }, [draw])
 
   useLayoutEffect(() => {

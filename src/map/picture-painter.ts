@@ -1,6 +1,6 @@
 import { afterFont } from './after-font'
 import { basemapFile } from './basemap-file'
-import { basemapPalettes, type MapLook } from './basemap-palette'
+import type { MapLook } from './basemap-palette'
 import { type BasemapShapes, readShapes } from './basemap-shapes'
 import type { Drawing, SignScene } from './drawing'
 import { type FlatView, worldOrigin } from './flat-view'
@@ -25,8 +25,8 @@ export interface Painted {
   signs: readonly PaintedSign[]
 }
 
-/** Painted base map on a separate canvas beneath the signs. */
-interface Base {
+/** Painted base map on a separate canvas beneath the signs. Nothing changes the canvas after it was painted. */
+export interface PaintedBase {
   canvas: HTMLCanvasElement
   view: FlatView
   look: MapLook
@@ -54,7 +54,7 @@ export class PicturePainter {
   readonly #signs: SignPainter
   readonly #onPainted: (painted: Painted) => void
   #scene: Scene | null = null
-  #base: Base | null = null
+  #base: PaintedBase | null = null
   #frame = 0
   #callOff = () => {}
   readonly #forgetBasemap = basemapFile.subscribe(() => this.#scene && this.show(this.#scene))
@@ -74,11 +74,13 @@ export class PicturePainter {
     if (this.#base) this.#paintSoon()
   }
 
-  close(): void {
+  /** @returns the base map; `null` until it is painted */
+  close(): PaintedBase | null {
     this.#forgetBasemap()
     this.#callOffFont()
     this.#callOff()
     cancelAnimationFrame(this.#frame)
+    return this.#base
   }
 
   /** Repaints everything that was painted with an earlier font. */
@@ -126,7 +128,6 @@ export class PicturePainter {
 
   /** Shifts the base map to a view that differs from the painted one. */
   #moveBase({ view, look }: Scene) {
-    this.#layers.base.style.background = basemapPalettes[look].ground
     const base = this.#base
     if (!base) return
     const scale = 2 ** (view.camera.zoom - base.view.camera.zoom)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { statusPalettes } from '../../src/stations/status-palette'
 import { gate } from './harness/gate'
 import { isIdle } from './harness/idle'
 import { isKept, keptOpenData } from './harness/kept'
 import { mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
+import { painted } from './harness/painted'
 import { expect, faults, type Network, test } from './harness/staged'
 import { signIn } from './harness/test'
 
@@ -140,6 +142,58 @@ test('a copy of another service is not shown', { tag: '@deep' }, async ({ page, 
   await expect(rows(page).first()).toBeVisible()
 })
 
+const storedPicture = (page: Page) => page.locator('.stored-picture')
+const isPictureStored = (page: Page) =>
+  page.evaluate(async () => (await caches.match('/stored-picture')) !== undefined)
+const free = statusPalettes.light.status.partly
+
+/** Holds the scripts of workers: list and picture wait for them. The service worker has them after three seconds. */
+function holdWorkers(network: Network): () => void {
+  const { open, opened } = gate()
+  network.fail(/\/workers\//, faults.hold(opened))
+  return open
+}
+
+test('the picture of the last visit is there before page and worker, without statuses, until the page has its own', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/')
+  await mapIsReady(page)
+  const drawn = String(await stationMap(page).getAttribute('data-drawn'))
+  await expect.poll(() => isPictureStored(page)).toBe(true)
+  const release = holdWorkers(network)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(storedPicture(page)).toHaveAttribute('data-pictured', drawn)
+  await expect(rows(page)).toHaveCount(0)
+  expect(await painted(page, free)).toBe(0)
+  release()
+  await expect(storedPicture(page)).toHaveCount(0)
+  await expect.poll(() => painted(page, free)).toBeGreaterThan(100)
+})
+
+for (const [name, path, theme] of [
+  ['link with a filter', '/?access=PUBLIC', 'light'],
+  ['page in another look', '/', 'dark'],
+] as const)
+  test(`a ${name} does not show the picture of the last visit`, { tag: '@deep' }, async ({
+    page,
+    network,
+  }) => {
+    await page.goto('/')
+    await mapIsReady(page)
+    await expect.poll(() => isPictureStored(page)).toBe(true)
+    await page.emulateMedia({ colorScheme: theme })
+    const release = holdWorkers(network)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('show-stored-picture')),
+    )
+    await isIdle(page)
+    await expect(storedPicture(page)).toHaveCount(0)
+    release()
+  })
+
 test('who is or may be signed in sees no copy', async ({ page, network }) => {
   await visitOnce(page, network)
   await signIn(page, 'team')
@@ -154,6 +208,7 @@ test('who is or may be signed in sees no copy', async ({ page, network }) => {
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await copyCouldBeRead(page)
+  await expect(storedPicture(page)).toHaveCount(0)
   expect(seen.filter((text) => /stations/.test(text) && /\d/.test(text))).toEqual([])
   await expect(rows(page)).toHaveCount(0)
   release()

@@ -10,6 +10,7 @@ import { useLook } from '../../ui/use-look'
 import { hasComingStatus } from './drawings'
 import type { StationsViewProps } from './props'
 import { drawStatusImage } from './status-images'
+import type { ReplacedPicture } from './store-picture'
 import { useSigns } from './use-signs'
 import { markFirstPicture } from './use-timing'
 
@@ -24,6 +25,8 @@ interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'on
    * @param isComing whether some status is still loading
    */
   onPictured(isComing: boolean): void
+  /** Called when the picture is removed after it has shown all stations with their statuses. */
+  onReplaced(picture: ReplacedPicture): void
 }
 
 /** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
@@ -82,6 +85,9 @@ export function FirstPicture(props: Props) {
           onPress: (id) => void open(id),
           onPoint: point,
           onPainted: notePaint,
+          onRemoved: (base) => {
+            if (isPainted && !isComing) props.onReplaced({ base, drawn, names: scene.names })
+          },
         }}
       />
       <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>

@@ -1,0 +1,66 @@
+import type { Drawn } from '../../catalog/catalog-api'
+import type { Config } from '../../config'
+import { basemapPalettes } from '../../map/basemap-palette'
+import type { PaintedBase } from '../../map/picture-painter'
+import type { PlaceName } from '../../map/place-names'
+import { SignPainter } from '../../map/sign-painter'
+import { writeStoredPicture } from '../../map/stored-picture'
+import { statuses } from '../../model/status'
+import { countLabel, stationSigns } from './drawings'
+import { drawStatusImage } from './status-images'
+
+/** Content of a picture that the map has replaced. */
+export interface ReplacedPicture {
+  /** `null`: it was never painted. */
+  base: PaintedBase | null
+  drawn: Drawn
+  names: readonly PlaceName[]
+}
+
+/**
+ * Stores the picture for the next visit, with every status as "coming": statuses change before then.
+ * @throws if the browser refuses storage
+ */
+export async function storePicture(
+  { base, drawn, names }: ReplacedPicture,
+  { service, region }: Config,
+  language: string,
+): Promise<void> {
+  if (!base) return
+  const { view, look, ratio } = base
+  const { stations, clusters } = stationSigns(withoutStatuses(drawn), look, countLabel(language))
+  const drawings = [...stations, ...clusters]
+  const signs = document.createElement('canvas')
+  const painter = new SignPainter(signs, drawStatusImage, { willReadFrequently: true })
+  for (const _ of painter.prepare(drawings));
+  while (!painter.paint(view, { names, drawings }, false).isComplete);
+
+  const whole = document.createElement('canvas')
+  whole.width = base.canvas.width
+  whole.height = base.canvas.height
+  const context = whole.getContext('2d', { willReadFrequently: true, alpha: false })
+  context?.drawImage(base.canvas, 0, 0)
+  context?.drawImage(signs, 0, 0)
+  const image = await new Promise<Blob | null>((resolve) => whole.toBlob(resolve))
+  if (!context || !image) return
+  const { width, height } = view
+  const count = drawings.reduce((sum, { target }) => sum + (target?.count ?? 0), 0)
+  const { ground } = basemapPalettes[look]
+  await writeStoredPicture({ service, region, ground, width, height, ratio }, { image, stations: count })
+}
+
+/** Returns the same stations and clusters with "coming" as every status. */
+export function withoutStatuses({ features, ...drawn }: Drawn): Drawn {
+  const none = statuses.map(() => 0).join()
+  const allComing = (count: number) => statuses.map((status) => (status === 'coming' ? count : 0)).join()
+  return {
+    ...drawn,
+    features: features.map(({ properties, ...feature }) => ({
+      ...feature,
+      properties:
+        properties.kind === 'station'
+          ? { ...properties, status: 'coming', faded: false }
+          : { ...properties, mix: allComing(properties.count), faded: none },
+    })),
+  }
+}
