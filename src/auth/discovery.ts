@@ -1,5 +1,5 @@
 import { type ProviderMetadata, providerMetadataSchema } from '../contract/identity'
-import { UntrustedError } from './errors'
+import { UntrustedError } from './provider-errors'
 
 /** Time limit of a provider call, body included. */
 const timeoutMilliseconds = 8000

@@ -29,34 +29,3 @@ export class SignInError extends Error {
     this.code = code
   }
 }
-
-/**
- * Reason why a session ended without a sign-out in this tab:
- * `expired` it cannot be renewed; `revoked` the provider refused the renewal;
- * `refused` the service refuses even a new token; `untrusted` the renewal failed a check;
- * `other-tab` the person signed out in another tab.
- */
-export type EndCause = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-tab'
-
-/** A grant that can never be renewed. Other errors of a renewal may be temporary. */
-export class GrantEndedError extends Error {
-  override name = 'GrantEndedError' as const
-  readonly why: EndCause
-  constructor(why: EndCause) {
-    super(`The session is over: ${why}`)
-    this.why = why
-  }
-}
-
-/** The provider's metadata, callback or token failed a check. The message names which, without its content. */
-export class UntrustedError extends Error {
-  override name = 'UntrustedError' as const
-}
-
-/** Only the times of an ID token are wrong, by the device's clock. */
-export class ClockError extends UntrustedError {}
-
-/** The token endpoint answered 400 or 401: a retry with the same code or refresh token is useless. */
-export class TokenRefusedError extends Error {
-  override name = 'TokenRefusedError' as const
-}

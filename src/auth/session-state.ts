@@ -1,5 +1,6 @@
 import type { Viewer } from '../model/viewer'
-import type { EndCause, SignInFailure } from './errors'
+import type { SignInFailure } from './errors'
+import type { EndCause } from './provider-errors'
 
 /** Who signed in, as far as the page may know it. */
 export interface Account {

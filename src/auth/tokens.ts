@@ -1,6 +1,6 @@
 import type { TokenSource } from '../model/viewer'
-import { type EndCause, GrantEndedError } from './errors'
 import type { Grant } from './grant'
+import { type EndCause, GrantEndedError } from './provider-errors'
 import type { Account } from './session-state'
 
 /** Share of a token's lifetime after which a newer one is fetched, so that requests rarely meet an expired one. */

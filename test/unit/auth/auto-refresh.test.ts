@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GrantEndedError } from '../../../src/auth/errors'
 import type { Grant } from '../../../src/auth/grant'
+import { GrantEndedError } from '../../../src/auth/provider-errors'
 import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
 import { openTab, type Tab, turn } from './page'
 

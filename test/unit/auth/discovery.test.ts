@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkCallbackIssuer, checkMetadata, providerFetchOptions } from '../../../src/auth/discovery'
-import { UntrustedError } from '../../../src/auth/errors'
+import { UntrustedError } from '../../../src/auth/provider-errors'
 
 const authority = 'https://id.test/auth/realms/demo'
 const good = {

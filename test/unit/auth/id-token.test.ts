@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ClockError, UntrustedError } from '../../../src/auth/errors'
 import { verifyIdToken } from '../../../src/auth/id-token'
+import { ClockError, UntrustedError } from '../../../src/auth/provider-errors'
 
 const issuer = 'https://id.test/realm'
 const clientId = 'plugboard'

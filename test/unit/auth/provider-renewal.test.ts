@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeArrival } from '../../../src/auth/arrival'
-import { GrantEndedError } from '../../../src/auth/errors'
+import { GrantEndedError } from '../../../src/auth/provider-errors'
 import { type Login, openLogin } from './login'
 
 let login: Login

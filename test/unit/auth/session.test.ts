@@ -1,6 +1,7 @@
 import { describe, expect, vi } from 'vitest'
-import { GrantEndedError, SignInError } from '../../../src/auth/errors'
+import { SignInError } from '../../../src/auth/errors'
 import type { Grant } from '../../../src/auth/grant'
+import { GrantEndedError } from '../../../src/auth/provider-errors'
 import { createSession } from '../../../src/auth/session'
 import { ada, arrival, identity, openSession, reason } from './memory-provider'
 import { openTab } from './page'

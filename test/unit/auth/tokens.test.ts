@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type EndCause, GrantEndedError } from '../../../src/auth/errors'
 import type { Grant } from '../../../src/auth/grant'
+import { type EndCause, GrantEndedError } from '../../../src/auth/provider-errors'
 import { createTokens } from '../../../src/auth/tokens'
 
 const account = { viewer: 'https://id.test|ada', name: 'Ada', roles: [] } as const
