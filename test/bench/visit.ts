@@ -44,7 +44,7 @@ export async function visit(page: Page, address: string, { marks }: Subject): Pr
   })
 }
 
-/** Waits until the service worker is active, and a copy of the data is on the device. */
+/** Waits until the service worker is active, and the device has a copy of the data and a picture for the next visit. */
 export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -63,6 +63,7 @@ export async function untilKept(page: Page): Promise<void> {
       }
       return count
     }
-    while ((await records()) === 0) await new Promise((resolve) => setTimeout(resolve, 250))
+    const isKept = async () => (await records()) > 0 && (await caches.match('/stored-picture')) !== undefined
+    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 250))
   })
 }
