@@ -139,7 +139,9 @@ function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
   const options = menu === 'power' ? facets.power : facets.groups.connector
   const chosen = menu === 'power' ? (filters.power > 0 ? [String(filters.power)] : []) : filters.connector
   const [first] = chosen
-  if (options.length === 0 && first === undefined) return null
+  const isEmpty = options.length === 0 && first === undefined
+  // While plugs and statuses load, the button keeps its place.
+  if (isEmpty && !facets.isStatusComing) return null
   const name = words.t(`filters.${menu}`)
   const shown = first === undefined ? name : optionName(words, menu, first)
   return (
@@ -147,6 +149,7 @@ function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
       type="button"
       className="chip chip-menu"
       data-chosen={first !== undefined || undefined}
+      disabled={isEmpty}
       aria-haspopup="dialog"
       aria-label={first === undefined ? undefined : `${name}: ${shown}`}
       onClick={(event) => onOpen(event.currentTarget.getBoundingClientRect())}

@@ -9,9 +9,10 @@ interface Props {
   facets: Facets
 }
 
-/** Legend of the signs, above the map. */
+/** Legend of the signs, above the map. It waits for the statuses, because the first ones are only a part of its signs. */
 export function Legend({ facets }: Props) {
   const words = useWords()
+  if (facets.isStatusComing) return null
   return (
     <section className="legend" aria-label={words.t('map.legend')}>
       <StatusKey facets={facets} />

@@ -66,6 +66,8 @@ for (const [name, viewport] of Object.entries(sizes))
       // The rows of the long list are measured first.
       await expect(rows(page).first()).toHaveCSS('position', 'absolute')
       const before = await rowPlaces(page)
+      // The legend of a part of the statuses would grow later.
+      await expect(page.locator('.legend')).toHaveCount(0)
       open()
       await expect(page.getByText(coming)).toHaveCount(0)
       await expect(
