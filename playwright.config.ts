@@ -12,7 +12,7 @@ const deep = /@deep|\.deep\.test\.ts/
  * What is judged by words alone: rows, panel, counts, notices, files. Without a map these tests take half the time.
  */
 const withoutMap =
-  /(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|print-list|chart|suggestions|filters|station|station-sheet|v1|attention|closed-values|compare|how-busy|free-alert|keys|my-car|public-pages|quality-work|saved-views|uptime|workspace)\.test\.ts$/
+  /(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|print-list|chart|suggestions|filters|station|station-sheet|v1|attention|closed-values|compare|how-busy|free-alert|keys|my-car|public-pages|quality-work|refused-records|saved-views|uptime|workspace)\.test\.ts$/
 
 const onMap = {
   testMatch: '*.test.ts',

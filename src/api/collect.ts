@@ -19,7 +19,14 @@ export interface RejectedRow {
   reason: string
   /** Series of its value, if it can be parsed. */
   series?: RowSeries
+  /** The record as it came: of the first 50 records of each of the first 20 reasons only, to bound the memory. */
+  raw?: unknown
 }
+
+/** Most records of a reason that are kept as they came. */
+const mostRaw = 50
+/** Most reasons with such records. */
+const mostReasons = 20
 
 /** Reason why a valid row is not used. */
 export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
@@ -82,6 +89,8 @@ export function checkRows<Row>(
 ): Checked {
   const { rows, isCutOff } = 'rows' in answer ? answer : { rows: answer, isCutOff: false }
   const rejected: RejectedRow[] = []
+  /** How many more records of each reason are kept as they came. */
+  const leftRaw = new Map<string, number>()
   const unused: RowCounts['unused'] = {}
   let repeated = 0
   let row = -1
@@ -91,7 +100,9 @@ export function checkRows<Row>(
     if (!result.success) {
       const series = checks.seriesOf?.(raw)
       const reason = issueLines(result.error).join('; ')
-      rejected.push({ row, id: readId(raw), reason, ...(series ? { series } : {}) })
+      const left = leftRaw.get(reason) ?? (leftRaw.size < mostReasons && mostRaw)
+      if (left) leftRaw.set(reason, left - 1)
+      rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left && { raw }) })
       continue
     }
     const fate = checks.unused?.(result.data) ?? take(result.data)
@@ -120,8 +131,7 @@ export function collect<Row, Item>(
 
 /** Records of the v2 call their id `scode`, those of v1 `id`. */
 function readId(raw: unknown): string {
-  if (typeof raw !== 'object' || raw === null) return ''
-  const { scode, id } = raw as { scode?: unknown; id?: unknown }
+  const { scode, id }: { scode?: unknown; id?: unknown } = Object(raw)
   const found = scode ?? id
   return typeof found === 'string' ? found : ''
 }

@@ -1,12 +1,10 @@
 import { UptimeControls } from '../history/UptimeControls'
 import { useUptimes } from '../history/use-uptimes'
-import { RefusedRecords } from '../quality/RefusedRecords'
 import { Quality } from '../team/Quality'
-import '../quality/data-page.css'
 import { useQualityChoices } from './use-quality-choices'
 import type { WorkPageProps } from './work-page-props'
 
-/** Quality page with rejected records and uptime. */
+/** Quality page with uptime. */
 export function QualityWork(props: WorkPageProps) {
   const { config, source, snapshot, query } = props
   const [choices, onChoices] = useQualityChoices()
@@ -18,7 +16,6 @@ export function QualityWork(props: WorkPageProps) {
       {...props}
       choices={choices}
       onChoices={onChoices}
-      refused={<RefusedRecords source={source} snapshot={snapshot} />}
       uptime={uptimes.report}
       uptimeControls={
         <UptimeControls uptimes={uptimes} now={query.now} onPeriod={(next) => onChoices({ period: next })} />

@@ -6,10 +6,10 @@ import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
-import type { PlugDetail, SilentSeries, Value } from '../model/value'
+import type { Access, PlugDetail, SilentSeries, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { Inventory } from './inventory'
-import type { LookUp, NotShown, Rejected, RowKind } from './not-shown'
+import type { LookUp, NotShown, RefusedReason, Rejected, RowKind } from './not-shown'
 import type { QualityPage, QualityQuery } from './quality'
 import type { RevealedPage, RevealedQuery } from './revealed'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery } from './station-query'
@@ -232,6 +232,8 @@ export interface CatalogApi {
   /** Ids of stations that the service lists without details. @throws ApiError */
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
+  /** Refused records by list and reason, most first, with the first of each as they came. */
+  refused(access: Access): Promise<RefusedReason[]>
   /** What became of each row that the service sent, and the stations that are not on the map. */
   notShown(): Promise<NotShown>
   /** Requests a station that is not loaded. @throws ApiError */

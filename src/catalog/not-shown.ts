@@ -1,5 +1,6 @@
 import type { UnusedReason } from '../api/collect'
 import type { Station } from '../model/station'
+import type { Access } from '../model/value'
 
 /** Lists whose rows are accounted for. */
 export type RowKind = 'stations' | 'plugs' | 'values'
@@ -57,4 +58,25 @@ export interface Rejected {
   id: string
   /** Field and reason, e.g. `scode: expected string`. */
   reason: string
+}
+
+/** A refused record in the worker. `raw`: the record as it came, of some of them only; see `api/collect.ts`. */
+export interface KeptRejected extends Rejected {
+  raw?: unknown
+}
+
+/** A refused record with its text. */
+export interface RefusedRow extends Pick<Rejected, 'row' | 'id'> {
+  /** Its JSON without invisible characters, cut to 4,000 characters and 12 levels. */
+  text: string
+  isCut: boolean
+  /** `closed`: what everyone gets does not have this record. */
+  access: Access
+}
+
+/** Refused records of one list and one reason. */
+export interface RefusedReason extends Pick<Rejected, 'kind' | 'reason'> {
+  count: number
+  /** The first of them; none if they come from the device's copy. */
+  rows: RefusedRow[]
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import { refusalWords } from '../ui/refusal-words'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
-import { refusalWords } from './refusal-words'
 
 /** Most records in the list; nobody reads more, and the count is complete. */
 const most = 200

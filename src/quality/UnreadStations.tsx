@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { Placeholder } from '../ui/Placeholder'
+import { refusalWords } from '../ui/refusal-words'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
-import { refusalWords } from './refusal-words'
 
 /** Most reasons that fit into the place of the list. */
 const most = 3

@@ -13,6 +13,7 @@ import { QualityTable } from './QualityTable'
 import { findShownOrder, type QualityChoices } from './quality-choices'
 import { qualityFile } from './quality-file'
 import { qualityQuery } from './queries'
+import { RefusedReasons } from './RefusedReasons'
 import { toOrder } from './uptime-columns'
 import type { WorkProps } from './work-props'
 
@@ -23,8 +24,6 @@ const everything = Number.MAX_SAFE_INTEGER
 interface Props extends WorkProps {
   choices: QualityChoices
   onChoices(change: Partial<QualityChoices>): void
-  /** Accounts of refused records. */
-  refused: ReactNode
   uptime: UptimeReport
   /** Where uptime is asked for. */
   uptimeControls: ReactNode
@@ -40,7 +39,6 @@ export function Quality({
   onOpen,
   choices,
   onChoices,
-  refused,
   uptime,
   uptimeControls,
 }: Props) {
@@ -93,7 +91,7 @@ export function Quality({
         <QualityElements have={total.have} public={total.public} />
         <QualityAges ages={total.ages} dynamic={total.dynamic} />
       </div>
-      {refused}
+      <RefusedReasons {...{ config, source, snapshot }} />
       <FileExport
         closed={snapshot.revealed === null ? 'none' : 'some'}
         matched={matched}

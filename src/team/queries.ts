@@ -36,6 +36,25 @@ export function revealedQuery(
   })
 }
 
+export function rejectedQuery({ viewer, catalog }: CatalogHandle, revision: number) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'rejected'],
+    queryFn: () => catalog.rejected(),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+/** Loads the kept records too, unlike `rejectedQuery`. */
+export function refusedQuery({ viewer, catalog }: CatalogHandle, revision: number) {
+  return queryOptions({
+    ...answer,
+    queryKey: [viewer, revision, 'refused'],
+    queryFn: () => catalog.refused('closed'),
+    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
 export function qualityQuery(
   { viewer, catalog }: CatalogHandle,
   revision: number,

@@ -3,7 +3,7 @@ import type { Bounds } from '../../model/station'
 import { anonymous, type Viewer } from '../../model/viewer'
 import type { Snapshot } from '../catalog-api'
 import type { LatestValues } from '../load/latest-values'
-import type { Rejected, RowKind } from '../not-shown'
+import type { KeptRejected, RowKind } from '../not-shown'
 import { firstBounds } from './bounds'
 import type { CatalogEntry, StationRecord } from './catalog-entry'
 import { countRevealed } from './closed'
@@ -30,7 +30,7 @@ export interface CatalogData extends CatalogInput {
   readonly byId: ReadonlyMap<string, CatalogEntry>
   options: Options
   snapshot: Snapshot
-  rejected: Rejected[]
+  rejected: KeptRejected[]
   /** Entries before records of one site were merged. */
   joined: readonly CatalogEntry[]
   /** Rows that are not shown because another record of the same site is shown. */

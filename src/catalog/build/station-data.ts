@@ -4,7 +4,7 @@ import { emptyPlugTable, type PlugTable } from '../../api/plug-table'
 import type { Bounds } from '../../model/station'
 import type { LoadedData } from '../load/catalog-loader'
 import { toRejected } from '../load/latest-values'
-import type { Rejected } from '../not-shown'
+import type { KeptRejected } from '../not-shown'
 import type { StationRecord } from './catalog-entry'
 import { compareNames } from './compare-names'
 import { joinPlugs } from './join-plugs'
@@ -26,7 +26,7 @@ export interface StationData {
   sites: readonly (readonly number[])[]
   /** Ids with a status series. */
   listed: ListedIds
-  rejected: Rejected[]
+  rejected: KeptRejected[]
   /** Row counts of each answer. */
   counts: { stations: RowCounts; plugs: RowCounts }
   /** Number of plugs that were left out because another one has the same id. */

@@ -36,11 +36,27 @@ export async function writeCachedData(of: string, kept: CachedData): Promise<voi
   const size = kept.parts.stations?.answer.items.length ?? 0
   await setMany(
     [
-      [record, { version, of, kept }],
+      [record, { version, of, kept: { ...kept, parts: withoutRaw(kept.parts) } }],
       [sizeRecord, size],
     ],
     store,
   )
+}
+
+/** Refused records are not stored as they came: a browser stores no deeply nested object, and no copy needs them. */
+function withoutRaw(parts: CachedData['parts']): CachedData['parts'] {
+  const { stations, plugs, values } = parts
+  return {
+    ...parts,
+    stations: stations && withoutRawRows(stations),
+    plugs: plugs && withoutRawRows(plugs),
+    values: values && withoutRawRows(values),
+  }
+}
+
+function withoutRawRows<Answer extends { rejected: { raw?: unknown }[] }>(held: Held<Answer>): Held<Answer> {
+  const rejected = held.answer.rejected.map(({ raw, ...row }) => row)
+  return { ...held, answer: { ...held.answer, rejected } }
 }
 
 function isFor(found: unknown, of: string): found is { kept: CachedData } {

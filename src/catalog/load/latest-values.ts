@@ -6,7 +6,7 @@ import type { ValueTable } from '../../api/value-table'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
-import type { Rejected } from '../not-shown'
+import type { KeptRejected, Rejected } from '../not-shown'
 
 export interface LatestValues {
   /** `null`: the service has values of single stations only. */
@@ -14,7 +14,7 @@ export interface LatestValues {
   tokenFailure: TokenFailure | null
   /** Series with a value that could not be parsed. */
   unread?: readonly Series[]
-  rejected: Rejected[]
+  rejected: KeptRejected[]
   counts: RowCounts
   /** The anonymous answer; absent if it is the same. */
   open?: Pick<LatestValues, 'unread' | 'rejected' | 'counts'>
@@ -71,6 +71,6 @@ function listSeries(rows: readonly RejectedRow[]): Series[] {
   return rows.flatMap(({ series }) => series ?? [])
 }
 
-export function toRejected(kind: Rejected['kind'], rows: readonly RejectedRow[]): Rejected[] {
-  return rows.map(({ row, id, reason }) => ({ kind, row, id: cleanText(id), reason }))
+export function toRejected(kind: Rejected['kind'], rows: readonly RejectedRow[]): KeptRejected[] {
+  return rows.map(({ series, ...row }) => ({ ...row, kind, id: cleanText(row.id) }))
 }

@@ -149,7 +149,11 @@ export class Catalog implements CatalogApi {
   }
 
   async rejected(): Promise<Rejected[]> {
-    return (await this.#dataFor()).rejected
+    return (await this.#dataFor()).rejected.map(({ raw, ...row }) => row)
+  }
+
+  async refused(...asked: Parameters<CatalogApi['refused']>) {
+    return (await this.#openReports()).refused(await this.#dataFor(), ...asked)
   }
 
   async notShown(): Promise<NotShown> {

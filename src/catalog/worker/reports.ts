@@ -5,7 +5,7 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
-import type { NotShown } from '../not-shown'
+import type { NotShown, RefusedReason } from '../not-shown'
 import type { QualityPage, QualityQuery } from '../quality'
 import { exportRows, withoutClosedValues } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
@@ -27,6 +27,10 @@ export class Reports {
 
   async notShown(all: CatalogData): Promise<NotShown> {
     return (await import('../query/row-accounts')).accountForRows(all)
+  }
+
+  async refused(all: CatalogData, access: Access): Promise<RefusedReason[]> {
+    return (await import('../query/refused')).listRefused(all, access)
   }
 
   async inventory(all: CatalogData, now: number): Promise<Inventory> {

@@ -73,3 +73,20 @@ test('a record that holds no value, or is not wanted, is neither kept nor refuse
     counts: { received: 5, repeated: 1, unused: { 'no-value': 1, 'not-asked': 1 } },
   })
 })
+
+test('of many bad records 50 of each of 20 reasons are kept as they came', () => {
+  const schema = {
+    safeParse: (row: { why: number }) => ({
+      success: false as const,
+      error: { issues: [{ code: 'custom' as const, path: ['why'], message: `is ${row.why}`, input: row }] },
+    }),
+  }
+  const rows = Array.from({ length: 30_000 }, (_, at) => ({ why: at % 30 }))
+  const { rejected } = collect(rows, { schema: schema as never, keyOf: String, read: String })
+  expect(rejected).toHaveLength(30_000)
+  const kept = rejected.filter((row) => 'raw' in row)
+  expect(kept).toHaveLength(1_000)
+  expect(kept.every(({ row, raw }) => raw === rows[row])).toBe(true)
+  for (let why = 0; why < 20; why += 1)
+    expect(kept.filter(({ reason }) => reason === `why: is ${why}`)).toHaveLength(50)
+})

@@ -86,7 +86,7 @@ test('a bad record costs one record', async () => {
     { ...record, id: 'B', capacity: 'two' },
   ])
   expect(items.map(({ id }) => id)).toEqual(['ASM_00000103'])
-  expect(rejected).toEqual([
+  expect(rejected).toMatchObject([
     { row: 1, id: '', reason: 'id: expected string' },
     { row: 2, id: 'B', reason: 'capacity: expected number' },
   ])

@@ -4,7 +4,7 @@ import { latestRowSchema, plugRowSchema } from '../../../src/contract/mobility-v
 import type { z } from '../../../src/contract/zod'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { refusalWords } from '../../../src/quality/refusal-words'
+import { refusalWords } from '../../../src/ui/refusal-words'
 
 const english = createTranslator('en', await loadMessages('en'), 'UTC')
 

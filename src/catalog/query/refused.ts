@@ -1,0 +1,40 @@
+import type { Access } from '../../model/value'
+import type { CatalogData } from '../build/catalog-data'
+import type { KeptRejected, RefusedReason, RefusedRow } from '../not-shown'
+import { writeRawText } from './raw-text'
+
+/**
+ * Refused records by list and reason, most first.
+ * @param access `open`: only what everyone gets
+ */
+export function listRefused({ stationData, latest }: CatalogData, access: Access): RefusedReason[] {
+  const all = latest?.rejected ?? []
+  const open = latest?.open?.rejected
+  const groups = [
+    // Stations and plugs are requested without a token.
+    ...group(stationData.rejected, null),
+    ...(access === 'open' ? group(open ?? all, null) : group(all, open ?? null)),
+  ]
+  return groups.sort((one, other) => other.count - one.count)
+}
+
+/** @param open refused records of the anonymous answer; `null`: all records are open */
+function group(rejected: readonly KeptRejected[], open: readonly KeptRejected[] | null): RefusedReason[] {
+  const openTexts = open && new Set(open.flatMap((row) => ('raw' in row ? writeRawText(row.raw).text : [])))
+  const groups = new Map<string, RefusedReason>()
+  for (const row of rejected) {
+    const key = `${row.kind} ${row.reason}`
+    const found = groups.get(key) ?? { kind: row.kind, reason: row.reason, count: 0, rows: [] }
+    groups.set(key, found)
+    found.count += 1
+    if ('raw' in row) found.rows.push(describe(row, openTexts))
+  }
+  return [...groups.values()]
+}
+
+function describe({ row, id, raw }: KeptRejected, openTexts: ReadonlySet<string> | null): RefusedRow {
+  const { text, isCut } = writeRawText(raw)
+  // Two cut texts may be equal although their records differ.
+  const isOpen = openTexts === null || (!isCut && openTexts.has(text))
+  return { row, id, text, isCut, access: isOpen ? 'open' : 'closed' }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { RefusedReason, RefusedRow } from '../catalog/not-shown'
+import { useWords } from '../ui/Words'
+import { refusedQuery } from './queries'
+
+interface Props {
+  source: CatalogHandle
+  revision: number
+  reason: Pick<RefusedReason, 'kind' | 'reason' | 'count'>
+}
+
+/** The first refused records of one reason, as they came. */
+export function RefusedRows({ source, revision, reason: { kind, reason, count } }: Props) {
+  const words = useWords()
+  const { data, error } = useQuery(refusedQuery(source, revision))
+  if (error) return <p>{words.t('team.failed')}</p>
+  if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
+  return (
+    <>
+      {rows.length === 0 && <p className="workspace-quiet">{words.t('team.refused.not-kept')}</p>}
+      {rows.length > 0 && (
+        <ol>
+          {rows.map((row) => (
+            <Row key={row.row} row={row} />
+          ))}
+        </ol>
+      )}
+      {rows.length > 0 && count > rows.length && (
+        <p className="workspace-quiet">{words.t('quality.more', { count: count - rows.length })}</p>
+      )}
+    </>
+  )
+}
+
+function Row({ row: { row, id, text, isCut, access } }: { row: RefusedRow }) {
+  const words = useWords()
+  return (
+    <li>
+      {words.t('quality.row')} {words.number(row + 1)}
+      {id !== '' && (
+        <>
+          {' · '}
+          <bdi>{id}</bdi>
+        </>
+      )}
+      {access === 'closed' && <span className="refused-closed"> · {words.t('station.closed')}</span>}
+      <pre dir="ltr">{text}</pre>
+      {isCut && <small>{words.t('team.refused.cut')}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeRawText } from '../../../src/catalog/query/raw-text'
+
+/** What may stand in a text that is shown: no control, no invisible character, no half of a pair. */
+const shown = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
+
+const anyJson = fc.jsonValue({ stringUnit: 'binary', maxDepth: 4 })
+
+test('10,000 records are written so that parsing them gives the same record, without what is not seen', () => {
+  fc.assert(
+    fc.property(anyJson, (json) => {
+      const raw = JSON.parse(JSON.stringify(json))
+      const { text, isCut } = writeRawText(raw)
+      expect(text).toMatch(shown)
+      if (!isCut) expect(JSON.parse(text)).toEqual(raw)
+    }),
+    { numRuns: 10_000, seed: 14 },
+  )
+})
+
+test('what changes the direction of text, or hides, is escaped', () => {
+  const raw = { name: '\u202eevil\u2066', tag: '\u{e0041}', soft: '\u00ad\u200b\u2028', half: '\ud800' }
+  expect(writeRawText(raw).text).toBe(
+    String.raw`{"name": "\u202eevil\u2066", "tag": "\udb40\udc41", "soft": "\u00ad\u200b\u2028", "half": "\ud800"}`,
+  )
+})
+
+test('markup stays text', () => {
+  expect(writeRawText({ sname: '<img src=x onerror="go()">' })).toEqual({
+    text: '{"sname": "<img src=x onerror=\\"go()\\">"}',
+    isCut: false,
+  })
+})
+
+test('a megabyte, a million fields and 100,000 levels are cut, and cost no more than others', () => {
+  const many = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, at) => [`field${at}`, at]))
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  const nested = JSON.parse(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`)
+  for (const raw of ['x'.repeat(1_000_000), many, deep, nested, { deep }]) {
+    const { text, isCut } = writeRawText(raw)
+    expect(isCut).toBe(true)
+    expect(text.length).toBeLessThanOrEqual(4_001)
+  }
+  expect(writeRawText(deep).text).toBe(`${'['.repeat(12)}…${']'.repeat(12)}`)
+})
+
+test('a cut leaves no half escape and no half character', () => {
+  for (let at = 3_980; at < 4_000; at += 1)
+    for (const sign of ['\u202e', '😀', '"'])
+      expect(writeRawText('x'.repeat(at) + sign.repeat(20)).text).toMatch(/(?:x|\\u202e|😀|\\")…$/u)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { RefusedReason } from '../../../src/catalog/not-shown'
+import { refusedFile } from '../../../src/team/refused-file'
+
+const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
+const fetchedAt = Date.parse('2026-11-20T12:00:00Z')
+const reasons: RefusedReason[] = [
+  {
+    kind: 'plugs',
+    reason: 'pcode: expected string',
+    count: 3,
+    rows: [
+      { row: 0, id: '=P', text: '{"scode": "=P"}', isCut: false, access: 'open' },
+      { row: 7, id: '', text: '=1+1…', isCut: true, access: 'closed' },
+    ],
+  },
+]
+
+test('each kept record is a row with its list, number, reason and text; nothing is a formula', () => {
+  const { name, text } = refusedFile(reasons, { fetchedAt, config, access: 'closed' })
+  expect(name).toBe('plugboard-refused-2026-11-20-1200-with-closed-data.csv')
+  expect(text.trimEnd().split('\r\n')).toEqual([
+    '\uFEFFlist,row,id,reason,refused_for_this_reason,record,record_is_cut,fetched_at,source,licence,access',
+    'plugs,1,\'=P,pcode: expected string,3,"{""scode"": ""=P""}",no,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/,open',
+    "plugs,8,,pcode: expected string,3,'=1+1…,yes,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/,closed",
+  ])
+})
