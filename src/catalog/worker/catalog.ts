@@ -4,17 +4,7 @@ import { filterByBounds, placedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData, keepRevision } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
-import type {
-  CatalogApi,
-  Drawn,
-  Expansion,
-  Facets,
-  FirstScreen,
-  Page,
-  Snapshot,
-  StationDetails,
-  Suggestions,
-} from '../catalog-api'
+import type { CatalogApi, FirstScreen, Page, Snapshot, StationDetails } from '../catalog-api'
 import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { LookUp, NotShown, Rejected } from '../not-shown'
@@ -74,7 +64,7 @@ export class Catalog implements CatalogApi {
     return { snapshot, facets, page }
   }
 
-  async facets(query: FacetQuery): Promise<Facets> {
+  async facets(query: FacetQuery) {
     const data = await this.#dataFor(query)
     const filter = await this.#selector.createFilter(data, query)
     const facets = countFacets(filterByBounds(data.entries, query.bounds), filter, data.options)
@@ -91,13 +81,13 @@ export class Catalog implements CatalogApi {
     return { stations, from, matched: entries.length, placed: countPlaced(entries), of: data.entries.length }
   }
 
-  async view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn> {
+  async view(query: StationMatch, extent: Bounds, zoom: number) {
     // Both are answered before other queries, so that the first picture arrives together with the first rows.
     await Promise.all([this.next(0), this.#selector.loadClusters()])
     return (await this.#selector.clusters(await this.#dataFor(query), query)).view(extent, zoom, query.now)
   }
 
-  async expand(query: StationMatch, cluster: string): Promise<Expansion> {
+  async expand(query: StationMatch, cluster: string) {
     return (await this.#selector.clusters(await this.#dataFor(query), query)).expand(cluster, query.now)
   }
 
@@ -126,7 +116,7 @@ export class Catalog implements CatalogApi {
     return (await import('../query/alternatives')).findAlternatives(entry, entries, now)
   }
 
-  async search(text: string, limit: number, now: number): Promise<Suggestions> {
+  async search(text: string, limit: number, now: number) {
     const data = this.#loaded()
     const { suggest } = await import('../query/suggest')
     return suggest(data, await this.#selector.search.index(data.stations), { text, limit, now })
