@@ -33,8 +33,8 @@ export default defineConfig({
   plugins: [wholeCatalogues],
   test: {
     environment: 'node',
-    // Vitest alone leaves half of the cores idle.
-    maxWorkers: '100%',
+    // More than the two cores of a small machine, because some tests wait for a network.
+    maxWorkers: 3,
     // Ends what hangs; thousands of generated cases may take long on a busy machine.
     testTimeout: 30_000,
     setupFiles: ['test/quick-retries.ts'],
