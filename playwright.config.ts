@@ -9,20 +9,21 @@ import type { WorkerFixtures } from './test/browser/harness/test'
 const deep = /@deep|\.deep\.test\.ts/
 
 /**
- * What is judged by words alone: rows, panel, counts, notices, files. Without a map these tests take half the time.
+ * Tests of rows, panel, counts, notices and files, by file or tag. They need no map, and without one they take half the
+ * time.
  */
 const withoutMap =
-  /(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|print-list|chart|suggestions|filters|station|station-sheet|v1|attention|closed-values|compare|how-busy|free-alert|keys|my-car|public-pages|quality-work|refused-records|saved-views|uptime|workspace)\.test\.ts$/
+  /@without-map|(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|print-list|chart|suggestions|filters|station|station-sheet|v1|attention|closed-values|compare|how-busy|free-alert|keys|my-car|public-pages|quality-work|refused-records|saved-views|uptime|workspace|harness|room|three-taps|first-rows)\.test\.ts /
 
-const onMap = {
-  testMatch: '*.test.ts',
-  testIgnore: [withoutMap, '*.dev.test.ts'] as (string | RegExp)[],
-  use: { build: 'production' },
-} as const
+const production = { testMatch: '*.test.ts', testIgnore: ['*.dev.test.ts'] as string[] }
+const onMap = { ...production, use: { build: 'production' } } as const
 const wordsAlone = {
-  testMatch: withoutMap,
+  ...production,
   use: { build: 'production', webgl: false, launchOptions: launchOptionsWithoutWebGL() },
 } as const
+
+/** Titles that match two expressions. */
+const both = (one: RegExp, other: RegExp) => new RegExp(`^(?=.*(?:${one.source}))(?=.*(?:${other.source}))`)
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'test/browser',
@@ -45,10 +46,10 @@ export default defineConfig<object, WorkerFixtures>({
     trace: 'off',
   },
   projects: [
-    { name: 'production', ...onMap, grepInvert: deep },
-    { name: 'without-map', ...wordsAlone, grepInvert: deep },
-    { name: 'deep', ...onMap, grep: deep },
-    { name: 'deep-without-map', ...wordsAlone, grep: deep },
+    { name: 'production', ...onMap, grepInvert: [deep, withoutMap] },
+    { name: 'without-map', ...wordsAlone, grep: withoutMap, grepInvert: deep },
+    { name: 'deep', ...onMap, grep: deep, grepInvert: withoutMap },
+    { name: 'deep-without-map', ...wordsAlone, grep: both(deep, withoutMap) },
     // Once more where StrictMode acts: what mounts twice must not break.
     // One at a time: two development servers would prepare the same dependencies in the same folder.
     { name: 'development', testMatch: '*.dev.test.ts', workers: 1, use: { build: 'development' } },

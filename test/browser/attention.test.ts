@@ -52,7 +52,7 @@ test('a row opens its station, and closing that leads back to the row', async ({
   await expect(name).toBeFocused()
 })
 
-test('reason and the filters of the list narrow it', async ({ page, openPage }) => {
+test('reason and the filters of the list narrow it', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?work=attention')
   await expect(rows(page).first()).toBeVisible()
   const all = await listed(page)

@@ -166,10 +166,9 @@ test('days that cannot be shown are explained, days that can are in the link, an
   expect(asked[0]).toMatch(/2026-03-27T23%3A00.*2026-03-29T22%3A00/)
 })
 
-test('the file holds what the table holds, and closed values only when they are ticked', async ({
-  page,
-  openPage,
-}) => {
+test('the file holds what the table holds, and closed values only when they are ticked', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   const dialog = page.getByRole('dialog', { name: 'The last hours and days' })
   const closed = dialog.getByRole('checkbox', { name: /^Include closed values/ })
   const save = async () => {

@@ -55,7 +55,7 @@ test('series of an opened station are compared in one press, and kept in the lin
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the comparison has no violation, ${colorScheme}`, {
-    tag: colorScheme === 'dark' ? '@deep' : [],
+    tag: '@deep',
   }, async ({ page, openPage }) => {
     await page.emulateMedia({ colorScheme })
     await openPage(link)
@@ -64,7 +64,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await violations(page)).toEqual([])
   })
 
-test('going back loads what is missing, and the file holds all of it', async ({ page, openPage }) => {
+test('going back loads what is missing, and the file holds all of it', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/number-available\/20\d\d-/.test(request.url())) asked.push(request.url())

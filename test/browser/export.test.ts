@@ -50,7 +50,7 @@ test('the files hold the stations and numbers of the list', async ({ page, openP
   }
 })
 
-test('the files keep the order of the list', async ({ page, openPage }) => {
+test('the files keep the order of the list', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?access=PUBLIC&sort=free')
   await openExport(page)
   const { text } = await download(page, /^GeoJSON/)

@@ -134,9 +134,17 @@ async function failAndRecover(page: Page, network: Network, part: Part, fault: F
 const expected = (part: Part, faulty = [noise]) =>
   part.match === geocoder ? [...faulty, /asked another host: http:\/\/photon\.localhost\//] : faulty
 
+/** `npm run reliability` stages every fault of every part. */
+const inEachRun = ['stations', 'values', 'history']
+
 for (const [name, part] of Object.entries(parts)) {
   const kind = faultOf[name] ?? 'refused'
-  test(`${name}, ${kind}: named in words, and back by a press`, async ({ page, network, problems }) => {
+  const tag = inEachRun.includes(name) ? [] : ['@deep']
+  test(`${name}, ${kind}: named in words, and back by a press`, { tag }, async ({
+    page,
+    network,
+    problems,
+  }) => {
     problems.allow(...expected(part))
     await failAndRecover(page, network, part, partFaults[kind])
   })

@@ -17,7 +17,7 @@ const refusals = {
 
 for (const [words, json] of Object.entries(refusals))
   test(`histories answered 429 with ${words} are asked for at most 4 times a series`, {
-    tag: json ? [] : '@deep',
+    tag: '@deep',
   }, async ({ page, network, openPage, problems }) => {
     problems.allow(/429/)
     await network.configure((config) => ({ ...config, refreshSeconds }))

@@ -35,7 +35,10 @@ test('a favourite survives a reload, is marked in its row, and can be all that i
   ])
 })
 
-test('a reset shows all stations again, not favourites alone', async ({ page, openPage }) => {
+test('a reset shows all stations again, not favourites alone', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await chip(page).check()
   await expect(resultCount(page)).toHaveText(/^0 of/)

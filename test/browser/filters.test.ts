@@ -12,7 +12,10 @@ test('a chip removes its filter, and reset removes all', async ({ page, openPage
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('filters that fit nothing together say so and offer a way out', async ({ page, openPage }) => {
+test('filters that fit nothing together say so and offer a way out', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?q=no+such+place')
   await expect(page.getByText('No station fits these filters')).toBeVisible()
   await expect.poll(async () => (await counts(page)).matched).toBe(0)

@@ -84,7 +84,12 @@ test('a station that is pressed on the picture opens, and the map goes on from t
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
 })
 
-test('a cluster that is pressed on the picture opens', async ({ page, app, openPage, network }) => {
+test('a cluster that is pressed on the picture opens', { tag: '@deep' }, async ({
+  page,
+  app,
+  openPage,
+  network,
+}) => {
   const places = await placesOf(app.sandboxOrigin)
   const pair = places.map((place) => near(places, place, 3e-3)).find((near) => near.length === 2)
   const [one, other] = pair ?? []

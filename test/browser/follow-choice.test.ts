@@ -98,7 +98,7 @@ test('the list begins with what is near the middle of the map, once it rests; no
   await expect.poll(() => names(page)).not.toEqual(before)
 })
 
-test('Back brings the order of the list back with the map', async ({ page, openPage }) => {
+test('Back brings the order of the list back with the map', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?at=11.35,46.5,12')
   await mapIsReady(page)
   await expect(rows(page).first()).toContainText(/Bolzano|Bozen/)

@@ -67,7 +67,7 @@ test('no spelling of the embedded page shows another page in a frame', async ({
   }
 })
 
-test('a host without our headers does not get a login into a frame either', async ({
+test('a host without our headers does not get a login into a frame either', { tag: '@deep' }, async ({
   page,
   app,
   host,

@@ -168,7 +168,7 @@ test.describe('near me', () => {
     expect(await asked()).toBe(0)
   })
 
-  test('shows the nearest stations that fit, where the nearest of all do not', async ({
+  test('shows the nearest stations that fit, where the nearest of all do not', { tag: '@deep' }, async ({
     page,
     context,
     openPage,
@@ -183,7 +183,7 @@ test.describe('near me', () => {
     await expect(stationMap(page)).toHaveAttribute('data-drawn', '1')
   })
 
-  test('says so when the browser does not tell', async ({ page, openPage }) => {
+  test('says so when the browser does not tell', { tag: '@deep' }, async ({ page, openPage }) => {
     await openPage()
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page.getByText('Your browser does not tell where you are.')).toBeVisible()

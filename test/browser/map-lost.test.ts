@@ -51,11 +51,9 @@ test('a map lost twenty times in a row comes back, each time by a press', { tag:
   }
 })
 
-test('a device that gives no graphics after a loss says so, and draws once it does', async ({
-  page,
-  openPage,
-  problems,
-}) => {
+test('a device that gives no graphics after a loss says so, and draws once it does', {
+  tag: '@deep',
+}, async ({ page, openPage, problems }) => {
   problems.allow(/context|WebGL/i)
   await openPage()
   await mapIsReady(page)

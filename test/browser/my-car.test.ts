@@ -36,7 +36,10 @@ test('my car is remembered on this device, and applied and lifted with one press
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('my car is one press away however many filters are chosen', async ({ page, openPage }) => {
+  test('my car is one press away however many filters are chosen', { tag: '@deep' }, async ({
+    page,
+    openPage,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('plugboard.my-car', JSON.stringify({ connector: ['CCS'], power: 50 }))
     })

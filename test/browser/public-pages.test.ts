@@ -20,7 +20,7 @@ test('configured pages are linked in "About this data", in the embed too', async
   }
 })
 
-test('a problem is reported at the configured address, with the station filled in', async ({
+test('a problem is reported at the configured address, with the station filled in', { tag: '@deep' }, async ({
   page,
   network,
   openPage,
@@ -38,11 +38,9 @@ test('a problem is reported at the configured address, with the station filled i
   expect(new URL(searchParams.get('at') ?? '').searchParams.get('station')).toBe(id)
 })
 
-test('configured pages are linked while there are no stations: they come, or do not', async ({
-  page,
-  network,
-  problems,
-}) => {
+test('configured pages are linked while there are no stations: they come, or do not', {
+  tag: '@deep',
+}, async ({ page, network, problems }) => {
   problems.allow(noise)
   await configure(network, { pages: { imprint: '/imprint' } })
   const imprint = page.getByRole('link', { name: 'Imprint' })

@@ -51,7 +51,7 @@ test('stations have rows of their own, and what is not known is not 0', async ({
   await expect(element('Renewable energy')).toContainText(/of \d+ plugs/)
 })
 
-test('its file has a row for each provider, and closed values only when ticked', async ({
+test('its file has a row for each provider, and closed values only when ticked', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {

@@ -74,7 +74,7 @@ test('a recorded feed is listed, drawn and counted in full', async ({ page, open
   await expect(stationMap(page)).toHaveAttribute('data-drawn', '10')
 })
 
-test('a recorded station opens with what its record says', async ({ page, openPage }) => {
+test('a recorded station opens with what its record says', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?station=CH*TST:4')
   await expect(details(page).getByRole('heading', { name: 'Porto 4' })).toBeVisible()
   await expect(details(page)).toContainText('CCS 150 kW')

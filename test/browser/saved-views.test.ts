@@ -58,7 +58,10 @@ test('a view is saved, opened, renamed, deleted and brought back', async ({ page
   await expect(list(page).getByRole('link')).toHaveText(['محطات'])
 })
 
-test('a name that is used replaces only when that is pressed', async ({ page, openPage }) => {
+test('a name that is used replaces only when that is pressed', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?sort=name')
   await opener(page).click()
   await save(page, 'Mine')

@@ -67,6 +67,7 @@ staged(
 
 staged(
   'a session that the provider ends says so, keeps the view, and one button signs in again',
+  { tag: '@without-map' },
   async ({ page, openPage, network, problems }) => {
     problems.allow(/status of 40[01]/, /answered 40[01]/)
     await openPage('/?q=Alpfleet')
@@ -92,10 +93,9 @@ staged(
   },
 )
 
-test('the account menu tells who, which rights, what was added and for how long', async ({
-  page,
-  openPage,
-}) => {
+test('the account menu tells who, which rights, what was added and for how long', {
+  tag: '@without-map',
+}, async ({ page, openPage }) => {
   await openPage()
   await signIn(page, 'team')
   const opener = page.getByRole('button', { name: 'Signed in as Team' })

@@ -61,10 +61,9 @@ test('team sees closed values, and nothing of them is left after signing out', a
   expect(cache).not.toContain('/auth/realms/')
 })
 
-test('closed values leave the screen at once, before the provider has answered', async ({
-  page,
-  openPage,
-}) => {
+test('closed values leave the screen at once, before the provider has answered', {
+  tag: '@without-map',
+}, async ({ page, openPage }) => {
   await openPage(closedStations)
   await openFirst(page)
   await signIn(page, 'team')
@@ -85,7 +84,7 @@ test('closed values leave the screen at once, before the provider has answered',
   await expect.poll(left).toBe('0')
 })
 
-test('guest sees no closed value and is told so', async ({ page, openPage }) => {
+test('guest sees no closed value and is told so', { tag: '@without-map' }, async ({ page, openPage }) => {
   await openPage(closedStations)
   await openFirst(page)
   await signIn(page, 'guest')
@@ -114,6 +113,7 @@ test('a wrong password stays at the provider; giving up leads back to open data'
 
 staged(
   'when the identity server does not answer, sign-in says so and open data stays',
+  { tag: '@without-map' },
   async ({ page, openPage, network, problems }) => {
     problems.allow(/auth\/realms/)
     await openPage()

@@ -83,10 +83,9 @@ function legend(page: Page) {
   )
 }
 
-test('theme and palette by keyboard; both are there before the first paint, and the legend in both', async ({
-  page,
-  openPage,
-}) => {
+test('theme and palette by keyboard; both are there before the first paint, and the legend in both', {
+  tag: '@without-map',
+}, async ({ page, openPage }) => {
   await openPage()
   await expect(page.getByRole('region', { name: 'Legend' })).toBeVisible()
   const signs = (await legend(page)).map(({ word, shape }) => ({ word, shape }))

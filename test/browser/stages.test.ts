@@ -116,7 +116,7 @@ test('signs on the map are neutral while statuses are coming', async ({ page, ne
   await expect.poll(() => marks('statuses-pictured')).toBe(1)
 })
 
-test('while statuses are coming no filter counts them', async ({ page, network }) => {
+test('while statuses are coming no filter counts them', { tag: '@deep' }, async ({ page, network }) => {
   const { open, opened } = gate()
   network.fail(values, faults.hold(opened))
   await page.goto('/')
@@ -162,7 +162,10 @@ for (const [link, tag] of [
     expect(told.filter((text) => text.startsWith('0 of'))).toEqual([])
   })
 
-test('an opened station says that its status is coming, then what it is', async ({ page, network }) => {
+test('an opened station says that its status is coming, then what it is', { tag: '@deep' }, async ({
+  page,
+  network,
+}) => {
   const { open, opened } = gate()
   network.fail(values, faults.hold(opened))
   await page.goto('/')

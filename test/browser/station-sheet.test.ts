@@ -21,7 +21,7 @@ async function expectHeadInSight(page: Page): Promise<void> {
   await close(page).click({ trial: true })
 }
 
-test('however far one reads, name and Close stay', async ({ page, openPage }) => {
+test('however far one reads, name and Close stay', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?category=SLEEP%26CHARGE')
   await openFirst(page)
   await expectHeadInSight(page)
@@ -112,7 +112,7 @@ test('Escape takes away what sharing left, then closes the station', async ({ pa
   await expect(details(page)).toHaveCount(0)
 })
 
-test('the table of the past opens at its head', async ({ page, openPage }) => {
+test('the table of the past opens at its head', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
   await openFirst(page)
   await details(page).getByRole('button', { name: 'Show as table' }).click()

@@ -62,7 +62,7 @@ test('a linked station opens although a filter hides it, and says so', async ({ 
   await expect(resultCount(page)).toHaveText(/^(\d+) of \1 /)
 })
 
-test('a link to a station that is not there says so', async ({ page, openPage }) => {
+test('a link to a station that is not there says so', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?station=IT*NOT*HERE:1')
   await expect(details(page).getByText('There is no station “IT*NOT*HERE:1”')).toBeVisible()
 })

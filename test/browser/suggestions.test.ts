@@ -50,10 +50,9 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await expect(field).toHaveValue('')
 })
 
-test('a suggestion that is taken while somebody types is not undone by the last key', async ({
-  page,
-  openPage,
-}) => {
+test('a suggestion that is taken while somebody types is not undone by the last key', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage()
   const field = page.getByRole('combobox', { name: 'Station, place or address' })
   const municipality = page.getByRole('group', { name: 'Municipalities' }).getByRole('option').first()

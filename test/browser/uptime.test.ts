@@ -194,7 +194,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`${colorScheme}, on a phone, in German`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })
     test('uptime has no violation and is reached by keyboard', {
-      tag: colorScheme === 'dark' ? '@deep' : [],
+      tag: '@deep',
     }, async ({ page }) => {
       await page.goto('/?work=quality&provider=Neogy&lang=de')
       const button = page.getByRole('button', { name: /^7 Tage von \d+ Stationen laden$/ })
