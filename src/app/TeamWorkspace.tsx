@@ -25,7 +25,7 @@ interface RegisteredPage {
 const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
-    Page: lazyComponent<WorkPageProps>(async () => (await import('../team/Attention')).Attention),
+    Page: lazyComponent<WorkPageProps>(async () => (await import('./AttentionWork')).AttentionWork),
   },
   quality: {
     label: 'team.quality',

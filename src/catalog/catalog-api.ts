@@ -227,7 +227,7 @@ export interface CatalogApi {
    * ApiError
    */
   histories(group: SeriesGroup, from: number, to: number): Promise<History[]>
-  /** Matching stations whose plugs send a status that can be a fault, by name, at most `most`. */
+  /** Matching stations and the series that tell their status, by name, at most `most`. */
   statusSeries(query: StatusQuery, most: number): Promise<StatusStations>
   /** Ids of stations that the service lists without details. @throws ApiError */
   undetailed(): Promise<string[]>

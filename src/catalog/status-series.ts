@@ -3,30 +3,38 @@ import type { Status } from '../model/status'
 import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
 
-export type StatusQuery = Pick<StationQuery, 'filters' | 'bounds' | 'now'>
+export interface StatusQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now'> {
+  /**
+   * Also plugs of which is only known whether they are free, and the number of free plugs of stations whose plugs send
+   * no status.
+   */
+  withNumbers?: boolean
+}
 
-/** The series from which the status of a plug follows. */
+/** The series from which the status of a plug, or of a station, follows. */
 export interface StatusSeries {
   key: SeriesKey
+  /** What stands on the plug; `''`: the station itself. */
+  label: string
   access: Access
   /** Its latest value; `at` in epoch milliseconds. `null` without a time. */
   latest: { at: number; status: Status } | null
 }
 
-/** A station whose plugs send a status that can be a fault. */
+/** A station with series of the query. */
 export interface StatusStation {
   id: string
+  name: string
   provider: string
   /** Its operator takes it out of use now, whatever its plugs report. */
   isOutOfUse: boolean
-  /** Of those of its plugs whose status can be a fault. */
   series: StatusSeries[]
 }
 
 export interface StatusStations {
   /** By name. */
   stations: StatusStation[]
-  /** Stations that match and whose plugs send such a status. */
+  /** Stations that match and have such a series. */
   matched: number
   /** Stations that match. */
   of: number

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { explain } from '../api/explain'
 import {
   type AttentionPage,
@@ -23,8 +23,13 @@ import type { WorkProps } from './work-props'
 const step = 100
 const day = 24 * 3_600_000
 
+interface Props extends WorkProps {
+  /** Stations and plugs that never move. */
+  still: ReactNode
+}
+
 /** Stations and plugs that need attention and match the filters, with the reason, newest first. */
-export function Attention({ config, source, snapshot, query, onFilter, onOpen }: WorkProps) {
+export function Attention({ config, source, snapshot, query, onFilter, onOpen, still }: Props) {
   const words = useWords()
   const [reason, setReason] = useState<AttentionReason | null>(null)
   const [oldFrom, setOldFrom] = useState(day)
@@ -47,6 +52,7 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen }:
         oldFrom={oldFrom}
         onOldFrom={setOldFrom}
       />
+      {still}
       <output className="workspace-count">{words.t('team.count', { count: data.matched })}</output>
       <AttentionAlerts
         key={source.viewer}

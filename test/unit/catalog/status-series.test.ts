@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
-import { loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 
 const query = { filters: noFilters, bounds: null, now }
 const at = (index: number) => ({ scoordinate: { x: 11 + index / 10, y: 46.5 } })
@@ -28,18 +28,23 @@ test('stations whose plugs send a status that can be a fault, by name, at most s
   const minutes = (before: number) => now - before * 60_000
   expect(stations).toEqual([
     {
-      ...{ id: 'A', provider: 'Two', isOutOfUse: true },
+      ...{ id: 'A', name: 'A', provider: 'Two', isOutOfUse: true },
       series: [
         {
-          ...{ key: { ...kind, id: 'A-1' }, access: 'closed' },
+          ...{ key: { ...kind, id: 'A-1' }, label: 'A-1', access: 'closed' },
           latest: { at: minutes(10), status: 'out-of-order' },
         },
       ],
     },
     {
-      ...{ id: 'C', provider: 'One', isOutOfUse: false },
+      ...{ id: 'C', name: 'C', provider: 'One', isOutOfUse: false },
       series: [
-        { key: { ...kind, id: 'C-1' }, access: 'open', latest: { at: minutes(5), status: 'available' } },
+        {
+          key: { ...kind, id: 'C-1' },
+          label: 'C-1',
+          access: 'open',
+          latest: { at: minutes(5), status: 'available' },
+        },
       ],
     },
   ])
@@ -50,4 +55,17 @@ test('who is not signed in gets no series of closed values', async () => {
   const { catalog } = await loaded(rows)
   const { stations, matched } = await catalog.statusSeries(query, 10)
   expect([matched, stations.map(({ id }) => id)]).toEqual([1, ['C']])
+})
+
+test('with numbers also plugs that are free or not, and stations that count their free plugs', async () => {
+  const { catalog } = await loaded({ ...rows, latest: [...rows.latest, free('D', 2), free('C', 1)] })
+  const { stations, ...counts } = await catalog.statusSeries({ ...query, withNumbers: true }, 10)
+  expect(counts).toEqual({ matched: 3, of: 4 })
+  expect(
+    stations.map(({ id, series }) => [id, series.map(({ key, label }) => [key.level, key.id, label])]),
+  ).toEqual([
+    ['B', [['plug', 'B-1', 'B-1']]],
+    ['C', [['plug', 'C-1', 'C-1']]],
+    ['D', [['station', 'D', '']]],
+  ])
 })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openDialect } from '../../../src/api/open-dialect'
 import type { StatusSeries, StatusStation } from '../../../src/catalog/status-series'
 import { Catalog } from '../../../src/catalog/worker/catalog'
-import { isLoaded, loadBatch, type StationUptime, toBatches } from '../../../src/history/uptime-loader'
+import { toBatches } from '../../../src/history/batches'
+import { isLoaded, loadBatch, type StationUptime } from '../../../src/history/uptime-loader'
 import { reportUptime } from '../../../src/history/uptime-report'
 import { noFilters } from '../../../src/model/filters'
 import { uptimeLengths, uptimeShare } from '../../../src/model/uptime'
@@ -74,10 +75,10 @@ describe.each([
 
 const series = (id: string, period: number, access: 'open' | 'closed' = 'open'): StatusSeries => ({
   key: { level: 'plug', id, dataType: 'echarging-plug-status', period },
-  ...{ access, latest: null },
+  ...{ label: id, access, latest: null },
 })
 const station = (id: string, plugs: StatusSeries[]): StatusStation => ({
-  ...{ id, provider: 'One', isOutOfUse: false, series: plugs },
+  ...{ id, name: id, provider: 'One', isOutOfUse: false, series: plugs },
 })
 
 test('an answer stays of a size: fewer plugs of a long period, or that are measured often', () => {
@@ -91,7 +92,7 @@ test('an answer stays of a size: fewer plugs of a long period, or that are measu
     [600, '30-days', 4],
     [600, 'day', 60],
   ] as const) {
-    const batches = toBatches(many(period), length)
+    const batches = toBatches(many(period), uptimeLengths[length])
     expect(batches.flat()).toHaveLength(200)
     const plugs = batches.map((batch) => batch.reduce((sum, one) => sum + one.series.length, 0))
     expect(Math.max(...plugs)).toBe(most)

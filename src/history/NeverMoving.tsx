@@ -1,0 +1,124 @@
+import { LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import type { Translator } from '../i18n/translator'
+import type { Sample } from '../model/history'
+import { useWords } from '../ui/Words'
+import { LoadHistories } from './LoadHistories'
+import { fewestReports, type Movement } from './movement'
+import { readStatus } from './series'
+import type { MovementRow, Movements } from './use-movements'
+import { maxStations } from './use-run'
+
+interface Props {
+  movements: Movements
+  now: number
+  onOpen(id: string): void
+}
+
+/** Stations and plugs that said the same in every report of the last 7 days, loaded by a press. */
+export function NeverMoving({ movements, now, onOpen }: Props) {
+  const words = useWords()
+  const { asked, rows } = movements
+  const still = rows.filter(({ movement }) => movement.verdict === 'still')
+  return (
+    <details className="still">
+      <summary>{words.t('team.still')}</summary>
+      <section className="uptime-controls" aria-label={words.t('team.still')}>
+        <p className="workspace-quiet">{words.t('team.still.hint', { count: fewestReports })}</p>
+        {asked?.matched === 0 && <p className="workspace-quiet">{words.t('team.still.empty')}</p>}
+        {asked !== undefined && asked.matched > 0 && (
+          <>
+            <LoadHistories loading={movements} now={now} />
+            <Notes movements={movements} />
+          </>
+        )}
+        {rows.length > 0 && <p className="workspace-count">{words.t('team.still.count', countRows(rows))}</p>}
+        <Rows rows={still} onOpen={onOpen} />
+      </section>
+    </details>
+  )
+}
+
+function countRows(rows: readonly MovementRow[]): Record<Movement['verdict'], number> {
+  const counts = { still: 0, moving: 0, unjudged: 0 }
+  for (const { movement } of rows) counts[movement.verdict] += 1
+  return counts
+}
+
+/** Which stations are left out, and what could not be loaded. */
+function Notes({ movements: { asked, outOfRange, failed } }: Pick<Props, 'movements'>) {
+  const words = useWords()
+  if (asked === undefined) return null
+  const { matched, of } = asked
+  const notes = [
+    matched > maxStations && words.t('team.uptime.most', { most: maxStations, count: matched }),
+    of > matched && words.t('team.still.without', { count: of - matched }),
+    outOfRange > 0 && words.t('team.uptime.range', { count: outOfRange }),
+    failed > 0 && words.t('team.uptime.failed', { count: failed }),
+  ].filter((note) => note !== false)
+  return notes.length > 0 && <p className="workspace-quiet">{notes.join(' ')}</p>
+}
+
+/** Rows that are shown first, and that each press of the button adds. */
+const step = 100
+
+function Rows({ rows, onOpen }: { rows: readonly MovementRow[]; onOpen(id: string): void }) {
+  const words = useWords()
+  const [count, setCount] = useState(step)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <ul className="attention-list" aria-label={words.t('team.still')}>
+        {rows.slice(0, count).map((row) => (
+          <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
+        ))}
+      </ul>
+      {rows.length > count && (
+        <button type="button" className="button" onClick={() => setCount(count + step)}>
+          {words.t('team.more', { count: rows.length - count })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Row({ row, onOpen }: { row: MovementRow; onOpen(id: string): void }) {
+  const words = useWords()
+  const { station, label, access, movement } = row
+  const { reports, known, last } = movement
+  // Rounded down: less than all of the time is not 100 %.
+  const share = new Intl.NumberFormat(words.language, { style: 'percent' }).format(
+    Math.floor(known * 100) / 100,
+  )
+  return (
+    <li className="attention-item">
+      <button type="button" className="row-button attention-name" onClick={() => onOpen(station.id)}>
+        <bdi>{station.name}</bdi>
+      </button>
+      {label !== '' && (
+        <span className="attention-plug">
+          <bdi>{label}</bdi>
+        </span>
+      )}
+      <span className="attention-why">
+        {access === 'closed' && (
+          <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
+        )}{' '}
+        {last && <bdi>{valueWords(words, last)}</bdi>} ·{' '}
+        {words.t('team.still.reports', { count: reports, share })}
+      </span>
+      <span className="attention-place">
+        <bdi>{station.provider}</bdi>
+      </span>
+    </li>
+  )
+}
+
+function valueWords(words: Translator, sample: Sample): string {
+  const status = readStatus(sample)
+  if (status !== null) return words.t(`status.${status}`)
+  const { reading, meaning } = sample
+  if (meaning.kind === 'free') return words.t('list.free.only', { free: meaning.free })
+  if (reading.kind === 'number') return words.number(reading.number)
+  return reading.kind === 'text' ? reading.text : reading.json
+}

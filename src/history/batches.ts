@@ -1,0 +1,89 @@
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StatusSeries, StatusStation } from '../catalog/status-series'
+import { staleAfterPushed } from '../model/freshness'
+import type { History } from '../model/history'
+
+/** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
+const samplesAtOnce = 20_000
+/** Most plugs of one call, because their ids are in its URL. */
+const plugsAtOnce = 60
+/** Expected samples a day of a series that is sent when it changes. */
+const changesPerDay = 40
+const day = 86_400_000
+const pushedPeriod = 1
+const hour = 3_600_000
+
+const isPushed = (period: number | null) => period !== null && period <= pushedPeriod
+
+/** Milliseconds of history before the period that tell the status at its start. */
+const chooseLead = (period: number | null) => (isPushed(period) ? staleAfterPushed : hour)
+
+function samplesIn(period: number | null, length: number): number {
+  const perDay = isPushed(period) ? changesPerDay : day / 1000 / (period ?? 300)
+  return ((length + chooseLead(period)) / day) * perDay
+}
+
+/**
+ * Groups stations whose histories are loaded together. Stations with the same kind of series come together, so
+ * that they share calls.
+ * @param length milliseconds of history
+ */
+export function toBatches(stations: readonly StatusStation[], length: number): StatusStation[][] {
+  const batches: StatusStation[][] = []
+  let [samples, plugs] = [0, 0]
+  const kindOf = ({ series: [first] }: StatusStation) => `${first?.key.dataType} ${first?.key.period}`
+  for (const station of stations.toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))) {
+    const count = station.series.length
+    const more = station.series.reduce((sum, { key }) => sum + samplesIn(key.period, length), 0)
+    const last = batches.at(-1)
+    if (last && samples + more <= samplesAtOnce && plugs + count <= plugsAtOnce) {
+      last.push(station)
+      samples += more
+      plugs += count
+    } else {
+      batches.push([station])
+      samples = more
+      plugs = count
+    }
+  }
+  return batches
+}
+
+/**
+ * Loads the histories of some stations with one call for all series of a kind. They begin somewhat earlier, so that the
+ * status at the start is known.
+ * @param length milliseconds
+ * @param until epoch milliseconds
+ * @throws ApiError
+ */
+export async function fetchBatch(
+  { catalog }: CatalogHandle,
+  batch: readonly StatusStation[],
+  { length, until }: { length: number; until: number },
+): Promise<Map<StatusSeries, History>> {
+  const histories = new Map<StatusSeries, History>()
+  for (const group of toGroups(batch.flatMap(({ series }) => series))) {
+    const [first] = group
+    if (first === undefined) continue
+    const { id: _, ...kind } = first.key
+    const ids = [...new Set(group.map(({ key }) => key.id))]
+    const from = until - length - chooseLead(kind.period)
+    const answers = await catalog.histories({ ...kind, ids }, from, until)
+    for (const series of group) {
+      const history = answers[ids.indexOf(series.key.id)]
+      if (history) histories.set(series, history)
+    }
+  }
+  return histories
+}
+
+/** Series of one kind can be asked for together. */
+function toGroups(series: readonly StatusSeries[]): StatusSeries[][] {
+  const groups = new Map<string, StatusSeries[]>()
+  for (const one of series) {
+    const { level, dataType, period } = one.key
+    const kind = JSON.stringify([level, dataType, period])
+    groups.set(kind, [...(groups.get(kind) ?? []), one])
+  }
+  return [...groups.values()]
+}

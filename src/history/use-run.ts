@@ -1,0 +1,99 @@
+import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StatusQuery, StatusStation } from '../catalog/status-series'
+import { clock } from '../clock'
+import { toBatches } from './batches'
+
+/** Most stations whose histories are loaded: some tens of calls, each for dozens of plugs. */
+export const maxStations = 200
+/** Milliseconds. Periods end at a multiple of it, so that stations loaded one after the other share their end. */
+const step = 300_000
+
+export type Run =
+  | { kind: 'idle' | 'running' | 'stopped' }
+  /** Why the last call failed. */
+  | { kind: 'failed'; error: unknown }
+
+/** Everything of a kind that a viewer has loaded in this session, by station. */
+export interface Loaded<Result> {
+  /** End of all periods, epoch milliseconds. */
+  until: number
+  stations: ReadonlyMap<string, Result>
+}
+
+/** What is loaded of each station. */
+export interface Job<Result> {
+  /** Milliseconds of history. */
+  length: number
+  /** Whether loading the station again would add nothing. */
+  isLoaded(known: Result | undefined): boolean
+  /** @throws ApiError */
+  load(batch: readonly StatusStation[], until: number): Promise<Map<string, Result>>
+}
+
+/** Kept for the session and by viewer. It has no query function: `start` writes it. */
+export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
+  return queryOptions<Loaded<Result>>({
+    queryKey: [viewer, kind],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+}
+
+export function askedQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StatusQuery) {
+  return queryOptions({
+    queryKey: [viewer, revision, 'status-series', query],
+    queryFn: () => catalog.statusSeries(query, maxStations),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30_000,
+    structuralSharing: false,
+    placeholderData: (previous, before) => (before?.queryKey[0] === viewer ? previous : undefined),
+  })
+}
+
+/** Loads batch by batch until the component unmounts or the viewer or the length changes. */
+export function useRun<Result>(source: CatalogHandle, kind: string, length: number) {
+  const client = useQueryClient()
+  const [run, setRun] = useState<Run>({ kind: 'idle' })
+  const control = useRef(new AbortController())
+  useEffect(
+    () => () => {
+      control.current.abort({ source, length })
+      setRun({ kind: 'idle' })
+    },
+    [source, length],
+  )
+
+  const start = async (stations: readonly StatusStation[], job: Job<Result>, isAgain: boolean) => {
+    control.current.abort()
+    control.current = new AbortController()
+    const { signal } = control.current
+    setRun({ kind: 'running' })
+    const { queryKey } = loadedQuery<Result>(source, kind)
+    const before = isAgain ? undefined : client.getQueryData(queryKey)
+    const until = before?.until ?? Math.floor(clock.now() / step) * step
+    const missing = stations.filter(({ id }) => !job.isLoaded(before?.stations.get(id)))
+    try {
+      for (const batch of toBatches(missing, job.length)) {
+        const more = await job.load(batch, until)
+        // The viewer may have changed meanwhile: data of the old one must not be kept.
+        if (signal.aborted) return
+        client.setQueryData<Loaded<Result>>(queryKey, (last) => ({
+          until,
+          stations: new Map([...(last?.until === until ? last.stations : []), ...more]),
+        }))
+      }
+      setRun({ kind: 'idle' })
+    } catch (error) {
+      if (!signal.aborted) setRun({ kind: 'failed', error })
+    }
+  }
+  const stop = () => {
+    control.current.abort()
+    setRun({ kind: 'stopped' })
+  }
+  return { run, start, stop }
+}

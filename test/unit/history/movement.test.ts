@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fewestReports, judgeMovement } from '../../../src/history/movement'
+import type { Gap, Sample } from '../../../src/model/history'
+
+const minute = 60_000
+const to = Date.parse('2026-11-20T12:00:00Z')
+const from = to - 2 * 24 * 60 * minute
+const every = 10
+
+const report = (at: number, number: number): Sample => ({
+  ...{ at, reading: { kind: 'number', number } },
+  meaning: { kind: 'plain' },
+})
+const gap = (begin: number, end: number): Gap => ({
+  ...{ from: begin, to: end, why: 'failed' },
+  ...{ failure: null, until: null },
+})
+
+/** The same numbers each time. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+const share = (max: number) =>
+  fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 0, max: max * 1_000 }).map((of) => of / 1_000),
+  )
+
+/** A value each ten minutes from two hours before the period; some are absent, some differ, some parts are missing. */
+const anyHistory = fc
+  .record({
+    absent: share(0.9),
+    changes: share(0.01),
+    gap: fc.option(fc.tuple(fc.integer({ min: -200, max: 2_900 }), fc.integer({ min: 1, max: 300 })), {
+      freq: 1,
+    }),
+    seed: fc.integer({ min: 1, max: 1_000_000 }),
+  })
+  .map(({ absent, changes, gap: lost, seed }) => {
+    const random = randomNumbers(seed)
+    const missing = lost ? [gap(from + lost[0] * minute, from + (lost[0] + lost[1]) * minute)] : []
+    const samples = Array.from({ length: 300 }, (_, index) => from + (index * every - 120) * minute).flatMap(
+      (at): Sample[] => {
+        const [isAbsent, value] = [random() < absent, random() < changes ? 2 : 1]
+        const isLost = missing.some((one) => one.from <= at && at < one.to)
+        return isAbsent || isLost ? [] : [report(at, value)]
+      },
+    )
+    return { samples, missing }
+  })
+
+test('of 1,000 generated histories each is judged as a walk over its reports and minutes judges it', () => {
+  const seen = { still: 0, moving: 0, unjudged: 0 }
+  fc.assert(
+    fc.property(anyHistory, ({ samples, missing }) => {
+      const byTime = new Map(samples.map((sample) => [sample.at, sample]))
+      const { verdict, reports, last } = judgeMovement({ samples, missing }, every * 60, { from, to })
+      let [count, first, moved]: [number, number | null, boolean] = [0, null, false]
+      let isWhole = true
+      for (let at = from; at < to; at += minute) {
+        if (missing.some((one) => one.from <= at && at < one.to)) isWhole = false
+        const found = byTime.get(at)
+        if (found?.reading.kind !== 'number') continue
+        count += 1
+        first ??= found.reading.number
+        if (found.reading.number !== first) moved = true
+      }
+      expect(reports).toBe(count)
+      expect(last === null).toBe(count === 0)
+      expect(verdict).toBe(moved ? 'moving' : count >= fewestReports && isWhole ? 'still' : 'unjudged')
+      seen[verdict] += 1
+    }),
+    { numRuns: 1_000, seed: 14 },
+  )
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(100)
+})
+
+test('the known share is the time with a value: silence is none', () => {
+  // A value each ten minutes over the first day of two.
+  const samples = Array.from({ length: 144 }, (_, index) => report(from + index * every * minute, 1))
+  const { verdict, known } = judgeMovement({ samples, missing: [] }, every * 60, { from, to })
+  expect([verdict, known]).toEqual(['still', 0.5])
+})
+
+test('the bound counts: one report fewer is not judged, nor is one unanswered minute', () => {
+  const samples = Array.from({ length: fewestReports }, (_, index) => report(from + index * minute, 1))
+  const judge = (some: Sample[], missing: Gap[] = []) =>
+    judgeMovement({ samples: some, missing }, 60, { from, to }).verdict
+  expect(judge(samples)).toBe('still')
+  expect(judge(samples.slice(1))).toBe('unjudged')
+  expect(judge(samples, [gap(to - minute, to)])).toBe('unjudged')
+  expect(judge(samples, [gap(from - minute, from)])).toBe('still')
+  expect(judge([...samples.slice(0, 2), report(from + 200 * minute, 2)])).toBe('moving')
+  // Before the period it may have moved.
+  expect(judge([report(from - minute, 2), ...samples])).toBe('still')
+})
+
+test('a change-driven series has too few reports to be judged', () => {
+  expect(judgeMovement({ samples: [report(from, 1)], missing: [] }, 1, { from, to })).toMatchObject({
+    ...{ verdict: 'unjudged', reports: 1, known: 1 },
+  })
+})
