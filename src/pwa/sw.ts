@@ -6,7 +6,29 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-declare const self: Window & { __WB_MANIFEST: PrecacheEntry[]; skipWaiting(): Promise<void> }
+interface Page {
+  /** Address with which the page was opened. */
+  url: string
+  focus(): Promise<unknown>
+  postMessage(message: { pressed: string }): void
+}
+
+/** The parts of `ServiceWorkerGlobalScope` in use: TypeScript's types of it exclude those of pages. */
+declare const self: {
+  __WB_MANIFEST: PrecacheEntry[]
+  skipWaiting(): Promise<void>
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationPress) => void): void
+}
+
+interface NotificationPress {
+  notification: Notification
+  waitUntil(done: Promise<unknown>): void
+}
 
 /** Milliseconds to wait for the page from the network before the stored one is shown. */
 const patience = 3_000
@@ -34,6 +56,21 @@ registerRoute(/\/workers\//, ({ request, url }) => newest(request, url.pathname)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-self.addEventListener('message', ({ data }: MessageEvent) => {
+/** Brings the page of a notification to the front and sends the tag to all pages; opens one if all were closed. */
+async function showPage({ tag, data }: Notification): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ url }) => url === data) ?? pages[0]
+  if (!page) return void (await self.clients.openWindow('/'))
+  for (const one of pages) one.postMessage({ pressed: tag })
+  // Some browsers refuse the focus.
+  await page.focus().catch(() => undefined)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showPage(event.notification))
+})
+
+self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })

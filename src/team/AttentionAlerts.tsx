@@ -31,13 +31,13 @@ export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Pro
   const words = useWords()
   const [state, setState] = useState<State>('off')
   const isOn = state === 'on'
-  const report = (rows: AttentionRow[]) => {
+  const report = async (rows: AttentionRow[]) => {
     const lines = rows
       .slice(0, named)
       .map((row) => `${cleanText(row.station.name)}: ${reasonWords(words, row)}`)
     const title = words.t('team.alerts.title', { count: rows.length })
-    if (!showNotification({ title, body: lines.join('\n'), tag: 'plugboard-attention' }))
-      setState('unsupported')
+    const isShown = await showNotification({ title, body: lines.join('\n'), tag: 'plugboard-attention' })
+    if (!isShown) setState('unsupported')
   }
   const turnOn = async () => {
     const permission = await askToNotify()

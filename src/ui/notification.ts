@@ -16,17 +16,35 @@ interface Shown {
   onPress?: () => void
 }
 
-/** @returns whether it was shown: some mobile browsers have the constructor but throw */
-export function showNotification({ title, body, tag, onPress }: Shown): boolean {
+/** @returns whether it was shown: some browsers have notifications neither of the page nor of the service worker */
+export async function showNotification(shown: Shown): Promise<boolean> {
   try {
-    const notification = new Notification(title, { body, tag })
+    const notification = new Notification(shown.title, { body: shown.body, tag: shown.tag })
     notification.onclick = () => {
       window.focus()
       notification.close()
-      onPress?.()
+      shown.onPress?.()
     }
     return true
   } catch {
-    return false
+    // Chrome on Android throws: there only a service worker can show notifications.
+    return showByWorker(shown).catch(() => false)
   }
+}
+
+/** What to do on a press, by tag. */
+const presses = new Map<string, () => void>()
+
+async function showByWorker({ title, body, tag, onPress }: Shown): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration?.active) return false
+  if (presses.size === 0) navigator.serviceWorker.addEventListener('message', onMessage)
+  presses.set(tag, () => onPress?.())
+  await registration.showNotification(title, { body, tag, data: window.location.href })
+  return true
+}
+
+/** The service worker sends the tag of a pressed notification: see `src/pwa/sw.ts`. */
+function onMessage({ data }: MessageEvent<{ pressed?: string } | null>): void {
+  presses.get(data?.pressed ?? '')?.()
 }

@@ -87,3 +87,39 @@ test('where notifications are refused a line tells; a second press and Stop end 
   await news(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(news(page)).toBeEmpty()
 })
+
+test('a browser like Chrome on Android shows the notification of the service worker, which leads back', {
+  tag: '@deep',
+}, async ({ page, network, openPage }) => {
+  await page.context().grantPermissions(['notifications'])
+  // The headless browser shows none, so the page notes what it asks for.
+  await page.addInitScript(() => {
+    window.notified = []
+    window.Notification = class extends window.Notification {
+      constructor(title: string) {
+        super(title)
+        throw new TypeError('Illegal constructor')
+      }
+    }
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      window.notified.push({ title, body: options?.body ?? '' })
+    }
+  })
+  const name = await openTaken(page, openPage)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await chip(page).click({ force: true })
+  await expect(details(page).getByText(/^A notification tells you/)).toBeVisible()
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  freePlugs(network)
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  const titles = () => page.evaluate(() => window.notified.map(({ title }) => title))
+  await expect.poll(titles).toEqual([expect.stringMatching(/: \d+ plugs? (is|are) free$/)])
+
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate((data) => {
+    const notification = { tag: 'plugboard-free', data, close: () => undefined }
+    const event = new Event('notificationclick')
+    self.dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }))
+  }, page.url())
+  await expect(details(page).getByRole('heading', { level: 2 })).toHaveText(name)
+})

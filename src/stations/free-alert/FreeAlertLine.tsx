@@ -54,7 +54,7 @@ function Watch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { 
     freeAlert.end(waiting, end)
     if (end.why !== 'free' || summary === null || waiting.permission !== 'granted') return
     const facts = [numberWords(words, summary), measuredWords(words, summary, now)]
-    showNotification({
+    void showNotification({
       title: words.t('station.alert.free', { name: cleanText(summary.name), count: end.free ?? 1 }),
       body: facts.filter((fact) => fact !== null).join(' · '),
       tag: 'plugboard-free',

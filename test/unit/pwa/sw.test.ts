@@ -8,6 +8,8 @@ const kept: Record<string, string> = {
 
 const listeners = new Map<string, ((event: never) => void)[]>()
 const skipWaiting = vi.fn()
+const openWindow = vi.fn(async () => null)
+let pages: { url: string; focus(): Promise<void>; postMessage(message: unknown): void }[] = []
 
 /** What the service worker answers instead of the network; `null` where it leaves the request alone. */
 function answerTo(path: string, mode = 'navigate'): Promise<Response> | null {
@@ -49,6 +51,7 @@ beforeEach(async () => {
     location: new URL(`${origin}/sw.js`),
     registration: { scope: `${origin}/` },
     skipWaiting,
+    clients: { matchAll: async () => pages, openWindow },
   }
   vi.stubGlobal('self', worker)
   for (const [name, value] of Object.entries(worker)) vi.stubGlobal(name, value)
@@ -122,4 +125,30 @@ test('a new version takes over when a person asks for it, and not before', () =>
   expect(skipWaiting).not.toHaveBeenCalled()
   say('take-over')
   expect(skipWaiting).toHaveBeenCalledOnce()
+})
+
+/** Presses a notification that the page at `url` has shown. */
+async function press(url: string): Promise<void> {
+  const done: Promise<unknown>[] = []
+  const notification = { tag: 'plugboard-free', data: url, close: vi.fn() }
+  const event = { notification, waitUntil: (one: Promise<unknown>) => done.push(one) }
+  for (const listener of listeners.get('notificationclick') ?? []) listener(event as never)
+  await Promise.all(done)
+  expect(notification.close).toHaveBeenCalledOnce()
+}
+
+test('a pressed notification brings its page to the front and is told to it', async () => {
+  const page = (url: string) => ({ url, focus: vi.fn(async () => undefined), postMessage: vi.fn() })
+  const [other, own] = [page(`${origin}/?q=other`), page(`${origin}/`)]
+  pages = [other, own]
+  await press(own.url)
+  expect([other.focus.mock.calls.length, own.focus.mock.calls.length]).toEqual([0, 1])
+  expect(own.postMessage).toHaveBeenCalledExactlyOnceWith({ pressed: 'plugboard-free' })
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('a pressed notification of a closed page opens one', async () => {
+  pages = []
+  await press(`${origin}/`)
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith('/')
 })
