@@ -134,7 +134,7 @@ describe.each(engines)('$name', (engine) => {
   test('shows the last data with its age while the service is gone, and recovers', async () => {
     await page.open('/?sort=name')
     const { of } = await app.readCount()
-    await page.waitFor('data on the device', app.isKept, (isKept) => isKept)
+    await page.waitFor('kept for offline use', app.readNotKept, (lacking) => lacking === '')
     await site.stop()
     await page.open('/?sort=name')
     await page.see('*', /^(You are offline|The service cannot be reached)\. Showing what was fetched at /)

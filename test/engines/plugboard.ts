@@ -97,10 +97,13 @@ export function createApp(page: EnginePage) {
       await page.click('[type=submit]')
     },
 
-    /** Returns whether the service worker is active and the open data is stored on the device. */
-    isKept: () =>
+    /** Returns what the device lacks before the page can be opened without a network, empty when it has all. */
+    readNotKept: () =>
       page.evaluate(async () => {
-        await navigator.serviceWorker.ready
+        // `ready` would never resolve in a browser that refuses the worker.
+        const registration = await navigator.serviceWorker.getRegistration()
+        if (registration?.active?.state !== 'activated') return 'an active service worker'
+        if (!(await caches.match('/', { ignoreSearch: true }))) return 'the page'
         const done = <T>(request: IDBRequest<T>) =>
           new Promise<T>((resolve, reject) => {
             request.onsuccess = () => resolve(request.result)
@@ -113,9 +116,9 @@ export function createApp(page: EnginePage) {
             ? await done(database.transaction('open-data').objectStore('open-data').count())
             : 0
           database.close()
-          if (count > 0) return true
+          if (count > 0) return ''
         }
-        return false
+        return 'the open data'
       }),
   }
 }
