@@ -86,7 +86,11 @@ test('the page starts exactly its own workers by address, and makes no markup of
   const running = page.workers().map((worker) => new URL(worker.url()).pathname)
   expect(running.toSorted()).toEqual(workers.toSorted())
 
-  problems.allow(/Trusted(ScriptURL|HTML|Script)|unsafe-eval/)
+  // A worker that is ended before its script has come.
+  problems.allow(
+    /Trusted(ScriptURL|HTML|Script)|unsafe-eval/,
+    /ERR_FAILED .*\/workers\/|ERR_FAILED .*\/sw\.js/,
+  )
   const starts = (address: string) =>
     page.evaluate((url) => {
       try {
