@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { Bounds } from '../model/station'
 import { FilterBar } from '../stations/FilterBar'
 import { afterFirstScreen } from '../stations/first-list'
+import type { Colouring } from '../stations/map/colouring'
 import { useStations } from '../stations/use-stations'
 import { useMedia } from '../ui/use-media'
 import type { SheetHeight } from '../ui/use-sheet-drag'
@@ -55,6 +56,7 @@ export function App({ config, owner }: Props) {
   const [seen, setSeen] = useState<Bounds | null>(null)
   const [goal, setGoal] = useState<Bounds | null>(null)
   const [isWithin, setIsWithin] = useState(false)
+  const [colouring, setColouring] = useState<Colouring | null>(null)
   const source = useSyncExternalStore(owner.subscribe, owner.current)
   const { filters, sort, station, work } = view
   const middle = useListMiddle(view.camera)
@@ -187,6 +189,7 @@ export function App({ config, owner }: Props) {
             sheet={{ height: workSheet, onHeight: setWorkSheet }}
             onView={changeView}
             onOpen={select}
+            onColouring={setColouring}
           />
         </LazyBoundary>
       )}
@@ -228,6 +231,7 @@ export function App({ config, owner }: Props) {
         middle={middle}
         hovered={hovered}
         here={here}
+        colouring={colouring}
         onLocate={here ? forget : locate}
         onSeen={setSeen}
         onHover={setHovered}

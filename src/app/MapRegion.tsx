@@ -105,7 +105,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       )}
       {tip && (
         <LazyBoundary>
-          <SignTooltip tip={tip} padding={view.padding} now={view.now} />
+          <SignTooltip tip={tip} padding={view.padding} now={view.now} colouring={view.colouring} />
         </LazyBoundary>
       )}
       {choice && (

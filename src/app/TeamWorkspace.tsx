@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useSession } from '../auth/SessionContext'
 import type { MessageKey } from '../i18n/languages'
+import type { Colouring } from '../stations/map/colouring'
 import type { Stations } from '../stations/use-stations'
 import { Workspace } from '../team/Workspace'
 import { type Work, type WorkPage, workPages } from '../team/work'
@@ -14,11 +15,15 @@ import { serializeView } from './view'
 import { ViewsButton } from './views/ViewsButton'
 import type { WorkPageProps } from './work-page-props'
 
+const MapColours = lazyComponent(async () => (await import('./MapColours')).MapColours)
+
 interface RegisteredPage {
   label: MessageKey
   Page: ComponentType<WorkPageProps>
   /** Whether the page is too wide for the place beside the map. */
   isWide?: boolean
+  /** Whether it has the choice of the map's colour. */
+  hasColours?: boolean
 }
 
 /** Pages of `team/work.ts`, each in a separate chunk. */
@@ -26,11 +31,13 @@ const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
     Page: lazyComponent<WorkPageProps>(async () => (await import('./AttentionWork')).AttentionWork),
+    hasColours: true,
   },
   quality: {
     label: 'team.quality',
     Page: lazyComponent<WorkPageProps>(async () => (await import('./QualityWork')).QualityWork),
     isWide: true,
+    hasColours: true,
   },
   history: {
     label: 'compare.title',
@@ -46,17 +53,18 @@ const pages: Record<WorkPage, RegisteredPage> = {
 interface Props extends Pick<WorkPageProps, 'config' | 'view' | 'onView' | 'onOpen'> {
   stations: Stations
   sheet: ComponentProps<typeof Workspace>['sheet']
+  onColouring(colouring: Colouring | null): void
 }
 
 /** Team workspace with the page in the address. */
-export function TeamWorkspace({ stations, sheet, ...rest }: Props) {
+export function TeamWorkspace({ stations, sheet, onColouring, ...rest }: Props) {
   const words = useWords()
   const { view, onView } = rest
   const { work } = view
   const session = useSession().state
   if (work === '') return null
   const { source, query, snapshot } = stations
-  const { Page, isWide = false } = pages[work]
+  const { Page, isWide = false, hasColours } = pages[work]
   const show = (next: Work) => onView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
@@ -72,6 +80,11 @@ export function TeamWorkspace({ stations, sheet, ...rest }: Props) {
       tools={<ViewsButton />}
       onClose={() => show('')}
     >
+      {snapshot && hasColours && (
+        <LazyBoundary>
+          <MapColours source={source} snapshot={snapshot} now={query.now} onColouring={onColouring} />
+        </LazyBoundary>
+      )}
       {snapshot && (
         <LazyBoundary key={work} failure={<Failure />}>
           <Page

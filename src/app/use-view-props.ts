@@ -5,6 +5,7 @@ import type { MapBounds } from '../map/extent'
 import type { Padding } from '../map/padding'
 import { shownFromCopy } from '../model/parts'
 import type { Bounds, Position } from '../model/station'
+import type { Colouring } from '../stations/map/colouring'
 import type { StationsViewProps } from '../stations/map/props'
 import type { Stations } from '../stations/use-stations'
 import { useMedia, useScreenValue } from '../ui/use-media'
@@ -30,6 +31,8 @@ export interface MapRegionProps {
   /** Middle of the list, which follows the map. */
   middle: Middle
   hovered: string | null
+  /** Absent: signs are coloured by status. */
+  colouring?: Colouring | null
   /** Position of the person. */
   here?: Position | null
   onHover(id: string | null): void
@@ -67,6 +70,7 @@ export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'on
     padding: covered,
     linked,
     here,
+    colouring: props.colouring,
     dataCredit: { text: `${publisher}, ${licence.name}`, url: licence.url },
     language,
     onSelect: props.onSelect,

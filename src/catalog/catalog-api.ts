@@ -12,7 +12,7 @@ import type { Inventory } from './inventory'
 import type { LookUp, NotShown, RefusedReason, Rejected, RowKind } from './not-shown'
 import type { QualityPage, QualityQuery } from './quality'
 import type { RevealedPage, RevealedQuery } from './revealed'
-import type { FacetQuery, ListQuery, StationMatch, StationQuery } from './station-query'
+import type { FacetQuery, ListQuery, StationMatch, StationQuery, ViewQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
 import type { StatusQuery, StatusStations } from './status-series'
 
@@ -134,11 +134,13 @@ export interface StationDetails {
 /**
  * GeoJSON properties of a station or a cluster. `mix`: the cluster's stations by status, as counts in the order of
  * `statuses`, joined by commas. `faded`: counts, in the same form, of the stations that are drawn faded, because their
- * status is old or they are closed.
+ * status is old or they are closed. `classes`: if the query asks for classes, their name and the counts of the stations
+ * in each: `age:0,3,1,0,0,0,0`.
  */
-export type DrawnProperties =
+export type DrawnProperties = { classes?: string } & (
   | { kind: 'station'; id: string; name: string; status: Status; faded: boolean; count: 1 }
   | { kind: 'cluster'; id: string; cluster: string; count: number; mix: string; faded: string }
+)
 
 export type Drawn = FeatureCollection<Point, DrawnProperties>
 
@@ -205,7 +207,7 @@ export interface CatalogApi {
    * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Before the first snapshot it
    * waits and is answered together with `firstScreen`.
    */
-  view(query: StationMatch, extent: Bounds, zoom: number): Promise<Drawn>
+  view(query: ViewQuery, extent: Bounds, zoom: number): Promise<Drawn>
   expand(query: StationMatch, cluster: string): Promise<Expansion>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */
   bounds(query: StationMatch): Promise<Bounds | null>

@@ -1,6 +1,7 @@
 import type { Filters } from '../model/filters'
 import type { Bounds, Position } from '../model/station'
 import type { Access } from '../model/value'
+import type { ClassQuery } from './map-classes'
 
 /** `power`: the strongest first. `distance`: the nearest first, those out of use last. */
 export type Sort = 'name' | 'free' | 'power' | 'distance'
@@ -23,6 +24,12 @@ export interface StationQuery {
 
 /** The part of a query that decides whether a station matches. */
 export type StationMatch = Pick<StationQuery, 'filters' | 'now'>
+
+/** Query for signs on the map. */
+export interface ViewQuery extends StationMatch {
+  /** Classes of the stations besides their statuses; absent: statuses only. */
+  classes?: ClassQuery | undefined
+}
 
 /** The part of a query that counts depend on. */
 export type FacetQuery = Pick<StationQuery, 'filters' | 'bounds' | 'now'>

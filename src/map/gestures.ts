@@ -18,8 +18,12 @@ const wheel = { level: 450, line: 40 }
 /** Milliseconds after the last wheel event until the map counts as released. */
 const wheelRest = 200
 
-/** Handles touch, mouse and wheel on an element. @returns a function that stops it */
-export function followGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
+/**
+ * Handles touch, mouse and wheel on an element.
+ * @param handlers returns the current handlers
+ * @returns a function that stops it
+ */
+export function followGestures(element: HTMLElement, handlers: () => GestureHandlers): () => void {
   const abort = new AbortController()
   const options = { signal: abort.signal }
   const pointers = new Map<number, Pixel>()
@@ -32,7 +36,7 @@ export function followGestures(element: HTMLElement, handlers: GestureHandlers):
     return { x: clientX - left, y: clientY - top }
   }
   const letGo = () => {
-    if (pointers.size === 0 && resting === undefined) handlers.onHold(false)
+    if (pointers.size === 0 && resting === undefined) handlers().onHold(false)
   }
 
   const begin = (event: PointerEvent) => {
@@ -44,35 +48,35 @@ export function followGestures(element: HTMLElement, handlers: GestureHandlers):
       down = point
     } else isMoved = true
     pointers.set(event.pointerId, point)
-    handlers.onHold(true)
+    handlers().onHold(true)
   }
   const move = (event: PointerEvent) => {
     const before = pointers.get(event.pointerId)
     const now = at(event)
     if (before === undefined) {
-      if (event.pointerType === 'mouse') handlers.onPoint(now)
+      if (event.pointerType === 'mouse') handlers().onPoint(now)
       return
     }
     if (!isMoved && distance(down, now) < tolerance) return
     isMoved = true
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
     pointers.set(event.pointerId, now)
-    if (other === undefined) return handlers.onPan(before, now)
+    if (other === undefined) return handlers().onPan(before, now)
     const middle = between(other, now)
-    handlers.onPan(between(other, before), middle)
+    handlers().onPan(between(other, before), middle)
     const growth = Math.log2(distance(other, now) / Math.max(1, distance(other, before)))
-    if (Number.isFinite(growth)) handlers.onZoom(growth, middle)
+    if (Number.isFinite(growth)) handlers().onZoom(growth, middle)
   }
   const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
-    if (event.type === 'pointerup' && !isMoved) handlers.onPress(at(event), event.pointerType === 'touch')
+    if (event.type === 'pointerup' && !isMoved) handlers().onPress(at(event), event.pointerType === 'touch')
     letGo()
   }
   const turn = (event: WheelEvent) => {
     event.preventDefault()
     const turned = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * wheel.line : event.deltaY
-    handlers.onHold(true)
-    handlers.onZoom(-turned / wheel.level, at(event))
+    handlers().onHold(true)
+    handlers().onZoom(-turned / wheel.level, at(event))
     clearTimeout(resting)
     resting = setTimeout(() => {
       resting = undefined
@@ -84,7 +88,7 @@ export function followGestures(element: HTMLElement, handlers: GestureHandlers):
   element.addEventListener('pointermove', move, options)
   element.addEventListener('pointerup', end, options)
   element.addEventListener('pointercancel', end, options)
-  element.addEventListener('pointerleave', () => handlers.onPoint(null), options)
+  element.addEventListener('pointerleave', () => handlers().onPoint(null), options)
   element.addEventListener('wheel', turn, { ...options, passive: false })
   return () => {
     clearTimeout(resting)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { statusPalettes } from '../../src/stations/status-palette'
+import { findStatusColour } from '../../src/stations/status-palette'
 import { frozenNow } from './harness/frozen-clock'
 import { details, mapIsReady, stationList, stationMap } from './harness/page-parts'
 import { painted } from './harness/painted'
@@ -21,7 +21,6 @@ async function lookAt(page: Page, filter: string, { scoordinate: { x, y } }: Row
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  const palette = statusPalettes[theme].status
   test.describe(theme, () => {
     test.use({ colorScheme: theme })
 
@@ -48,9 +47,9 @@ for (const theme of ['light', 'dark'] as const) {
         const row = rows.find(({ scode }) => scode === code)
         if (!row) throw new Error(`There is no ${code}.`)
         await lookAt(page, `status=${status}&`, row)
-        expect(await painted(page, palette[status])).toBeGreaterThan(25)
+        expect(await painted(page, findStatusColour(theme, status))).toBeGreaterThan(25)
         for (const other of ['available', 'occupied', 'closed'] as const)
-          if (other !== status) expect(await painted(page, palette[other]), other).toBe(0)
+          if (other !== status) expect(await painted(page, findStatusColour(theme, other)), other).toBe(0)
       })
 
     test('a station whose news is old stands there faded', async ({ page, app }) => {
@@ -65,7 +64,7 @@ for (const theme of ['light', 'dark'] as const) {
       await lookAt(page, '', old)
       await expect(stationMap(page)).not.toHaveAttribute('data-drawn', '0')
       for (const status of ['available', 'partly', 'occupied'] as const)
-        expect(await painted(page, palette[status]), status).toBe(0)
+        expect(await painted(page, findStatusColour(theme, status)), status).toBe(0)
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { statusPalettes } from '../../src/stations/status-palette'
+import { findStatusColour } from '../../src/stations/status-palette'
 import { gate } from './harness/gate'
 import { isIdle } from './harness/idle'
 import { isKept, keptOpenData } from './harness/kept'
@@ -147,7 +147,7 @@ test('a copy of another service is not shown', { tag: '@deep' }, async ({ page, 
 const storedPicture = (page: Page) => page.locator('.stored-picture')
 const isPictureStored = (page: Page) =>
   page.evaluate(async () => (await caches.match('/stored-picture')) !== undefined)
-const free = statusPalettes.light.status.partly
+const free = findStatusColour('light', 'partly')
 
 /** Holds the scripts of workers: list and picture wait for them. The service worker has them after three seconds. */
 function holdWorkers(network: Network): () => void {

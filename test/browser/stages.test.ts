@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { statusPalettes } from '../../src/stations/status-palette'
+import type { Status } from '../../src/model/status'
+import { findStatusColour } from '../../src/stations/status-palette'
 import { gate } from './harness/gate'
 import { isIdle } from './harness/idle'
 import { details, mapIsReady, option, resultCount, stationList } from './harness/page-parts'
@@ -108,7 +109,10 @@ test('signs on the map are neutral while statuses are coming', async ({ page, ne
   await mapIsReady(page)
   const marks = (name: string) => page.evaluate((name) => performance.getEntriesByName(name).length, name)
   expect([await marks('stations-pictured'), await marks('statuses-pictured')]).toEqual([1, 0])
-  const { available, occupied, coming: neutral } = statusPalettes.light.status
+  const toColour = (status: Status) => findStatusColour('light', status)
+  const available = toColour('available')
+  const occupied = toColour('occupied')
+  const neutral = toColour('coming')
   expect(await painted(page, neutral)).toBeGreaterThan(100)
   expect([await painted(page, available), await painted(page, occupied)]).toEqual([0, 0])
   open()

@@ -2,17 +2,23 @@ import type { MessageKey } from '../../i18n/languages'
 import type { Work } from '../../team/work'
 import { withParams } from '../../url/param'
 import { linkedSeries } from '../use-compared'
+import { linkedColour } from '../use-map-colour'
 import { linkedQuality } from '../use-quality-choices'
 import { parseView, serializeView } from '../view'
 
 /** The view's parameters of a link, without others such as the language or the login's answer. */
 export function toViewSearch(search: string): string {
-  return withParams(serializeView(parseView(search)), [linkedSeries(search), ...linkedQuality(search)])
+  return withParams(serializeView(parseView(search)), linkedChoices(search))
 }
 
 /** The query that opens a saved view. Parameters that do not belong to a view are taken from `current`. */
 export function openSearch(saved: string, current: string): string {
-  return withParams(serializeView(parseView(saved), current), [linkedSeries(saved), ...linkedQuality(saved)])
+  return withParams(serializeView(parseView(saved), current), linkedChoices(saved))
+}
+
+/** Choices of the team's pages. */
+function linkedChoices(search: string) {
+  return [linkedSeries(search), linkedColour(search), ...linkedQuality(search)]
 }
 
 /** Pages that show less, or nothing, without a login. */

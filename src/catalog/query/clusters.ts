@@ -9,6 +9,13 @@ import { type Projected, project, unproject, worldSize } from './mercator'
 
 type DrawnFeature = Drawn['features'][number]
 
+/** Adds `classes` to the properties of a feature. @param points its stations: indexes of `entries` */
+export type AddClasses = (
+  properties: DrawnProperties,
+  points: readonly number[],
+  entries: readonly CatalogEntry[],
+) => void
+
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */
 const mixKeep = 120_000
 
@@ -45,8 +52,11 @@ export class Clusters {
     return Math.abs(now - this.#at) < mixKeep
   }
 
-  /** All stations in the box, each in exactly one feature, and some outside. */
-  view([west, south, east, north]: Bounds, zoom: number, now: number): Drawn {
+  /**
+   * All stations in the box, each in exactly one feature, and some outside.
+   * @param addClasses adds the classes of a feature's stations
+   */
+  view([west, south, east, north]: Bounds, zoom: number, now: number, addClasses?: AddClasses): Drawn {
     // A flight of the camera may end a rounding error below its zoom.
     const level = Math.max(0, Math.min(lastLevel, Math.floor(zoom + 1e-3)))
     const { x: left, y: top } = project({ lon: west, lat: north })
@@ -54,7 +64,11 @@ export class Clusters {
     const clusters = this.#tiles.inBox({ west: left, north: top, east: right, south: bottom }, level)
     return {
       type: 'FeatureCollection',
-      features: clusters.map((cluster) => this.#draw(cluster, level, now)),
+      features: clusters.map((cluster) => {
+        const feature = this.#draw(cluster, level, now)
+        addClasses?.(feature.properties, cluster.points, this.#entries)
+        return feature
+      }),
     }
   }
 

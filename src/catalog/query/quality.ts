@@ -1,5 +1,5 @@
 import { saidAt } from '../../api/value-table'
-import { assessFreshness } from '../../model/freshness'
+import { assessFreshness, isTrusted } from '../../model/freshness'
 import type { Bounds } from '../../model/station'
 import { contains, filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
@@ -61,7 +61,7 @@ export function toQualityPage(
   }
 }
 
-function noFigures({ isRawKnown }: Rules): QualityFigures {
+function noFigures({ isRawKnown }: Pick<Rules, 'isRawKnown'>): QualityFigures {
   const isKnown = (read: 'yes' | 'raw' | 'no') => read === 'yes' || (read === 'raw' && isRawKnown)
   return {
     ...{ stations: 0, plugs: 0, public: { station: 0, plug: 0 }, complete: null, liveStations: 0 },
@@ -123,12 +123,28 @@ function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): v
     figures.dynamic.values += 1
     if (freshness === 'live' || freshness === 'stale') figures.dynamic[freshness] += 1
     else figures.dynamic.unknown += 1
-    const isTimed = at !== null && freshness !== 'age-unknown'
-    const step = isTimed ? ageSteps.findIndex((end) => now - at <= end) : ageSteps.length + 1
-    const place = step === -1 ? ageSteps.length : step
-    figures.ages[place] = (figures.ages[place] ?? 0) + 1
-    if (isTimed) figures.oldestAt = Math.min(figures.oldestAt ?? at, at)
+    const step = findAgeStep(entry, row, now)
+    figures.ages[step] = (figures.ages[step] ?? 0) + 1
+    if (at !== null && step <= ageSteps.length) figures.oldestAt = Math.min(figures.oldestAt ?? at, at)
   }
+}
+
+/** Index of a value's age in `QualityFigures.ages`. */
+export function findAgeStep(entry: CatalogEntry, row: number, now: number): number {
+  const at = measuredAt(entry, row)
+  if (at === null || !isTrusted(at, now)) return ageSteps.length + 1
+  const step = ageSteps.findIndex((end) => now - at <= end)
+  return step === -1 ? ageSteps.length : step
+}
+
+/**
+ * Completeness of one station, 0 to 1; `null`: the law does not apply to it.
+ * @param isRawKnown whether fields that the model does not have were kept
+ */
+export function assessCompleteness(entry: CatalogEntry, isRawKnown: boolean): number | null {
+  const figures = noFigures({ isRawKnown })
+  if (isPublic(entry)) countElements(figures, entry)
+  return completeness(figures)
 }
 
 /** Mean of the known shares; elements without stations or plugs are left out. */

@@ -13,7 +13,7 @@ import { countFacets } from '../query/facets'
 import { computeDistance, countPlaced, sortEntries, toOrder } from '../query/order'
 import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
-import type { FacetQuery, ListQuery, StationMatch, StationQuery } from '../station-query'
+import type { FacetQuery, ListQuery, StationMatch, StationQuery, ViewQuery } from '../station-query'
 import type { Alternative, StationSummary } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
 import type { Reports } from './reports'
@@ -81,10 +81,12 @@ export class Catalog implements CatalogApi {
     return { stations, from, matched: entries.length, placed: countPlaced(entries), of: data.entries.length }
   }
 
-  async view(query: StationMatch, extent: Bounds, zoom: number) {
+  async view(query: ViewQuery, extent: Bounds, zoom: number) {
     // Both are answered before other queries, so that the first picture arrives together with the first rows.
     await Promise.all([this.next(0), this.#selector.loadClusters()])
-    return (await this.#selector.clusters(await this.#dataFor(query), query)).view(extent, zoom, query.now)
+    const addClasses = query.classes && (await (await this.#openReports()).openClasses(query))
+    const clusters = await this.#selector.clusters(await this.#dataFor(query), query)
+    return clusters.view(extent, zoom, query.now, addClasses)
   }
 
   async expand(query: StationMatch, cluster: string) {

@@ -7,10 +7,11 @@ import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
 import type { NotShown, RefusedReason } from '../not-shown'
 import type { QualityPage, QualityQuery } from '../quality'
+import type { AddClasses } from '../query/clusters'
 import { exportRows, withoutClosedValues } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
 import type { RevealedPage, RevealedQuery } from '../revealed'
-import type { StationQuery } from '../station-query'
+import type { StationQuery, ViewQuery } from '../station-query'
 import type { StatusQuery, StatusStations } from '../status-series'
 
 /** Queries about all stations of a revision, for files and for the team. */
@@ -65,6 +66,15 @@ export class Reports {
     const isRawKnown = all.snapshot.revealed !== null
     const rest = { from, to, region: this.#region, isRawKnown }
     return pageOfQuality(data, filter, query, rest)
+  }
+
+  /** Classes for the signs of the map. */
+  async openClasses({ classes, now }: ViewQuery): Promise<AddClasses> {
+    const { countClasses } = await import('../query/classes')
+    return (properties, points, entries) => {
+      const stations = points.flatMap((point) => entries[point] ?? [])
+      if (classes) properties.classes = countClasses(stations, classes, now)
+    }
   }
 
   async statusSeries(all: CatalogData, query: StatusQuery, most: number): Promise<StatusStations> {

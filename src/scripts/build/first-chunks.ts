@@ -9,6 +9,8 @@ const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
 /** Modules that the boot imports besides the page: the schema of the configuration, and the catalog's page side. */
 const begun = /\/src\/(?:config|catalog\/open-catalog)\.ts$/
 const page = /\/src\/main\.tsx$/
+/** The map's first script. Later scripts that share a module with it must not make that module one more request. */
+const mapRegion = /\/src\/app\/MapRegion\.tsx$/
 const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 
 /** Files of libraries that only re-export others. Their importers need only a part of them. */
@@ -46,6 +48,7 @@ export const firstChunks: Chunks = {
     group('catalog', (_, needs) => needs(catalog)),
     group('begin', (_, needs) => needs(begun)),
     group('index', (_, needs) => needs(page)),
+    group('MapRegion', (_, needs) => needs(mapRegion)),
   ],
 }
 

@@ -3,6 +3,8 @@ import type { Padding } from '../../map/padding'
 import { useWords } from '../../ui/Words'
 import { StatusSign } from '../StatusSign'
 import { ageWords, freeWords } from '../station-words'
+import type { Colouring } from './colouring'
+import { parseStatusMix } from './status-mix'
 import type { Tip } from './tip'
 import './sign-tooltip.css'
 
@@ -11,6 +13,7 @@ interface Props {
   /** Covered sides of the map. */
   padding: Padding
   now: number
+  colouring?: Colouring | null | undefined
 }
 
 /** Milliseconds that the mouse rests on a sign before its tooltip appears. */
@@ -22,7 +25,7 @@ const away = { above: 8, below: 24, edge: 8 } as const
  * Tooltip of the sign under the mouse, beside that sign and never under the mouse. It is hidden from assistive
  * technology, because the list has the same content.
  */
-export function SignTooltip({ tip, padding, now }: Props) {
+export function SignTooltip({ tip, padding, now, colouring }: Props) {
   const { id } = tip.sign
   /** Id of the sign that the mouse has rested on. */
   const [shown, setShown] = useState<string | null>(null)
@@ -39,10 +42,10 @@ export function SignTooltip({ tip, padding, now }: Props) {
       document.removeEventListener('keydown', onKey)
     }
   }, [id])
-  return id === shown ? <Bubble tip={tip} padding={padding} now={now} /> : null
+  return id === shown ? <Bubble tip={tip} padding={padding} now={now} colouring={colouring} /> : null
 }
 
-function Bubble({ tip: { sign, content }, padding, now }: Props) {
+function Bubble({ tip: { sign, drawn, station }, padding, now, colouring }: Props) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
   const { top, right, left } = padding
@@ -57,8 +60,10 @@ function Bubble({ tip: { sign, content }, padding, now }: Props) {
     element.style.left = `${Math.max(least, Math.min(most, sign.at.x - width / 2))}px`
     element.style.top = `${above >= top + away.edge ? above : sign.at.y + sign.half + away.below}px`
   })
-  if ('station' in content) {
-    const { station } = content
+  const { classes } = drawn
+  const mix = colouring && classes && <colouring.Mix classes={classes} />
+  if (drawn.kind === 'station') {
+    if (!station) return null
     const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
     return (
       <div ref={box} className="sign-tooltip" aria-hidden>
@@ -66,20 +71,23 @@ function Bubble({ tip: { sign, content }, padding, now }: Props) {
           <bdi>{station.name}</bdi>
         </p>
         <p>{[freeWords(words, station, now), ...(age === null ? [] : [age])].join(' · ')}</p>
+        {mix}
       </div>
     )
   }
   return (
     <div ref={box} className="sign-tooltip" aria-hidden>
-      <p className="sign-tooltip-name">{words.t('map.cluster', { count: content.count })}</p>
-      <ul>
-        {content.mix.map(({ status, count }) => (
-          <li key={status}>
-            <StatusSign status={status} stale={false} size={14} /> {words.number(count)}{' '}
-            {words.t(`status.${status}`)}
-          </li>
-        ))}
-      </ul>
+      <p className="sign-tooltip-name">{words.t('map.cluster', { count: drawn.count })}</p>
+      {mix || (
+        <ul>
+          {parseStatusMix(drawn.mix).map(({ status, count }) => (
+            <li key={status}>
+              <StatusSign status={status} stale={false} size={14} /> {words.number(count)}{' '}
+              {words.t(`status.${status}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
 import { statusPalettes } from '../status-palette'
+import type { Colouring } from './colouring'
 import { mark, userDot } from './mark-sizes'
 import { clusterId, signId } from './status-images'
 
@@ -26,15 +27,16 @@ export function stationSigns(
   { features }: Drawn,
   look: Look,
   label: (count: number) => string,
+  colouring?: Colouring | null,
 ): StationSigns {
   const listSigns = (kind: 'station' | 'cluster') =>
     features
       .filter(({ properties }) => properties.kind === kind)
       .map(({ geometry, properties: drawn }): Sign => {
+        const count = label(drawn.count)
         const icon =
-          drawn.kind === 'cluster'
-            ? clusterId(look, drawn, label(drawn.count))
-            : signId(look, drawn.status, drawn.faded)
+          colouring?.toIcon(drawn, look, count) ??
+          (drawn.kind === 'cluster' ? clusterId(look, drawn, count) : signId(look, drawn.status, drawn.faded))
         const [lon = 0, lat = 0] = geometry.coordinates
         return { place: toMercator(lon, lat), icon, scale: 1, target: { id: drawn.id, count: drawn.count } }
       })

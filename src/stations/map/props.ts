@@ -4,6 +4,7 @@ import type { Camera } from '../../map/camera'
 import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
+import type { Colouring } from './colouring'
 import type { Tip } from './tip'
 
 /** Props that the picture and MapLibre's map share. */
@@ -32,6 +33,8 @@ export interface StationsViewProps {
   linked: string | null
   /** Position of the person; `null` if they did not request it. */
   here: Position | null
+  /** Absent: by status. */
+  colouring?: Colouring | null | undefined
   /** Publisher of the stations. */
   dataCredit: { text: string; url: string }
   /** BCP 47 tag, for numbers and distances. */

@@ -1,8 +1,8 @@
 import type { SignImage } from '../../map/sign-painter'
 import { type Status, statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
-import { discRadius, ring, signBox, signShapes } from '../sign-shapes'
-import { type StatusPalette, statusPalettes } from '../status-palette'
+import { discRadius, ring, type SignShape, signBox, signShapes } from '../sign-shapes'
+import { findStatusColour, type StatusPalette, statusPalettes } from '../status-palette'
 
 /** CSS pixels: a sign, its outline, and the side of the image with both. */
 const sign = { size: 22, outline: 2, side: 28 }
@@ -16,8 +16,8 @@ function clusterSize(count: number): number {
 }
 
 /** Returns the image id of a station's sign; ids contain all inputs of the drawing. */
-export function signId(look: Look, status: Status, faded: boolean): string {
-  return ['sign', look, status, faded ? 'faded' : 'now'].join('/')
+export function signId(look: Look, status: Status, faded: boolean) {
+  return `sign/${look}/${status}/${faded ? 'faded' : 'now'}` as const
 }
 
 interface Mix {
@@ -35,20 +35,34 @@ export function clusterId(look: Look, { mix, faded }: Mix, label: string): strin
   return ['cluster', look, mix, faded, label].join('/')
 }
 
+/**
+ * Image ids of signs by class instead of status: a disc with a line on it, by colour and path data, and a cluster with
+ * the colours of its counts.
+ */
+export type ClassIcon =
+  | `sign/${Look}/${string}/now/${string}`
+  | `cluster/${Look}/${string}/${string}/${string}/${string}`
+  | ReturnType<typeof signId>
+
 /** Draws the image of an id at the screen's resolution; returns `null` for ids of other modules. */
 export function drawStatusImage(id: string): SignImage | null {
-  const [kind, look = '', what = '', more = '', label = ''] = id.split('/')
+  const [kind, look = '', what = '', more = '', label = '', ...given] = id.split('/')
   if (!isLook(look)) return null
   const palette = statusPalettes[look]
   if (kind === 'cluster') {
     const mix = what.split(',').map(Number)
     const faded = more.split(',').map(Number)
     const size = clusterSize(mix.reduce((sum, count) => sum + count, 0))
-    return drawSquare(size, (context) => drawCluster(context, palette, { size, mix, faded, label }))
+    const colours = given.length > 0 ? given : palette.statuses
+    return drawSquare(size, (context) => drawCluster(context, palette, { size, mix, faded, label, colours }))
   }
   const status = statuses.find((one) => one === what)
-  if (kind !== 'sign' || !status) return null
-  return drawSquare(sign.side, (context) => drawSign(context, palette, status, more === 'faded'))
+  if (kind !== 'sign' || (!status && label === '')) return null
+  const shape: SignShape = status ? signShapes[status] : { disc: 'full', marks: [{ path: label, line: 2 }] }
+  const colour = status ? findStatusColour(look, status) : what
+  return drawSquare(sign.side, (context) =>
+    drawSign(context, palette, { colour, shape, faded: more === 'faded' }),
+  )
 }
 
 function isLook(text: string): text is Look {
@@ -67,9 +81,11 @@ function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => v
   return { canvas, pixelRatio }
 }
 
-function drawSign(context: CanvasRenderingContext2D, palette: StatusPalette, status: Status, faded: boolean) {
-  const { disc, marks } = signShapes[status]
-  const colour = palette.status[status]
+function drawSign(
+  context: CanvasRenderingContext2D,
+  palette: StatusPalette,
+  { colour, shape: { disc, marks }, faded }: { colour: string; shape: SignShape; faded: boolean },
+) {
   const scale = sign.size / signBox
   context.translate(sign.side / 2 - sign.size / 2, sign.side / 2 - sign.size / 2)
   context.scale(scale, scale)
@@ -117,7 +133,14 @@ function drawCluster(
     mix,
     faded,
     label,
-  }: { size: number; mix: readonly number[]; faded: readonly number[]; label: string },
+    colours,
+  }: {
+    size: number
+    mix: readonly number[]
+    faded: readonly number[]
+    label: string
+    colours: readonly string[]
+  },
 ) {
   const middle = size / 2
   const whole = mix.reduce((sum, count) => sum + count, 0)
@@ -129,16 +152,16 @@ function drawCluster(
   context.lineWidth = clusterRing.line
   const radius = middle - clusterRing.outline - clusterRing.line / 2
   let angle = -Math.PI / 2
-  statuses.forEach((status, index) => {
+  colours.forEach((colour, index) => {
     const count = mix[index] ?? 0
     const share = (count / whole) * 2 * Math.PI
     if (!(share > 0)) return
-    // The gap separates two statuses even if their colours look alike.
+    // The gap separates two parts even if their colours look alike.
     const gap = count === whole ? 0 : Math.min(clusterRing.gap / radius, share / 2)
     const from = angle + gap / 2
     const to = angle + share - gap / 2
     const turn = to - ((faded[index] ?? 0) / count) * (to - from)
-    context.strokeStyle = palette.status[status]
+    context.strokeStyle = colour
     for (const [begin, end, alpha] of [
       [from, turn, 1],
       [turn, to, fadedAlpha],

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CatalogApi, Drawn } from '../../catalog/catalog-api'
+import type { ClassQuery } from '../../catalog/map-classes'
 import type { MapExtent } from '../../map/extent'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
@@ -11,6 +12,8 @@ interface Props {
   revision: number | null
   filters: Filters
   now: number
+  /** Classes besides statuses. */
+  classes?: ClassQuery | undefined
   /** `null` while there is no map. */
   extent: MapExtent | null
 }
@@ -48,23 +51,23 @@ const margin = 0.25
 const firstRevision = 1
 
 /** Returns the signs to draw, from the catalog. */
-export function useDrawn({ catalog, revision, filters, now, extent: given }: Props): Answer {
+export function useDrawn({ catalog, revision, filters, now, classes, extent: given }: Props): Answer {
   const extent = useSame(given)
   const wanted = revision ?? firstRevision
   const query = useMemo(
-    () => ({ catalog, revision: wanted, filters, now, extent }),
-    [catalog, wanted, filters, now, extent],
+    () => ({ catalog, revision: wanted, filters, now, classes, extent }),
+    [catalog, wanted, filters, now, classes, extent],
   )
   const last = useRef<NumberedQuery>({ query, order: 0 })
   const [shown, setShown] = useState<Shown | null>(null)
   const [failure, setFailure] = useState<DrawQuery | null>(null)
 
   useEffect(() => {
-    const { catalog, filters, now, extent } = query
+    const { catalog, filters, now, classes, extent } = query
     const numbered = { query, order: last.current.order + 1 }
     last.current = numbered
     if (extent === null) return
-    catalog.view({ filters, now }, widen(extent.bounds), extent.zoom).then(
+    catalog.view({ filters, now, classes }, widen(extent.bounds), extent.zoom).then(
       (drawn) => {
         const isLate = last.current.query !== query
         setShown((before) =>
@@ -87,17 +90,14 @@ export function useDrawn({ catalog, revision, filters, now, extent: given }: Pro
 }
 
 /**
- * Returns whether an answer replaces the one `before`: it is newer and has the catalog and filters of the `last`
- * query. The answer to the last query may take long while the catalog builds its next revision.
+ * Returns whether an answer replaces the one `before`: it is newer and has the catalog, filters and classes of the
+ * `last` query. The answer to the last query may take long while the catalog builds its next revision.
  */
 export function isShown(answered: NumberedQuery, before: NumberedQuery | null, last: NumberedQuery): boolean {
-  const { catalog, filters } = last.query
-  const isForSameStations = ({ query }: NumberedQuery) =>
-    query.catalog === catalog && query.filters === filters
-  return (
-    isForSameStations(answered) &&
-    (before === null || !isForSameStations(before) || answered.order > before.order)
-  )
+  const { catalog, filters, classes } = last.query
+  const hasSameSigns = ({ query }: NumberedQuery) =>
+    query.catalog === catalog && query.filters === filters && query.classes === classes
+  return hasSameSigns(answered) && (before === null || !hasSameSigns(before) || answered.order > before.order)
 }
 
 /** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */

@@ -40,15 +40,15 @@ export interface Signs {
 
 /** Returns the signs of stations, marks and person for both picture and map, and the handlers of presses. */
 export function useSigns(props: StationsViewProps, extent: MapExtent | null): Signs {
-  const { catalog, revision, now, here, language, linked } = props
+  const { catalog, revision, now, here, language, linked, colouring } = props
   const filters = useSame(props.filters)
   const look = useLook()
-  const answer = useDrawn({ catalog, revision, filters, now, extent })
+  const answer = useDrawn({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { drawn } = answer
   const selected = useSummary({ catalog, revision, now }, props.selected)
   const hovered = useSummary({ catalog, revision, now }, props.hovered)
   const label = useMemo(() => countLabel(language), [language])
-  const signs = useMemo(() => stationSigns(drawn, look, label), [drawn, look, label])
+  const signs = useMemo(() => stationSigns(drawn, look, label, colouring), [drawn, look, label, colouring])
   const drawings = useMemo(
     () => [
       ...drawUserLocation(here, look),

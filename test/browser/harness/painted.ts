@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 /** Of the window of 1280 × 800 pixels: where the map is covered by nothing. */
 const uncovered = { x: 440, y: 80, width: 760, height: 660 }
 
-/** How many pixels of the map are of a colour, as painted on the screen. */
-export async function painted(page: Page, colour: string): Promise<number> {
-  const picture = (await page.screenshot({ clip: uncovered })).toString('base64')
+/** How many pixels of a part of the window are of a colour, as painted on the screen. */
+export async function painted(page: Page, colour: string, clip = uncovered): Promise<number> {
+  const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(
     async ({ picture, colour }) => {
       const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))

@@ -94,12 +94,13 @@ describe('a change', () => {
 describe('the link of a view', () => {
   test('holds filters, order, map, page with its choices, days and series, and nothing else', () => {
     const search =
-      '?access=PUBLIC&sort=name&at=11.35,46.5,12&work=history&range=week&series=available:S1:300&rows=station&order=fault.descending&uptime=day&lang=de&code=secret&state=x'
+      '?access=PUBLIC&sort=name&at=11.35,46.5,12&work=history&range=week&series=available:S1:300&rows=station&order=fault.descending&uptime=day&colour=age&lang=de&code=secret&state=x'
     const saved = toViewSearch(search)
     const params = new URLSearchParams(saved)
     expect([...params.keys()].sort()).toEqual([
       'access',
       'at',
+      'colour',
       'order',
       'range',
       'rows',
@@ -121,7 +122,7 @@ describe('the link of a view', () => {
       }),
       { numRuns: 500 },
     )
-    expect(openSearch('?q=a', '?lang=de&q=b&series=x&station=S1&uptime=day')).toBe('?lang=de&q=a')
+    expect(openSearch('?q=a', '?lang=de&q=b&series=x&station=S1&uptime=day&colour=use')).toBe('?lang=de&q=a')
   })
 
   test('names what shows less without a login', () => {

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
+import { parseStatusMix } from '../../../../src/stations/map/status-mix'
 import { describeTip } from '../../../../src/stations/map/tip'
 
 const sign = { id: 'A', at: { x: 10, y: 20 }, half: 14 }
 
 test('the mix of a cluster leaves out statuses that no station has', () => {
   const mix = '3,0,2,0,0,0,0,0,0,0,1'
-  const cluster = { kind: 'cluster', id: 'A', cluster: '7', count: 6, mix, faded: mix } as const
-  expect(describeTip(sign, cluster, null)?.content).toEqual({
-    count: 6,
-    mix: [
-      { status: 'available', count: 3 },
-      { status: 'occupied', count: 2 },
-      { status: 'coming', count: 1 },
-    ],
-  })
+  expect(parseStatusMix(mix)).toEqual([
+    { status: 'available', count: 3 },
+    { status: 'occupied', count: 2 },
+    { status: 'coming', count: 1 },
+  ])
 })
 
 test('a station is told of once it is known, and never another', () => {
@@ -29,6 +26,6 @@ test('a station is told of once it is known, and never another', () => {
   const station = { id: 'A' } as StationSummary
   expect(describeTip(sign, drawn, null)).toBeNull()
   expect(describeTip(sign, drawn, { ...station, id: 'B' })).toBeNull()
-  expect(describeTip(sign, drawn, station)).toEqual({ sign, content: { station } })
+  expect(describeTip(sign, drawn, station)).toEqual({ sign, drawn, station })
   expect(describeTip(sign, undefined, station)).toBeNull()
 })

@@ -32,9 +32,10 @@ test('an answer that comes after a newer one is not shown', () => {
   expect(isShown(first, second, second)).toBe(false)
 })
 
-test('an answer about other filters or of another catalog is not shown', () => {
+test('an answer about other filters or classes or of another catalog is not shown', () => {
   const wanted = { ...noFilters, q: 'x' }
-  for (const more of [{ filters: wanted }, { catalog: {} as CatalogApi }]) {
+  const classes = { by: 'age' } as const
+  for (const more of [{ filters: wanted }, { catalog: {} as CatalogApi }, { classes }]) {
     const [first, last] = [ask(), ask(more)]
     expect(isShown(first, null, last)).toBe(false)
     expect(isShown(last, first, last)).toBe(true)

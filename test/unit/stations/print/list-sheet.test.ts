@@ -158,6 +158,7 @@ test('the way back to a list is its address without an opened station', () => {
     'https://plugboard.example/?access=PUBLIC&sort=free&at=11,46,9',
   )
   expect(listLink({ ...at, search: '?station=A' })).toBe('https://plugboard.example/')
-  const ofTeam = '&work=quality&rows=station&order=live.ascending&uptime=day&series=A::power&range=week'
+  const ofTeam =
+    '&work=quality&rows=station&order=live.ascending&uptime=day&colour=age&series=A::power&range=week'
   expect(listLink({ ...at, search: `?q=x${ofTeam}` })).toBe('https://plugboard.example/?q=x')
 })

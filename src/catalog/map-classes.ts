@@ -1,0 +1,30 @@
+/**
+ * Classes of stations on the map, other than their statuses. `age`: newest availability or status value of a station and
+ * its plugs. `complete`: share of the elements that the law requires. `use`: share of occupied plugs now. `provider`:
+ * position in `providers`.
+ */
+export type ClassQuery =
+  | { by: 'age' }
+  | { by: 'use' }
+  /** `isRawKnown`: the viewer has the fields that are kept for signed-in viewers only. */
+  | { by: 'complete'; isRawKnown: boolean }
+  | { by: 'provider'; providers: readonly string[] }
+
+export type ClassedBy = ClassQuery['by']
+
+/** Lower bounds of the classes of completeness, 0 to 1, descending; a last class is below them. */
+export const completeSteps = [0.9, 0.75, 0.5, 0.25] as const
+
+/** Most providers with a class of their own. */
+export const maxProviders = 8
+
+/**
+ * Number of classes. `age`: up to each of `ageSteps`, older, unknown time, no value. `complete`: from each of
+ * `completeSteps`, less, not known. `use`: none, up to half, more, all, not known. `provider`: each, others, none named.
+ */
+export const classCounts: Record<ClassedBy, number> = {
+  age: 7,
+  complete: completeSteps.length + 2,
+  use: 5,
+  provider: maxProviders + 2,
+}

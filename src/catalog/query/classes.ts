@@ -1,0 +1,90 @@
+import { noRow, saidAt } from '../../api/value-table'
+import { assessFreshness } from '../../model/freshness'
+import { isOutOfUse } from '../../model/status'
+import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
+import { measuredAt } from '../build/summarise'
+import { type ClassQuery, classCounts, completeSteps, maxProviders } from '../map-classes'
+import { ageSteps } from '../quality'
+import { assessCompleteness, findAgeStep } from './quality'
+
+/** Milliseconds for which classes are kept although values age. */
+const classKeep = 60_000
+
+interface KeptClasses {
+  key: string
+  at: number
+  classes: WeakMap<CatalogEntry, number>
+}
+
+/** Classes of the last query, because each move of the map asks for the same stations again. */
+let kept: KeptClasses | null = null
+
+/** Returns the number of stations in each class: `age:0,3,1,0,0,0,0`. */
+export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery, now: number): string {
+  const key = JSON.stringify(query)
+  if (kept?.key !== key || Math.abs(now - kept.at) >= classKeep)
+    kept = { key, at: now, classes: new WeakMap() }
+  const { at, classes } = kept
+  const counts = Array.from({ length: classCounts[query.by] }, () => 0)
+  for (const entry of entries) {
+    const found = classes.get(entry) ?? findClass(entry, query, at)
+    classes.set(entry, found)
+    counts[found] = (counts[found] ?? 0) + 1
+  }
+  return `${query.by}:${counts.join()}`
+}
+
+/** Returns the class of a station: an index in the order of `classCounts`. */
+export function findClass(entry: CatalogEntry, query: ClassQuery, now: number): number {
+  const last = classCounts[query.by] - 1
+  if (query.by === 'age') return findAgeClass(entry, now)
+  if (query.by === 'complete') {
+    const share = assessCompleteness(entry, query.isRawKnown)
+    if (share === null) return last
+    const step = completeSteps.findIndex((from) => share >= from)
+    return step === -1 ? completeSteps.length : step
+  }
+  if (query.by === 'use') {
+    const share = assessUse(entry, now)
+    return share === null ? last : findUseClass(share)
+  }
+  const { provider } = entry.station
+  if (provider === '') return last
+  const place = query.providers.slice(0, maxProviders).indexOf(provider)
+  return place === -1 ? maxProviders : place
+}
+
+function findUseClass(share: number): number {
+  if (share === 0) return 0
+  if (share <= 0.5) return 1
+  return share < 1 ? 2 : 3
+}
+
+function findAgeClass(entry: CatalogEntry, now: number): number {
+  let newest = ageSteps.length + 2
+  for (const row of listValueRows(entry)) {
+    if (saidAt(entry.tables.values, row).meaning.kind === 'plain') continue
+    newest = Math.min(newest, findAgeStep(entry, row, now))
+  }
+  return newest
+}
+
+/**
+ * Share of the plugs in service with a live status that are occupied, 0 to 1; `null`: no such plug. A number of free
+ * plugs does not count, because it gives no reason for the others.
+ */
+function assessUse(entry: CatalogEntry, now: number): number | null {
+  if (isOutOfUse(entry.station.state)) return null
+  const { tables, plugRows } = entry
+  let inService = 0
+  let occupied = 0
+  for (const plug of plugRows) {
+    const status = plugStatusAt(tables, plug)
+    const row = tables.evidenceOfPlug[plug] ?? noRow
+    if (row === noRow || !(status === 'available' || status === 'occupied' || status === 'reserved')) continue
+    if (assessFreshness(measuredAt(entry, row), staleAfterAt(entry, row), now) !== 'live') continue
+    inService += 1
+    if (status === 'occupied') occupied += 1
+  }
+  return inService === 0 ? null : occupied / inService
+}

@@ -1,0 +1,34 @@
+import type { ClassQuery } from '../../catalog/map-classes'
+import { useLook } from '../../ui/use-look'
+import { useWords } from '../../ui/Words'
+import { ClassSign } from './ClassSign'
+import { labelClasses } from './class-labels'
+import { listLooks } from './class-looks'
+
+interface Props {
+  classes: ClassQuery
+  /** Number of stations in each class: classes without stations are left out. Absent: all classes, without numbers. */
+  counts?: readonly number[]
+}
+
+/** Classes with sign and name, in their order. */
+export function ClassKey({ classes, counts }: Props) {
+  const words = useWords()
+  const look = useLook()
+  const labels = labelClasses(words, classes)
+  return (
+    <ul className="class-key" aria-label={words.t('map.legend')}>
+      {listLooks(classes.by, look).map((one, place) => {
+        const label = labels[place] ?? ''
+        if (label === '' || counts?.[place] === 0) return null
+        return (
+          <li key={label}>
+            <ClassSign look={one} size={counts ? 14 : 18} />{' '}
+            {counts && `${words.number(counts[place] ?? 0)} `}
+            <bdi>{label}</bdi>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ClassedBy, classCounts } from '../../catalog/map-classes'
+import type { Look } from '../../ui/use-look'
+
+/** Look of a class: a disc of its colour with its number, or the sign of a status that says the same. */
+export type ClassLook = { colour: string } & ({ path: string } | { status: 'unknown' | 'none' })
+
+interface Palette {
+  /** From light to dark on a light surface, and from dark to light on a dark one. */
+  steps: readonly string[]
+  /** As different as the contrast allows, also for people who see fewer colours. */
+  kinds: readonly string[]
+  others: string
+  unknown: string
+  none: string
+}
+
+/** Found by a search over OKLCH colours; a test checks contrast and distances. */
+export const classPalettes: Record<Look, Palette> = {
+  light: {
+    steps: ['#077db3', '#434dbe', '#5d3d6e', '#650039', '#3f1a01'],
+    kinds: ['#4a64e7', '#c93b98', '#9c6900', '#413c00', '#710392', '#da3456', '#160047', '#460322'],
+    ...{ others: '#5f6b73', unknown: '#66727a', none: '#5f6a72' },
+  },
+  dark: {
+    steps: ['#0492f0', '#ad96d3', '#fe97aa', '#ffc893', '#ddf46f'],
+    kinds: ['#a46bf5', '#e66006', '#5bf0b8', '#f9ea0b', '#628f97', '#c1c0ff', '#c27b5b', '#afff7e'],
+    ...{ others: '#a3aeb6', unknown: '#93a0a8', none: '#919da6' },
+  },
+  'light-contrast': {
+    steps: ['#395893', '#52289f', '#581454', '#440128', '#250600'],
+    kinds: ['#3244c5', '#a7107a', '#704f41', '#a70b01', '#62007f', '#2d0f1a', '#140041', '#600300'],
+    ...{ others: '#37434b', unknown: '#3d4850', none: '#333d45' },
+  },
+  'dark-contrast': {
+    steps: ['#6595f1', '#b09cd3', '#fe9ebe', '#ffc9a1', '#f8fd98'],
+    kinds: ['#67addd', '#f96905', '#a1fa68', '#9388ff', '#14fdfd', '#c2989a', '#edf7d2', '#9cae65'],
+    ...{ others: '#cbd4da', unknown: '#c0cbd2', none: '#cfd8de' },
+  },
+}
+
+/** Lines of the numbers from 1 on, as SVG path data in a box of 24 × 24. */
+const numbers = [
+  'M10 9.4l2.6-1.9v9',
+  'M9.3 9.9a2.7 2.7 0 1 1 4.7 1.8L9.3 16.5h5.6',
+  'M9.4 7.6h5l-2.8 3.5a2.7 2.7 0 1 1-2.4 4',
+  'M13.6 16.6V7.4L8.9 14h6.4',
+  'M14.4 7.5h-4.3l-.5 4a2.7 2.7 0 1 1-.5 3.9',
+  'M13.6 7.4c-2.4 1.2-4.2 3.6-4.2 6.3a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0',
+  'M9.2 7.5h5.6l-3.4 9',
+  'M12 11.7a2.1 2.1 0 1 1 .01 0a2.5 2.5 0 1 1-.01 0',
+] as const
+const plus = 'M12 8v8M8 12h8'
+
+/** Returns the looks of all classes, in the order of `classCounts`. */
+export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
+  const { steps, kinds, others, unknown, none } = classPalettes[look]
+  const unknownLook: ClassLook = { colour: unknown, status: 'unknown' }
+  const noneLook: ClassLook = { colour: none, status: 'none' }
+  const number = (colours: readonly string[], count: number): ClassLook[] =>
+    colours.slice(0, count).map((colour, place) => ({ colour, path: numbers[place] ?? plus }))
+  const all: Record<ClassedBy, readonly ClassLook[]> = {
+    age: [...number(steps, 5), unknownLook, noneLook],
+    complete: [...number(steps, 5), noneLook],
+    use: [...number(steps, 4), unknownLook],
+    provider: [...number(kinds, 8), { colour: others, path: plus }, noneLook],
+  }
+  return all[by].slice(0, classCounts[by])
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CatalogApi } from '../../../src/catalog/catalog-api'
+import { type ClassQuery, classCounts } from '../../../src/catalog/map-classes'
+import { ageSteps } from '../../../src/catalog/quality'
+import { noFilters } from '../../../src/model/filters'
+import { anonymous, type Viewer } from '../../../src/model/viewer'
+import { asked } from './asked'
+import { anyFeed } from './oracle/any-feed'
+import { openFeed } from './oracle/compare'
+import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+
+const world = [-180, -85, 180, 85] as const
+const all = 100_000
+const minute = 60_000
+const hour = 60 * minute
+
+/** Class of each single station on the map, and the sums of all features. */
+async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number) {
+  const { features } = await catalog.view({ filters: noFilters, now: at, classes }, [...world], 17)
+  const single = new Map<string, number>()
+  const sums = Array.from({ length: classCounts[classes.by] }, () => 0)
+  for (const { properties } of features) {
+    const [by, counts = ''] = properties.classes?.split(':') ?? []
+    expect(by).toBe(classes.by)
+    const numbers = counts.split(',').map(Number)
+    expect(numbers).toHaveLength(sums.length)
+    expect(numbers.reduce((sum, count) => sum + count, 0)).toBe(properties.count)
+    numbers.forEach((count, place) => {
+      sums[place] = (sums[place] ?? 0) + count
+    })
+    if (properties.kind === 'station') single.set(properties.id, numbers.indexOf(1))
+  }
+  return { single, sums }
+}
+
+/** The class of each station on the map, computed from its details, value by value. */
+async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number) {
+  const { stations } = await catalog.page(asked({ now: at }), 0, all)
+  const rows = await completeRows(catalog, at)
+  const classes = new Map<string, number>()
+  for (const { id, position, provider } of stations) {
+    if (!position) continue
+    if (query.by === 'provider') classes.set(id, naiveProvider(provider, query.providers))
+    else if (query.by === 'complete') classes.set(id, naiveComplete(rows.get(id) ?? null))
+    else
+      classes.set(id, query.by === 'age' ? await naiveAge(catalog, id, at) : await naiveUse(catalog, id, at))
+  }
+  return classes
+}
+
+async function completeRows(catalog: CatalogApi, at: number) {
+  const page = await catalog.quality(
+    {
+      ...{ filters: noFilters, bounds: null, now: at, access: 'closed' },
+      ...{ by: 'station', sort: 'name', isDescending: false },
+    },
+    0,
+    all,
+  )
+  return new Map(page.rows.map(({ id, complete }) => [id, complete]))
+}
+
+function naiveProvider(provider: string, providers: readonly string[]): number {
+  if (provider === '') return 9
+  return providers.includes(provider) ? providers.indexOf(provider) : 8
+}
+
+function naiveComplete(share: number | null): number {
+  if (share === null) return 5
+  if (share >= 0.9) return 0
+  if (share >= 0.75) return 1
+  if (share >= 0.5) return 2
+  return share >= 0.25 ? 3 : 4
+}
+
+async function naiveAge(catalog: CatalogApi, id: string, at: number): Promise<number> {
+  const details = await catalog.get(id, { filters: noFilters, now: at })
+  const values = [...(details?.values ?? []), ...(details?.plugs.flatMap((one) => one.values) ?? [])].filter(
+    ({ meaning }) => meaning.kind !== 'plain',
+  )
+  if (values.length === 0) return 6
+  const ages = values.flatMap(({ measuredAt }) =>
+    measuredAt === null || measuredAt > at + 5 * minute ? [] : at - measuredAt,
+  )
+  if (ages.length === 0) return 5
+  const age = Math.min(...ages)
+  if (age <= 15 * minute) return 0
+  if (age <= hour) return 1
+  if (age <= 24 * hour) return 2
+  return age <= 7 * 24 * hour ? 3 : 4
+}
+
+async function naiveUse(catalog: CatalogApi, id: string, at: number): Promise<number> {
+  const details = await catalog.get(id, { filters: noFilters, now: at })
+  if (!details || details.summary.outOfUse !== null) return 4
+  const live = details.plugs.filter(
+    ({ status, freshness }) => freshness === 'live' && ['available', 'occupied', 'reserved'].includes(status),
+  )
+  const occupied = live.filter(({ status }) => status === 'occupied').length
+  if (live.length === 0) return 4
+  if (occupied === 0) return 0
+  if (occupied === live.length) return 3
+  return 2 * occupied <= live.length ? 1 : 2
+}
+
+const anyQuery: fc.Arbitrary<(viewer: Viewer) => ClassQuery> = fc.constantFrom(
+  () => ({ by: 'age' }) as const,
+  () => ({ by: 'use' }) as const,
+  (viewer: Viewer) => ({ by: 'complete', isRawKnown: viewer !== anonymous }) as const,
+  () => ({ by: 'provider', providers: ['Neogy', 'DRIWE'] }) as const,
+)
+
+test('each sign has the class that one computes from the details of its station', () =>
+  fc.assert(
+    fc.asyncProperty(
+      anyFeed,
+      anyQuery,
+      fc.constantFrom(anonymous, signedIn),
+      async (feed, toQuery, viewer) => {
+        const catalog = openFeed(() => feed, viewer)
+        await catalog.load(feed.now)
+        const query = toQuery(viewer)
+        const expected = await expectClasses(catalog, query, feed.now)
+        const { single, sums } = await drawClasses(catalog, query, feed.now)
+        for (const [id, found] of single) expect([id, found]).toEqual([id, expected.get(id)])
+        const counted = sums.map((_, place) => [...expected.values()].filter((one) => one === place).length)
+        expect(sums).toEqual(counted)
+      },
+    ),
+    { numRuns: 300 },
+  ))
+
+test('there is a class of age for each step of the quality page', () => {
+  expect(classCounts.age).toBe(ageSteps.length + 3)
+})
+
+describe('stations', () => {
+  const at = (east: number) => ({ scoordinate: { x: 11 + east / 10, y: 46.5 } })
+  const rows = {
+    stations: [
+      station('A', { provider: 'One' }, at(0)),
+      station('B', { provider: 'Two', state: 'FAULT' }, at(1)),
+      station('C', { provider: '' }, at(2)),
+      station('D', { provider: 'Three', accessType: 'PRIVATE' }, at(3)),
+    ],
+    plugs: [plug('A1', 'A'), plug('A2', 'A'), plug('A3', 'A'), plug('B1', 'B')],
+    latest: [
+      plugStatus('A1', 'OCCUPIED', 5),
+      plugStatus('A2', 'AVAILABLE', 20),
+      plugStatus('A3', 'OCCUPIED', 50),
+      plugStatus('B1', 'OCCUPIED', 61),
+      free('C', 1, 8 * 24 * 60),
+    ],
+  }
+  const draw = async (classes: ClassQuery) => {
+    const { single } = await drawClasses((await loaded(rows, signedIn)).catalog, classes, now)
+    return Object.fromEntries(single)
+  }
+
+  test('have the age of their newest value', async () => {
+    expect(await draw({ by: 'age' })).toEqual({ A: 0, B: 2, C: 4, D: 6 })
+  })
+
+  test('count plugs as occupied only while that is live, and not those out of use', async () => {
+    expect(await draw({ by: 'use' })).toEqual({ A: 1, B: 4, C: 4, D: 4 })
+  })
+
+  test('have a class for each of the named providers, one for all others and one without a name', async () => {
+    expect(await draw({ by: 'provider', providers: ['Two', 'One'] })).toEqual({ A: 1, B: 0, C: 9, D: 8 })
+  })
+
+  test('that the law does not apply to are not judged', async () => {
+    expect((await draw({ by: 'complete', isRawKnown: true })).D).toBe(5)
+  })
+
+  test('have no classes where the query asks for none', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const { features } = await catalog.view({ filters: noFilters, now }, [...world], 17)
+    expect(features.map(({ properties }) => properties.classes)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
