@@ -90,5 +90,5 @@ export const statusPalettes: Record<Look, StatusPalette> = {
 }
 
 export function findStatusColour(look: Look, status: Status): string {
-  return statusPalettes[look].statuses[statuses.indexOf(status)] ?? statusPalettes[look].text
+  return statusPalettes[look].statuses[statuses.indexOf(status)] ?? ''
 }

@@ -53,11 +53,11 @@ export function drawStatusImage(id: string): SignImage | null {
     const mix = what.split(',').map(Number)
     const faded = more.split(',').map(Number)
     const size = clusterSize(mix.reduce((sum, count) => sum + count, 0))
-    const colours = given.length > 0 ? given : palette.statuses
+    const colours = given[0] ? given : palette.statuses
     return drawSquare(size, (context) => drawCluster(context, palette, { size, mix, faded, label, colours }))
   }
   const status = statuses.find((one) => one === what)
-  if (kind !== 'sign' || (!status && label === '')) return null
+  if (kind !== 'sign' || !(status || label)) return null
   const shape: SignShape = status ? signShapes[status] : { disc: 'full', marks: [{ path: label, line: 2 }] }
   const colour = status ? findStatusColour(look, status) : what
   return drawSquare(sign.side, (context) =>
