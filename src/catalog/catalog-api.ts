@@ -134,13 +134,11 @@ export interface StationDetails {
 /**
  * GeoJSON properties of a station or a cluster. `mix`: the cluster's stations by status, as counts in the order of
  * `statuses`, joined by commas. `faded`: counts, in the same form, of the stations that are drawn faded, because their
- * status is old or they are closed. `classes`: if the query asks for classes, their name and the counts of the stations
- * in each: `age:0,3,1,0,0,0,0`.
+ * status is old or they are closed. `classes`: name of the queried classes and station counts: `age:0,3,1,0,0,0,0`.
  */
-export type DrawnProperties = { classes?: string } & (
-  | { kind: 'station'; id: string; name: string; status: Status; faded: boolean; count: 1 }
-  | { kind: 'cluster'; id: string; cluster: string; count: number; mix: string; faded: string }
-)
+export type DrawnProperties = { classes?: string } & (OneStation | Cluster)
+type OneStation = { kind: 'station'; id: string; name: string; status: Status; faded: boolean; count: 1 }
+type Cluster = { kind: 'cluster'; id: string; cluster: string; count: number; mix: string; faded: string }
 
 export type Drawn = FeatureCollection<Point, DrawnProperties>
 
