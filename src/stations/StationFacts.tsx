@@ -22,88 +22,112 @@ interface Props {
   statedOnly?: boolean
 }
 
-/** Translates a state. An unknown one is shown as the operator wrote it. */
-function stateWords(words: Translator, state: string): ReactNode {
-  const known = words.word(`state.${state}`, '')
-  return known === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : known
-}
-
 /**
  * Every field of the station record, sorted by importance for drivers. A field without a value reads "not stated" or
  * is left out.
  */
 export function StationFacts({ station, aliases, timeZone, now, statedOnly = false }: Props) {
   const words = useWords()
+  const facts = [
+    ...listUseFacts(words, station, { timeZone, now }),
+    ...listEquipmentFacts(words, station),
+    ...listPlaceFacts(words, station, statedOnly),
+  ]
+  const more = listSourceFacts(words, station, aliases)
   const missing = <span className="station-quiet">{words.t('station.not-stated')}</span>
-  const text = (value: string) => (value === '' ? missing : <bdi>{value}</bdi>)
-  const isStated = ([, fact]: Fact) => fact !== missing
-  const { position, capacity, reservable, categories, openingHours, cost } = station
-  const facts: Fact[] = [
-    [
-      words.t('station.access'),
-      station.accessType === 'UNKNOWN' ? missing : optionName(words, 'access', station.accessType),
-    ],
-    [words.t('station.access.info'), text(station.accessInfo)],
+  const show = (some: readonly Fact[]) =>
+    some
+      .filter(([, fact]) => fact !== null || !statedOnly)
+      .map(([label, fact]): Fact => [label, fact ?? missing])
+  return (
+    <section className="station-section">
+      <h3>{words.t('station.facts')}</h3>
+      <Facts className="facts" facts={show(facts)} />
+      <details className="station-fold">
+        <summary>{words.t('station.more')}</summary>
+        <Facts className="facts" facts={show(more)} />
+      </details>
+      <RawFields station={station} />
+    </section>
+  )
+}
+
+/** Lists access, hours and payment. Here and in the next lists, a fact is `null` if the record does not state it. */
+function listUseFacts(
+  words: Translator,
+  station: Station,
+  { timeZone, now }: Pick<Props, 'timeZone' | 'now'>,
+): Fact[] {
+  const { accessType, accessInfo, openingHours, cost, paymentInfo } = station
+  return [
+    [words.t('station.access'), accessType === 'UNKNOWN' ? null : optionName(words, 'access', accessType)],
+    [words.t('station.access.info'), isolate(accessInfo)],
     [
       words.t('station.hours'),
-      openingHours === null ? (
-        missing
-      ) : (
+      openingHours && (
         <div key="hours">
           <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
           <OpeningTimes hours={openingHours} now={now} />
         </div>
       ),
     ],
-    [words.t('station.cost'), cost === null ? missing : words.t(`station.cost.${cost}`)],
+    [words.t('station.cost'), cost === null ? null : words.t(`station.cost.${cost}`)],
     [
       words.t('station.payment'),
-      station.paymentInfo === '' ? missing : <ExternalLink key="payment" address={station.paymentInfo} />,
+      paymentInfo === '' ? null : <ExternalLink key="payment" address={paymentInfo} />,
     ],
-    [
-      words.t('station.category'),
-      text(words.list(categories.map((category) => optionName(words, 'category', category)))),
-    ],
-    [words.t('station.provider'), text(station.provider)],
-    [
-      words.t('station.capacity'),
-      capacity === null ? missing : words.t('station.capacity.plugs', { capacity }),
-    ],
+  ]
+}
+
+function listEquipmentFacts(words: Translator, station: Station): Fact[] {
+  const { categories, provider, capacity, reservable, state } = station
+  const categoryNames = categories.map((category) => optionName(words, 'category', category))
+  return [
+    [words.t('station.category'), isolate(words.list(categoryNames))],
+    [words.t('station.provider'), isolate(provider)],
+    [words.t('station.capacity'), capacity === null ? null : words.t('station.capacity.plugs', { capacity })],
     [
       words.t('station.reservable'),
       reservable === null
-        ? missing
+        ? null
         : words.t(reservable ? 'station.reservable.true' : 'station.reservable.false'),
     ],
-    [words.t('station.state'), station.state === '' ? missing : stateWords(words, station.state)],
-    [words.t('station.address'), text(station.address)],
-    [words.t('station.city'), text(station.city)],
-    [words.t('station.municipality'), text(station.municipality)],
-    [
-      words.t('station.coordinates'),
-      position
-        ? `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}`
-        : statedOnly && station.doubted === null
-          ? missing
-          : doubtWords(words, station),
-    ],
+    [words.t('station.state'), state === '' ? null : stateWords(words, state)],
   ]
-  const more: Fact[] = [
-    [words.t('station.origins'), text(words.list(station.origins))],
-    [words.t('station.id'), text(words.list([station.id, ...aliases].map(cleanText)))],
+}
+
+function listPlaceFacts(words: Translator, station: Station, statedOnly: boolean): Fact[] {
+  const { address, city, municipality } = station
+  return [
+    [words.t('station.address'), isolate(address)],
+    [words.t('station.city'), isolate(city)],
+    [words.t('station.municipality'), isolate(municipality)],
+    [words.t('station.coordinates'), coordinatesWords(words, station, statedOnly)],
   ]
-  const shown = (some: readonly Fact[]) => (statedOnly ? some.filter(isStated) : some)
-  return (
-    <section className="station-section">
-      <h3>{words.t('station.facts')}</h3>
-      <Facts className="facts" facts={shown(facts)} />
-      <details className="station-fold">
-        <summary>{words.t('station.more')}</summary>
-        <Facts className="facts" facts={shown(more)} />
-      </details>
-      <RawFields station={station} />
-    </section>
-  )
+}
+
+function listSourceFacts(words: Translator, station: Station, aliases: readonly string[]): Fact[] {
+  return [
+    [words.t('station.origins'), isolate(words.list(station.origins))],
+    [words.t('station.id'), isolate(words.list([station.id, ...aliases].map(cleanText)))],
+  ]
+}
+
+/** Isolates the direction of a text from the page's. @returns `null` for an empty text */
+function isolate(text: string): ReactNode {
+  return text === '' ? null : <bdi>{text}</bdi>
+}
+
+/** Translates a state. An unknown one is shown as the operator wrote it. */
+function stateWords(words: Translator, state: string): ReactNode {
+  const known = words.word(`state.${state}`, '')
+  return known === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : known
+}
+
+function coordinatesWords(words: Translator, station: Station, statedOnly: boolean): string | null {
+  const { position, doubted } = station
+  if (position) return `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}`
+  return statedOnly && doubted === null ? null : doubtWords(words, station)
 }
 
 function doubtWords(words: Translator, { doubted }: Station): string {
