@@ -27,27 +27,10 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
   const words = useWords()
   const { stations, matched, of, now } = printed
   const isClosed = stations.some(({ closedValues }) => closedValues > 0)
-  // The other freshness counts include closed values.
-  const fresh =
-    isClosed || snapshot.revealed === null
-      ? [
-          fetchedWords(words, snapshot, now),
-          newestWords(words, snapshot, now),
-          missingDataWords(words, snapshot),
-        ]
-      : [words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })]
   const chosen = [
     ...listChosen(words, filters).map(({ name }) => name),
     ...(filters.only ? [words.t('station.favourites')] : []),
     ...(within ? [words.t('list.within')] : []),
-  ]
-  const head = [
-    words.t('filters.status'),
-    words.t('list.sort.name'),
-    words.t('print.free'),
-    words.t('station.address'),
-    words.t('filters.connector'),
-    words.t('chart.time'),
   ]
   return (
     <section className="print-only list-sheet" aria-label={words.t('list.label')}>
@@ -64,28 +47,60 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
           {words.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
         </p>
       )}
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {stations.map((station) => (
-            <PrintedRow key={station.id} station={station} now={now} />
-          ))}
-        </tbody>
-      </table>
+      <PrintedTable stations={stations} now={now} />
       <p>
-        {fresh.filter((part) => part !== '').join(' · ')} ·{' '}
+        {listFreshness(words, snapshot, { isClosed, now }).join(' · ')} ·{' '}
         {words.t('freshness.licence', { publisher, licence: licence.name })}
       </p>
       <PrintSheet link={link} code={words.t('print.list.qr')} now={now} />
     </section>
+  )
+}
+
+/**
+ * Returns the freshness of the data. Counts that include closed values are left out if no closed value is printed.
+ */
+function listFreshness(
+  words: Translator,
+  snapshot: Snapshot,
+  { isClosed, now }: { isClosed: boolean; now: number },
+): string[] {
+  if (!isClosed && snapshot.revealed !== null)
+    return [words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })]
+  return [
+    fetchedWords(words, snapshot, now),
+    newestWords(words, snapshot, now),
+    missingDataWords(words, snapshot),
+  ].filter((part) => part !== '')
+}
+
+function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
+  const words = useWords()
+  const head = [
+    words.t('filters.status'),
+    words.t('list.sort.name'),
+    words.t('print.free'),
+    words.t('station.address'),
+    words.t('filters.connector'),
+    words.t('chart.time'),
+  ]
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stations.map((station) => (
+          <PrintedRow key={station.id} station={station} now={now} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
