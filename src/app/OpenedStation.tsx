@@ -28,16 +28,11 @@ interface Props
 
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
 export function OpenedStation({ config, covers, actions, ...props }: Props) {
-  const words = useWords()
-  const { source } = props
+  const { source, snapshot } = props
   const { timeZone } = config.region
   const session = useSession()
-  const [{ filters, span }, changeView] = useView()
-  const [series, onSeries] = useCompared()
-  const onShow = () => changeView({ work: 'history', station: '' }, 'push')
-  const compare = session.state.kind === 'signed-in' ? { series, onSeries, onShow } : undefined
+  const [{ filters }] = useView()
   const canSignIn = session.available && session.state.kind === 'anonymous'
-  const failure = <p className="station-section station-quiet">{words.t('chart.unavailable')}</p>
   return (
     <StationPanel
       {...props}
@@ -50,16 +45,12 @@ export function OpenedStation({ config, covers, actions, ...props }: Props) {
       }}
       actions={{ ...actions, onSignIn: canSignIn ? actions.onSignIn : undefined }}
       additions={{
-        notice: covers && (
-          <div className="notices" aria-live="polite">
-            <NoticeList notices={sessionNotices(words, session.state, { ...actions, hasAllWords: true })} />
-          </div>
-        ),
+        notice: covers && <SessionNotices onSignIn={actions.onSignIn} />,
         wait: (station, now) => (
           <LazyBoundary>
             <FreeAlertChip
               source={source}
-              revision={props.snapshot.revision}
+              revision={snapshot.revision}
               station={station}
               filters={filters}
               now={now}
@@ -72,20 +63,42 @@ export function OpenedStation({ config, covers, actions, ...props }: Props) {
             <LazyBoundary>
               <HowBusy source={source} details={details} timeZone={timeZone} now={now} />
             </LazyBoundary>
-            <LazyBoundary failure={failure}>
-              <StationHistory
-                source={source}
-                details={details}
-                timeZone={timeZone}
-                now={now}
-                span={span}
-                onSpan={(span) => changeView({ span }, 'replace')}
-                compare={compare}
-              />
-            </LazyBoundary>
+            <StationChart source={source} details={details} timeZone={timeZone} now={now} />
           </>
         ),
       }}
     />
+  )
+}
+
+/** Notices about the session, which the list shows beside a panel that leaves it visible. */
+function SessionNotices({ onSignIn }: { onSignIn(): void }) {
+  const words = useWords()
+  const { state } = useSession()
+  return (
+    <div className="notices" aria-live="polite">
+      <NoticeList notices={sessionNotices(words, state, { onSignIn, hasAllWords: true })} />
+    </div>
+  )
+}
+
+type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'source' | 'details' | 'timeZone' | 'now'>
+
+/** Chart of the station. Signed-in people can compare its series with others. */
+function StationChart(props: ChartProps) {
+  const words = useWords()
+  const isSignedIn = useSession().state.kind === 'signed-in'
+  const [{ span }, changeView] = useView()
+  const [series, onSeries] = useCompared()
+  const onShow = () => changeView({ work: 'history', station: '' }, 'push')
+  return (
+    <LazyBoundary failure={<p className="station-section station-quiet">{words.t('chart.unavailable')}</p>}>
+      <StationHistory
+        {...props}
+        span={span}
+        onSpan={(span) => changeView({ span }, 'replace')}
+        compare={isSignedIn ? { series, onSeries, onShow } : undefined}
+      />
+    </LazyBoundary>
   )
 }
