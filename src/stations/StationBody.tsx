@@ -1,0 +1,125 @@
+import type { Snapshot, StationDetails } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StationSummary } from '../catalog/station-summary'
+import { noFilters } from '../model/filters'
+import { areStatusesComing, isMissing } from '../model/parts'
+import type { Station } from '../model/station'
+import { anonymous } from '../model/viewer'
+import { useWords } from '../ui/Words'
+import { Alternatives } from './alternatives/Alternatives'
+import { Directions } from './directions/Directions'
+import { FavouriteButton } from './favourites/FavouriteButton'
+import { Nearby } from './nearby/Nearby'
+import { PlugList } from './PlugList'
+import { PrintSheet } from './qr/PrintSheet'
+import { Report } from './report/Report'
+import { StationFacts } from './StationFacts'
+import { StationStatus } from './StationStatus'
+import { hasOnlyOpenValues, StationValues } from './StationValues'
+import { Share } from './share/Share'
+import { stationLink } from './share/station-link'
+import type { Additions, StationActions, StationSite } from './station-panel-props'
+import { ageWords, placeWords } from './station-words'
+
+interface Props {
+  source: CatalogHandle
+  snapshot: Snapshot
+  details: StationDetails
+  now: number
+  site: StationSite
+  actions: StationActions
+  additions: Additions
+}
+
+/** Content of the panel, sorted by importance for drivers. */
+export function StationBody({ details, now, source, snapshot, site, actions, additions }: Props) {
+  const words = useWords()
+  const { summary, station, plugs } = details
+  const { revision, parts } = snapshot
+  const { timeZone } = site
+  const valuesFailed = isMissing(parts.values)
+  const missing = valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null
+  const values = (
+    <StationValues
+      details={details}
+      raw={source.viewer !== anonymous}
+      missing={missing}
+      now={now}
+      onSignIn={actions.onSignIn}
+      contact={site.contact}
+    />
+  )
+  return (
+    <>
+      <StationPlace station={summary} />
+      {!details.matches && <HiddenNote onReset={() => actions.onFilter(noFilters)} />}
+      <StationStatus
+        station={summary}
+        plugs={plugs}
+        failed={valuesFailed}
+        openingHours={station.openingHours}
+        timeZone={timeZone}
+        now={now}
+      />
+      {additions.wait?.(summary, now)}
+      {!valuesFailed && (
+        <Alternatives
+          source={source}
+          revision={revision}
+          station={summary}
+          now={now}
+          onOpen={actions.onOpen}
+        />
+      )}
+      <PlugList
+        plugs={plugs}
+        age={ageWords(words, summary, now)}
+        now={now}
+        sinceOf={(plug) => additions.sinceOf?.(plug, details, now)}
+      />
+      {!hasOnlyOpenValues(details, missing) && values}
+      <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
+      {additions.history?.(details, now)}
+      <Nearby viewer={source.viewer} base={site.tourism} station={station} />
+      {hasOnlyOpenValues(details, missing) && values}
+      {site.report !== undefined && <Report template={site.report} station={station} />}
+      <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
+      <StationTools station={station} summary={summary} />
+    </>
+  )
+}
+
+/** Provider and place below the station's name. */
+function StationPlace({ station }: { station: StationSummary }) {
+  const parts = [station.provider, placeWords(station)].filter((part) => part !== '')
+  return (
+    parts.length > 0 && (
+      <p className="station-where">
+        <bdi>{parts.join(' · ')}</bdi>
+      </p>
+    )
+  )
+}
+
+/** Note that the filters hide the station in list and map. */
+function HiddenNote({ onReset }: { onReset(): void }) {
+  const words = useWords()
+  return (
+    <p className="station-note">
+      {words.t('station.hidden')}{' '}
+      <button type="button" className="button-link" onClick={onReset}>
+        {words.t('filters.reset')}
+      </button>
+    </p>
+  )
+}
+
+function StationTools({ station, summary }: { station: Station; summary: StationSummary }) {
+  return (
+    <div className="station-actions">
+      {station.position && <Directions to={station.position} />}
+      <FavouriteButton station={summary} />
+      <Share id={station.id} name={station.name} />
+    </div>
+  )
+}

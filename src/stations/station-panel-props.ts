@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
+import type { StationSummary } from '../catalog/station-summary'
+import type { Filters } from '../model/filters'
+
+/** Configuration of the site that shows a station. */
+export interface StationSite {
+  contact: string | undefined
+  /** Address template for problem reports; absent: the site accepts none. */
+  report: string | undefined
+  /** Address of the tourism datasets; absent: there are none. */
+  tourism: string | undefined
+  /** Time zone of the region. */
+  timeZone: string
+}
+
+export interface StationActions {
+  onFilter(filters: Filters): void
+  /** Absent if there is no login. */
+  onSignIn: (() => void) | undefined
+  /** Opens another station instead. */
+  onOpen(id: string): void
+  onClose(): void
+}
+
+/** Content that other parts of the app add. */
+export interface Additions {
+  /** Notice that the panel repeats because it covers the notice's usual place. */
+  notice?: ReactNode
+  /** Control to wait for a free plug. */
+  wait?(station: StationSummary, now: number): ReactNode
+  sinceOf?(plug: PlugDetails, details: StationDetails, now: number): ReactNode
+  history?(details: StationDetails, now: number): ReactNode
+}
