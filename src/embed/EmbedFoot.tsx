@@ -1,0 +1,35 @@
+import { type ComponentProps, Suspense } from 'react'
+import type { View } from '../app/view'
+import type { Config } from '../config'
+import { FreshnessLine } from '../stations/FreshnessLine'
+import { lazyComponent } from '../ui/lazy-component'
+import { useWords } from '../ui/Words'
+import type { Shown } from './use-shown-panels'
+
+const OpenLink = lazyComponent(async () => (await import('./OpenLink')).OpenLink)
+
+interface Props {
+  config: Config
+  view: View
+  shown: Shown
+  freshness: ComponentProps<typeof FreshnessLine>
+}
+
+/** Freshness if the page has no list, licence if it has no map, and the link to the whole page. */
+export function EmbedFoot({ config, view, shown, freshness }: Props) {
+  const words = useWords()
+  const { licence, publisher } = config
+  return (
+    <section className="embed-foot" aria-label={words.t('app.name')}>
+      {!shown.list && <FreshnessLine {...freshness} />}
+      {!shown.map && (
+        <a href={licence.url} target="_blank" rel="noopener noreferrer license">
+          {publisher}, {licence.name}
+        </a>
+      )}
+      <Suspense>
+        <OpenLink view={view} />
+      </Suspense>
+    </section>
+  )
+}
