@@ -5,8 +5,8 @@ import type { StationQuery } from './station-query'
 
 export interface StatusQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now'> {
   /**
-   * Also plugs of which is only known whether they are free, and the number of free plugs of stations whose plugs send
-   * no status.
+   * Adds plugs that report only "free" or "not free", and the number of free plugs of stations whose plugs report no
+   * status.
    */
   withNumbers?: boolean
 }

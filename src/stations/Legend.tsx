@@ -26,7 +26,7 @@ export function StatusKey({ facets }: Partial<Props>) {
   const options = facets?.groups.status
   const shown = settledStatuses.filter((status) => !options || options.some(({ value }) => value === status))
   return (
-    <ul className="status-key">
+    <ul className="legend-key">
       {shown.map((status) => (
         <li key={status}>
           <StatusSign status={status} stale={false} size={18} /> {words.t(`status.${status}`)}

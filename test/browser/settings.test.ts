@@ -104,7 +104,7 @@ test('theme and palette by keyboard; both are there before the first paint, and 
 
   const light = await ground(page)
   await page.getByRole('button', { name: 'Settings', exact: true }).press('Enter')
-  await expect(panel(page).locator('.status-key li'), 'where the map has no place for it').toHaveCount(10)
+  await expect(panel(page).locator('.legend-key li'), 'where the map has no place for it').toHaveCount(10)
   await panel(page).getByRole('radio', { name: 'Like the device' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

@@ -54,7 +54,8 @@ export function createAsker(timeout: number): Asker {
         ...asked,
         ...(body && { body }),
       })
-      learnClock(clocks, new URL(address).origin, response.headers, (began + Date.now()) / 2)
+      const midway = (began + Date.now()) / 2
+      storeClockOffset(clocks, { origin: new URL(address).origin, headers: response.headers, now: midway })
       const { status, headers } = response
       return { address: String(address), status, headers, body: await readBody(response, most) }
     } catch (error) {
@@ -65,7 +66,11 @@ export function createAsker(timeout: number): Asker {
   return { ask, clocks }
 }
 
-function learnClock(clocks: Map<string, number>, origin: string, headers: Headers, now: number): void {
+/** Stores by how many milliseconds the clock of an origin is ahead of this machine's at `now`. */
+function storeClockOffset(
+  clocks: Map<string, number>,
+  { origin, headers, now }: { origin: string; headers: Headers; now: number },
+): void {
   const date = Date.parse(headers.get('Date') ?? '')
   // The answer of a cache has the date of another moment.
   if (!Number.isNaN(date) && !headers.has('Age') && !clocks.has(origin)) clocks.set(origin, date - now)

@@ -12,7 +12,7 @@ export const places: readonly { at: string; kind: ResponseKind }[] = [
 
 export const isFolder = (at: string) => at.endsWith('/')
 
-/** Returns the kind of a file by its address, in which `…/` stands for `…/index.html`. */
+/** Returns the kind of the file at a path. The path of an `index.html` is the path of its folder. */
 export function kindAt(path: string): ResponseKind {
   const place = places.find(({ at }) => (isFolder(at) ? path.startsWith(at) : path === at))
   return place?.kind ?? (isFolder(path) ? 'html' : 'data')

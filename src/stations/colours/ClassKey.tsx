@@ -17,7 +17,7 @@ export function ClassKey({ classes, counts }: Props) {
   const look = useLook()
   const labels = labelClasses(words, classes)
   return (
-    <ul className="class-key" aria-label={words.t('map.legend')}>
+    <ul className="legend-key" aria-label={words.t('map.legend')}>
       {listLooks(classes.by, look).map((one, place) => {
         const label = labels[place] ?? ''
         if (label === '' || counts?.[place] === 0) return null
