@@ -1,4 +1,4 @@
-import type { Gap } from '../model/history'
+import type { MissingTime } from '../model/history'
 import { type ApiError, HttpError, isApiError, toFailure } from './errors'
 import { readRetryAfter } from './retry-policy'
 
@@ -15,11 +15,11 @@ const maxRangeRefusals = 3
 interface Answered<Answer> {
   answers: Answer[]
   /** Oldest first. */
-  missing: Gap[]
+  missing: MissingTime[]
 }
 
 /** Longest range that a service was found to allow in one call, milliseconds. Histories share it. */
-export interface Grant {
+export interface AllowedRange {
   longest: number
 }
 
@@ -32,10 +32,10 @@ export async function fetchInChunks<Answer>(
   from: number,
   to: number,
   ask: (from: number, to: number) => Promise<Answer>,
-  grant: Grant = { longest: Number.POSITIVE_INFINITY },
+  grant: AllowedRange = { longest: Number.POSITIVE_INFINITY },
 ): Promise<Answered<Answer>> {
   const answers: Answer[] = []
-  const missing: Gap[] = []
+  const missing: MissingTime[] = []
   let end = to
   const miss = (begin: number, gap: GapReason) => {
     const later = missing[0]
@@ -51,7 +51,8 @@ export async function fetchInChunks<Answer>(
   for (let calls = 0; end > from; calls += 1) {
     const isTooShort = granted < Math.min(shortestChunk, to - from)
     if (failures === maxFailures && last) miss(from, gapAfter(last))
-    else if (calls === maxCalls || isTooShort || rangeRefusals === maxRangeRefusals) miss(from, notGranted)
+    else if (calls === maxCalls || isTooShort || rangeRefusals === maxRangeRefusals)
+      miss(from, rangeNotAllowed)
     if (end === from) break
 
     const begin = Math.max(from, end - granted)
@@ -64,7 +65,7 @@ export async function fetchInChunks<Answer>(
       if (!isApiError(error)) throw error
       const refusal = error instanceof HttpError ? error : null
       if (refusal?.exceeded === 'range') {
-        granted = grantedBy(refusal, end - begin)
+        granted = readAllowedLength(refusal, end - begin)
         if (granted >= shortestChunk) grant.longest = granted
         rangeRefusals += 1
         continue
@@ -80,9 +81,9 @@ export async function fetchInChunks<Answer>(
   return { answers, missing }
 }
 
-type GapReason = Omit<Gap, 'from' | 'to'>
+type GapReason = Omit<MissingTime, 'from' | 'to'>
 
-const notGranted: GapReason = { why: 'range', failure: null, until: null }
+const rangeNotAllowed: GapReason = { why: 'range', failure: null, until: null }
 
 function gapAfter(error: ApiError): GapReason {
   const isRefusal = error.name === 'HttpError' && (error.exceeded === 'rate' || error.status === 403)
@@ -101,7 +102,7 @@ function isSame(one: GapReason, other: GapReason): boolean {
 /**
  * Milliseconds of the range that the service states as its limit; without one, or if it refused that, half the range.
  */
-function grantedBy({ body }: HttpError, asked: number): number {
+function readAllowedLength({ body }: HttpError, asked: number): number {
   const days = /(\d+) days?/i.exec(body?.message ?? '')?.[1]
   const said = Number(days ?? Number.POSITIVE_INFINITY) * day
   return said < asked ? said : Math.floor(asked / 2)

@@ -66,7 +66,7 @@ export interface RowChecks<Row> {
 }
 
 /** Conversion of rows to items of the model. */
-export interface Reading<Row, Item> extends RowChecks<Row> {
+export interface RowConversion<Row, Item> extends RowChecks<Row> {
   /** Key of a record: rows with equal keys are the same record. */
   keyOf: (row: Row) => string
   /** `null`: the row is valid and has no value. */
@@ -76,7 +76,7 @@ export interface Reading<Row, Item> extends RowChecks<Row> {
 }
 
 /** Result for a valid row. */
-export type Fate = 'kept' | 'repeated' | UnusedReason
+export type RowOutcome = 'kept' | 'repeated' | UnusedReason
 
 /** Counts and refused rows of an answer. */
 export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
@@ -85,7 +85,7 @@ export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
 export function checkRows<Row>(
   answer: Iterable<unknown> | Rows,
   checks: RowChecks<Row>,
-  take: (row: Row) => Fate,
+  take: (row: Row) => RowOutcome,
 ): Checked {
   const { rows, isCutOff } = 'rows' in answer ? answer : { rows: answer, isCutOff: false }
   const rejected: RejectedRow[] = []
@@ -115,7 +115,7 @@ export function checkRows<Row>(
 /** Items of all valid rows, one for repeated records. */
 export function collect<Row, Item>(
   answer: Iterable<unknown> | Rows,
-  reading: Reading<Row, Item>,
+  reading: RowConversion<Row, Item>,
 ): Collected<Item> {
   const kept = new Map<string, Item>()
   const checked = checkRows(answer, reading, (row) => {

@@ -4,7 +4,7 @@ import type { Station } from '../model/station'
 import type { Checked, Collected } from './collect'
 import type { Call } from './get-json'
 import type { PlugTable } from './plug-table'
-import type { Level, Measured, ValueTable } from './value-table'
+import type { Level, MeasuredValue, ValueTable } from './value-table'
 
 /** A series that the service lists, whether or not the caller sees its values. */
 export interface Series {
@@ -42,7 +42,7 @@ export interface Dialect {
   /** Parts that the service has. Others are empty and never requested. */
   readonly parts: readonly PartName[]
   /** Sends the smallest request that shows whether the service answers for a part. */
-  look(part: PartName, call: Call): Promise<void>
+  probe(part: PartName, call: Call): Promise<void>
   /** Stations without their plugs. */
   stations(call: Call): Promise<Collected<Station>>
   plugs(call: Call): Promise<PlugAnswer>
@@ -60,7 +60,7 @@ export interface Dialect {
    * Newest values of one station, for a service that has values of single stations only; `latestValues` is then empty.
    * Absent if `latestValues` has all.
    */
-  valuesOf?(station: Station, call: Call): Promise<Collected<Measured>>
+  valuesOf?(station: Station, call: Call): Promise<Collected<MeasuredValue>>
   /**
    * History of one series in `[from, to)`, epoch milliseconds, as far as the token may see it. Loaded in chunks if the
    * service limits the range; failed chunks are `missing`.

@@ -1,10 +1,10 @@
 import type { z } from '../contract/zod'
 import type { History, Sample, SeriesKey } from '../model/history'
-import { fetchInChunks, type Grant } from './chunked-history'
+import { type AllowedRange, fetchInChunks } from './chunked-history'
 import { interpret } from './meaning'
 
 /** Conversion of one dialect's rows to samples. Moments are epoch milliseconds. */
-export interface SampleReading<Row> {
+export interface SampleConversion<Row> {
   schema: z.ZodMiniType<Row>
   /** Time of the measurement; `null`: not parsable, the row is refused. */
   measuredAt(row: Row): number | null
@@ -30,7 +30,7 @@ export async function readHistory<Row>(
   { dataType }: SeriesKey,
   bounds: Bounds,
   ask: Ask,
-  reading: SampleReading<Row>,
+  reading: SampleConversion<Row>,
 ): Promise<History> {
   const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask)
   return toHistory(dataType, { ...bounds, missing }, answers.flat(), reading)
@@ -41,10 +41,10 @@ export async function readHistory<Row>(
  * @throws ApiError when nothing was answered
  */
 export async function readHistories<Row>(
-  { dataType, ids, grant }: { dataType: string; ids: readonly string[]; grant: Grant },
+  { dataType, ids, grant }: { dataType: string; ids: readonly string[]; grant: AllowedRange },
   bounds: Bounds,
   ask: Ask,
-  { findId, ...reading }: SampleReading<Row> & { findId(raw: unknown): string | null },
+  { findId, ...reading }: SampleConversion<Row> & { findId(raw: unknown): string | null },
 ): Promise<History[]> {
   const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask, grant)
   const rows = new Map<string | null, unknown[]>(ids.map((id) => [id, []]))
@@ -56,7 +56,7 @@ function toHistory<Row>(
   dataType: string,
   { from, to, missing }: Pick<History, 'from' | 'to' | 'missing'>,
   rows: readonly unknown[],
-  { schema, measuredAt, writtenAt, reading }: SampleReading<Row>,
+  { schema, measuredAt, writtenAt, reading }: SampleConversion<Row>,
 ): History {
   const kept = new Map<number, { sample: Sample; written: number }>()
   let rejected = 0

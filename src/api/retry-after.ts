@@ -1,6 +1,6 @@
 const second = 1000
 /** Longest accepted pause, milliseconds. A larger number is a mistake, such as a date instead of seconds. */
-const longest = 86_400_000
+const maxPause = 86_400_000
 
 /**
  * Milliseconds after which the service allows the next request; 0: not stated: `Retry-After` in seconds or as
@@ -17,7 +17,7 @@ export function readRetryAfter(status: number, headers: Headers): number {
 }
 
 function usable(pause: number): number {
-  return pause <= longest ? pause : 0
+  return pause <= maxPause ? pause : 0
 }
 
 function parseRetryAfter(retryAfter: string, headers: Headers): number {

@@ -1,7 +1,7 @@
 import type { Plug } from '../model/station'
 import type { Value } from '../model/value'
 import { descriptionAt, type PlugTable } from './plug-table'
-import { kindAt, saidAt, type ValueTable } from './value-table'
+import { kindAt, readingAt, type ValueTable } from './value-table'
 
 /** @param stationId id of the row's station or plug */
 export function valueAt(table: ValueTable, row: number, stationId: string): Value {
@@ -9,7 +9,7 @@ export function valueAt(table: ValueTable, row: number, stationId: string): Valu
   return {
     stationId,
     ...kindAt(table, row),
-    ...saidAt(table, row),
+    ...readingAt(table, row),
     measuredAt: Number.isNaN(at) ? null : at,
     access: table.closed?.[row] === 1 ? 'closed' : 'open',
   }

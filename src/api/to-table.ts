@@ -1,8 +1,8 @@
-import type { Measured, ValueTable } from './value-table'
+import type { MeasuredValue, ValueTable } from './value-table'
 import { ValueTableBuilder } from './value-table-builder'
 
 /** Builds a table of single values, each of a different series. */
-export function toTable(measured: readonly Measured[]): ValueTable {
+export function toTable(measured: readonly MeasuredValue[]): ValueTable {
   const builder = new ValueTableBuilder()
   for (const [series, { level, value }] of measured.entries()) {
     const { stationId, dataType, period, unit, staleAfter, reading, meaning, measuredAt } = value

@@ -1,4 +1,4 @@
-import { type Level, noRow, type Said, type SeriesKind, type ValueTable } from './value-table'
+import { type InterpretedReading, type Level, noRow, type SeriesKind, type ValueTable } from './value-table'
 
 /** Builds a table of values, row by row. It keeps one of several values of a series. */
 export class ValueTableBuilder {
@@ -6,7 +6,7 @@ export class ValueTableBuilder {
   /** Series number of each kind: two units of a series are one series. */
   readonly #seriesOf: number[] = []
   readonly #kindOf: number[] = []
-  readonly #said: Said[] = []
+  readonly #said: InterpretedReading[] = []
   readonly #saidOf: number[] = []
   readonly #measuredAt: number[] = []
   readonly #first = { station: new Map<string, number>(), plug: new Map<string, number>() }
@@ -19,7 +19,7 @@ export class ValueTableBuilder {
   }
 
   /** @returns its number for `add` */
-  addSaid(said: Said): number {
+  addSaid(said: InterpretedReading): number {
     return this.#said.push(said) - 1
   }
 
@@ -33,7 +33,7 @@ export class ValueTableBuilder {
     if (first === undefined) this.#first[level].set(id, row)
     for (let other = first ?? noRow; other !== noRow; ) {
       if (this.#seriesOf[this.#kindOf[other] ?? 0] === this.#seriesOf[kind]) {
-        if (this.#counts(said, measuredAt, other)) this.#set(other, kind, said, measuredAt)
+        if (this.#replaces(said, measuredAt, other)) this.#set(other, kind, said, measuredAt)
         return false
       }
       const next = this.#next[other] ?? noRow
@@ -48,7 +48,7 @@ export class ValueTableBuilder {
   finish(): ValueTable {
     return {
       ...{ length: this.#next.length, kinds: this.#kinds, kindOf: this.#kindOf },
-      ...{ said: this.#said, saidOf: this.#saidOf, measuredAt: this.#measuredAt },
+      ...{ readings: this.#said, readingOf: this.#saidOf, measuredAt: this.#measuredAt },
       ...{ closed: null, first: this.#first, next: this.#next },
     }
   }
@@ -60,14 +60,14 @@ export class ValueTableBuilder {
   }
 
   /** Keeps the later value; of two with the same time the less favourable one, so that nobody drives there in vain. */
-  #counts(said: number, measuredAt: number, other: number): boolean {
+  #replaces(said: number, measuredAt: number, other: number): boolean {
     const later = (measuredAt || 0) - (this.#measuredAt[other] || 0)
-    const promisesLess = promisedBy(this.#said[said]) < promisedBy(this.#said[this.#saidOf[other] ?? 0])
-    return later > 0 || (later === 0 && promisesLess)
+    const isLessFavourable = countFree(this.#said[said]) < countFree(this.#said[this.#saidOf[other] ?? 0])
+    return later > 0 || (later === 0 && isLessFavourable)
   }
 }
 
-function promisedBy(said: Said | undefined): number {
+function countFree(said: InterpretedReading | undefined): number {
   if (said?.meaning.kind === 'free') return said.meaning.free
   return said?.meaning.kind === 'status' && said.meaning.status === 'available' ? 1 : 0
 }

@@ -3,7 +3,7 @@ import type { Value } from '../model/value'
 /** Ids are unique within a level only: a plug may have the same id as a station. */
 export type Level = 'station' | 'plug'
 
-export interface Measured {
+export interface MeasuredValue {
   level: Level
   value: Value
 }
@@ -12,7 +12,7 @@ export interface Measured {
 export type SeriesKind = Pick<Value, 'dataType' | 'period' | 'unit' | 'staleAfter'>
 
 /** A reading with its meaning. */
-export type Said = Pick<Value, 'reading' | 'meaning'>
+export type InterpretedReading = Pick<Value, 'reading' | 'meaning'>
 
 /**
  * Latest values in columns: an object for each of a hundred thousand would take most of a load's time and memory.
@@ -24,9 +24,9 @@ export interface ValueTable {
   readonly kinds: readonly SeriesKind[]
   /** Index of each row's kind in `kinds`. */
   readonly kindOf: readonly number[]
-  readonly said: readonly Said[]
+  readonly readings: readonly InterpretedReading[]
   /** Index of each row's reading in `said`. */
-  readonly saidOf: readonly number[]
+  readonly readingOf: readonly number[]
   /** Epoch milliseconds; `NaN`: no timestamp. */
   readonly measuredAt: readonly number[]
   /** 1: closed value; `null`: all are open. */
@@ -38,7 +38,16 @@ export interface ValueTable {
 }
 
 export const emptyValueTable: ValueTable = {
-  ...{ length: 0, kinds: [], kindOf: [], said: [], saidOf: [], measuredAt: [], closed: null, next: [] },
+  ...{
+    length: 0,
+    kinds: [],
+    kindOf: [],
+    readings: [],
+    readingOf: [],
+    measuredAt: [],
+    closed: null,
+    next: [],
+  },
   first: { station: new Map(), plug: new Map() },
 }
 
@@ -53,8 +62,8 @@ export function kindAt({ kinds, kindOf }: ValueTable, row: number): SeriesKind {
 }
 
 /** @throws {RangeError} for a row that is not there */
-export function saidAt({ said, saidOf }: ValueTable, row: number): Said {
-  const found = said[saidOf[row] ?? noRow]
+export function readingAt({ readings, readingOf }: ValueTable, row: number): InterpretedReading {
+  const found = readings[readingOf[row] ?? noRow]
   if (found === undefined) throw new RangeError(`No row ${row}.`)
   return found
 }

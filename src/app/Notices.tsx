@@ -14,8 +14,8 @@ import { NoticeList } from './NoticeList'
 import { failedPartsText } from './part-notices'
 import { type NoticeItem, sessionNotices } from './session-notices'
 
-const loadLate = async () => (await import('./DataNotices')).DataNotices
-const LateNotices = lazyComponent(loadLate)
+const loadDataNotices = async () => (await import('./DataNotices')).DataNotices
+const DataNotices = lazyComponent(loadDataNotices)
 
 interface Props {
   session: SessionState
@@ -34,7 +34,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const load = () =>
-      Promise.all([loadLate(), words.complete()]).then(
+      Promise.all([loadDataNotices(), words.complete()]).then(
         () => setLate(true),
         () => undefined,
       )
@@ -62,7 +62,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     <NoticeList notices={notices}>
       {isLate && (
         <Suspense>
-          <LateNotices
+          <DataNotices
             snapshot={snapshot}
             isWithoutStations={snapshot === undefined && stations.catalog.error !== null}
           />
@@ -124,11 +124,11 @@ function loginNotices(
 
 /** Returns notices about chosen filters that match no station; anonymous viewers cannot filter by closed values. */
 function ignoredNotices(words: Translator, ignored: Facets['ignored'], session: SessionState): NoticeItem[] {
-  const isUnsigned = ({ value }: Facets['ignored'][number]) =>
+  const needsSignIn = ({ value }: Facets['ignored'][number]) =>
     session.kind !== 'signed-in' && value === 'closed-values'
-  const others = ignored.filter((one) => !isUnsigned(one))
+  const others = ignored.filter((one) => !needsSignIn(one))
   const toName = ({ group, value }: Facets['ignored'][number]) => optionName(words, group, value)
-  const notices: NoticeItem[] = ignored.filter(isUnsigned).map((one) => ({
+  const notices: NoticeItem[] = ignored.filter(needsSignIn).map((one) => ({
     text: words.t('filters.signed-in-only', { name: toName(one) }),
     tone: 'plain',
   }))

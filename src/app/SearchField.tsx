@@ -27,7 +27,7 @@ interface Props {
   onGoTo: GoTo
 }
 
-const closed: ListState = { open: false, active: undefined }
+const closedList: ListState = { open: false, active: undefined }
 
 /** Milliseconds after the last key until list and map are updated: each key updates the suggestions first. */
 const typingPause = 120
@@ -48,7 +48,7 @@ export function SearchField({ config, source, revision, filters, onChange, ...on
   const input = useRef<HTMLInputElement>(null)
   /** Text at the first focus of the field, or when Enter left it. */
   const [found, setFound] = useState<string | null>(null)
-  const [list, setList] = useState(closed)
+  const [list, setList] = useState(closedList)
 
   const change = (next: string) => {
     setTyped(null)

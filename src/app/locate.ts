@@ -7,7 +7,7 @@ import type { Position } from '../model/station'
 import type { LocationFailure, UserLocation } from './user-location'
 
 /** Milliseconds: time-out of the device's answer, and maximum age of a position that it may answer with. */
-const patience = 10_000
+const positionTimeout = 10_000
 const maximumAge = 60_000
 
 /** Number of stations that the camera shows. */
@@ -26,7 +26,7 @@ export function locatePerson(): Promise<UserLocation> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
       ({ code }) => resolve({ kind: 'failed', why: toFailure(code) }),
-      { enableHighAccuracy: true, timeout: patience, maximumAge },
+      { enableHighAccuracy: true, timeout: positionTimeout, maximumAge },
     )
   })
 }

@@ -61,7 +61,7 @@ export function toChoices(
     ...stations.map((station) => ({
       key: `station ${station.id}`,
       group: 'stations' as const,
-      sign: <StatusSign status={station.status} stale={station.faded} size={18} />,
+      sign: <StatusSign status={station.status} faded={station.faded} size={18} />,
       name: station.name,
       note: [freeWords(words, station, now), placeWords(station)].filter((part) => part !== '').join(' · '),
       take: () => onSelect(station.id),

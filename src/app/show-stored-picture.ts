@@ -3,7 +3,7 @@ import { readStoredPicture } from '../map/stored-picture'
 import { currentSearch } from '../url/search-params'
 
 /** Milliseconds after which the stored picture is removed if no other has been painted. */
-const longest = 10_000
+const maxShownTime = 10_000
 
 /**
  * Shows the picture of the last visit below the page until the page has painted its own. A link with a camera, filters
@@ -48,7 +48,7 @@ function showUntilReplaced(canvas: HTMLCanvasElement, stations: number): void {
   }
   const observer = new MutationObserver(() => isReplaced() && remove())
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-pictured'] })
-  setTimeout(remove, longest)
+  setTimeout(remove, maxShownTime)
   window.addEventListener('resize', remove, { once: true })
   document.body.append(canvas)
   canvas.dataset.pictured = String(stations)

@@ -1,4 +1,4 @@
-import { clearEntry, readEntry, redirects } from './redirect-slot'
+import { clearEntry, readEntry, redirectTypes } from './redirect-slot'
 import { callbackPath, safeReturnTo } from './return-to'
 
 /** The provider has redirected the browser back, and the address bar is cleaned. */
@@ -23,11 +23,11 @@ export function takeArrival(
 
   if (pathname === callbackPath) {
     page.history.replaceState(null, '', safeReturnTo(answered?.data, origin))
-    if (answered?.request_type === redirects.signIn) return { kind: 'sign-in', url }
-    if (answered?.request_type === redirects.quietSignIn) return { kind: 'quiet-sign-in', url }
+    if (answered?.request_type === redirectTypes.signIn) return { kind: 'sign-in', url }
+    if (answered?.request_type === redirectTypes.quietSignIn) return { kind: 'quiet-sign-in', url }
     return { kind: 'stale', url }
   }
-  if (answered?.request_type === redirects.signOut) {
+  if (answered?.request_type === redirectTypes.signOut) {
     page.history.replaceState(null, '', safeReturnTo(answered.data, origin))
     clearEntry(page)
     return { kind: 'sign-out', url }

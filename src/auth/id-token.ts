@@ -21,10 +21,10 @@ const clockTolerance = 60
 const maxTokenAge = 3600
 
 /** A sign-in must have the nonce of its request; a renewal the person of the verified token before it. */
-export type Occasion = { nonce: string } | { before: Pick<IdTokenClaims, 'sub' | 'iat'> }
+export type TokenContext = { nonce: string } | { before: Pick<IdTokenClaims, 'sub' | 'iat'> }
 
 /** `accessToken`: the one of the same answer. */
-export type Expected = Occasion & { issuer: string; clientId: string; accessToken: string }
+export type Expected = TokenContext & { issuer: string; clientId: string; accessToken: string }
 
 export type IdTokenClaims = JWTPayload & { sub: string; iat: number; exp: number }
 
@@ -41,8 +41,8 @@ export async function verifyIdToken(
   expected: Expected,
 ): Promise<IdTokenClaims> {
   const { clientId } = expected
-  const { payload, alg } = await verifyAlone(idToken, keys, expected).catch((error: unknown) => {
-    throw isVerdict(error) ? new UntrustedError(`ID token: ${error.code}`) : error
+  const { payload, alg } = await verifySignature(idToken, keys, expected).catch((error: unknown) => {
+    throw isRejection(error) ? new UntrustedError(`ID token: ${error.code}`) : error
   })
   if (payload.at_hash !== undefined && payload.at_hash !== (await hashLeftHalf(expected.accessToken, alg)))
     throw new UntrustedError('ID token: at_hash')
@@ -63,7 +63,7 @@ export async function verifyIdToken(
 }
 
 /** Checks that need neither the clock nor the sign-in, such as that it was issued before its expiry. */
-async function verifyAlone(
+async function verifySignature(
   idToken: string,
   keys: JWTVerifyGetKey,
   { issuer, clientId }: Expected,
@@ -90,12 +90,12 @@ async function hashLeftHalf(accessToken: string, alg: string): Promise<string> {
 /** @throws ClockError */
 function checkByClock({ iat, exp }: IdTokenClaims, date = new Date()): void {
   const now = date.getTime() / 1000
-  const isOfNow =
+  const isCurrent =
     iat <= now + clockTolerance && iat > now - maxTokenAge - clockTolerance && exp > now - clockTolerance
-  if (!isOfNow) throw new ClockError('ID token: its times')
+  if (!isCurrent) throw new ClockError('ID token: its times')
 }
 
 /** jose throws the same error class for an unreachable key server as for a forged token. */
-function isVerdict(error: unknown): error is errors.JOSEError {
+function isRejection(error: unknown): error is errors.JOSEError {
   return error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
 }

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 /** Milliseconds for which keys are trusted without loading them again. */
 const freshFor = 10 * 60_000
 /** Milliseconds for which keys are trusted at most while the key server does not answer, so that a renewal works. */
-const longest = 24 * 3_600_000
+const maxAgeWhenUnreachable = 24 * 3_600_000
 
 /**
  * The provider's keys. A removed key, which may have been stolen, is trusted for ten minutes more.
@@ -21,7 +21,7 @@ export function createKeys(address: string, now: () => number = () => performanc
         await remote.reload()
         fetchedAt = now()
       } catch (error) {
-        if (age() > longest) throw error
+        if (age() > maxAgeWhenUnreachable) throw error
       }
     }
     return remote(header, token)

@@ -6,10 +6,10 @@ import { readAccount } from './account'
 import { checkCallbackIssuer, discover, providerFetchOptions } from './discovery'
 import { SignInError } from './errors'
 import type { Grant, Provider, SignOutRequest } from './grant'
-import { type IdTokenClaims, type Occasion, verifyIdToken } from './id-token'
+import { type IdTokenClaims, type TokenContext, verifyIdToken } from './id-token'
 import { createKeys } from './keys'
 import { ClockError, GrantEndedError, TokenRefusedError, UntrustedError } from './provider-errors'
-import { type Page, redirects } from './redirect-slot'
+import { type Page, redirectTypes } from './redirect-slot'
 import { createRedirectStore } from './redirect-store'
 import { callbackPath } from './return-to'
 import { deriveSessionSecret } from './session-secret'
@@ -63,7 +63,11 @@ export function createProvider(
     return met
   }
 
-  async function verified(idToken: string, accessToken: string, occasion: Occasion): Promise<IdTokenClaims> {
+  async function verified(
+    idToken: string,
+    accessToken: string,
+    occasion: TokenContext,
+  ): Promise<IdTokenClaims> {
     const { keys } = await acquainted()
     return await verifyIdToken(idToken, keys, { issuer: authority, clientId, accessToken, ...occasion })
   }
@@ -125,7 +129,7 @@ export function createProvider(
         .createSigninRequest({
           nonce: randomNonce(),
           state: returnTo,
-          request_type: quietly ? redirects.quietSignIn : redirects.signIn,
+          request_type: quietly ? redirectTypes.quietSignIn : redirectTypes.signIn,
           ...(quietly && { prompt: 'none' }),
         })
         .catch(() => {
@@ -190,7 +194,7 @@ export function createProvider(
       const { url } = await client.createSignoutRequest({
         client_id: clientId,
         state: returnTo,
-        request_type: redirects.signOut,
+        request_type: redirectTypes.signOut,
       })
       return logout === 'get' ? { address: url, fields: null } : asForm(url, idToken)
     },

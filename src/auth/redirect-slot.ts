@@ -6,7 +6,7 @@
 const key = 'plugboard.redirect'
 
 /** Words that oidc-client-ts stores with a redirect, so that the answer to one is not taken for the other. */
-export const redirects = { signIn: 'si:r', quietSignIn: 'si:s', signOut: 'so:r' } as const
+export const redirectTypes = { signIn: 'si:r', quietSignIn: 'si:s', signOut: 'so:r' } as const
 
 /** What a redirect to the provider leaves behind for its return, as oidc-client-ts writes it. */
 interface Entry {

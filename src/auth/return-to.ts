@@ -2,14 +2,15 @@
 export const callbackPath = '/auth/callback/'
 
 /** Longer than any view; a longer one would not fit a link either. */
-const longest = 4096
+const maxPathLength = 4096
 
 /**
  * The path of this origin that `candidate` names, or `/`. A same-origin check alone is not enough: `/..//evil.test`
  * passes it and normalises to `//evil.test`, which leads away. So the normalised path must name itself again.
  */
 export function safeReturnTo(candidate: unknown, origin: string): string {
-  if (typeof candidate !== 'string' || candidate.length > longest || !candidate.startsWith('/')) return '/'
+  if (typeof candidate !== 'string' || candidate.length > maxPathLength || !candidate.startsWith('/'))
+    return '/'
   const path = normalised(candidate, origin)
   if (path === null || path.startsWith(callbackPath.slice(0, -1))) return '/'
   return normalised(path, origin) === path ? path : '/'

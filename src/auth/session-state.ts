@@ -39,15 +39,15 @@ export type SessionEvent =
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'sign-in-began':
-      return because(state, { kind: 'signing-in' })
+      return withReason(state, { kind: 'signing-in' })
     case 'not-resumed':
     case 'left-for-provider':
       // The page is visible again without an answer (Stop, Back, bfcache): nothing is under way.
-      return because(state, { kind: 'never' })
+      return withReason(state, { kind: 'never' })
     case 'put-away':
       return leave(state, { kind: 'never' })
     case 'sign-in-failed':
-      return because(state, { kind: 'sign-in-failed', why: event.why })
+      return withReason(state, { kind: 'sign-in-failed', why: event.why })
     case 'signed-in':
       return { kind: 'signed-in', epoch: state.epoch + 1, ...event.account }
     case 'renewed':
@@ -56,19 +56,19 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
       return leave(state, { kind: 'signed-out', atProvider: 'unknown' })
     case 'provider-session': {
       const isSignedOut = state.kind === 'anonymous' && ['never', 'signed-out'].includes(state.reason.kind)
-      return isSignedOut ? because(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
+      return isSignedOut ? withReason(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
     }
     case 'ended': {
       const reason = { kind: 'ended', why: event.why } as const
       // A session can end while it is still being opened.
       const opening = state.kind === 'anonymous' && state.reason.kind === 'signing-in'
-      return opening ? because(state, reason) : leave(state, reason)
+      return opening ? withReason(state, reason) : leave(state, reason)
     }
   }
 }
 
 /** Only someone who is not signed in needs a reason for it. */
-function because(state: SessionState, reason: AnonymousReason): SessionState {
+function withReason(state: SessionState, reason: AnonymousReason): SessionState {
   return state.kind === 'anonymous' ? { ...state, reason } : state
 }
 

@@ -10,9 +10,9 @@ export interface Seal {
 const algorithm = { name: 'AES-GCM', length: 256 } as const
 /** NIST SP 800-38D §8.2.2. */
 const ivBytes = 12
-const record = 'seal'
+const keyName = 'seal'
 /** Time limit for the browser's database, milliseconds, because it hangs in some browsers. */
-const patience = 1_000
+const databaseTimeout = 1_000
 
 /**
  * Encrypts with a key of this browser that scripts can use but never read (WebCrypto §13: not extractable). Both reject
@@ -23,11 +23,11 @@ export function createSeal(): Seal {
   /** The key of all tabs: the first one that was stored. */
   const findKey = async () => {
     const fresh = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
-    await update<CryptoKey>(record, (known) => known ?? fresh, store)
-    return (await get<CryptoKey>(record, store)) ?? fresh
+    await update<CryptoKey>(keyName, (known) => known ?? fresh, store)
+    return (await get<CryptoKey>(keyName, store)) ?? fresh
   }
   const browserKey = () =>
-    withTimeout(patience, findKey(), () => new Error('The database of this browser does not answer'))
+    withTimeout(databaseTimeout, findKey(), () => new Error('The database of this browser does not answer'))
   return {
     async close(text) {
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))

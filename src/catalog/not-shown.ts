@@ -22,7 +22,7 @@ export type Counts<Reason extends string> = Partial<Record<Reason, number>>
  * Account of the rows of one list, so that none is lost without a reason.
  * `received` = `shown` + all of `merged` + `refused` + all of `setAside`.
  */
-export interface RowAccount {
+export interface RowOutcomeCounts {
   received: number
   shown: number
   merged: Counts<MergedReason>
@@ -33,13 +33,13 @@ export interface RowAccount {
   isCutOff: boolean
 }
 
-export type RowAccounts = Readonly<Record<RowKind, RowAccount>>
+export type RowOutcomes = Readonly<Record<RowKind, RowOutcomeCounts>>
 
 /** A station that is not on the map. Without doubted coordinates it has none. */
 export type Unplaced = Pick<Station, 'id' | 'name' | 'doubted'>
 
 export interface NotShown {
-  accounts: RowAccounts
+  accounts: RowOutcomes
   unplaced: Unplaced[]
 }
 

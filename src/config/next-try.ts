@@ -1,10 +1,10 @@
 /** Milliseconds between two attempts: `shortest` after the first failure, doubled after each one up to `longest`. */
 const shortest = 2_000
-const longest = 30_000
+const maxPause = 30_000
 
 /** @param failures number of failures in a row, from 1 */
 export function pauseAfter(failures: number): number {
-  return Math.min(shortest * 2 ** (failures - 1), longest)
+  return Math.min(shortest * 2 ** (failures - 1), maxPause)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '../ui/Words'
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 import type { Shown } from './compared'
 import { type DrawnSeries, drawSeries } from './drawn-series'
 import { lineLooks } from './line-looks'
@@ -18,7 +18,7 @@ interface Drawn {
 interface Props {
   /** Series of one unit. */
   drawn: readonly Drawn[]
-  bounds: Bounds
+  bounds: TimeRange
   timeZone: string
   now: number
   window: TimeWindow

@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { toBand } from './bands'
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 import { ComparedChart } from './ComparedChart'
 import { ComparedNotes } from './ComparedNotes'
 import type { Shown } from './compared'
@@ -23,7 +23,7 @@ import { WeekTables } from './WeekTables'
 interface Props {
   source: CatalogHandle
   series: readonly Shown[]
-  range: Bounds
+  range: TimeRange
   timeZone: string
   now: number
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { IncludeClosed } from '../ui/IncludeClosed'
 import { saveFile } from '../ui/save-file'
 import { useWords } from '../ui/Words'
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 import { type FileSeries, historyFile } from './history-file'
 
 interface Props {
   series: readonly FileSeries[]
-  bounds: Bounds
+  bounds: TimeRange
   timeZone: string
   now: number
 }

@@ -1,7 +1,7 @@
 import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { useWords } from '../ui/Words'
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 import { drawSeries } from './drawn-series'
 import { historySentences, missingSentences } from './history-words'
 import type { KnownHistory } from './queries'
@@ -13,7 +13,7 @@ interface Props {
   series: NumberSeries
   name: string
   /** The whole requested range. The history begins later while parts are loading. */
-  bounds: Bounds
+  bounds: TimeRange
   timeZone: string
   now: number
 }

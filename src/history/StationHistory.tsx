@@ -5,7 +5,7 @@ import { cleanText } from '../model/text'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { toBand } from './bands'
-import { type Bounds, findProblem, isDays, toBounds } from './bounds'
+import { findProblem, isDays, type TimeRange, toBounds } from './bounds'
 import { RangeChoice, SeriesChoice } from './Choices'
 import { CompareChoice, type CompareLink } from './CompareChoice'
 import { Failures } from './Failures'
@@ -67,7 +67,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan, c
 
 interface MeasuredProps {
   source: CatalogHandle
-  bounds: Bounds
+  bounds: TimeRange
   shown: NumberSeries | undefined
   plugs: readonly PlugSeries[]
   details: StationDetails

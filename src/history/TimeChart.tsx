@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css'
 import { useWords } from '../ui/Words'
 import { chartOptions, type Frame } from './chart-options'
 import { indexAt } from './decimate'
-import type { Paint } from './paint-lines'
+import type { ReadColour } from './paint-lines'
 import { type TimeWindow, zoom } from './time-window'
 import { useChartGestures } from './use-gestures'
 
@@ -175,7 +175,7 @@ function useChart(holder: RefObject<HTMLDivElement | null>, frame: Frame, window
 }
 
 /** A canvas cannot read custom properties, so the computed colour of an element is read. */
-function painter(element: HTMLElement): Paint {
+function painter(element: HTMLElement): ReadColour {
   return (property) => {
     element.style.color = `var(${property})`
     return getComputedStyle(element).color

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useState } from 'react'
 import type { Sample } from '../model/history'
 import { useWords } from '../ui/Words'
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 import type { Shown } from './compared'
 import { detectSampling } from './intervals'
 import type { KnownHistory } from './queries'
@@ -77,7 +77,7 @@ function WeekTable({ name, kind, period, history, timeZone, now }: TableProps) {
   const words = useWords()
   const until = Math.min(now, history.until)
   const cells = useMemo(() => {
-    const bounds: Bounds = { from: history.from, to: until }
+    const bounds: TimeRange = { from: history.from, to: until }
     const read = kind === 'status' ? occupied : readNumber
     return weekHours(history, detectSampling(period, history.samples), read, bounds, timeZone)
   }, [history, period, kind, until, timeZone])

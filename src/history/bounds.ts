@@ -2,7 +2,7 @@ import type { Days, Preset, Span } from './span'
 import { laterDate, startOfDay, toDate } from './zone-time'
 
 /** `[from, to)` in epoch milliseconds. */
-export interface Bounds {
+export interface TimeRange {
   from: number
   to: number
 }
@@ -24,7 +24,7 @@ const step = 300_000
 const roundUp = (now: number) => (Math.floor(now / step) + 1) * step
 
 /** Bounds of a span. A day that has not ended ends now. */
-export function toBounds(span: Span, now: number, timeZone: string): Bounds {
+export function toBounds(span: Span, now: number, timeZone: string): TimeRange {
   const present = roundUp(now)
   if (!isDays(span)) return { from: present - lengths[span], to: present }
   const [first, last] = splitDays(span)
@@ -62,7 +62,7 @@ function isDate(date: string): boolean {
 }
 
 /** Parts that cover the bounds, newest first. The oldest may begin before them. */
-export function splitRange({ from, to }: Bounds, now: number): RangePart[] {
+export function splitRange({ from, to }: TimeRange, now: number): RangePart[] {
   if (to - from <= partLength) return [onePart({ from, to }, now)]
   const parts: RangePart[] = []
   for (let begin = findPartStart(to - 1); begin > from - partLength; begin -= partLength) {
@@ -73,7 +73,7 @@ export function splitRange({ from, to }: Bounds, now: number): RangePart[] {
 }
 
 /** A range that ends now keeps its preset as name while the clock moves on. */
-function onePart({ from, to }: Bounds, now: number): RangePart {
+function onePart({ from, to }: TimeRange, now: number): RangePart {
   if (to < roundUp(now)) return `${from}..${to}`
   return presets.find((preset) => lengths[preset] === to - from) ?? `${from}..`
 }
@@ -81,7 +81,7 @@ function onePart({ from, to }: Bounds, now: number): RangePart {
 /** Start of the part of a long range that contains a moment. */
 export const findPartStart = (at: number) => Math.floor(at / partLength) * partLength
 
-export function toPartBounds(part: RangePart, now: number): Bounds {
+export function toPartBounds(part: RangePart, now: number): TimeRange {
   const present = roundUp(now)
   if (!part.includes('..')) return { from: present - lengths[part as Preset], to: present }
   const [from = '', to = ''] = part.split('..')

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { Options } from 'uplot'
-import { type Line, type Paint, paintLines } from './paint-lines'
+import { type Line, paintLines, type ReadColour } from './paint-lines'
 import { hasDays, listTicks } from './ticks'
 
 export interface Frame {
@@ -26,7 +26,7 @@ const lastLabel = 20
 const labelWidth = 52
 
 /** uPlot options of a chart of `[from, to)`, without its width. Colours are read at each drawing. */
-export function chartOptions(frame: Frame, paint: Paint): Omit<Options, 'width'> {
+export function chartOptions(frame: Frame, paint: ReadColour): Omit<Options, 'width'> {
   const { counts, height } = frame
   const colour = (property: string) => () => paint(property)
   const axis = {

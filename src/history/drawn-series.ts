@@ -4,7 +4,7 @@ import type { Columns } from './decimate'
 import { detectSampling, toIntervals } from './intervals'
 import type { KnownHistory } from './queries'
 import { readNumber } from './series'
-import { type Statement, summariseSamples } from './statement'
+import { type SampleSummary, summariseSamples } from './statement'
 
 /** A series prepared for drawing, tooltip and sentences. */
 export interface DrawnSeries {
@@ -13,7 +13,7 @@ export interface DrawnSeries {
   /** Measurements with a number: ascending epoch milliseconds, and values. */
   moments: number[]
   values: number[]
-  statement: Statement | null
+  statement: SampleSummary | null
 }
 
 /** Counts hold until the next measurement and are drawn as steps; measures are joined by lines. */

@@ -4,7 +4,7 @@ import type { Plug, Station } from '../model/station'
 import type { Access } from '../model/value'
 import { type Cell, toCsv } from '../ui/csv'
 import type { MadeFile } from '../ui/save-file'
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 import { listMeasured } from './drawn-series'
 import type { KnownHistory } from './queries'
 import { instantIn, toDate } from './zone-time'
@@ -23,7 +23,7 @@ export interface FileSeries {
 
 interface Contents {
   series: readonly FileSeries[]
-  bounds: Bounds
+  bounds: TimeRange
   /** `closed`: includes closed series. */
   access: Access
   /** The region's zone. Times are written in local time with their offset. */
@@ -48,7 +48,7 @@ export interface HistoryFile extends MadeFile {
 /** Milliseconds that a history may begin after the requested start, because bounds are rounded. */
 const late = 3_600_000
 
-function isWhole({ history }: FileSeries, { from }: Bounds): boolean {
+function isWhole({ history }: FileSeries, { from }: TimeRange): boolean {
   return history !== undefined && history.missing.length === 0 && history.from <= from + late
 }
 

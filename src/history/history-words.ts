@@ -1,8 +1,8 @@
 import { explain, explainFailure } from '../api/explain'
 import type { Translator } from '../i18n/translator'
-import type { Gap } from '../model/history'
+import type { MissingTime } from '../model/history'
 import type { KnownHistory } from './queries'
-import type { Coverage, Statement } from './statement'
+import type { Coverage, SampleSummary } from './statement'
 
 interface Named {
   name: string
@@ -15,7 +15,7 @@ interface Named {
 export function historySentences(
   words: Translator,
   history: Pick<KnownHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
-  statement: Statement | null,
+  statement: SampleSummary | null,
   named: Named,
 ): string[] {
   if (statement === null) return emptySentences(words, history)
@@ -49,7 +49,7 @@ function emptySentences(
   return lost < until - from ? [words.t('chart.none.part')] : []
 }
 
-function valueSentence(words: Translator, statement: Statement, { name, unit, now }: Named): string {
+function valueSentence(words: Translator, statement: SampleSummary, { name, unit, now }: Named): string {
   const { count, least, most, last, lastAt, gaps, reachesEnd } = statement
   const amount = (value: number) => `${words.number(value)} ${unit}`.trim()
   const time = words.time(lastAt, now)
@@ -86,16 +86,16 @@ export function missingSentences(
 ): string[] {
   return missing.map((span) => {
     const time = words.between(span.from, Math.min(span.to, until), now)
-    if (span.why === 'refused') return deniedSentences(words, span, { time, now })
-    const why = isRefused(span, until) ? 'all' : span.why
+    if (span.why === 'refused') return refusedSentence(words, span, { time, now })
+    const why = isWholeRangeOutOfReach(span, until) ? 'all' : span.why
     return words.t(`chart.missing.${why}`, { time })
   })
 }
 
 /** Sentence about refused parts, with the reason and when to try again. */
-function deniedSentences(
+function refusedSentence(
   words: Translator,
-  { failure, until }: Gap,
+  { failure, until }: MissingTime,
   { time, now }: { time: string; now: number },
 ): string {
   const { key, values } = failure ? explainFailure(failure) : explain(null)
@@ -106,11 +106,11 @@ function deniedSentences(
 }
 
 /** Whether even the newest part was refused, so that the age of the range is not the reason. */
-function isRefused({ to, why }: Gap, until: number): boolean {
+function isWholeRangeOutOfReach({ to, why }: MissingTime, until: number): boolean {
   return why === 'range' && to >= until
 }
 
 /** Whether loading again may bring more. */
 export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
-  return missing.some((span) => span.why !== 'range' || isRefused(span, until))
+  return missing.some((span) => span.why !== 'range' || isWholeRangeOutOfReach(span, until))
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Sample } from '../model/history'
 import { roundedNow } from '../ui/use-now'
-import { type Bounds, splitRange } from './bounds'
+import { splitRange, type TimeRange } from './bounds'
 import { detectSampling } from './intervals'
 import { joinParts, type PartAnswer } from './join-parts'
 import { historyQuery } from './queries'
@@ -51,7 +51,7 @@ export function howBusyQuery(client: QueryClient, source: CatalogHandle, { serie
   })
 }
 
-function boundsUntil(date: string, timeZone: string): Bounds {
+function boundsUntil(date: string, timeZone: string): TimeRange {
   const first = laterDate(date, -weeks * daysOfWeek)
   return { from: startOfDay(first, timeZone), to: startOfDay(date, timeZone) }
 }

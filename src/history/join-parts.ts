@@ -1,6 +1,6 @@
 import { isApiError, toFailure } from '../api/errors'
-import type { Gap } from '../model/history'
-import { type Bounds, type RangePart, toPartBounds } from './bounds'
+import type { MissingTime } from '../model/history'
+import { type RangePart, type TimeRange, toPartBounds } from './bounds'
 import type { KnownHistory } from './queries'
 
 /** Result of one part; without data and error it is still loading. */
@@ -16,7 +16,7 @@ export interface PartAnswer {
  */
 export function joinParts(
   answers: readonly PartAnswer[],
-  bounds: Bounds,
+  bounds: TimeRange,
   now: number,
 ): KnownHistory | undefined {
   const newest = answers.find(({ data }) => data)?.data
@@ -40,15 +40,15 @@ export function joinParts(
   }
 }
 
-function gapsIn({ part, data, error }: PartAnswer, now: number): Gap[] {
+function gapsIn({ part, data, error }: PartAnswer, now: number): MissingTime[] {
   if (data) return data.missing
   const failure = isApiError(error) ? toFailure(error) : null
   return [{ ...toPartBounds(part, now), why: 'failed', failure, until: null }]
 }
 
 /** Joins adjacent gaps with the same reason. */
-function joinGaps(gaps: readonly Gap[]): Gap[] {
-  const joined: Gap[] = []
+function joinGaps(gaps: readonly MissingTime[]): MissingTime[] {
+  const joined: MissingTime[] = []
   for (const gap of gaps) {
     const last = joined.at(-1)
     if (last?.to === gap.from && last.why === gap.why) last.to = gap.to
@@ -57,7 +57,7 @@ function joinGaps(gaps: readonly Gap[]): Gap[] {
   return joined
 }
 
-function clip(gap: Gap, from: number, to: number): Gap[] {
+function clip(gap: MissingTime, from: number, to: number): MissingTime[] {
   const clipped = { ...gap, from: Math.max(gap.from, from), to: Math.min(gap.to, to) }
   return clipped.to > clipped.from ? [clipped] : []
 }

@@ -1,5 +1,5 @@
 import type { History, Sample } from '../model/history'
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 import { detectSampling, toIntervals } from './intervals'
 
 /** Least reports in the period for a series to be judged. Series that report changes only have too few. */
@@ -27,7 +27,7 @@ export interface Movement {
 export function judgeMovement(
   { samples, missing }: Pick<History, 'samples' | 'missing'>,
   period: number | null,
-  { from, to }: Bounds,
+  { from, to }: TimeRange,
 ): Movement {
   const inside = samples.filter(({ at }) => at >= from && at < to)
   const last = inside.at(-1) ?? null

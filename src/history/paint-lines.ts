@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 import { type Columns, decimate } from './decimate'
 
 /** @returns the current colour of a custom property, in a form that a canvas accepts */
-export type Paint = (property: string) => string
+export type ReadColour = (property: string) => string
 
 /** One line of a chart. */
 export interface Line {
@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** Our own painter of lines, because uPlot requires the same moments for all lines. */
-export function paintLines(chart: uPlot, lines: readonly Line[], paint: Paint): void {
+export function paintLines(chart: uPlot, lines: readonly Line[], paint: ReadColour): void {
   const { ctx, bbox } = chart
   ctx.save()
   ctx.beginPath()

@@ -8,13 +8,13 @@ import { isRunning, type RangePart, toPartBounds } from './bounds'
 import type { Series } from './series'
 
 /** Milliseconds that an unused history is kept: people go back and forth between stations. */
-const keep = 300_000
+const unusedCacheTime = 300_000
 
 /** Milliseconds until an outdated history is loaded again, so that chart and plugs share one call. */
-const soon = 100
+const outdatedRefetchDelay = 100
 
 /** Milliseconds until a failed history is loaded again. */
-const afterFailure = 60_000
+const failureRefetchDelay = 60_000
 
 /** A history with the time up to which it is complete: epoch milliseconds. */
 export type KnownHistory = History & {
@@ -24,7 +24,7 @@ export type KnownHistory = History & {
 }
 
 /** Milliseconds that a past part stays fresh: measurements may arrive late. */
-const settled = 900_000
+const pastPartStaleTime = 900_000
 
 /**
  * History of one series in a part of the past. The key has neither the bounds nor the latest measurement, so that a new
@@ -51,14 +51,14 @@ export function historyQuery(
       return { ...history, until: Math.min(to, until), measuredAt }
     },
     staleTime: ({ state: { data } }) => {
-      if (!runs) return settled
+      if (!runs) return pastPartStaleTime
       return data && !isOutdated(data) ? Number.POSITIVE_INFINITY : 0
     },
     refetchInterval: ({ state: { data, status } }) => {
-      if (status === 'error') return afterFailure
-      return data && isOutdated(data) ? soon : false
+      if (status === 'error') return failureRefetchDelay
+      return data && isOutdated(data) ? outdatedRefetchDelay : false
     },
-    gcTime: keep,
+    gcTime: unusedCacheTime,
     structuralSharing: false,
   })
 }

@@ -10,7 +10,7 @@ export interface Coverage {
 }
 
 /** Figures about the measurements of a series. */
-export interface Statement extends Coverage {
+export interface SampleSummary extends Coverage {
   /** Number of measurements with a number. */
   count: number
   least: number
@@ -53,7 +53,7 @@ export function summariseSamples(
   pieces: readonly Interval<number>[],
   { validFor, measuredEvery }: Sampling,
   { read, until }: { read: (sample: Sample) => number | null; until: number },
-): Statement | null {
+): SampleSummary | null {
   const measured = samples.flatMap((sample) => {
     const value = sample.at <= until ? read(sample) : null
     return value === null ? [] : { at: sample.at, value }

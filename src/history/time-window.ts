@@ -1,12 +1,12 @@
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 
 /** The part of a range that all charts show. It moves without rendering React components. */
 export interface TimeWindow {
-  current(): Bounds
+  current(): TimeRange
   /** Clamps the new window to the limits and to half an hour at least. */
-  set(bounds: Bounds): void
+  set(bounds: TimeRange): void
   /** Moves the limits, as the clock does. A window over the whole range follows. */
-  follow(range: Bounds): void
+  follow(range: TimeRange): void
   subscribe(listener: () => void): () => void
 }
 
@@ -14,11 +14,11 @@ export interface TimeWindow {
 const shortest = 1_800_000
 
 /** @param longest milliseconds from the end of the range to the earliest start, at least the range's length */
-export function createTimeWindow(first: Bounds, longest: number): TimeWindow {
+export function createTimeWindow(first: TimeRange, longest: number): TimeWindow {
   let range = first
   let bounds = first
   const listeners = new Set<() => void>()
-  const show = (next: Bounds) => {
+  const show = (next: TimeRange) => {
     bounds = next
     for (const listener of listeners) listener()
   }

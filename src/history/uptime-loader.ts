@@ -4,7 +4,7 @@ import type { History } from '../model/history'
 import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '../model/uptime'
 import type { Access } from '../model/value'
 import { fetchBatch } from './batches'
-import { countUptime, createFrame } from './uptime'
+import { countUptime, createPeriods } from './uptime'
 import type { Loaded } from './use-run'
 
 /** Loaded uptime of one station. */
@@ -38,7 +38,7 @@ export async function loadBatch(
   { period, until, timeZone }: Asked,
 ): Promise<Map<string, StationUptime>> {
   const histories = await fetchBatch(source, batch, { length: uptimeLengths[period], until })
-  const frame = createFrame(until, period, timeZone)
+  const frame = createPeriods(until, period, timeZone)
   return new Map(
     batch.map(({ id, series, isOutOfUse }) => {
       const known = series.flatMap((one) => {

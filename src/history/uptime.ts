@@ -33,14 +33,14 @@ const conditions: Record<Status, Condition> = {
 }
 
 /** Periods and their steps, the same for all plugs. */
-export interface UptimeFrame {
+export interface UptimePeriods {
   /** Epoch milliseconds. */
   until: number
   periods: { period: UptimePeriod; from: number; steps: { from: number; to: number }[] }[]
 }
 
 /** @param longest this period and the shorter ones */
-export function createFrame(until: number, longest: UptimePeriod, timeZone: string): UptimeFrame {
+export function createPeriods(until: number, longest: UptimePeriod, timeZone: string): UptimePeriods {
   const periods = uptimePeriods.slice(0, uptimePeriods.indexOf(longest) + 1).map((period) => {
     const from = until - uptimeLengths[period]
     const starts = period === 'day' ? hoursAfter(from, until) : daysAfter(from, until, timeZone)
@@ -66,7 +66,7 @@ function daysAfter(from: number, until: number, timeZone: string): number[] {
 }
 
 /** Input for the uptime of one plug. */
-export interface PlugPast {
+export interface PlugHistory {
   history: Pick<History, 'from' | 'samples' | 'missing'>
   /** Seconds between two measurements, as the service states it. */
   period: number | null
@@ -81,7 +81,7 @@ export interface PlugPast {
  * charts. If reports come only with a change, a fault is valid until the next report and any other status for one day,
  * so that silence never counts as up.
  */
-export function countUptime(past: PlugPast, { until, periods }: UptimeFrame): Uptime {
+export function countUptime(past: PlugHistory, { until, periods }: UptimePeriods): Uptime {
   const pieces = findConditions(past, until)
   const uptime: Uptime = {}
   for (const { period, steps } of periods) {
@@ -109,7 +109,7 @@ export function countUptime(past: PlugPast, { until, periods }: UptimeFrame): Up
 }
 
 /** Intervals of one condition, in the order of time. */
-function findConditions({ history, period, latest, isOutOfUse }: PlugPast, until: number) {
+function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, until: number) {
   const { missing } = history
   const rests = latest !== null && history.samples.length === 0 && latest.at < history.from
   const samples = rests ? [toSample(latest)] : history.samples

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { type Bounds, splitRange } from './bounds'
+import { splitRange, type TimeRange } from './bounds'
 import { canLoadMore } from './history-words'
 import { createJoiner } from './join-parts'
 import { historyQuery, type KnownHistory } from './queries'
@@ -28,14 +28,14 @@ export interface Histories {
 export function useHistories(
   source: CatalogHandle,
   series: readonly Series[],
-  bounds: Bounds,
+  bounds: TimeRange,
   now: number,
 ): Histories {
   const client = useQueryClient()
   const [join] = useState(createJoiner)
   const parts = splitRange(bounds, now)
   const queries = parts.map((part) => series.map((one) => historyQuery(source, one, part)))
-  const statuses = queries.map((some) => some.map(({ queryKey }) => client.getQueryState(queryKey)?.status))
+  const statuses = queries.map((row) => row.map(({ queryKey }) => client.getQueryState(queryKey)?.status))
   const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
   const open = statuses.findIndex((some) => !some.every(isSettled))
   const loaded = open === -1 ? parts.length : open

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Bounds, findPartStart, maxDays } from './bounds'
+import { findPartStart, maxDays, type TimeRange } from './bounds'
 import { createTimeWindow, type TimeWindow } from './time-window'
 
 const day = 86_400_000
@@ -10,7 +10,7 @@ const pause = 300
  * A window over a range, and the range to load for it: the given one, and more if the person went back further, up to a
  * year in all. For another range, give the component another `key`.
  */
-export function useTimeWindow(range: Bounds): [TimeWindow, Bounds] {
+export function useTimeWindow(range: TimeRange): [TimeWindow, TimeRange] {
   const { from, to } = range
   const [window] = useState(() => createTimeWindow(range, maxDays * day))
   const [reached, setReached] = useState(from)

@@ -1,5 +1,5 @@
 import type { History, Sample } from '../model/history'
-import type { Bounds } from './bounds'
+import type { TimeRange } from './bounds'
 import { type Sampling, toIntervals } from './intervals'
 import { type OffsetTime, offsetAt, offsetTimes } from './zone-time'
 
@@ -40,7 +40,7 @@ export function weekHours(
   history: Pick<History, 'samples' | 'missing'>,
   sampling: Sampling,
   read: (sample: Sample) => number | null,
-  { from, to }: Bounds,
+  { from, to }: TimeRange,
   timeZone: string,
 ): WeekHour[] {
   const sums = Array.from({ length: daysOfWeek * hoursOfDay }, (): Sums => {

@@ -11,7 +11,7 @@ export const firstAttempt: Attempt = { losses: 0, failures: 0 }
 /** Milliseconds after which a loss is not added to the previous losses. */
 const steady = 9_000
 const shortest = 500
-const longest = 8_000
+const maxPause = 8_000
 
 /**
  * Returns milliseconds before the attempt: 0 after one loss, then ever longer, because each attempt costs the device
@@ -19,7 +19,7 @@ const longest = 8_000
  */
 export function pauseBefore({ losses, failures }: Attempt): number {
   const troubles = Math.max(0, losses - 1) + failures
-  return troubles === 0 ? 0 : Math.min(shortest * 2 ** (troubles - 1), longest)
+  return troubles === 0 ? 0 : Math.min(shortest * 2 ** (troubles - 1), maxPause)
 }
 
 /** @param lived milliseconds between the start and the loss of the map */

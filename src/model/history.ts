@@ -25,7 +25,7 @@ export interface Sample {
 }
 
 /** A part of a history that is missing. */
-export interface Gap {
+export interface MissingTime {
   from: number
   to: number
   /** `range`: the service allows no longer range; `refused`: too many calls or a missing right; `failed`. */
@@ -43,7 +43,7 @@ export interface History {
   /** Oldest first, at most one for each moment. */
   samples: Sample[]
   /** Empty if the whole range was answered. */
-  missing: Gap[]
+  missing: MissingTime[]
   /** Number of refused records. */
   rejected: number
 }

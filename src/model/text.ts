@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = /\\u([0-9a-f]{4})|&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 
 /** Most characters of a text. Payment addresses come close to it. */
-const longest = 2_000
+const maxTextLength = 2_000
 
 /**
  * Invisible characters, such as those that change the text direction, because they can disguise a name. The two joiners
@@ -23,7 +23,7 @@ const controlsAndSpaces = /[\p{Cc}\s]+/gu
  * Cleans a text for display: removes invisible and control characters, joins spaces and cuts it to the longest length.
  */
 export function visibleText(text: string): string {
-  const kept = text.length > longest ? `${text.slice(0, longest)}…` : text
+  const kept = text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text
   const seen = kept.replace(invisible, '').replace(halfCharacters, '\ufffd')
   return seen.replace(controlsAndSpaces, ' ')
 }
@@ -39,7 +39,7 @@ const clean = /^[!-%'-[\]-~\u00a1-\u00ac\u00ae-\u024f]+(?: [!-%'-[\]-~\u00a1-\u0
  * trims it. The result is untrusted text, never markup.
  */
 export function cleanText(text: string | null | undefined): string {
-  if (!text || (text.length <= longest && clean.test(text))) return text ?? ''
+  if (!text || (text.length <= maxTextLength && clean.test(text))) return text ?? ''
   return visibleText(text.replace(escaped, decode)).trim()
 }
 

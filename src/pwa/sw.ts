@@ -31,9 +31,9 @@ interface NotificationPress {
 }
 
 /** Milliseconds to wait for the page from the network before the stored one is shown. */
-const patience = 3_000
+const networkTimeout = 3_000
 
-const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout))
 
 /**
  * The page and its workers are loaded from the network if there is one: their headers contain the policy for this

@@ -1,7 +1,7 @@
 import type { MeasuredProvider } from '../catalog/inventory'
 import { staleAfterPolled, staleAfterPushed } from '../model/freshness'
 import { useWords } from '../ui/Words'
-import { newestWords, shareWords } from './age'
+import { formatShare, newestWords } from './age'
 
 interface Props {
   providers: readonly MeasuredProvider[]
@@ -14,7 +14,7 @@ export function AgeByProvider({ providers, now }: Props) {
   const sum = (key: 'series' | 'old') => providers.reduce((total, provider) => total + provider[key], 0)
   const series = sum('series')
   if (series === 0) return null
-  const share = (old: number, of: number) => shareWords(words.language, old, of)
+  const share = (old: number, of: number) => formatShare(words.language, old, of)
   return (
     <section className="data-section">
       <h3>{words.t('quality.age')}</h3>

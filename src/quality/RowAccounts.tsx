@@ -1,8 +1,8 @@
 import type {
-  RowAccounts as Accounts,
+  RowOutcomes as Accounts,
   MergedReason,
-  RowAccount,
   RowKind,
+  RowOutcomeCounts,
   SetAsideReason,
 } from '../catalog/not-shown'
 import type { MessageKey } from '../i18n/languages'
@@ -22,7 +22,7 @@ const setAside: readonly SetAsideReason[] = [
 
 interface Line {
   words: MessageKey
-  count(account: RowAccount): number
+  count(account: RowOutcomeCounts): number
 }
 
 const lines: readonly Line[] = [

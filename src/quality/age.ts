@@ -7,7 +7,7 @@ export function newestWords(words: Translator, at: number | null, now: number): 
 }
 
 /** Formats a part of a whole in percent. Only an exact 0 is shown as 0 %. */
-export function shareWords(language: string, part: number, whole: number): string {
+export function formatShare(language: string, part: number, whole: number): string {
   const share = whole === 0 ? 0 : part / whole
   const digits = share > 0 && share < 0.01 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 0 }
   return new Intl.NumberFormat(language, { style: 'percent', ...digits }).format(share)

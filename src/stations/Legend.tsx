@@ -29,7 +29,7 @@ export function StatusKey({ facets }: Partial<Props>) {
     <ul className="legend-key">
       {shown.map((status) => (
         <li key={status}>
-          <StatusSign status={status} stale={false} size={18} /> {words.t(`status.${status}`)}
+          <StatusSign status={status} faded={false} size={18} /> {words.t(`status.${status}`)}
         </li>
       ))}
     </ul>

@@ -32,7 +32,7 @@ export function PlugList({ plugs, age: ofStation, now, sinceOf }: Props) {
           const connectors = plug.connectors.map((connector) => connectorWords(words, connector))
           return (
             <li key={plug.id}>
-              <StatusSign status={plug.status} stale={mayBeOld(plug.freshness)} size={20} />
+              <StatusSign status={plug.status} faded={mayBeOld(plug.freshness)} size={20} />
               <div>
                 <p className="plug-connectors">
                   <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>

@@ -20,7 +20,7 @@ export function StationHead({ name, heading, station, failed, onClose }: Props) 
   const words = useWords()
   return (
     <div className="station-head">
-      {station && <StatusSign status={shownStatus(station, failed)} stale={station.faded} size={24} />}
+      {station && <StatusSign status={shownStatus(station, failed)} faded={station.faded} size={24} />}
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h2>

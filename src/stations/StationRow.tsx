@@ -33,7 +33,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
       onPointerEnter={() => onHover(station.id)}
       onPointerLeave={() => onHover(null)}
     >
-      <StatusSign status={station.status} stale={faded} size={22} />
+      <StatusSign status={station.status} faded={faded} size={22} />
       <button
         type="button"
         className="row-button row-name"

@@ -47,7 +47,7 @@ export function StationStatus({ station, plugs, failed, openingHours, timeZone, 
   )
   return (
     <div className={`station-status wash-${status}`} data-stale={faded || undefined}>
-      <StatusSign status={status} stale={faded} size={30} />
+      <StatusSign status={status} faded={faded} size={30} />
       <div>
         {shut !== null && outOfUse === null && <div className="station-shut-first">{hours}</div>}
         <p className={`station-summary text-${status}`}>

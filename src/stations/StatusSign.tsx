@@ -4,19 +4,19 @@ import './status-sign.css'
 
 interface Props {
   status: Status
-  stale: boolean
+  faded: boolean
   /** Width and height in CSS pixels. */
   size: number
 }
 
 /** Sign of a status, hidden from screen readers because its name is always beside it. */
-export function StatusSign({ status, stale, size }: Props) {
+export function StatusSign({ status, faded, size }: Props) {
   const { disc, marks } = signShapes[status]
   const ink = disc === 'full' ? 'sign-ink' : 'sign-line'
   return (
     <svg
       className={`sign sign-${status}`}
-      data-stale={stale || undefined}
+      data-stale={faded || undefined}
       width={size}
       height={size}
       viewBox={`0 0 ${signBox} ${signBox}`}

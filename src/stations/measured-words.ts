@@ -1,8 +1,8 @@
 import type { Translator } from '../i18n/translator'
-import { ageWords, isTakenForNow, type Measured } from './station-words'
+import { ageWords, isTakenForNow, type MeasurementAge } from './station-words'
 
 /** Formats the age of a measurement in full, with its time; returns `null` without a measurement. */
-export function measuredWords(words: Translator, measured: Measured, now: number): string | null {
+export function measuredWords(words: Translator, measured: MeasurementAge, now: number): string | null {
   const { measuredAt, freshness, pushed } = measured
   if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
     return ageWords(words, measured, now)

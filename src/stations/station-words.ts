@@ -49,7 +49,7 @@ export function numberWords(
     : words.t('list.free', { free, total })
 }
 
-export interface Measured {
+export interface MeasurementAge {
   /** Epoch milliseconds. */
   measuredAt: number | null
   freshness: Freshness
@@ -58,7 +58,7 @@ export interface Measured {
 }
 
 /** Formats the age of a measurement in a word or two; returns `null` without a measurement. */
-export function ageWords(words: Translator, measured: Measured, now: number): string | null {
+export function ageWords(words: Translator, measured: MeasurementAge, now: number): string | null {
   const { measuredAt, freshness, pushed } = measured
   if (freshness === 'none') return null
   if (freshness === 'age-unknown' || measuredAt === null) return words.t('list.age.unknown')
@@ -70,7 +70,7 @@ export function ageWords(words: Translator, measured: Measured, now: number): st
 }
 
 /** Returns whether a measurement counts as current for a driver. */
-export function isTakenForNow({ measuredAt, freshness }: Measured, now: number): boolean {
+export function isTakenForNow({ measuredAt, freshness }: MeasurementAge, now: number): boolean {
   return freshness === 'live' && measuredAt !== null && now - measuredAt <= maxCurrentAge
 }
 

@@ -8,11 +8,11 @@ import { askToNotify, showNotification } from '../ui/notification'
 import { useHiddenRefresh } from '../ui/use-hidden-refresh'
 import { useWords } from '../ui/Words'
 import { reasonWords } from './attention-words'
-import { findNewTroubles, toRowKey } from './new-troubles'
+import { findNewRows, toRowKey } from './new-troubles'
 import { attentionQuery } from './queries'
 
 /** Most rows that a notification names. It counts the others. */
-const named = 3
+const maxNamed = 3
 
 type State = 'off' | 'on' | 'denied' | 'unsupported'
 
@@ -33,7 +33,7 @@ export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Pro
   const isOn = state === 'on'
   const report = async (rows: AttentionRow[]) => {
     const lines = rows
-      .slice(0, named)
+      .slice(0, maxNamed)
       .map((row) => `${cleanText(row.station.name)}: ${reasonWords(words, row)}`)
     const title = words.t('team.alerts.title', { count: rows.length })
     const isShown = await showNotification({ title, body: lines.join('\n'), tag: 'plugboard-attention' })
@@ -80,7 +80,7 @@ function Watch({
     const last = before.current
     before.current = { question, keys: new Set(rows.map(toRowKey)) }
     if (last?.question !== question) return
-    const found = findNewTroubles(last.keys, rows)
+    const found = findNewRows(last.keys, rows)
     if (found.length > 0 && isHidden()) onNew(found)
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { knownShare, type PeriodTime, type RowUptime, type UptimeReport, uptimeS
 import { useWords } from '../ui/Words'
 import { shareWords } from './share-words'
 import { UptimeLine } from './UptimeLine'
-import { exactShare } from './uptime-words'
+import { shareToOneDecimal } from './uptime-words'
 
 interface Props {
   uptime: UptimeReport
@@ -48,7 +48,7 @@ function Share({ time }: { time: PeriodTime | undefined }) {
   const known = knownShare(time)
   return (
     <>
-      {exactShare(words, share)}
+      {shareToOneDecimal(words, share)}
       {known < 1 && <small>{words.t('team.uptime.known', { share: shareWords(words, known, 1) })}</small>}
     </>
   )

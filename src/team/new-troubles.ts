@@ -10,7 +10,7 @@ export function toRowKey({
 }
 
 /** Rows that are new. @param before keys of the rows of the previous refresh */
-export function findNewTroubles<Row extends Pick<AttentionRow, 'station' | 'plug' | 'reason'>>(
+export function findNewRows<Row extends Pick<AttentionRow, 'station' | 'plug' | 'reason'>>(
   before: ReadonlySet<string>,
   rows: readonly Row[],
 ): Row[] {

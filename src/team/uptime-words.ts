@@ -1,7 +1,7 @@
 import type { Translator } from '../i18n/translator'
 
 /** Percent with one decimal. Only an exact 1 is 100 % and only an exact 0 is 0 %. @param share 0 to 1 */
-export function exactShare(words: Translator, share: number): string {
+export function shareToOneDecimal(words: Translator, share: number): string {
   const rounded = Math.round(share * 1000) / 1000
   const shown = share === 1 || share === 0 ? share : Math.min(0.999, Math.max(0.001, rounded))
   const digits = shown === 1 || shown === 0 ? 0 : 1

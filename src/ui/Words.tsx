@@ -2,21 +2,21 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Translator } from '../i18n/translator'
 
 const WordsContext = createContext<Translator | null>(null)
-const SpeakContext = createContext<(words: Translator) => void>(() => undefined)
+const SetWordsContext = createContext<(words: Translator) => void>(() => undefined)
 
 /** @param props.words language of the page until another one is chosen */
 export function WordsProvider(props: { words: Translator; children: ReactNode }) {
   const [words, speak] = useState(props.words)
   return (
-    <SpeakContext value={speak}>
+    <SetWordsContext value={speak}>
       <WordsContext value={words}>{props.children}</WordsContext>
-    </SpeakContext>
+    </SetWordsContext>
   )
 }
 
 /** Returns a function that sets the language of the whole page. */
-export function useSpeak(): (words: Translator) => void {
-  return useContext(SpeakContext)
+export function useSetWords(): (words: Translator) => void {
+  return useContext(SetWordsContext)
 }
 
 /** Returns the words, numbers and times of the page's language. @throws outside a `WordsProvider` */

@@ -9,13 +9,13 @@ export interface Param<T> {
 }
 
 /** Most characters of a text or a word; the rest is cut off. */
-const longest = 200
+const maxTextLength = 200
 
 /** Control characters have no meaning in a link, and some servers and terminals act on them. */
 function withoutControls(text: string): string {
   return text
     .replace(/\p{Cc}/gu, '')
-    .slice(0, longest)
+    .slice(0, maxTextLength)
     .replace(/[\ud800-\udbff]$/, '')
 }
 

@@ -1,7 +1,7 @@
 import type { Import, Source } from './sources'
 
 /** Imports go down a floor or stay in their own folder; neighbours on a floor do not know each other. */
-const floors = [
+const layers = [
   ['boot'],
   ['main'],
   ['embed'],
@@ -18,7 +18,7 @@ const floors = [
  * Floors inside a folder, from top to bottom: subfolders, and single files by their name. `''` are the other files of
  * the folder itself, which hold the types that all of its floors share.
  */
-const innerFloors: Record<string, readonly string[]> = {
+const innerLayers: Record<string, readonly string[]> = {
   catalog: ['open-catalog', 'worker', 'query', 'build', 'load', ''],
 }
 
@@ -30,7 +30,7 @@ const nodeFolders: Record<string, readonly string[]> = {
 }
 
 /** The only places that may name a library: a folder, a single file, or everywhere but some folders. */
-const doors: Record<string, readonly string[]> = {
+const allowedImporters: Record<string, readonly string[]> = {
   'maplibre-gl': ['src/map/'],
   'oidc-client-ts': ['src/auth/'],
   jose: ['src/auth/', 'src/sandbox/'],
@@ -55,7 +55,7 @@ const longestFile = 250
 
 /** `auth` for `src/auth/session.ts`, `main` for `src/main.tsx`. */
 const placeOf = (path: string) => path.replace(/^src\//, '').replace(/[/.].*$/, '')
-const floorOf = (place: string) => floors.findIndex((floor) => floor.includes(place))
+const floorOf = (place: string) => layers.findIndex((floor) => floor.includes(place))
 
 function mayKnow(from: string, to: string): boolean {
   if (from === to) return true
@@ -71,7 +71,7 @@ function innerFloorOf(path: string, floors: readonly string[]): number {
 }
 
 function mayKnowInside(from: string, to: string): boolean {
-  const floors = innerFloors[placeOf(from)]
+  const floors = innerLayers[placeOf(from)]
   if (!floors || placeOf(from) !== placeOf(to)) return true
   return innerFloorOf(to, floors) >= innerFloorOf(from, floors)
 }
@@ -87,7 +87,7 @@ export function wrongFloors(imports: readonly Import[]): string[] {
 /** Libraries that come in by another way than their door. */
 export function wrongDoors(imports: readonly Import[]): string[] {
   const isWrong = ({ from, to }: Import) =>
-    (doors[to] && !doors[to].some((door) => from.startsWith(door))) ||
+    (allowedImporters[to] && !allowedImporters[to].some((door) => from.startsWith(door))) ||
     (isReact(to) && withoutReact.includes(placeOf(from))) ||
     (to.startsWith('node:') && !(placeOf(from) in nodeFolders))
   return imports

@@ -3,32 +3,32 @@ import type { Case } from './options'
 import type { Row, Rows } from './rows'
 
 /** What a figure should be. */
-export interface Bar {
+export interface Target {
   text: string
   /** `null` while there is nothing to judge. */
   isMet(row: Row, rows: Rows): boolean | null
 }
 
 /** Share of the fair floor's figure. */
-const share = (most: number): Bar => ({
+const share = (most: number): Target => ({
   text: `≤ ${most} × fair`,
   isMet: ({ ratio: { fair } }) => (fair === null ? null : fair <= most),
 })
 
-const value = (name: FigureName, most: number): Bar => ({
+const value = (name: FigureName, most: number): Target => ({
   text: `≤ ${written(name, most)}`,
   isMet: ({ of: { app } }) => (app === null ? null : app <= most),
 })
 
 const noLongTask = value('task', 50)
 
-const soonListed: Bar = {
+const soonListed: Target = {
   text: '≤ pictured + 50',
   isMet: ({ of: { app } }, { pictured }) =>
     app === null || pictured.of.app === null ? null : app <= pictured.of.app + 50,
 }
 
-const shortTasks: Bar = {
+const shortTasks: Target = {
   text: '≤ 100 or fair',
   isMet: ({ of: { app, fair } }) => (app === null ? null : app <= Math.max(100, fair ?? 0)),
 }
@@ -39,7 +39,7 @@ const always = {
   mapScript: value('mapScript', 110_000),
 }
 
-function ofDesktop(stations: number): Partial<Record<FigureName, Bar>> {
+function ofDesktop(stations: number): Partial<Record<FigureName, Target>> {
   const isLargest = stations >= 100_000
   const bySize = <Value>(small: Value, large: Value, largest: Value) => {
     if (isLargest) return largest
@@ -61,7 +61,7 @@ function ofDesktop(stations: number): Partial<Record<FigureName, Bar>> {
 }
 
 /** The bars of issue 11. */
-export function barsOf({ stations, device }: Case): Partial<Record<FigureName, Bar>> {
+export function targetsFor({ stations, device }: Case): Partial<Record<FigureName, Target>> {
   const ofDevice = device.slow ? { content: share(0.25), listed: share(0.5) } : ofDesktop(stations)
   return { ...always, ...ofDevice }
 }

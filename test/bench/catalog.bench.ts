@@ -5,8 +5,8 @@ import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
 import { skipUnread } from '../../src/api/metadata/families/family'
 import { parseSharing } from '../../src/api/parse-sharing'
-import { seriesReading } from '../../src/api/v2/one-station'
-import { collectListed, collectPlugs, collectValues, stationReading } from '../../src/api/v2/readings'
+import { seriesConversion } from '../../src/api/v2/one-station'
+import { collectListed, collectPlugs, collectValues, stationConversion } from '../../src/api/v2/readings'
 import type { StationQuery } from '../../src/catalog/station-query'
 import { Catalog } from '../../src/catalog/worker/catalog'
 import { noFilters } from '../../src/model/filters'
@@ -49,12 +49,12 @@ function open(texts: Texts): Catalog {
     (parse(texts[part]) as { data: unknown[] }).data
   const dialect: Dialect = {
     parts: partNames,
-    look: async () => undefined,
-    stations: async () => collect(rowsOf('stations'), stationReading(skipUnread, 'Europe/Rome')),
+    probe: async () => undefined,
+    stations: async () => collect(rowsOf('stations'), stationConversion(skipUnread, 'Europe/Rome')),
     plugs: async () => collectPlugs(rowsOf('plugs', parseSharing), skipUnread),
     latestValues: async () => collectValues(rowsOf('values'), types),
     statusSeries: async () => collectListed(rowsOf('series'), types),
-    seriesOf: async () => collect([], seriesReading(types)),
+    seriesOf: async () => collect([], seriesConversion(types)),
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }

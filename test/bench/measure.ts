@@ -7,7 +7,7 @@ import { scriptBytes } from './scripts'
 import type { Servers } from './servers/servers'
 import { type Name, type Subject, subjects } from './subjects'
 import { search } from './typing'
-import { untilKept, type Visit, visit } from './visit'
+import { type Visit, visit, waitUntilStored } from './visit'
 import { reactionUntil, reactionUntilStill, watchLoads } from './watch'
 
 /** What one round measured of one page; `null` where the page has no such thing on this device. */
@@ -43,7 +43,7 @@ export async function measure(
     const used = device.slow ? unused : await use(page, subject, servers)
 
     const isApp = name === 'app'
-    if (isApp) await untilKept(page)
+    if (isApp) await waitUntilStored(page)
     const beforeAgain = traffic.transfers.length
     const again = await visit(page, address, subject)
     return {

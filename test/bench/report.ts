@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { barsOf } from './bars'
+import { targetsFor } from './bars'
 import { figureNames, figures, written } from './figures'
 import type { Case } from './options'
 import { middleRatio, type Rounds, rowsOf } from './rows'
@@ -21,7 +21,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 /** One case as a Markdown table. */
 export function tableOf(measured: Case, rounds: Rounds): string {
   const rows = rowsOf(rounds)
-  const bars = barsOf(measured)
+  const bars = targetsFor(measured)
   const lines = figureNames.map((name) => {
     const row = rows[name]
     const bar = bars[name]

@@ -45,7 +45,7 @@ export async function visit(page: Page, address: string, { marks }: Subject): Pr
 }
 
 /** Waits until the service worker is active, and the device has a copy of the data and a picture for the next visit. */
-export async function untilKept(page: Page): Promise<void> {
+export async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     const done = <T>(request: IDBRequest<T>) =>

@@ -7,8 +7,8 @@ import { basemapPalettes } from '../../src/map/basemap-palette'
 import { readRange } from '../../src/scripts/start/archive-file'
 import { townArchive } from '../archive/town'
 import type { Fault } from './harness/faults'
-import { mapData, mapIsReady, stationMap } from './harness/page-parts'
-import { painted } from './harness/painted'
+import { mapData, stationMap, waitForMap } from './harness/page-parts'
+import { countPixels } from './harness/painted'
 import { expect, faults, test as staged } from './harness/staged'
 
 const bytes = townArchive()
@@ -39,7 +39,7 @@ async function isDrawnIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const { ground } = basemapPalettes[theme]
   const { major, minor, building } = streetPalettes[theme]
   for (const colour of [ground, major, minor, building])
-    await expect.poll(() => painted(page, colour), `pixels of ${colour}`).toBeGreaterThan(1_000)
+    await expect.poll(() => countPixels(page, colour), `pixels of ${colour}`).toBeGreaterThan(1_000)
 }
 
 test('streets are drawn from an archive of the site, in light and in dark, and only parts of it are asked for', async ({
@@ -48,7 +48,7 @@ test('streets are drawn from an archive of the site, in light and in dark, and o
   network,
 }) => {
   await openPage(street)
-  await mapIsReady(page)
+  await waitForMap(page)
   await hasStreets(page)
   await isDrawnIn(page, 'light')
   expect(page.url(), 'the camera of the link stays').toMatch(/at=11\.35,46\.5,14$/)
@@ -91,10 +91,10 @@ for (const [name, fault] of Object.entries(failures)) {
     problems.allow(/Map:|404|ERR_/)
     const lift = network.fail(archive, fault)
     await openPage(street)
-    await mapIsReady(page)
+    await waitForMap(page)
     await expect(note(page)).toBeVisible()
     await isEmbedded(page)
-    expect(await painted(page, streetPalettes.light.building)).toBeLessThan(100)
+    expect(await countPixels(page, streetPalettes.light.building)).toBeLessThan(100)
     lift()
     await hasStreets(page)
     await expect(note(page)).toHaveCount(0)
@@ -108,7 +108,7 @@ test('without an archive in the configuration nothing of it is loaded', async ({
 }) => {
   await network.configure(({ basemap: _, ...config }) => config as never)
   await openPage(street)
-  await mapIsReady(page)
+  await waitForMap(page)
   await isEmbedded(page)
   await expect(stationMap(page).getByText('This map has no streets.')).toBeVisible()
   expect([...network.requests(archive), ...network.requests(script)]).toEqual([])

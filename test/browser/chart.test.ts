@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { gate } from './harness/gate'
-import { isIdle } from './harness/idle'
+import { waitUntilIdle } from './harness/idle'
 import { closedTags, details, stationList } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
@@ -128,7 +128,7 @@ test('a long range comes in parts, the newest first, can be stopped, and goes on
   expect(asked).toHaveLength(3)
   open()
   await expect(history(page).getByText(/^3 of (9|10) parts loaded/)).toBeVisible()
-  await isIdle(page)
+  await waitUntilIdle(page)
   expect(asked).toHaveLength(3)
   const begins = asked.map((address) => Date.parse(/available\/([^/]+)\//.exec(address)?.[1] ?? ''))
   expect(begins).toEqual(begins.toSorted((one, other) => other - one))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
-import { isIdle } from './harness/idle'
+import { waitUntilIdle } from './harness/idle'
 import { details, stationList } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -81,7 +81,7 @@ test('going back loads what is missing, and the file holds all of it', { tag: '@
     await workspace(page).getByRole('button', { name: 'Earlier', exact: true }).click()
   await expect.poll(() => asked.length).toBeGreaterThan(3)
   await expect.poll(() => measured(page)).toBeGreaterThan(2 * ofDay)
-  await isIdle(page)
+  await waitUntilIdle(page)
   const askedAt = asked.length
   await workspace(page).getByRole('button', { name: 'Later', exact: true }).click()
   await workspace(page).getByRole('button', { name: 'Shorter time' }).click()

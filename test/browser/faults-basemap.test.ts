@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mapData, mapIsReady, stationMap } from './harness/page-parts'
+import { mapData, stationMap, waitForMap } from './harness/page-parts'
 import { pixelsApart } from './harness/pixels'
 import { expect, faults, type Network, test } from './harness/staged'
 
@@ -50,7 +50,7 @@ test('an online map that fails at first comes by itself, and tiles that fail lat
   network.fail(stylePattern, faults.status(500), { count: 1 })
   const lift = network.fail(tilePattern, faults.refuse)
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   await isEmbedded(page)
   await expect.poll(() => network.requests(tilePattern).length).toBeGreaterThan(0)
   lift()
@@ -86,7 +86,7 @@ test('stations are drawn on plain ground while the embedded map does not come, a
   const file = /\/assets\/basemap-[^/]+\.json$/
   const lift = network.fail(file, faults.status(503))
   await openPage('/?at=10.74,45.78,11')
-  await mapIsReady(page)
+  await waitForMap(page)
   const plain = await stationMap(page).screenshot()
   lift()
   const times = network.requests(file).length
@@ -121,7 +121,7 @@ for (const [name, fault] of Object.entries(kinds))
     await stageBasemap(network, 1)
     const lift = network.fail(tilePattern, fault)
     await openPage()
-    await mapIsReady(page)
+    await waitForMap(page)
     await expect.poll(() => network.requests(tilePattern).length).toBeGreaterThan(1)
     await isEmbedded(page)
     lift()

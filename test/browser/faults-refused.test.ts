@@ -1,13 +1,13 @@
-import type { Asked } from './harness/fault-proxy'
+import type { RecordedRequest } from './harness/fault-proxy'
 import { details, stationList } from './harness/page-parts'
 import { expect, faults, test } from './harness/staged'
-import { isSignedIn, signIn } from './harness/test'
+import { signIn, waitUntilSignedIn } from './harness/test'
 
 /** Seconds between two rounds: the shortest that a configuration may have. */
 const refreshSeconds = 10
 
 /** Which series a history was asked of: its type, its data type and its condition, without the span. */
-const seriesOf = ({ url }: Asked) =>
+const seriesOf = ({ url }: RecordedRequest) =>
   `${url.pathname.replace(/\/20\d\d-.*/, '')}?${url.searchParams.get('where')}`
 
 const refusals = {
@@ -54,18 +54,19 @@ test('tourism datasets that answer 401 leave the session, and say so of themselv
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByText('What is nearby could not be loaded.').first()).toBeVisible()
   // With the token and as everyone at the same time: the first refusal is told.
-  const withToken = ({ url, headers }: Asked) => tourism.test(url.href) && !!headers.authorization
+  const withToken = ({ url, headers }: RecordedRequest) => tourism.test(url.href) && !!headers.authorization
   await expect.poll(() => network.requests(withToken).length, 'asked with the token').toBeGreaterThan(0)
 
   // The mobility service is asked with the token as before.
-  const values = ({ url, headers }: Asked) => /\/latest/.test(url.pathname) && !!headers.authorization
+  const values = ({ url, headers }: RecordedRequest) =>
+    /\/latest/.test(url.pathname) && !!headers.authorization
   const before = network.requests(values).length
   await page.getByRole('button', { name: 'Refresh now' }).dispatchEvent('click')
   await expect.poll(() => network.requests(values).length).toBeGreaterThan(before)
-  await isSignedIn(page)
+  await waitUntilSignedIn(page)
   await expect(page.getByText(/session ended/)).toHaveCount(0)
   lift()
   await details(page).getByRole('button', { name: 'Try again' }).first().click()
   await expect(details(page).getByRole('list', { name: 'Places to stay nearby' })).toBeVisible()
-  await isSignedIn(page)
+  await waitUntilSignedIn(page)
 })

@@ -1,4 +1,4 @@
-import { counts, listed, mapIsReady, option, promised, stationMap } from './harness/page-parts'
+import { counts, listed, option, promised, stationMap, waitForMap } from './harness/page-parts'
 import { rowsOf } from './harness/rows'
 import { expect, test } from './harness/test'
 
@@ -55,7 +55,7 @@ for (const { name, options, search, fits, tag } of choices)
     expect(drawable.length).toBeGreaterThan(0)
 
     await openPage()
-    await mapIsReady(page)
+    await waitForMap(page)
     const all = { matched: rows.length, of: rows.length }
     expect(await counts(page)).toEqual(all)
     for (const [group, label] of options) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gate } from './harness/gate'
-import { details, mapIsReady, stationMap } from './harness/page-parts'
+import { details, stationMap, waitForMap } from './harness/page-parts'
 import { pixelsApart } from './harness/pixels'
 import { rowsOf } from './harness/rows'
 import { expect, faults, type Network, test } from './harness/staged'
@@ -39,7 +39,7 @@ test('stations are seen before the map is there, and as many as it draws; it tak
   await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
   expect(new URL(page.url()).search).toBe('')
   release()
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', String(pictured))
   await expect(picture(page)).toHaveCount(0)
   const marks = await page.evaluate(() =>
@@ -80,7 +80,7 @@ test('a station that is pressed on the picture opens, and the map goes on from t
   await page.mouse.click(middle.x, middle.y)
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
   release()
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
 })
 
@@ -127,7 +127,7 @@ test('the picture is dragged and zoomed; a hand on it keeps the map waiting', as
   await page.mouse.up()
   // 128 pixels of a world that is 512 · 2^10 wide, eastwards.
   await expect.poll(() => at(page)).toBe('11.2621,46.5,10')
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(mapCanvas(page)).toBeVisible()
   expect(at(page)).toBe('11.2621,46.5,10')
 })
@@ -185,7 +185,7 @@ for (const [colorScheme, tag] of [
         await expect(page.locator('.legend')).toBeVisible()
         const before = await photograph(page)
         release()
-        await mapIsReady(page)
+        await waitForMap(page)
         const after = await photograph(page)
         const share = await pixelsApart(page, before, after)
         test.info().annotations.push({ type: 'share', description: String(share) })

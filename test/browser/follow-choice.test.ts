@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { counts, details, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { counts, details, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const zoom = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0)
@@ -15,7 +15,7 @@ test('a choice from list or link is looked at from near, and one that stands in 
   openPage,
 }) => {
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect.poll(() => zoom(page)).toBe(14)
   const place = await coordinates(page)
@@ -34,13 +34,13 @@ test('a choice from list or link is looked at from near, and one that stands in 
   await expect.poll(() => zoom(page)).toBe(14)
 
   await page.goto(`/?station=${encodeURIComponent(id)}`)
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect.poll(() => zoom(page)).toBe(14)
 
   // A little aside, alone in sight.
   const aside = `${(place.lon + 0.0003).toFixed(4)},${place.lat.toFixed(4)},17`
   await page.goto(`/?at=${aside}`)
-  await mapIsReady(page)
+  await waitForMap(page)
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByRole('heading', { name: /./ }).first()).toBeVisible()
   await expect.poll(() => new URL(page.url()).searchParams.get('station')).toBe(id)
@@ -50,7 +50,7 @@ test('a choice from list or link is looked at from near, and one that stands in 
 
 test('Enter in the search shows all that the text finds', async ({ page, openPage }) => {
   await openPage('/?at=11.35,46.5,17')
-  await mapIsReady(page)
+  await waitForMap(page)
   const field = page.getByRole('combobox', { name: 'Station, place or address' })
   await field.fill('brun')
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test('the list begins with what is near the middle of the map, once it rests; no
   openPage,
 }) => {
   await openPage('/?at=11.35,46.5,12')
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(rows(page).first()).toContainText(/Bolzano|Bozen/)
   const before = await names(page)
 
@@ -100,7 +100,7 @@ test('the list begins with what is near the middle of the map, once it rests; no
 
 test('Back brings the order of the list back with the map', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?at=11.35,46.5,12')
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(rows(page).first()).toContainText(/Bolzano|Bozen/)
   const before = await names(page)
   await page.getByRole('combobox', { name: 'Station, place or address' }).fill('Brunico')

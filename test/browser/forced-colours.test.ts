@@ -1,4 +1,4 @@
-import { mapIsReady, stationList } from './harness/page-parts'
+import { stationList, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 test('what is chosen, and where a surface ends, is seen where a system forces its own colours', async ({
@@ -7,7 +7,7 @@ test('what is chosen, and where a surface ends, is seen where a system forces it
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   const rows = stationList(page).getByRole('listitem')
   await rows.first().getByRole('button').first().click()
   const outlined = () =>

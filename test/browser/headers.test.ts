@@ -7,7 +7,7 @@ import { nginxSnippet } from '../../src/scripts/headers/nginx-snippet'
 import { kindAt } from '../../src/scripts/headers/places'
 import { nginxIsInstalled, startNginx } from '../unit/scripts/headers/nginx'
 import { freePort } from './harness/free-port'
-import { mapIsReady } from './harness/page-parts'
+import { waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const filesIn = (folder: string) => readdirSync(`dist/${folder}`).map((name) => `/${folder}/${name}`)
@@ -82,7 +82,7 @@ test('the page starts exactly its own workers by address, and makes no markup of
   problems,
 }) => {
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   const running = page.workers().map((worker) => new URL(worker.url()).pathname)
   expect(running.toSorted()).toEqual(workers.toSorted())
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { gate } from './harness/gate'
-import { isIdle } from './harness/idle'
+import { waitUntilIdle } from './harness/idle'
 import { details } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
@@ -92,7 +92,7 @@ test.describe('in a low window', () => {
     await openPage(open)
     await openFirst(page)
     await expect(chart(page).getByText(/^Free plugs: /)).toBeAttached()
-    await isIdle(page)
+    await waitUntilIdle(page)
     expect(asked).toHaveLength(1)
     await scrollTo(page, asked)
     await expect(section(page)).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('in a low window', () => {
     await expect(details(page)).toHaveCount(0)
     openGate()
     await expect.poll(() => answered).toBe(2)
-    await isIdle(page)
+    await waitUntilIdle(page)
     expect(asked).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import { doMainJob } from './harness/main-job'
-import { mapIsReady } from './harness/page-parts'
+import { waitForMap } from './harness/page-parts'
 import { test } from './harness/test'
 
 test('search, filters, a station, its values, sign-in and export by keyboard alone', async ({
@@ -8,6 +8,6 @@ test('search, filters, a station, its values, sign-in and export by keyboard alo
 }) => {
   test.slow()
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   await doMainJob(page)
 })

@@ -3,10 +3,10 @@ import {
   counts,
   details,
   listed,
-  mapIsReady,
   resultCount,
   stationList,
   stationMap,
+  waitForMap,
 } from './harness/page-parts'
 import { smallWorld } from './harness/small-world'
 import { expect, test } from './harness/test'
@@ -48,7 +48,7 @@ test('the list can hold what the map shows alone, follows it, and says how many'
   openPage,
 }) => {
   await openPage('/?at=8.62,46.1,12')
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(within(page)).not.toBeChecked()
   expect(await listed(page)).toBe(143)
   await within(page).check()
@@ -75,7 +75,7 @@ test('the list can hold what the map shows alone, follows it, and says how many'
 
 test('what is pointed at in one is marked in the other', async ({ page, openPage }) => {
   await openPage('/?at=8.62,46.1,15')
-  await mapIsReady(page)
+  await waitForMap(page)
   const marked = rows(page).locator('[data-hovered]')
   const { x, y } = await middle(page)
   await page.mouse.move(x, y)
@@ -95,7 +95,7 @@ test('what is pointed at in one is marked in the other', async ({ page, openPage
 
 test('a cluster that no zoom parts leads to all of its stations', async ({ page, openPage }) => {
   await openPage('/?at=8.9,46.2,18')
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', '130')
   const { x, y } = await middle(page)
   await page.mouse.click(x, y)
@@ -110,7 +110,7 @@ test('a cluster that no zoom parts leads to all of its stations', async ({ page,
 
 test('the map is moved and zoomed by keys alone', async ({ page, openPage }) => {
   await openPage('/?at=8.62,46.1,12')
-  await mapIsReady(page)
+  await waitForMap(page)
   const canvas = stationMap(page).getByRole('application')
   await canvas.focus()
   await page.keyboard.press('ArrowRight')
@@ -145,7 +145,7 @@ test.describe('near me', () => {
     const sent: string[] = []
     context.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
     await openPage()
-    await mapIsReady(page)
+    await waitForMap(page)
     expect(await asked()).toBe(0)
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(rows(page).first()).toContainText('1.6 km')
@@ -176,7 +176,7 @@ test.describe('near me', () => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(here)
     await openPage('/?q=Place%20T77')
-    await mapIsReady(page)
+    await waitForMap(page)
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(rows(page).first()).toContainText('km')
     await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/^8\.9,46\.2,/)

@@ -3,8 +3,8 @@ import { classPalettes } from '../../src/stations/colours/class-looks'
 import { findStatusColour } from '../../src/stations/status-palette'
 import { violations } from './harness/axe'
 import { gate } from './harness/gate'
-import { mapIsReady, stationMap } from './harness/page-parts'
-import { painted } from './harness/painted'
+import { stationMap, waitForMap } from './harness/page-parts'
+import { countPixels } from './harness/painted'
 import { expect, faults, test } from './harness/staged'
 
 const work = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
@@ -13,7 +13,7 @@ const legend = (page: Page) => work(page).getByRole('list', { name: 'Legend' })
 
 /** Of the window of 1280 × 800 pixels: the map beside the workspace. */
 const besideWork = { x: 810, y: 100, width: 400, height: 600 }
-const count = (page: Page, colour: string) => painted(page, colour, besideWork)
+const count = (page: Page, colour: string) => countPixels(page, colour, besideWork)
 const free = findStatusColour('light', 'available')
 const { steps } = classPalettes.light
 const newest = steps[0] ?? ''
@@ -29,11 +29,11 @@ test('the team chooses the colour of the map: signs, legend and link follow, in 
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openPage('/')
-  await mapIsReady(page)
+  await waitForMap(page)
   expect(scripts.filter((url) => own.test(url))).toEqual([])
 
   await openPage('/?work=attention')
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(chosen(page)).toHaveValue('status')
   await expect.poll(() => count(page, free)).toBeGreaterThan(100)
   await chosen(page).selectOption('Age of the newest value')
@@ -58,7 +58,7 @@ test('the team chooses the colour of the map: signs, legend and link follow, in 
   await expect.poll(() => count(page, newest)).toBeGreaterThan(100)
   expect(await stationMap(page).getAttribute('data-state')).toBe('loading')
   open()
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect.poll(() => count(page, free)).toBe(0)
   expect(await count(page, newest)).toBeGreaterThan(100)
 

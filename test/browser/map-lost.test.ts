@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { counts, details, listed, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { counts, details, listed, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
 import { expect, test } from './harness/test'
 
@@ -24,11 +24,11 @@ test('a graphics context that is lost twice leaves the list at once, and the map
 }) => {
   problems.allow(/context/i)
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   const drawn = (await stationMap(page).getAttribute('data-drawn')) ?? ''
   for (let round = 0; round < 2; round += 1) {
     expect(await lose(page)).toBe('unavailable')
-    await mapIsReady(page)
+    await waitForMap(page)
     await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
   }
 })
@@ -41,13 +41,13 @@ test('a map lost twenty times in a row comes back, each time by a press', { tag:
   test.setTimeout(300_000)
   problems.allow(/context/i)
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   for (let round = 0; round < 20; round += 1) {
     expect(await lose(page)).toBe('unavailable')
     // It may be back before the press.
     const retry = stationMap(page).getByRole('button', { name: 'Try again' })
     await retry.click({ timeout: 1_000 }).catch(() => undefined)
-    await mapIsReady(page)
+    await waitForMap(page)
   }
 })
 
@@ -56,7 +56,7 @@ test('a device that gives no graphics after a loss says so, and draws once it do
 }, async ({ page, openPage, problems }) => {
   problems.allow(/context|WebGL/i)
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   await page.evaluate(() => {
     const { prototype } = HTMLCanvasElement
     const { getContext } = prototype
@@ -77,7 +77,7 @@ test('a device that gives no graphics after a loss says so, and draws once it do
     ;(window as unknown as { giveGraphics(): void }).giveGraphics()
     button.click()
   })
-  await mapIsReady(page)
+  await waitForMap(page)
 })
 
 staged(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findStatusColour } from '../../src/stations/status-palette'
 import { frozenNow } from './harness/frozen-clock'
-import { details, mapIsReady, stationList, stationMap } from './harness/page-parts'
-import { painted } from './harness/painted'
+import { details, stationList, stationMap, waitForMap } from './harness/page-parts'
+import { countPixels } from './harness/painted'
 import { rowsOf } from './harness/rows'
 import { expect, test } from './harness/test'
 
@@ -17,7 +17,7 @@ interface Row {
 /** Opens the map so near to a place that only its station is in sight. */
 async function lookAt(page: Page, filter: string, { scoordinate: { x, y } }: Row): Promise<void> {
   await page.goto(`/?${filter}at=${x},${y},18`)
-  await mapIsReady(page)
+  await waitForMap(page)
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -47,9 +47,9 @@ for (const theme of ['light', 'dark'] as const) {
         const row = rows.find(({ scode }) => scode === code)
         if (!row) throw new Error(`There is no ${code}.`)
         await lookAt(page, `status=${status}&`, row)
-        expect(await painted(page, findStatusColour(theme, status))).toBeGreaterThan(25)
+        expect(await countPixels(page, findStatusColour(theme, status))).toBeGreaterThan(25)
         for (const other of ['available', 'occupied', 'closed'] as const)
-          if (other !== status) expect(await painted(page, findStatusColour(theme, other)), other).toBe(0)
+          if (other !== status) expect(await countPixels(page, findStatusColour(theme, other)), other).toBe(0)
       })
 
     test('a station whose news is old stands there faded', async ({ page, app }) => {
@@ -64,7 +64,7 @@ for (const theme of ['light', 'dark'] as const) {
       await lookAt(page, '', old)
       await expect(stationMap(page)).not.toHaveAttribute('data-drawn', '0')
       for (const status of ['available', 'partly', 'occupied'] as const)
-        expect(await painted(page, findStatusColour(theme, status)), status).toBe(0)
+        expect(await countPixels(page, findStatusColour(theme, status)), status).toBe(0)
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mapIsReady, option, resultCount, stationMap } from './harness/page-parts'
+import { option, resultCount, stationMap, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 /** What the page has asked and drawn. */
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, openPage }) => {
     }
   })
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   // The frame with which the map has replaced its picture.
   await expect(stationMap(page).locator('.picture')).toHaveCount(0)
   let before = -1

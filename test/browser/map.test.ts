@@ -6,10 +6,10 @@ import {
   details,
   listed,
   mapData,
-  mapIsReady,
   option,
   stationList,
   stationMap,
+  waitForMap,
 } from './harness/page-parts'
 
 import { rowsOf } from './harness/rows'
@@ -21,7 +21,7 @@ test('the map draws every station that has a place, and says when all were drawn
   openPage,
 }) => {
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   const drawn = Number(await stationMap(page).getAttribute('data-drawn'))
   const { of } = await counts(page)
   expect(drawn).toBeGreaterThan(of * 0.95)
@@ -39,7 +39,7 @@ test('the map draws every station that has a place, and says when all were drawn
 
 test('a filter change is measured from the change to the frame that shows it', async ({ page, openPage }) => {
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   await option(page, 'Category', 'Eat & charge').check()
   await page.waitForFunction(() => performance.getEntriesByName('filter-drawn', 'measure').length === 1)
 })
@@ -64,12 +64,12 @@ test('a link to a camera shows that camera; a station off it, print and less mot
   const far = rows.find(({ scoordinate }) => scoordinate && scoordinate.x > 12)?.scode ?? ''
   const link = `?station=${encodeURIComponent(far)}&at=11.35,46.5,11`
   await openPage(`/${link}`)
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(details(page).getByText('About this station')).toBeVisible()
   expect(new URL(page.url()).search).toBe(link)
   // Paper has another width, and no map.
   await page.pdf()
-  await mapIsReady(page)
+  await waitForMap(page)
   expect(await zoomIn(page), 'a jump for who asks for less motion').toBe('11.35,46.5,12')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await zoomIn(page), 'still on its way').toBe('11.35,46.5,12')
@@ -94,7 +94,7 @@ staged(
     await expect(details(page).getByText('About this station')).toBeVisible()
     await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
     open()
-    await mapIsReady(page)
+    await waitForMap(page)
   },
 )
 
@@ -102,7 +102,7 @@ test.describe('at night', () => {
   test.use({ colorScheme: 'dark' })
   test('the map is dark with the page, and changes with it', async ({ page, openPage }) => {
     await openPage()
-    await mapIsReady(page)
+    await waitForMap(page)
     const before = await stationMap(page).getAttribute('data-drawn')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(stationMap(page)).toHaveAttribute('data-drawn', before ?? '')
@@ -112,12 +112,12 @@ test.describe('at night', () => {
 
 test('signing in and out redraws the map for whoever looks', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   const drawn = (await stationMap(page).getAttribute('data-drawn')) ?? ''
   await signIn(page, 'team')
   await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', drawn)
   await expect(closedTags(page)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { isKept, keptOpenData, keptTexts } from './harness/kept'
-import { counts, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { keptOpenData, keptTexts, waitUntilStored } from './harness/kept'
+import { counts, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 const offlineNoise =
@@ -27,14 +27,14 @@ test('without a network, list and map show the last open data, with its age, unt
   // By name the first one is polled: a pushed value rests for hours.
   await openPage('/?sort=name')
   const before = await counts(page)
-  await isKept(page)
+  await waitUntilStored(page)
 
   await context.setOffline(true)
   await passHours(context, 3)
   await page.reload()
   await expect(page.getByText('You are offline. Showing what was fetched at 14:02 (3 hr ago).')).toBeVisible()
   expect((await counts(page)).of).toBe(before.of)
-  await mapIsReady(page)
+  await waitForMap(page)
   expect(Number(await stationMap(page).getAttribute('data-drawn'))).toBeGreaterThan(0)
   // What was free three hours ago is not called free now.
   await expect(stationList(page).getByRole('listitem').first()).toContainText(/old/)
@@ -57,7 +57,7 @@ test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app, con
     if (token && request.url().startsWith(app.sandboxOrigin)) tokens.add(token)
   })
   await openPage()
-  await isKept(page)
+  await waitUntilStored(page)
   await signIn(page, 'team')
   await expect(page.getByText(/^Your login adds [1-9]/)).toBeVisible()
   // All catalogs wait equally long before they write: once a later one has, this one would have.
@@ -86,7 +86,7 @@ test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app, con
 
 test('nothing is kept but the page itself', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
-  await isKept(page)
+  await waitUntilStored(page)
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

@@ -3,11 +3,11 @@ import {
   closedTags,
   counts,
   details,
-  mapIsReady,
   option,
   promised,
   stationList,
   stationMap,
+  waitForMap,
 } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -20,7 +20,7 @@ test('by configuration the app shows car parks: listed, drawn, filtered, opened'
   openPage,
 }) => {
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   expect(await counts(page)).toEqual({ matched: 40, of: 40 })
   await expect(stationMap(page)).toHaveAttribute('data-drawn', '40')
   await page.getByRole('button', { name: 'More filters' }).click()

@@ -1,4 +1,4 @@
-import { mapIsReady } from './harness/page-parts'
+import { waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 for (const scheme of ['light', 'dark'] as const)
@@ -11,7 +11,7 @@ for (const scheme of ['light', 'dark'] as const)
     }, async ({ page, openPage }) => {
       await page.emulateMedia({ colorScheme: scheme })
       await openPage(`/?at=${at}`)
-      await mapIsReady(page)
+      await waitForMap(page)
       const cameraIn = () => new URL(page.url()).searchParams.get('at')
       const box = page.locator('.map-area')
       const size = await box.boundingBox()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
-import type { Asked } from './harness/fault-proxy'
+import type { RecordedRequest } from './harness/fault-proxy'
 import { expect, test } from './harness/staged'
 import { signIn, signOut } from './harness/test'
 import { number, stage, station } from './truth/staged-world'
@@ -15,7 +15,7 @@ const hostile = {
   note: '<img data-hostile src=x onerror="window.pwned=1">\u202eevil',
   long: 'x'.repeat(1_000_000),
 }
-const isClosed = ({ url, headers }: Asked) =>
+const isClosed = ({ url, headers }: RecordedRequest) =>
   url.pathname.endsWith('/latest') && headers.authorization !== undefined
 
 test('refused records are shown as they came, as text, and those of a login to nobody else', async ({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { counts, details, mapIsReady, option, promised, stationList, stationMap } from './harness/page-parts'
+import { counts, details, option, promised, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const accessibilities = [
@@ -64,7 +64,7 @@ test.use({ sandbox: { SANDBOX_REPLAY: folder } })
 
 test('a recorded feed is listed, drawn and counted in full', async ({ page, openPage }) => {
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   expect(await counts(page)).toEqual({ matched: 40, of: 40 })
   await expect(stationMap(page)).toHaveAttribute('data-drawn', '40')
   expect(await promised(page, 'Access type', 'Public')).toBe(20)
@@ -89,7 +89,7 @@ test.describe('on a screen that is high enough for the whole list', () => {
     openPage,
   }) => {
     await openPage()
-    await mapIsReady(page)
+    await waitForMap(page)
     expect(await promised(page, 'Features', 'Free now')).toBe(15)
     await option(page, 'Features', 'Free now').check()
     await expect.poll(() => counts(page)).toEqual({ matched: 15, of: 40 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { findStatusColour } from '../../src/stations/status-palette'
 import { gate } from './harness/gate'
-import { isIdle } from './harness/idle'
-import { isKept, keptOpenData } from './harness/kept'
-import { mapIsReady, resultCount, stationList, stationMap } from './harness/page-parts'
-import { painted } from './harness/painted'
+import { waitUntilIdle } from './harness/idle'
+import { keptOpenData, waitUntilStored } from './harness/kept'
+import { resultCount, stationList, stationMap, waitForMap } from './harness/page-parts'
+import { countPixels } from './harness/painted'
 import { expect, faults, type Network, test } from './harness/staged'
 import { signIn } from './harness/test'
 
@@ -29,9 +29,9 @@ function holdService(network: Network): () => void {
 /** Reads the copy as the page would, after it, so that whatever the page shows of it is there. */
 async function copyCouldBeRead(page: Page): Promise<void> {
   await keptOpenData(page)
-  await isIdle(page)
+  await waitUntilIdle(page)
   await keptOpenData(page)
-  await isIdle(page)
+  await waitUntilIdle(page)
 }
 
 /** Read in one step: between two steps of a locator the page may replace its rows, which then have no place. */
@@ -47,7 +47,7 @@ async function namesInPlace(page: Page) {
 /** A first visit that leaves a copy; for pages that come later two hours have passed, by their clock and the site's. */
 async function visitOnce(page: Page, network: Network) {
   await page.goto('/')
-  await isKept(page)
+  await waitUntilStored(page)
   const passed = 2 * 3_600_000
   await page.context().addInitScript((passed) => {
     const now = Date.now
@@ -81,7 +81,7 @@ test('the last open data is there before any answer, with its age, and makes roo
   await expect(freshness(page)).not.toContainText('ago')
   await expect(freshness(page)).not.toContainText('Refreshing…')
   expect(await namesInPlace(page)).toEqual(before)
-  await mapIsReady(page)
+  await waitForMap(page)
   expect(await marks(page)).toEqual(markNames)
 })
 
@@ -114,7 +114,7 @@ test('a service that fails leaves the copy, with its age and the failure', { tag
   await expect(freshness(page)).toContainText('Fetched 14:02 (2 hr ago)')
   await expect(freshness(page)).not.toContainText('Refreshing…')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await mapIsReady(page)
+  await waitForMap(page)
 })
 
 test('a copy of another service is not shown', { tag: '@deep' }, async ({ page, network }) => {
@@ -161,7 +161,7 @@ test('the picture of the last visit is there before page and worker, without sta
   network,
 }) => {
   await page.goto('/')
-  await mapIsReady(page)
+  await waitForMap(page)
   const drawn = String(await stationMap(page).getAttribute('data-drawn'))
   await expect.poll(() => isPictureStored(page)).toBe(true)
   // On a busy machine the service worker is installed later than the picture is stored.
@@ -170,10 +170,10 @@ test('the picture of the last visit is there before page and worker, without sta
   await page.reload({ waitUntil: 'commit' })
   await expect(storedPicture(page)).toHaveAttribute('data-pictured', drawn)
   await expect(rows(page)).toHaveCount(0)
-  expect(await painted(page, free)).toBe(0)
+  expect(await countPixels(page, free)).toBe(0)
   release()
   await expect(storedPicture(page)).toHaveCount(0)
-  await expect.poll(() => painted(page, free)).toBeGreaterThan(100)
+  await expect.poll(() => countPixels(page, free)).toBeGreaterThan(100)
 })
 
 for (const [name, path, theme] of [
@@ -185,7 +185,7 @@ for (const [name, path, theme] of [
     network,
   }) => {
     await page.goto('/')
-    await mapIsReady(page)
+    await waitForMap(page)
     await expect.poll(() => isPictureStored(page)).toBe(true)
     await page.emulateMedia({ colorScheme: theme })
     const release = holdWorkers(network)
@@ -193,7 +193,7 @@ for (const [name, path, theme] of [
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('show-stored-picture')),
     )
-    await isIdle(page)
+    await waitUntilIdle(page)
     await expect(storedPicture(page)).toHaveCount(0)
     release()
   })

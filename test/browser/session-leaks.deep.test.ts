@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { launchOptions } from './harness/chromium'
 import { freezeClock, frozenNow } from './harness/frozen-clock'
-import { closedTags, mapIsReady, stationList } from './harness/page-parts'
-import { expect, isSignedIn, signIn, test } from './harness/test'
+import { closedTags, stationList, waitForMap } from './harness/page-parts'
+import { expect, signIn, test, waitUntilSignedIn } from './harness/test'
 import { watchTokens } from './harness/token-traffic'
 
 /** All places of a page that script can read, each as text. */
@@ -133,10 +133,10 @@ test('no token is in any of 22 places, nor on disk, during a session and after i
     await page.goto(`${app.origin}/?q=Alpfleet`)
     await signIn(page, 'team')
     await page.reload() // once more without a form
-    await isSignedIn(page)
+    await waitUntilSignedIn(page)
     await stationList(page).getByRole('listitem').first().getByRole('button').click()
     await expect(closedTags(page).first()).toBeVisible()
-    await mapIsReady(page)
+    await waitForMap(page)
 
     const secrets = new Set([...traffic.secrets, ...traffic.idTokens, ...traffic.verifiers])
     expect([traffic.secrets.size, traffic.idTokens.size, traffic.verifiers.size]).toEqual([4, 2, 2])

@@ -1,4 +1,4 @@
-import { closedTags, details, mapIsReady, stationList } from './harness/page-parts'
+import { closedTags, details, stationList, waitForMap } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
 
@@ -13,7 +13,7 @@ test('a reload keeps the person signed in, with view and closed values, and noth
   await signIn(page, 'team')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(closedTags(page).first()).toBeVisible()
-  await mapIsReady(page)
+  await waitForMap(page)
   const { search } = new URL(page.url())
 
   for (let round = 0; round < 2; round += 1) {

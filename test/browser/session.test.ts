@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readableTexts } from './harness/kept'
-import { closedTags, counts, details, mapIsReady, stationList } from './harness/page-parts'
+import { closedTags, counts, details, stationList, waitForMap } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
 
@@ -46,7 +46,7 @@ test('team sees closed values, and nothing of them is left after signing out', a
     page.getByText(/^Your login adds [\d,]+ values of [\d,]+ stations that only your team sees\.$/),
   ).toBeVisible()
   expect(await queryCache(page)).toContain('"access":"closed"')
-  await mapIsReady(page)
+  await waitForMap(page)
 
   const logout = page.waitForRequest(/\/logout/)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
@@ -138,6 +138,6 @@ test('a callback that nobody asked for is explained, cleaned, and never loops', 
 test('no token is in any storage, in the address or in the history', async ({ page, openPage }) => {
   await openPage()
   await signIn(page, 'team')
-  await mapIsReady(page)
+  await waitForMap(page)
   expect(await readableTexts(page)).not.toMatch(/eyJ|access_token|refresh_token|code=/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { counts, details, mapIsReady, resultCount, stationList } from './harness/page-parts'
+import { counts, details, resultCount, stationList, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const panel = (page: Page, name = 'Settings') => page.getByRole('dialog', { name })
@@ -13,7 +13,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.doc
 
 test('the language changes in place: no reload, nothing closed, nothing lost', async ({ page, openPage }) => {
   await openPage('/?access=PUBLIC')
-  await mapIsReady(page)
+  await waitForMap(page)
   await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
   await expect(details(page)).toBeVisible()
   const { matched, of } = await counts(page)

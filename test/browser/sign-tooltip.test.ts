@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { details, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { details, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 const tooltip = (page: Page) => page.locator('.sign-tooltip')
@@ -12,7 +12,7 @@ async function lookAtFirst(page: Page, zoom: number) {
   const coordinates = await details(page).locator('dt:text("Coordinates") + dd').textContent()
   const [lat, lon] = (coordinates ?? '').split(', ')
   await page.goto(`/?at=${lon},${lat},${zoom}`)
-  await mapIsReady(page)
+  await waitForMap(page)
   const box = await stationMap(page).boundingBox()
   const column = await page.getByRole('main').boundingBox()
   if (!box || !column) throw new Error('There is no map to point at.')
@@ -40,7 +40,7 @@ test('a mouse that rests on a sign is told its name, what is free and how old th
   await expect(tooltip(page)).toBeVisible()
   await page.mouse.wheel(0, 300)
   await expect(tooltip(page)).toHaveCount(0)
-  await mapIsReady(page)
+  await waitForMap(page)
   await page.mouse.move(x + 200, y)
   await expect(tooltip(page)).toHaveCount(0)
 })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Status } from '../../src/model/status'
 import { findStatusColour } from '../../src/stations/status-palette'
 import { gate } from './harness/gate'
-import { isIdle } from './harness/idle'
-import { details, mapIsReady, option, resultCount, stationList } from './harness/page-parts'
-import { painted } from './harness/painted'
+import { waitUntilIdle } from './harness/idle'
+import { details, option, resultCount, stationList, waitForMap } from './harness/page-parts'
+import { countPixels } from './harness/painted'
 import { noise } from './harness/part-faults'
 import { expect, faults, test } from './harness/staged'
 
@@ -106,17 +106,17 @@ test('signs on the map are neutral while statuses are coming', async ({ page, ne
   const { open, opened } = gate()
   network.fail(values, faults.hold(opened))
   await page.goto('/')
-  await mapIsReady(page)
+  await waitForMap(page)
   const marks = (name: string) => page.evaluate((name) => performance.getEntriesByName(name).length, name)
   expect([await marks('stations-pictured'), await marks('statuses-pictured')]).toEqual([1, 0])
   const toColour = (status: Status) => findStatusColour('light', status)
   const available = toColour('available')
   const occupied = toColour('occupied')
   const neutral = toColour('coming')
-  expect(await painted(page, neutral)).toBeGreaterThan(100)
-  expect([await painted(page, available), await painted(page, occupied)]).toEqual([0, 0])
+  expect(await countPixels(page, neutral)).toBeGreaterThan(100)
+  expect([await countPixels(page, available), await countPixels(page, occupied)]).toEqual([0, 0])
   open()
-  await expect.poll(() => painted(page, available)).toBeGreaterThan(100)
+  await expect.poll(() => countPixels(page, available)).toBeGreaterThan(100)
   await expect.poll(() => marks('statuses-pictured')).toBe(1)
 })
 
@@ -158,7 +158,7 @@ for (const [link, tag] of [
     })
     await page.goto(link)
     await expect.poll(() => answered).toBe(2)
-    await isIdle(page)
+    await waitUntilIdle(page)
     await expect(rows(page).getByRole('button')).toHaveCount(0)
     open()
     await expect(resultCount(page)).toHaveText(/^[1-9][\d,]* of [\d,]+ stations$/)
@@ -223,7 +223,7 @@ test('where the stations come last, their statuses come with them', async ({ pag
   })
   await page.goto('/')
   await expect.poll(() => others).toBe(3)
-  await isIdle(page)
+  await waitUntilIdle(page)
   await expect(rows(page)).toHaveCount(0)
   open()
   await expect(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { details, mapData, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { details, mapData, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 /** Seconds that the longest transition or animation of these elements takes. */
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     openPage,
   }) => {
     await openPage()
-    await mapIsReady(page)
+    await waitForMap(page)
     const credits = mapData(page).getByRole('link')
     await expect(credits).toHaveText(['Plugboard sandbox, CC0', 'GSHHG', 'Natural Earth', 'GeoNames'])
     for (const credit of await credits.all()) await credit.click({ trial: true })
@@ -48,14 +48,14 @@ test('the map opens a station, and the list marks it', async ({ page, openPage }
   const row = stationList(page).getByRole('listitem').first()
   const name = (await row.getByRole('button').textContent()) ?? ''
   await row.getByRole('button').click()
-  await mapIsReady(page)
+  await waitForMap(page)
   // Zoomed in on the opened station, its sign is in the middle of what nothing covers.
   const coordinates = await details(page).locator('dt:text("Coordinates") + dd').textContent()
   const [lat, lon] = (coordinates ?? '').split(', ')
   const id = new URL(page.url()).searchParams.get('station')
   await details(page).getByRole('button', { name: 'Close' }).click()
   await page.goto(`/?at=${lon},${lat},18`)
-  await mapIsReady(page)
+  await waitForMap(page)
   const box = await stationMap(page).boundingBox()
   if (!box || !id) throw new Error('There is no map to click on.')
   const column = await page.getByRole('main').boundingBox()

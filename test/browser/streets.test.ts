@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
-import { details, mapData, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { details, mapData, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, faults, type Network, test } from './harness/staged'
 
 const host = 'tiles.localhost'
@@ -55,10 +55,10 @@ test('another host is asked for streets after a press only, then at once, and no
   await stageStyle(network)
   const document = page.waitForResponse((response) => response.request().isNavigationRequest())
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(load(page), 'the embedded map is enough at region level').toHaveCount(0)
   await chooseStation(page)
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(load(page)).toBeVisible()
   await isUnnamed(page, (await document).headers())
   expect(asked(network)).toBe(0)
@@ -72,7 +72,7 @@ test('another host is asked for streets after a press only, then at once, and no
 
   const before = asked(network)
   await page.reload()
-  await mapIsReady(page)
+  await waitForMap(page)
   await isOnline(page)
   expect(asked(network)).toBeGreaterThan(before)
 
@@ -86,10 +86,10 @@ test('another host is asked for streets after a press only, then at once, and no
 
   const since = asked(network)
   await page.reload()
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(load(page)).toBeVisible()
   await page.getByRole('button', { name: 'Zoom out' }).click()
-  await mapIsReady(page)
+  await waitForMap(page)
   expect(asked(network)).toBe(since)
 })
 
@@ -103,7 +103,7 @@ test('a host that does not answer is named as a failure, and comes when it does'
   await stageStyle(network)
   const lift = network.fail(toHost, faults.status(503))
   await openPage('/?at=11.35,46.5,13')
-  await mapIsReady(page)
+  await waitForMap(page)
   await load(page).click()
   const note = stationMap(page).getByRole('status')
   await expect(note).toHaveText('Streets could not be loaded. Trying again.')
@@ -157,7 +157,7 @@ test('a map without streets says so where one looks for them', { tag: '@deep' },
 }) => {
   const none = page.getByText('This map has no streets.')
   await openPage('/?at=11.35,46.5,12')
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(none).toHaveCount(0)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(none).toBeVisible()

@@ -1,11 +1,11 @@
-import { closedTags, counts, details, mapIsReady, stationList, stationMap } from './harness/page-parts'
+import { closedTags, counts, details, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 // On the development server React mounts everything twice: what is not undone shows.
 
 test('the map is made once too often and still draws everything once', async ({ page, openPage }) => {
   await openPage()
-  await mapIsReady(page)
+  await waitForMap(page)
   const { of } = await counts(page)
   expect(Number(await stationMap(page).getAttribute('data-drawn'))).toBeGreaterThan(of * 0.95)
   await expect(stationMap(page).locator('.maplibregl-canvas')).toHaveCount(1)

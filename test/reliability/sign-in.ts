@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isSignedIn } from '../browser/harness/test'
+import { waitUntilSignedIn } from '../browser/harness/test'
 import type { Scene, Stage } from './matrix'
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
@@ -29,7 +29,7 @@ export function atReturn({ prepare, ...scene }: ReturnScene): Scene {
     },
     request: async ({ page }) => {
       await submitProviderForm(page)
-      await isSignedIn(page)
+      await waitUntilSignedIn(page)
     },
   }
 }

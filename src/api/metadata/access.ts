@@ -1,19 +1,19 @@
 import type { OpeningHours, Station } from '../../model/station'
 import { parseText } from './metadata'
 
-interface Said {
+interface AccessFacts {
   accessType?: string
   cost?: Station['cost']
   openingHours?: OpeningHours
 }
 
-const always: Said = { openingHours: { kind: 'always' } }
+const always: AccessFacts = { openingHours: { kind: 'always' } }
 
 /**
  * Meanings of words on access, by the word's letters and digits in lower case: the working group's types, OICP's
  * accessibility, and opening hours among them. "Free" means free access to the plug.
  */
-const vocabulary = new Map<string, Said>([
+const vocabulary = new Map<string, AccessFacts>([
   ['public', { accessType: 'PUBLIC' }],
   ['private', { accessType: 'PRIVATE' }],
   ['privatewithpublicaccess', { accessType: 'PRIVATE_WITHPUBLICACCESS' }],
@@ -33,7 +33,7 @@ const vocabulary = new Map<string, Said>([
   ['024h', always],
 ])
 
-function saidBy(word: string): Said | undefined {
+function factsFrom(word: string): AccessFacts | undefined {
   return vocabulary.get(word.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
@@ -43,12 +43,12 @@ function isCode(word: string): boolean {
 }
 
 export function isAccessWord(field: unknown): boolean {
-  return saidBy(parseText(field)) !== undefined
+  return factsFrom(parseText(field)) !== undefined
 }
 
 /** Whether a note is understood or readable as it is. */
 export function isAccessNote(field: unknown): boolean {
-  return parseNotes(field).every((note) => saidBy(note) !== undefined || !isCode(note))
+  return parseNotes(field).every((note) => factsFrom(note) !== undefined || !isCode(note))
 }
 
 function parseNotes(field: unknown): string[] {
@@ -67,12 +67,13 @@ export function parseAccess(
 ): Pick<Station, 'accessType' | 'accessInfo' | 'openingHours' | 'cost'> {
   const word = parseText(type)
   const notes = parseNotes(info)
-  const said = [word, ...notes].map(saidBy)
-  const first = <Key extends keyof Said>(key: Key) => said.find((one) => one?.[key] !== undefined)?.[key]
-  const isStrange = word !== '' && said[0] === undefined
+  const said = [word, ...notes].map(factsFrom)
+  const first = <Key extends keyof AccessFacts>(key: Key) =>
+    said.find((one) => one?.[key] !== undefined)?.[key]
+  const isUnknownWord = word !== '' && said[0] === undefined
   return {
-    accessType: isStrange ? 'OTHER' : (first('accessType') ?? 'UNKNOWN'),
-    accessInfo: notes.filter((note) => saidBy(note) === undefined && !isCode(note)).join(', '),
+    accessType: isUnknownWord ? 'OTHER' : (first('accessType') ?? 'UNKNOWN'),
+    accessInfo: notes.filter((note) => factsFrom(note) === undefined && !isCode(note)).join(', '),
     openingHours: first('openingHours') ?? null,
     cost: first('cost') ?? null,
   }

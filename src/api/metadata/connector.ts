@@ -1,13 +1,13 @@
 import type { Connector, Current } from '../../model/station'
 import { parseNumber, parseText } from './metadata'
 
-type Kind = readonly [type: string, current: Current | null]
+type ConnectorPattern = readonly [type: string, current: Current | null]
 
 /**
  * Canonical names for the connector words of outlets, OCPI and OICP. They are matched in this order against the word's
  * letters and digits in lower case (`IEC_62196_T2_COMBO` → `iec62196t2combo`).
  */
-const kinds: readonly [pattern: RegExp, ...Kind][] = [
+const connectorPatterns: readonly [pattern: RegExp, ...ConnectorPattern][] = [
   [/^700bar/, 'Hydrogen 700 bar', null],
   [/^350bar/, 'Hydrogen 350 bar', null],
   [/chademo/, 'CHAdeMO', 'DC'],
@@ -39,10 +39,10 @@ function simplify(word: string): string {
   return word.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-function findKind(word: string): Kind | undefined {
+function findKind(word: string): ConnectorPattern | undefined {
   const plain = simplify(word)
   const household = /^domestic([a-o])$/.exec(plain)?.[1]
-  const known = kinds.find(([pattern]) => pattern.test(plain))
+  const known = connectorPatterns.find(([pattern]) => pattern.test(plain))
   if (known !== undefined) return [known[1], known[2]]
   return household === undefined ? undefined : [`Type ${household.toUpperCase()}`, 'AC']
 }

@@ -17,7 +17,7 @@ type Text = string | null | undefined
 type GpsInfo = z.output<typeof accommodationSchema>['GpsInfo']
 
 /** Texts of an entry in one language. */
-interface Said extends PlaceWords {
+interface PlaceTexts extends PlaceWords {
   phone: string
   website: string
 }
@@ -68,7 +68,7 @@ function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
   rows: readonly unknown[],
   schema: z.ZodMiniType<Row>,
   from: Position,
-  read: (row: Row) => Map<string, Said>,
+  read: (row: Row) => Map<string, PlaceTexts>,
 ): Collected<Place> {
   const readId = ({ Id }: Row) => Id.replace(reducedMark, '')
   return collect(rows, {
@@ -97,9 +97,9 @@ const readSize = ({ phone, website }: Place) => phone.length + website.length
 /** Texts in each of our languages that has a name. */
 function inEach<Detail>(
   details: { readonly [language in Language]?: Detail | null | undefined } | null | undefined,
-  read: (detail: Detail, language: Language) => Said,
-): Map<string, Said> {
-  const said = new Map<string, Said>()
+  read: (detail: Detail, language: Language) => PlaceTexts,
+): Map<string, PlaceTexts> {
+  const said = new Map<string, PlaceTexts>()
   for (const language of languages) {
     const detail = details?.[language]
     const one = detail ? read(detail, language) : null

@@ -14,8 +14,8 @@ export class DeferredV1 implements Dialect {
     this.#loaded = import('./mobility-v1').then(({ MobilityV1 }) => new MobilityV1(base))
   }
 
-  async look(part: PartName, call: Call) {
-    return (await this.#loaded).look(part, call)
+  async probe(part: PartName, call: Call) {
+    return (await this.#loaded).probe(part, call)
   }
 
   async stations(call: Call) {

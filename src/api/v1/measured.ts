@@ -13,9 +13,9 @@ import type { Value } from '../../model/value'
 import type { Collected, RejectedRow } from '../collect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
-import { readHistory, type SampleReading } from '../history'
+import { readHistory, type SampleConversion } from '../history'
 import { interpret } from '../meaning'
-import type { Measured } from '../value-table'
+import type { MeasuredValue } from '../value-table'
 
 /** A data type that a station measures every `period` seconds. */
 export interface DataType {
@@ -45,8 +45,8 @@ export async function newestValues(
   station: string,
   types: readonly DataType[],
   call: Call,
-): Promise<Collected<Measured>> {
-  const found: { row: number; item: Measured }[] = []
+): Promise<Collected<MeasuredValue>> {
+  const found: { row: number; item: MeasuredValue }[] = []
   const rejected: RejectedRow[] = []
   let unused = 0
   const waiting = types.entries()
@@ -100,7 +100,7 @@ function parseReading({ value }: MeasuredRecord): Sample['reading'] | null {
     : { kind: 'text', text: cleanText(value) }
 }
 
-const ofRecords: SampleReading<MeasuredRecord> = {
+const ofRecords: SampleConversion<MeasuredRecord> = {
   schema: recordSchema,
   measuredAt: ({ timestamp }) => timestamp,
   writtenAt: ({ created_on }) => created_on ?? null,

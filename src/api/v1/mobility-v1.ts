@@ -15,7 +15,7 @@ import { workgroup } from '../metadata/families/workgroup'
 import { findUnread } from '../metadata/unread'
 import { emptyPlugTable } from '../plug-table'
 import { parsePlacement } from '../position'
-import { emptyValueTable, type Measured } from '../value-table'
+import { emptyValueTable, type MeasuredValue } from '../value-table'
 import { type DataType, fetchDataTypes, fetchHistory, newestValues } from './measured'
 
 const noSeries: ListedIds = { station: new Set(), plug: new Set() }
@@ -37,7 +37,7 @@ export class MobilityV1 implements Dialect {
   }
 
   /** v1 has no limit, so the list of ids is the smallest call. */
-  async look(_: PartName, call: Call): Promise<void> {
+  async probe(_: PartName, call: Call): Promise<void> {
     await getJson(getStations, { base: this.#base }, call)
   }
 
@@ -80,7 +80,7 @@ export class MobilityV1 implements Dialect {
     return { ...emptyAnswer, items, counts: { ...emptyAnswer.counts, received: items.length } }
   }
 
-  async valuesOf({ id }: Station, call: Call): Promise<Collected<Measured>> {
+  async valuesOf({ id }: Station, call: Call): Promise<Collected<MeasuredValue>> {
     return newestValues(this.#base, id, await this.#dataTypesOf(id, call), call)
   }
 

@@ -1,14 +1,14 @@
 import type { ServiceV2Config } from '../../config'
 import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mobility-v2-history'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
-import type { Grant } from '../chunked-history'
+import type { AllowedRange } from '../chunked-history'
 import { type Call, getJson } from '../get-json'
-import { readHistories, readHistory, type SampleReading } from '../history'
+import { readHistories, readHistory, type SampleConversion } from '../history'
 import { parseTimestamp } from '../timestamp'
 import { parseReading } from './rows'
 import { idsAndPeriodCondition, seriesCondition } from './where'
 
-const ofRows: SampleReading<SampleRow> = {
+const ofRows: SampleConversion<SampleRow> = {
   schema: sampleRowSchema,
   measuredAt: ({ mvalidtime }) => parseTimestamp(mvalidtime),
   writtenAt: ({ mtransactiontime }) => parseTimestamp(mtransactiontime),
@@ -16,7 +16,7 @@ const ofRows: SampleReading<SampleRow> = {
 }
 
 /** Allowed range of each service. */
-const grants = new WeakMap<ServiceV2Config, Grant>()
+const grants = new WeakMap<ServiceV2Config, AllowedRange>()
 
 /** @throws ApiError when nothing was answered */
 export function fetchOneHistory(

@@ -11,7 +11,7 @@ import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
 import { type ReadUnread, skipUnread } from '../metadata/families/family'
 import { parseSharing } from '../parse-sharing'
-import { collectListed, collectPlugs, collectValues, stationReading } from './readings'
+import { collectListed, collectPlugs, collectValues, stationConversion } from './readings'
 import { activeCondition } from './where'
 
 interface Question {
@@ -55,7 +55,7 @@ export class MobilityV2 implements Dialect {
     return partNames.filter((part) => this.#questionOf(part) !== null)
   }
 
-  async look(part: PartName, call: Call): Promise<void> {
+  async probe(part: PartName, call: Call): Promise<void> {
     const question = this.#questionOf(part)
     if (question) await this.#page(question, { limit: 1 }, call)
   }
@@ -63,7 +63,7 @@ export class MobilityV2 implements Dialect {
   async stations(call: Call): Promise<Collected<Station>> {
     return collect(
       await this.#rowsOf('stations', call),
-      stationReading(await this.#readUnread(), this.#timeZone),
+      stationConversion(await this.#readUnread(), this.#timeZone),
     )
   }
 

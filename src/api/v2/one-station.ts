@@ -3,7 +3,7 @@ import type { SeriesRow, StationRow } from '../../contract/mobility-v2'
 import { isSeriesRow } from '../../contract/row-checks'
 import { seriesRow, stationRow } from '../../contract/row-shapes'
 import type { Station } from '../../model/station'
-import { type Collected, collect, type Reading } from '../collect'
+import { type Collected, collect, type RowConversion } from '../collect'
 import type { FoundStation, Series } from '../dialect'
 import type { Rows } from '../envelope'
 import type { ReadUnread } from '../metadata/families/family'
@@ -16,7 +16,7 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 /** Most ids of one call: its URL stays far below the 8 kB that servers accept. */
 const idsPerCall = 50
 
-function foundReading(unread: ReadUnread): Reading<StationRow, FoundStation> {
+function foundReading(unread: ReadUnread): RowConversion<StationRow, FoundStation> {
   return {
     schema: stationRow,
     keyOf: (row) => row.scode,
@@ -24,7 +24,7 @@ function foundReading(unread: ReadUnread): Reading<StationRow, FoundStation> {
   }
 }
 
-export function seriesReading(types: Types): Reading<SeriesRow, Series> {
+export function seriesConversion(types: Types): RowConversion<SeriesRow, Series> {
   return {
     schema: seriesRow,
     isRow: isSeriesRow,
@@ -46,7 +46,7 @@ export async function fetchStationSeries(
   const answers = await Promise.all(calls)
   return collect(
     answers.flatMap(({ rows }) => rows),
-    seriesReading(types),
+    seriesConversion(types),
   )
 }
 

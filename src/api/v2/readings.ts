@@ -3,7 +3,7 @@ import type { LatestRow, StationRow } from '../../contract/mobility-v2'
 import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contract/row-checks'
 import { latestRow, plugRow, seriesRow, stationRow } from '../../contract/row-shapes'
 import type { Station } from '../../model/station'
-import { checkRows, type Reading, type RowChecks } from '../collect'
+import { checkRows, type RowChecks, type RowConversion } from '../collect'
 import type { ListedIds, PlugAnswer, ValueAnswer } from '../dialect'
 import type { Rows } from '../envelope'
 import { describePlug } from '../metadata/describe'
@@ -21,7 +21,7 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
  * The first of several stations with the same id is used.
  * @param timeZone zone of opening hours without one
  */
-export function stationReading(unread: ReadUnread, timeZone?: string): Reading<StationRow, Station> {
+export function stationConversion(unread: ReadUnread, timeZone?: string): RowConversion<StationRow, Station> {
   return {
     schema: stationRow,
     isRow: isStationRow,

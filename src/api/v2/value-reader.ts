@@ -1,7 +1,7 @@
 import type { LatestRow } from '../../contract/mobility-v2'
 import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
 import { cleanText } from '../../model/text'
-import type { Fate } from '../collect'
+import type { RowOutcome } from '../collect'
 import { interpret } from '../meaning'
 import { parseTimestamp } from '../timestamp'
 import type { Level, ValueTable } from '../value-table'
@@ -25,7 +25,7 @@ export class ValueReader {
   readonly #moments = new Map<string, number>()
   #series = 0
 
-  read(level: Level, row: LatestRow): Fate {
+  read(level: Level, row: LatestRow): RowOutcome {
     if (row.mvalue === null || row.mvalue === undefined) return 'no-value'
     const type = this.#typeOf(row.tname)
     const kind = this.#kindOf(type, row)

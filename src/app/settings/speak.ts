@@ -5,7 +5,11 @@ import { withParams } from '../../url/param'
 import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
 
 /** Loads all words of another language, or of the same one with other units. */
-export async function wordsIn(language: Language, units: Units, timeZone: string): Promise<Translator> {
+export async function loadTranslator(
+  language: Language,
+  units: Units,
+  timeZone: string,
+): Promise<Translator> {
   const words = createTranslator(language, await loadMessages(language), timeZone, {
     loadLater: () => loadLaterMessages(language),
     units,
@@ -15,15 +19,15 @@ export async function wordsIn(language: Language, units: Units, timeZone: string
   return words
 }
 
-let stopKeeping = () => {}
+let stopSyncing = () => {}
 
 /** Sets the language outside of the page's content: the title, the document's `lang`, and the link. */
-export function announceLanguage({ language, t }: Translator): void {
+export function applyLanguageToPage({ language, t }: Translator): void {
   document.documentElement.lang = language
   document.title = t('app.title')
   const write = () => writeSearch(withParams(currentSearch(), [['lang', language]]), 'replace')
-  stopKeeping()
+  stopSyncing()
   // Steps back lead to earlier links with another language than the page's current one.
-  stopKeeping = subscribe(write)
+  stopSyncing = subscribe(write)
   write()
 }

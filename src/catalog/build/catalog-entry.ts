@@ -1,5 +1,5 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
-import { kindAt, noRow, rowsFrom, saidAt, type ValueTable } from '../../api/value-table'
+import { kindAt, noRow, readingAt, rowsFrom, type ValueTable } from '../../api/value-table'
 import type { Connector, Station } from '../../model/station'
 import { type Status, statuses } from '../../model/status'
 import type { Conflict } from '../station-summary'
@@ -76,7 +76,7 @@ export function staleAfterAt(
   row: number,
 ) {
   const { staleAfter } = kindAt(values, row)
-  return saidAt(values, row).meaning.kind === 'free' && staleAfter < rest ? rest : staleAfter
+  return readingAt(values, row).meaning.kind === 'free' && staleAfter < rest ? rest : staleAfter
 }
 
 /** Connectors of all its plugs. */

@@ -1,7 +1,7 @@
 import type { ListedIds, Series } from '../../api/dialect'
 import { statusDataTypes } from '../../api/meaning'
 import type { PlugTable } from '../../api/plug-table'
-import { emptyValueTable, kindAt, type Level, noRow, saidAt, type ValueTable } from '../../api/value-table'
+import { emptyValueTable, kindAt, type Level, noRow, readingAt, type ValueTable } from '../../api/value-table'
 import { countPlugs, type PlugCounts, type Status, statuses } from '../../model/status'
 import { type CatalogEntry, plugStatusAt, type StationRecord, type Tables } from './catalog-entry'
 import {
@@ -102,7 +102,7 @@ function joinPlugValues(
       const id = plugs.ids[row] ?? ''
       const first = tables.values.first.plug.get(id) ?? noRow
       const evidence = findNewest(tables.values, first, ['status'], now)
-      const meaning = evidence === noRow ? null : saidAt(tables.values, evidence).meaning
+      const meaning = evidence === noRow ? null : readingAt(tables.values, evidence).meaning
       const status = meaning?.kind === 'status' ? meaning.status : withoutEvidence(id)
       tables.firstOfPlug[row] = first
       tables.evidenceOfPlug[row] = evidence
@@ -126,7 +126,7 @@ export function countPlugsAt(tables: Tables, plugRows: readonly number[]): PlugC
 }
 
 function countedAt(values: ValueTable, row: number): number | null {
-  const { meaning } = saidAt(values, row)
+  const { meaning } = readingAt(values, row)
   return meaning.kind === 'free' ? meaning.free : null
 }
 

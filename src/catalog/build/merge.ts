@@ -1,4 +1,4 @@
-import { kindAt, rowsFrom, saidAt } from '../../api/value-table'
+import { kindAt, readingAt, rowsFrom } from '../../api/value-table'
 import type { RowKind } from '../not-shown'
 import { type CatalogEntry, listValueRows, type StationRecord } from './catalog-entry'
 import { measuredTimes } from './measured-times'
@@ -69,7 +69,7 @@ function mergeInto(live: CatalogEntry, others: readonly CatalogEntry[]): Catalog
   // Adds data types that only another record measures, such as a meter's, but never its status.
   const moreValues = others.map((of) => {
     const isMore = (row: number) =>
-      saidAt(values, row).meaning.kind === 'plain' && !measured.has(kindAt(values, row).dataType)
+      readingAt(values, row).meaning.kind === 'plain' && !measured.has(kindAt(values, row).dataType)
     return { of, rows: rowsFrom(values, of.firstValue).filter(isMore) }
   })
   const station = filled(

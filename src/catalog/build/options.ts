@@ -26,7 +26,7 @@ export const groupValues: Words<(entry: CatalogEntry) => readonly string[]> = {
 }
 
 /** Values for "not stated". A group without other values is not offered. */
-const unsaid: Partial<Words<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
+const notStated: Partial<Words<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
 
 export function mapGroups<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> {
   return {
@@ -55,7 +55,9 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
     const known = [...counts[group]].sort(
       ([one, ofOne], [other, ofOther]) => ofOther - ofOne || one.localeCompare(other),
     )
-    return new Set(known.every(([word]) => unsaid[group]?.includes(word)) ? [] : known.map(([word]) => word))
+    return new Set(
+      known.every(([word]) => notStated[group]?.includes(word)) ? [] : known.map(([word]) => word),
+    )
   })
   const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= most[amount])
   return { words, steps: { power: steps('power'), capacity: steps('capacity') }, most }

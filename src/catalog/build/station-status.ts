@@ -1,4 +1,4 @@
-import { nextRow, noRow, saidAt, type ValueTable } from '../../api/value-table'
+import { nextRow, noRow, readingAt, type ValueTable } from '../../api/value-table'
 import { isTrusted } from '../../model/freshness'
 import {
   deriveFromNumber,
@@ -30,7 +30,7 @@ export function findNewest(
   let newest = noRow
   let newestAt = 0
   for (let row = first; row !== noRow; row = nextRow(table, row)) {
-    if (!kinds.includes(saidAt(table, row).meaning.kind)) continue
+    if (!kinds.includes(readingAt(table, row).meaning.kind)) continue
     const measuredAt = table.measuredAt[row] ?? Number.NaN
     const at = isTrusted(measuredAt, now) ? measuredAt : 0
     if (at < newestAt) continue

@@ -1,4 +1,4 @@
-import { saidAt } from '../../api/value-table'
+import { readingAt } from '../../api/value-table'
 import { assessFreshness, type Freshness, isTrusted, isUnchanged, mayBeOld } from '../../model/freshness'
 import { isOpenAt, nextChange } from '../../model/opening-hours'
 import type { Connector } from '../../model/station'
@@ -61,7 +61,7 @@ export function isFaded(entry: CatalogEntry, now: number): boolean {
 function selectEvidence({ status, evidence, tables }: CatalogEntry): readonly number[] {
   if (!isFree(status)) return evidence
   return evidence.filter((row) => {
-    const { meaning } = saidAt(tables.values, row)
+    const { meaning } = readingAt(tables.values, row)
     return meaning.kind === 'status' ? isFree(meaning.status) : meaning.kind === 'free' && meaning.free > 0
   })
 }

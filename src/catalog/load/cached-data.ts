@@ -1,12 +1,12 @@
 import { createStore, get, setMany } from 'idb-keyval'
 import type { PartName } from '../../model/parts'
 import type { PartAnswers } from './latest-values'
-import type { Held } from './part'
+import type { FetchedAnswer } from './part'
 
 /** The answers of an anonymous catalog's last revision. */
 export interface CachedData {
   /** `null`: the service does not have the part. */
-  parts: { [Name in PartName]: Held<PartAnswers[Name]> | null }
+  parts: { [Name in PartName]: FetchedAnswer<PartAnswers[Name]> | null }
   /** Time of the values, or of the last complete load, epoch milliseconds. */
   fetchedAt: number
 }
@@ -54,7 +54,9 @@ function withoutRaw(parts: CachedData['parts']): CachedData['parts'] {
   }
 }
 
-function withoutRawRows<Answer extends { rejected: { raw?: unknown }[] }>(held: Held<Answer>): Held<Answer> {
+function withoutRawRows<Answer extends { rejected: { raw?: unknown }[] }>(
+  held: FetchedAnswer<Answer>,
+): FetchedAnswer<Answer> {
   const rejected = held.answer.rejected.map(({ raw, ...row }) => row)
   return { ...held, answer: { ...held.answer, rejected } }
 }

@@ -61,7 +61,7 @@ export class CatalogLoader {
       keep = reloadAfter,
     ) =>
       dialect.parts.includes(name)
-        ? new Part<PartAnswers[Name]>({ ask, look: (call) => dialect.look(name, call), keep })
+        ? new Part<PartAnswers[Name]>({ ask, probe: (call) => dialect.probe(name, call), keep })
         : null
     this.#parts = {
       stations: part('stations', (call) => dialect.stations(call)),

@@ -4,7 +4,7 @@ import { backOff } from '../../api/back-off'
 const base = 60_000
 
 /** Request of an automatic round: everything, one row to check whether the service is back, or nothing. */
-export type Question = 'all' | 'look' | 'nothing'
+export type NextRequest = 'all' | 'look' | 'nothing'
 
 /**
  * Schedule of a failed part's automatic requests. Full requests back off, so that a failing service gets at most about
@@ -16,34 +16,38 @@ export class Pace {
   #failures = 0
   #failedAt = 0
   /** Failures in a row of the full request although one row was answered. */
-  #misled = 0
-  #held = { from: 0, for: 0 }
+  #failuresAfterProbe = 0
+  #retryAfter = { from: 0, for: 0 }
 
   /** @param now epoch milliseconds; setting the clock back ends every wait */
-  next(now: number): Question {
+  next(now: number): NextRequest {
     if (this.#failures === 0) return 'all'
-    if (isWithin(now, this.#held.from, this.#held.for)) return 'nothing'
+    if (isWithin(now, this.#retryAfter.from, this.#retryAfter.for)) return 'nothing'
     if (!isWithin(now, this.#failedAt, backOff(base, this.#failures))) return 'all'
-    if (this.#misled > 0 && isWithin(now, this.#failedAt, backOff(base, this.#misled))) return 'nothing'
+    if (
+      this.#failuresAfterProbe > 0 &&
+      isWithin(now, this.#failedAt, backOff(base, this.#failuresAfterProbe))
+    )
+      return 'nothing'
     return 'look'
   }
 
   succeeded(): void {
     this.#failures = 0
-    this.#misled = 0
+    this.#failuresAfterProbe = 0
   }
 
   /** @param stated milliseconds of the service's Retry-After */
   failed(now: number, stated: number, afterLook = false): void {
     this.#failures += 1
     this.#failedAt = now
-    if (afterLook) this.#misled += 1
-    this.#held = { from: now, for: stated }
+    if (afterLook) this.#failuresAfterProbe += 1
+    this.#retryAfter = { from: now, for: stated }
   }
 
-  lookFailed(now: number, stated: number): void {
-    this.#misled = 0
-    this.#held = { from: now, for: stated }
+  probeFailed(now: number, stated: number): void {
+    this.#failuresAfterProbe = 0
+    this.#retryAfter = { from: now, for: stated }
   }
 }
 

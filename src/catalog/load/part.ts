@@ -9,13 +9,13 @@ export interface PartSource<Answer> {
   /** @throws ApiError */
   ask(call: Call): Promise<Answer>
   /** Requests one row, to check whether the service answers. @throws ApiError */
-  look(call: Call): Promise<void>
+  probe(call: Call): Promise<void>
   /** Milliseconds after which an answer is loaded again. */
   keep: number
 }
 
 /** An answer with its time: epoch milliseconds. */
-export interface Held<Answer> {
+export interface FetchedAnswer<Answer> {
   answer: Answer
   fetchedAt: number
 }
@@ -24,7 +24,7 @@ export interface Held<Answer> {
 export class Part<Answer> {
   readonly #source: PartSource<Answer>
   readonly #pace = new Pace()
-  #held: Held<Answer> | null = null
+  #held: FetchedAnswer<Answer> | null = null
   #error: ApiError | null = null
   #failedSince = 0
   #isRestored = false
@@ -34,7 +34,7 @@ export class Part<Answer> {
     this.#source = source
   }
 
-  get held(): Held<Answer> | null {
+  get held(): FetchedAnswer<Answer> | null {
     return this.#held
   }
 
@@ -58,7 +58,7 @@ export class Part<Answer> {
     }
   }
 
-  restore(held: Held<Answer>): void {
+  restore(held: FetchedAnswer<Answer>): void {
     this.#held = held
     this.#isRestored = true
   }
@@ -72,7 +72,7 @@ export class Part<Answer> {
     if (!isWanted && !this.#isDue(now)) return
     const question = isPress ? 'all' : this.#pace.next(now)
     if (question === 'all') await this.#ask(now, isPress ? new Budget() : once())
-    else if (question === 'look') await this.#look(now)
+    else if (question === 'look') await this.#probe(now)
   }
 
   #isDue(now: number): boolean {
@@ -81,12 +81,12 @@ export class Part<Answer> {
     return age < 0 || age >= this.#source.keep
   }
 
-  async #look(now: number): Promise<void> {
+  async #probe(now: number): Promise<void> {
     try {
-      await this.#source.look({ budget: once() })
+      await this.#source.probe({ budget: once() })
     } catch (error) {
       if (!isApiError(error)) throw error
-      this.#pace.lookFailed(now, readRetryAfter(error))
+      this.#pace.probeFailed(now, readRetryAfter(error))
       return
     }
     // The person may have pressed "Refresh now" meanwhile.

@@ -1,4 +1,4 @@
-import { noRow, saidAt } from '../../api/value-table'
+import { noRow, readingAt } from '../../api/value-table'
 import { assessFreshness } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
 import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
@@ -63,7 +63,7 @@ function findUseClass(share: number): number {
 function findAgeClass(entry: CatalogEntry, now: number): number {
   let newest = ageSteps.length + 2
   for (const row of listValueRows(entry)) {
-    if (saidAt(entry.tables.values, row).meaning.kind === 'plain') continue
+    if (readingAt(entry.tables.values, row).meaning.kind === 'plain') continue
     newest = Math.min(newest, findAgeStep(entry, row, now))
   }
   return newest

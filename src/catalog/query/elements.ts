@@ -1,5 +1,5 @@
 import { descriptionAt } from '../../api/plug-table'
-import { rowsFrom, saidAt } from '../../api/value-table'
+import { readingAt, rowsFrom } from '../../api/value-table'
 import { isEvseId } from '../../model/evse-id'
 import type { Connector, RawField } from '../../model/station'
 import { isKnown } from '../../model/status'
@@ -36,7 +36,7 @@ export const plugElementTests: Partial<Record<Element, (entry: CatalogEntry, plu
 
 function saysHowManyAreFree({ tables: { values }, firstValue, moreValues = [] }: CatalogEntry): boolean {
   const rows = [...rowsFrom(values, firstValue), ...moreValues.flatMap((more) => more.rows)]
-  return rows.some((row) => saidAt(values, row).meaning.kind === 'free')
+  return rows.some((row) => readingAt(values, row).meaning.kind === 'free')
 }
 
 /** Access types that the law does not apply to. A missing access type may be public. */

@@ -1,4 +1,4 @@
-import { saidAt } from '../../api/value-table'
+import { readingAt } from '../../api/value-table'
 import { assessFreshness, isTrusted } from '../../model/freshness'
 import type { Bounds } from '../../model/station'
 import { contains, filterByBounds } from '../build/bounds'
@@ -31,9 +31,9 @@ export function toQualityPage(
   { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
   filter: StationFilter,
   { bounds, by, now, ...order }: QualityQuery,
-  { from, to, ...given }: { from: number; to: number } & Omit<Rules, 'now'>,
+  { from, to, ...sortValues }: { from: number; to: number } & Omit<Rules, 'now'>,
 ): QualityPage {
-  const rules: Rules = { ...given, now }
+  const rules: Rules = { ...sortValues, now }
   const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
@@ -117,7 +117,7 @@ function countElements({ public: of, have }: QualityFigures, entry: CatalogEntry
 
 function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): void {
   for (const row of listValueRows(entry)) {
-    if (saidAt(entry.tables.values, row).meaning.kind === 'plain') continue
+    if (readingAt(entry.tables.values, row).meaning.kind === 'plain') continue
     const at = measuredAt(entry, row)
     const freshness = assessFreshness(at, staleAfterAt(entry, row), now)
     figures.dynamic.values += 1

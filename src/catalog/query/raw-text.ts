@@ -1,5 +1,5 @@
 /** Most characters of a record's text. */
-const longest = 4_000
+const maxTextLength = 4_000
 /** Most levels of lists and objects. Deeper ones are left out. */
 const deepest = 12
 
@@ -24,13 +24,13 @@ export function writeRawText(raw: unknown): RawText {
   const writer = new Writer()
   writer.write(raw, 0)
   const { text } = writer
-  const isCut = text.length > longest || writer.isTooDeep
-  return { text: text.length > longest ? `${cut(text)}…` : text, isCut }
+  const isCut = text.length > maxTextLength || writer.isTooDeep
+  return { text: text.length > maxTextLength ? `${cut(text)}…` : text, isCut }
 }
 
 /** Leaves no half of an escape and no half character at the end. */
 function cut(text: string): string {
-  return text.slice(0, longest).replace(/(?:\\(?:u[0-9a-f]{0,3})?|[\ud800-\udbff])$/, '')
+  return text.slice(0, maxTextLength).replace(/(?:\\(?:u[0-9a-f]{0,3})?|[\ud800-\udbff])$/, '')
 }
 
 class Writer {
@@ -48,14 +48,14 @@ class Writer {
   }
 
   #writeString(value: string): void {
-    const seen = value.slice(0, longest + 1)
+    const seen = value.slice(0, maxTextLength + 1)
     this.text += JSON.stringify(seen).replace(unseen, toEscape)
   }
 
   #writeList(list: readonly unknown[], level: number): void {
     this.text += '['
     for (const [at, item] of list.entries()) {
-      if (this.text.length > longest) break
+      if (this.text.length > maxTextLength) break
       if (at > 0) this.text += ', '
       this.write(item, level + 1)
     }
@@ -66,7 +66,7 @@ class Writer {
     this.text += '{'
     let isFirst = true
     for (const key in record) {
-      if (this.text.length > longest) break
+      if (this.text.length > maxTextLength) break
       if (!isFirst) this.text += ', '
       isFirst = false
       this.#writeString(key)

@@ -3,13 +3,13 @@ import { cleanText } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { StationData } from '../build/station-data'
-import type { Counts, NotShown, RowAccount, RowKind, SetAsideReason } from '../not-shown'
+import type { Counts, NotShown, RowKind, RowOutcomeCounts, SetAsideReason } from '../not-shown'
 
 /** Account of every received row, and the stations that are not on the map. */
-export function accountForRows(data: CatalogData): NotShown {
+export function countRowOutcomes(data: CatalogData): NotShown {
   const { stationData, latest, entries, joined, hidden } = data
   const refused = (kind: RowKind) => data.rejected.filter((row) => row.kind === kind).length
-  const account = (kind: RowKind, counts: RowCounts, shown: number): RowAccount => ({
+  const account = (kind: RowKind, counts: RowCounts, shown: number): RowOutcomeCounts => ({
     received: counts.received,
     shown,
     merged: { repeated: counts.repeated, 'same-place': hidden[kind] },

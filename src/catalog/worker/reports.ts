@@ -27,7 +27,7 @@ export class Reports {
   }
 
   async notShown(all: CatalogData): Promise<NotShown> {
-    return (await import('../query/row-accounts')).accountForRows(all)
+    return (await import('../query/row-accounts')).countRowOutcomes(all)
   }
 
   async refused(all: CatalogData, access: Access): Promise<RefusedReason[]> {

@@ -1,4 +1,4 @@
-import { type Answer, isSilent, redactAddress } from './ask'
+import { type Answer, hasNoAnswer, redactAddress } from './ask'
 import type { Examination } from './examination'
 import type { Notes } from './notes'
 
@@ -24,7 +24,7 @@ export async function askJson(
     headers: { Accept: 'application/json', ...(site !== null && { Origin: site }), ...headers },
   })
   const plain = redactAddress(address)
-  if (isSilent(answer)) {
+  if (hasNoAnswer(answer)) {
     notes.fail(`Set ${key} to ${to}: ${plain} ${answer.silent}.`)
     return undefined
   }
@@ -90,7 +90,7 @@ export async function checkPreflight(
     },
   })
   const plain = redactAddress(address)
-  if (isSilent(answer)) {
+  if (hasNoAnswer(answer)) {
     notes.fail(`Let ${plain} answer OPTIONS: it ${answer.silent}, so that no token can be sent.`)
     return
   }

@@ -18,12 +18,12 @@ export interface Answer {
 }
 
 /** Reason without an answer, as the end of a sentence whose subject is the address. */
-export interface Silence {
+export interface NoAnswer {
   address: string
   silent: string
 }
 
-export type Ask = (address: string | URL, asked?: Asked) => Promise<Answer | Silence>
+export type Ask = (address: string | URL, asked?: Asked) => Promise<Answer | NoAnswer>
 
 export interface Asker {
   ask: Ask
@@ -31,7 +31,7 @@ export interface Asker {
   clocks: ReadonlyMap<string, number>
 }
 
-export const isSilent = (answer: Answer | Silence): answer is Silence => 'silent' in answer
+export const hasNoAnswer = (answer: Answer | NoAnswer): answer is NoAnswer => 'silent' in answer
 
 /** Returns an address without credentials, query and fragment, for print. */
 export function redactAddress(address: string | URL): string {

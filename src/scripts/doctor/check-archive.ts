@@ -1,4 +1,4 @@
-import { type Ask, isSilent, redactAddress } from './ask'
+import { type Ask, hasNoAnswer, redactAddress } from './ask'
 import type { Notes } from './notes'
 
 /** Size of an archive's header, bytes (PMTiles version 3). */
@@ -12,7 +12,7 @@ export async function checkArchive(ask: Ask, notes: Notes, address: string): Pro
     maxBytes: headBytes,
   })
   const plain = redactAddress(address)
-  if (isSilent(answer)) {
+  if (hasNoAnswer(answer)) {
     notes.fail(`Put the map archive at ${plain}: it ${answer.silent}.`)
     return
   }

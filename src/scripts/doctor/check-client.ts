@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../../config'
 import type { ProviderMetadata } from '../../contract/identity'
 import { isRecord } from '../../contract/kinds'
-import { type Answer, isSilent, redactAddress } from './ask'
+import { type Answer, hasNoAnswer, redactAddress } from './ask'
 import { checkCors } from './ask-json'
 import type { Examination } from './examination'
 import type { Notes } from './notes'
@@ -48,7 +48,7 @@ async function checkToken(
     client_id: clientId,
   }
   const answer = await ask(address, { method: 'POST', form, headers: { Origin: site } })
-  if (isSilent(answer)) {
+  if (hasNoAnswer(answer)) {
     notes.fail(`Set the provider's public address to one that answers: its token_endpoint ${answer.silent}.`)
     return false
   }
@@ -105,7 +105,7 @@ async function checkAuthorization(
   }
   const challenge = createHash('sha256').update(randomText()).digest('base64url')
   const answer = await request({ code_challenge: challenge, code_challenge_method: 'S256' })
-  if (isSilent(answer)) {
+  if (hasNoAnswer(answer)) {
     notes.fail(
       `Set the provider's public address to one that answers: its authorization_endpoint ${answer.silent}.`,
     )
@@ -149,7 +149,7 @@ async function checkPkceIsRequired(
   answer: Awaited<ReturnType<Examination['ask']>>,
   clientId: string,
 ) {
-  if (isSilent(answer)) return
+  if (hasNoAnswer(answer)) return
   const error = new URL(answer.headers.get('Location') ?? 'x:', 'x:').searchParams.get('error') ?? ''
   const isRefused =
     answer.status >= 400 || ['invalid_request', 'access_denied', 'unauthorized_client'].includes(error)
@@ -171,7 +171,7 @@ async function checkLogout(
   address.searchParams.set('client_id', clientId)
   address.searchParams.set('post_logout_redirect_uri', `${site}/`)
   const answer = await ask(address)
-  if (isSilent(answer))
+  if (hasNoAnswer(answer))
     notes.fail(
       `Set the provider's public address to one that answers: its end_session_endpoint ${answer.silent}.`,
     )

@@ -2,7 +2,7 @@ import type { ResponseKind } from '../../contract/headers'
 import { kindAt } from '../headers/places'
 import type { Answer } from './ask'
 import { count, type Notes, summarizeList } from './notes'
-import type { Places } from './places'
+import type { SiteChecker } from './places'
 
 /** Size from which compression is useful, bytes. */
 const worthCompressing = 1_400
@@ -12,7 +12,7 @@ const atOnce = 6
 const pages = ['/', '/auth/callback/', '/embed/', '/embed.js', '/config.json', '/manifest.webmanifest']
 
 /** Returns the paths of the page's scripts and styles, and of all files that the service worker requests. */
-export async function readScripts({ ask }: Places, notes: Notes, page: string): Promise<string[]> {
+export async function readScripts({ ask }: SiteChecker, notes: Notes, page: string): Promise<string[]> {
   const named = [...page.matchAll(/(?:src|href)="(\/(?:assets|workers)\/[^"]+)"/g)].map(
     ([, path = '']) => path,
   )
@@ -24,7 +24,7 @@ export async function readScripts({ ask }: Places, notes: Notes, page: string): 
 }
 
 /** Checks that each file exists with its type and its headers and, if useful, compressed. */
-export async function checkFiles(places: Places, notes: Notes, files: readonly string[]): Promise<void> {
+export async function checkFiles(places: SiteChecker, notes: Notes, files: readonly string[]): Promise<void> {
   const missing: string[] = []
   const untyped: string[] = []
   const plain: string[] = []

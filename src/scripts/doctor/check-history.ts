@@ -8,7 +8,7 @@ import { errorBodySchema } from '../../contract/errors'
 import { flatHistory } from '../../contract/mobility-v2-history'
 import type { SeriesKey } from '../../model/history'
 import type { Station } from '../../model/station'
-import { isSilent } from './ask'
+import { hasNoAnswer } from './ask'
 import type { Examination } from './examination'
 import { count, type Notes } from './notes'
 
@@ -116,8 +116,8 @@ async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: 
   const headers = site === null ? {} : { Origin: site, Referer: `${site}/` }
   const answer = await ask(toUrl(flatHistory, service.baseUrl, segments, query), { headers })
   const whom = site === null ? 'callers without a site' : `pages of ${site}`
-  if (isSilent(answer) || (answer.status !== 200 && answer.status !== 429)) {
-    const end = isSilent(answer) ? answer.silent : `answers ${answer.status}`
+  if (hasNoAnswer(answer) || (answer.status !== 200 && answer.status !== 429)) {
+    const end = hasNoAnswer(answer) ? answer.silent : `answers ${answer.status}`
     notes.warn(`Ask the operator of the service about long histories: for ${maxDays} days it ${end}.`)
     return
   }

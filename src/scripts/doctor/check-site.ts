@@ -1,12 +1,12 @@
 import { parseConfig } from '../../config'
 import { isRecord } from '../../contract/kinds'
-import { type Ask, isSilent } from './ask'
+import { type Ask, hasNoAnswer } from './ask'
 import { checkArchive } from './check-archive'
 import { checkFiles, readScripts } from './check-files'
 import { checkUnknown } from './check-unknown'
 import type { Examination } from './examination'
 import { Notes, readMessage, summarizeList } from './notes'
-import { createPlaces, type Places } from './places'
+import { createSiteChecker, type SiteChecker } from './places'
 
 /** Checks the deployed site: its files, headers, cache rules and refusals. */
 export async function checkSite(examination: Examination): Promise<Notes> {
@@ -20,7 +20,7 @@ export async function checkSite(examination: Examination): Promise<Notes> {
   if (page === null) return notes
   noteOldTime(notes, page.headers)
   await checkServedConfig(examination, notes, site)
-  const places = createPlaces(config, site, ask)
+  const places = createSiteChecker(config, site, ask)
   const files = await readScripts(places, notes, page.text)
   await checkFiles(places, notes, files)
   await checkUnknown(places, notes)
@@ -39,7 +39,7 @@ async function readPage(
   site: string,
 ): Promise<{ text: string; headers: Headers } | null> {
   const answer = await ask(`${site}/`, { headers: { Accept: 'text/html' } })
-  if (isSilent(answer)) {
+  if (hasNoAnswer(answer)) {
     notes.fail(`Name a site that answers: ${site} ${answer.silent}.`)
     return null
   }
@@ -69,8 +69,8 @@ function noteOldTime(notes: Notes, headers: Headers): void {
 
 async function checkServedConfig({ config, ask }: Examination, notes: Notes, site: string): Promise<void> {
   const answer = await ask(`${site}/config.json`)
-  if (isSilent(answer) || answer.status !== 200) {
-    const end = isSilent(answer) ? answer.silent : `answers ${answer.status}`
+  if (hasNoAnswer(answer) || answer.status !== 200) {
+    const end = hasNoAnswer(answer) ? answer.silent : `answers ${answer.status}`
     notes.fail(`Put config.json beside index.html: ${site}/config.json ${end}.`)
     return
   }
@@ -96,7 +96,7 @@ function listDifferent(one: unknown, other: unknown, path = ''): string[] {
   return JSON.stringify(one) === JSON.stringify(other) ? [] : [path]
 }
 
-async function checkWorker({ read }: Places, notes: Notes): Promise<void> {
+async function checkWorker({ read }: SiteChecker, notes: Notes): Promise<void> {
   const answer = await read('/sw.js', 'service-worker')
   if (answer === null) {
     notes.fail('Serve dist/sw.js at /sw.js: without it the page does not work offline.')
@@ -115,7 +115,7 @@ async function checkPages({ config, ask }: Examination, notes: Notes, site: stri
   for (const [name, page] of Object.entries(config.pages ?? {})) {
     if (!page?.startsWith('/')) continue
     const answer = await ask(site + page)
-    if (isSilent(answer) || answer.status >= 400)
+    if (hasNoAnswer(answer) || answer.status >= 400)
       notes.fail(`Put a page at ${page}, or set pages.${name} to where it is: there is none.`)
     else notes.ok(`There is a page at ${page} (pages.${name}).`)
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Notes, summarizeList } from './notes'
-import type { Places } from './places'
+import type { SiteChecker } from './places'
 
 /** Other spellings of `/embed/`. Only `/embed/` itself may be framed. */
 const spellings = ['/%65mbed/', '/embed//', '//embed/', '/Embed/']
 
 /** Checks that unknown addresses are refused with the policy and not answered with the page. */
-export async function checkUnknown({ ask, judge }: Places, notes: Notes): Promise<void> {
+export async function checkUnknown({ ask, judge }: SiteChecker, notes: Notes): Promise<void> {
   const name = `nowhere-${randomBytes(6).toString('hex')}`
   const unknown = [`/${name}`, `/${name}/`, `/assets/${name}.js`, `/auth/callback/${name}`]
   const answered: string[] = []

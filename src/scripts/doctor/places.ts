@@ -1,11 +1,11 @@
 import type { Config } from '../../config'
 import type { ResponseKind } from '../../contract/headers'
-import { type Answer, type Ask, type Asked, isSilent } from './ask'
+import { type Answer, type Ask, type Asked, hasNoAnswer } from './ask'
 import { compareHeaders } from './compare-headers'
 import { type Notes, summarizeList } from './notes'
 
 /** Requests to a site, and the changes that its headers need. */
-export interface Places {
+export interface SiteChecker {
   /**
    * Returns the answer to a path and compares its headers with those of `kind`.
    * @returns `null` if the status is not 200
@@ -17,7 +17,7 @@ export interface Places {
   note(notes: Notes): void
 }
 
-export function createPlaces(config: Config, site: string, ask: Ask): Places {
+export function createSiteChecker(config: Config, site: string, ask: Ask): SiteChecker {
   const isHttps = site.startsWith('https:')
   const changes = new Map<string, { paths: string[]; isMinor: boolean }>()
   const seen = new Set<string>()
@@ -32,7 +32,7 @@ export function createPlaces(config: Config, site: string, ask: Ask): Places {
   }
   const askPath = async (path: string, asked: Asked = {}) => {
     const answer = await ask(site + path, asked)
-    return isSilent(answer) ? null : answer
+    return hasNoAnswer(answer) ? null : answer
   }
   return {
     judge,

@@ -1,5 +1,5 @@
 import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
-import { hiddenAddress, isFolder, places, plainAddress } from './places'
+import { addressKinds, hiddenAddress, isFolder, plainAddress } from './places'
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -11,7 +11,7 @@ export function caddySnippet(destinations: Destinations): string {
     return block(`header${matcher && ` ${matcher}`}`, lines)
   }
   const page = { at: '/', kind: 'html', isWhole: true } as const
-  const others = places.map(({ at, kind }) => ({ at, kind, isWhole: !isFolder(at) }))
+  const others = addressKinds.map(({ at, kind }) => ({ at, kind, isWhole: !isFolder(at) }))
   const kinds = [page, ...others].flatMap(({ at, kind, isWhole }, index) => [
     `@plugboard_${index} path_regexp ^${literally(at)}${isWhole ? '$' : ''}`,
     send(kind, `@plugboard_${index}`),

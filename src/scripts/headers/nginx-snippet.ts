@@ -1,5 +1,5 @@
 import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
-import { hiddenAddress, isFolder, places, plainAddress } from './places'
+import { addressKinds, hiddenAddress, isFolder, plainAddress } from './places'
 
 const refusals = '404 405 411 412 413 416 421 429 500 501 502 503 504'
 /** Statuses of requests that nginx could not parse. Without an address, they reach no named location. */
@@ -53,7 +53,7 @@ export function nginxSnippet(destinations: Destinations): string {
     location('/', 'data'),
     location('= /index.html', 'html'),
     location('= /manifest.webmanifest', 'data', ...manifest),
-    ...places.map(({ at, kind }) => location(`${isFolder(at) ? '^~' : '='} ${at}`, kind)),
+    ...addressKinds.map(({ at, kind }) => location(`${isFolder(at) ? '^~' : '='} ${at}`, kind)),
     // Keep the status of the refusal.
     location('@plugboard_refused', 'error', ...refusal),
     location(`= ${unreadablePath}`, 'error', 'internal;', ...refusal),

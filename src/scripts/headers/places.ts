@@ -1,7 +1,7 @@
 import type { ResponseKind } from '../../contract/headers'
 
 /** Addresses of each kind on a site. An address with a slash at its end includes everything below it. */
-export const places: readonly { at: string; kind: ResponseKind }[] = [
+export const addressKinds: readonly { at: string; kind: ResponseKind }[] = [
   { at: '/assets/', kind: 'asset' },
   { at: '/workers/', kind: 'worker' },
   { at: '/auth/callback/', kind: 'callback' },
@@ -14,7 +14,7 @@ export const isFolder = (at: string) => at.endsWith('/')
 
 /** Returns the kind of the file at a path. The path of an `index.html` is the path of its folder. */
 export function kindAt(path: string): ResponseKind {
-  const place = places.find(({ at }) => (isFolder(at) ? path.startsWith(at) : path === at))
+  const place = addressKinds.find(({ at }) => (isFolder(at) ? path.startsWith(at) : path === at))
   return place?.kind ?? (isFolder(path) ? 'html' : 'data')
 }
 

@@ -2,13 +2,13 @@ import { createReadStream, statSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { StartError } from './ports'
 
-interface Span {
+interface ByteRange {
   start: number
   end: number
 }
 
 /** Parses a `Range` header with one range that has a start; `null`: answer with the whole file. */
-export function readRange(header: string | undefined, size: number): Span | 'unsatisfiable' | null {
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to = ''] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined) return null
   const start = Number(from)

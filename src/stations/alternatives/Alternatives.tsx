@@ -60,7 +60,7 @@ export function Alternatives({ source, revision, station, now, onOpen }: Props) 
       <ul className="alternatives" aria-labelledby="alternatives">
         {data.map((other) => (
           <li key={other.id}>
-            <StatusSign status={other.status} stale={false} size={20} />
+            <StatusSign status={other.status} faded={false} size={20} />
             <button type="button" className="button-link" onClick={() => onOpen(other.id)}>
               <bdi>{other.name}</bdi>
             </button>

@@ -4,7 +4,7 @@ import type { ClassLook } from './class-looks'
 
 /** Sign of a class, hidden from screen readers because its name is always beside it. @param size CSS pixels */
 export function ClassSign({ look, size }: { look: ClassLook; size: number }) {
-  if ('status' in look) return <StatusSign status={look.status} stale={false} size={size} />
+  if ('status' in look) return <StatusSign status={look.status} faded={false} size={size} />
   return (
     <svg
       className="sign"

@@ -82,7 +82,7 @@ function Bubble({ tip: { sign, drawn, station }, padding, now, colouring }: Prop
         <ul>
           {parseStatusMix(drawn.mix).map(({ status, count }) => (
             <li key={status}>
-              <StatusSign status={status} stale={false} size={14} /> {words.number(count)}{' '}
+              <StatusSign status={status} faded={false} size={14} /> {words.number(count)}{' '}
               {words.t(`status.${status}`)}
             </li>
           ))}

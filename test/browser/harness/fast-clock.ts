@@ -8,7 +8,7 @@ const longTimer = 1_000
  * each script that a test evaluates leaves compiled code in the heap.
  * @returns the page's time, as near as the test knows it: it starts with the first page
  */
-export async function quickenClock(
+export async function speedUpClock(
   context: BrowserContext,
   start: string,
   times: number,

@@ -44,19 +44,19 @@ export interface FaultProxy {
   /** Changes whole answers. */
   change(match: Match, change: (answer: Answer) => Answer): () => void
   /** What was asked so far, faulted or not. */
-  requests(match: Match): Asked[]
+  requests(match: Match): RecordedRequest[]
   /** Lifts all faults; rewritings stay. */
   lift(): void
   close(): Promise<void>
 }
 
-export interface Asked {
+export interface RecordedRequest {
   method: string
   url: URL
   headers: IncomingMessage['headers']
 }
 
-export type Match = RegExp | ((asked: Asked) => boolean)
+export type Match = RegExp | ((asked: RecordedRequest) => boolean)
 
 /** From the `from`-th matching request on (default the first), `count` of them (default all). */
 interface Range {
@@ -77,7 +77,7 @@ interface Change {
   change(answer: Answer): Answer
 }
 
-const isMatch = (match: Match, asked: Asked) =>
+const isMatch = (match: Match, asked: RecordedRequest) =>
   match instanceof RegExp ? match.test(asked.url.href) : match(asked)
 
 const isPreflight = ({ method, headers }: IncomingMessage) =>
@@ -86,10 +86,10 @@ const isPreflight = ({ method, headers }: IncomingMessage) =>
 /** Only this machine is asked: a test that names another origin gets a refusal, or answers it itself. */
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-const betweenHops = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding']
+const hopByHopHeaders = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding']
 
 function endToEnd(headers: OutgoingHttpHeaders, ...without: string[]): OutgoingHttpHeaders {
-  const left = [...betweenHops, ...without]
+  const left = [...hopByHopHeaders, ...without]
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.includes(name)))
 }
 
@@ -102,7 +102,7 @@ function changedJson<Json>(answer: Answer, change: (json: Json) => unknown): Ans
 export async function startFaultProxy(): Promise<FaultProxy> {
   // A connection that is kept may be closed by the origin just when it is used again, which would be a fault of our own.
   const agent = new Agent()
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   let rules: Rule[] = []
   let changes: Change[] = []
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { gone, installWatch, leftAfterATurn, rememberOpen, signOutNow } from './closed-watch'
 import { faults } from './faults'
-import { closedTags, mapIsReady } from './page-parts'
+import { closedTags, waitForMap } from './page-parts'
 import type { Network } from './staged'
-import { expect, isSignedIn, signIn } from './test'
+import { expect, signIn, waitUntilSignedIn } from './test'
 import { showClosed } from './unreachable-provider'
 
 /** What assistive technology is told. */
@@ -24,7 +24,7 @@ export async function signOutInFiveTabs(
 ): Promise<number[]> {
   // So that the page stays long enough to be looked at.
   network.fail(/\/revoke$/, faults.delay(1_500))
-  await mapIsReady(page)
+  await waitForMap(page)
   await showClosed(page)
   await rememberOpen(page)
   const open = await page.evaluate(() => sessionStorage.getItem('closed-watch-open'))
@@ -36,12 +36,12 @@ export async function signOutInFiveTabs(
     tabs.push(other)
     await other.goto(page.url())
     await other.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await isSignedIn(other)
+    await waitUntilSignedIn(other)
     await other.evaluate((open) => sessionStorage.setItem('closed-watch-open', open ?? ''), open)
   }
   for (const tab of tabs) {
     await expect(closedTags(tab).first()).toBeVisible()
-    await mapIsReady(tab)
+    await waitForMap(tab)
     expect(await accessibilityTree(tab)).toContain('Closed data')
     await installWatch(tab)
     await tab.evaluate(() => window.closedWatch.begin())

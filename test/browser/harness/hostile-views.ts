@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { codeOf, hostileFields, tokenOf } from './hostile'
-import { mapIsReady, stationList, stationMap } from './page-parts'
+import { stationList, stationMap, waitForMap } from './page-parts'
 
 /** Elements and links on the page that no code of ours makes, and whether anything ran. */
 async function intrusions(page: Page): Promise<string[]> {
@@ -81,7 +81,7 @@ function failAtDialogs(page: Page): void {
 /** Shows hostile records in list, map, filters and links; fails when one is more than text. @returns rows seen */
 export async function showHostileOutside(page: Page, count: number): Promise<number> {
   failAtDialogs(page)
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', String(count))
   const rows = await scrollList(page)
   expect(await intrusions(page), 'list, filters and map').toEqual([])

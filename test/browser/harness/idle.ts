@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const turns = 5
 
 /** Waits for the page's own frames and idle moments, so that what an answer or a press set off has happened. */
-export async function isIdle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async (turns) => {
     for (let turn = 0; turn < turns; turn += 1)
       await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))

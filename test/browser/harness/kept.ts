@@ -64,7 +64,7 @@ export async function keptOpenData(page: Page): Promise<{ text: string; fetchedA
 }
 
 /** Until the page and what it showed are on the device. */
-export async function isKept(page: Page): Promise<void> {
+export async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => keptOpenData(page)).not.toBeNull()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { quickenClock } from './fast-clock'
+import { speedUpClock } from './fast-clock'
 import { frozenNow } from './frozen-clock'
 import { type HeapSizes, openHeaps } from './heap'
 import { details, resultCount, stationList } from './page-parts'
@@ -21,7 +21,7 @@ const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(2)
 
 /** A panel with its histories stays open while 300 rounds bring new values. @returns growth of the heaps, 1.1 for a tenth */
 export async function growthInLongWatch(page: Page, network: Network): Promise<HeapSizes> {
-  const now = await quickenClock(page.context(), frozenNow, times)
+  const now = await speedUpClock(page.context(), frozenNow, times)
   // Values as fresh as the page's time asks for, and a site that agrees with its clock.
   network.rewrite(/\/latest/, (answer: { data: { mvalidtime: string }[] }) => ({
     ...answer,

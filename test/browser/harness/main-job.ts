@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { counts, details, stationList } from './page-parts'
-import { expect, isSignedIn } from './test'
+import { expect, waitUntilSignedIn } from './test'
 
 /** Presses Tab until the focus is there, as a person does who has no mouse. @throws after 60 presses */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -55,7 +55,7 @@ export async function doMainJob(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.type('team')
   await page.keyboard.press('Enter')
-  await isSignedIn(page)
+  await waitUntilSignedIn(page)
   await expect(details(page).getByText('Closed data', { exact: true }).first()).toBeVisible()
   await expect(details(page).locator('.value').first()).toContainText(/measured .+|age unknown/)
   expect(await counts(page)).toMatchObject({ matched })

@@ -29,7 +29,7 @@ export async function promised(page: Page, group: string, name: string): Promise
   return Number((await label.first().textContent())?.replaceAll(',', '').match(/(\d+)$/)?.[1])
 }
 
-export async function mapIsReady(page: Page): Promise<void> {
+export async function waitForMap(page: Page): Promise<void> {
   await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
 }
 

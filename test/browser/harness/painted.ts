@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const uncovered = { x: 440, y: 80, width: 760, height: 660 }
 
 /** How many pixels of a part of the window are of a colour, as painted on the screen. */
-export async function painted(page: Page, colour: string, clip = uncovered): Promise<number> {
+export async function countPixels(page: Page, colour: string, clip = uncovered): Promise<number> {
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(
     async ({ picture, colour }) => {

@@ -11,7 +11,7 @@ const preloadNoise =
   /A preload for '([^']+)' is found, but is not used because it is a cross-world service worker/
 
 /** Chromium tells the console what its policy forbade a page, and not what it forbade a worker. */
-async function tellOfViolations(worker: Worker): Promise<void> {
+async function logViolations(worker: Worker): Promise<void> {
   const listen = () =>
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`the policy forbids a worker ${effectiveDirective}: ${blockedURI}`),
@@ -21,7 +21,7 @@ async function tellOfViolations(worker: Worker): Promise<void> {
 }
 
 /** Origin of the document or service worker that makes a request, which may be another site's. */
-function askerOf(request: Request): string {
+function findRequester(request: Request): string {
   return new URL(request.serviceWorker()?.url() ?? request.frame().url()).origin
 }
 
@@ -35,16 +35,16 @@ export class Problems {
   constructor(context: BrowserContext, origins: readonly string[]) {
     const isOurs = (address: string) => origins.includes(new URL(address).origin)
 
-    const watchWorkers = (page: Page) => page.on('worker', tellOfViolations)
+    const watchWorkers = (page: Page) => page.on('worker', logViolations)
     for (const page of context.pages()) watchWorkers(page)
     context.on('page', watchWorkers)
-    context.on('serviceworker', tellOfViolations)
+    context.on('serviceworker', logViolations)
     context.on('console', (message) => this.#readConsole(message))
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().message}`))
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       const isOfOthers = /^(?:http|ws)/.test(protocol) && !isOurs(request.url())
-      if (isOfOthers && !request.isNavigationRequest() && origin !== askerOf(request))
+      if (isOfOthers && !request.isNavigationRequest() && origin !== findRequester(request))
         this.#seen.push(`asked another host: ${request.url()}`)
     })
     context.on('requestfailed', (request) => {

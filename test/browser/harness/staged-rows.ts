@@ -1,4 +1,4 @@
-import type { Asked } from './fault-proxy'
+import type { RecordedRequest } from './fault-proxy'
 
 /** A row of the service's list of stations. */
 export type StationRow = Record<string, unknown> & { scode: string }
@@ -13,12 +13,13 @@ const isOfStations = (url: URL) => url.pathname.endsWith('/flat/EChargingStation
 const conditions = (url: URL) => url.searchParams.get('where') ?? ''
 
 /** The list of stations, in whatever pages; not a single one that is looked up. */
-export const stationLists = ({ url }: Asked) => isOfStations(url) && !conditions(url).startsWith('scode.in.')
+export const stationLists = ({ url }: RecordedRequest) =>
+  isOfStations(url) && !conditions(url).startsWith('scode.in.')
 
 /** One station, asked for by its id. */
 export const lookUpOf =
   (id: string) =>
-  ({ url }: Asked) =>
+  ({ url }: RecordedRequest) =>
     isOfStations(url) && conditions(url) === `scode.in.("${id}")`
 
 /** Changes the first station of each list. */

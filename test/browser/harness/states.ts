@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { faults } from './faults'
 import { frozenNow } from './frozen-clock'
-import { isKept } from './kept'
-import { details, mapIsReady, option, resultCount, stationList } from './page-parts'
+import { waitUntilStored } from './kept'
+import { details, option, resultCount, stationList, waitForMap } from './page-parts'
 import type { Problems } from './problems'
 import { startApp } from './servers'
 import { smallWorld } from './small-world'
 import type { Network } from './staged'
-import { expect, isSignedIn, signIn } from './test'
+import { expect, signIn, waitUntilSignedIn } from './test'
 
 export interface Walk {
   page: Page
@@ -48,7 +48,7 @@ async function close(page: Page): Promise<void> {
 export const walks: Record<string, (walk: Walk) => Promise<void>> = {
   'list, search and filters': async ({ page, openPage, look }) => {
     await openPage()
-    await mapIsReady(page)
+    await waitForMap(page)
     await look('the list')
     await page.getByRole('combobox', { name: 'Station, place or address' }).fill('brun')
     await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
@@ -156,7 +156,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await look('the end of a session')
     network.lift()
     await press(page, 'Sign in again')
-    await isSignedIn(page)
+    await waitUntilSignedIn(page)
     await openPage('/?category=SLEEP%26CHARGE')
     await openFirst(page)
     await expect(closed.first()).toBeVisible()
@@ -180,7 +180,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await look('a service that does not answer')
     lift()
     await openPage()
-    await isKept(page)
+    await waitUntilStored(page)
     await context.setOffline(true)
     await press(page, 'Refresh now')
     await expect(page.getByText(/Could not refresh/)).toBeVisible()
@@ -214,7 +214,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
       const size = page.viewportSize() ?? { width: 0, height: 0 }
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(`${one.origin}/?at=8.9,46.2,18`)
-      await mapIsReady(page)
+      await waitForMap(page)
       await page.mouse.click((404 + 32 + 1280 - 64) / 2, (72 + 800 - 16) / 2)
       await expect(dialog(page, '60 stations at this point')).toBeVisible()
       await page.setViewportSize(size)
@@ -225,7 +225,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
       await Promise.all([none.stop(), one.stop()])
     }
     await openPage('/embed/')
-    await mapIsReady(page)
+    await waitForMap(page)
     await look('embedded in another site')
     await openPage('/embed/?panels=list,filters')
     await expect(option(page, 'Access type', 'Public')).toBeVisible()

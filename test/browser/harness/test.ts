@@ -76,7 +76,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('textbox').first().fill(account)
   await page.locator('input[type=password]').fill(account)
   await page.locator('[type=submit]').click()
-  await isSignedIn(page)
+  await waitUntilSignedIn(page)
 }
 
 /** Signs out by the open account's button and waits until the page is back from the provider's logout. */
@@ -88,6 +88,6 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Waits until the page names who is looking; on a phone the way out is behind that button. */
-export async function isSignedIn(page: Page): Promise<void> {
+export async function waitUntilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Signed in as / })).toBeVisible()
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { gone, installWatch, leftAfterATurn, rememberOpen, signOutNow } from './closed-watch'
 import { faults } from './faults'
-import { closedTags, mapIsReady, stationList } from './page-parts'
+import { closedTags, stationList, waitForMap } from './page-parts'
 import type { Network } from './staged'
-import { expect, isSignedIn, signIn } from './test'
+import { expect, signIn, waitUntilSignedIn } from './test'
 
 export async function showClosed(page: Page): Promise<void> {
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
@@ -11,7 +11,7 @@ export async function showClosed(page: Page): Promise<void> {
 
 /** Signs out `rounds` times at a provider that refuses or hangs. Gives the milliseconds until all closed was gone. */
 export async function signOutUnreachable(page: Page, network: Network, rounds: number): Promise<number[]> {
-  await mapIsReady(page)
+  await waitForMap(page)
   await showClosed(page)
   await rememberOpen(page)
   const times: number[] = []
@@ -19,10 +19,10 @@ export async function signOutUnreachable(page: Page, network: Network, rounds: n
     if (round === 0) await signIn(page, 'team')
     else {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await isSignedIn(page)
+      await waitUntilSignedIn(page)
     }
     await expect(closedTags(page).first()).toBeVisible()
-    await mapIsReady(page)
+    await waitForMap(page)
     await installWatch(page)
     await page.evaluate(() => {
       for (const name of ['closed-watch', 'closed-watch-told']) sessionStorage.removeItem(name)

@@ -1,4 +1,4 @@
-import { details, mapIsReady, stationList, stationMap } from '../harness/page-parts'
+import { details, stationList, stationMap, waitForMap } from '../harness/page-parts'
 import { expect, test } from '../harness/staged'
 import { firstStation, stationLists } from '../harness/staged-rows'
 
@@ -16,7 +16,7 @@ test('coordinates that are in the region only when swapped are doubted, not draw
   await expect(details(page)).toContainText('Stated as 11.34, 46.49. These coordinates seem to be swapped')
   await expect(details(page).getByRole('button', { name: 'Directions' })).toHaveCount(0)
   await expect(stationList(page).getByRole('listitem')).toContainText('not on the map')
-  await mapIsReady(page)
+  await waitForMap(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', '0')
   await page.getByRole('button', { name: 'About this data' }).click()
   const row = page.getByRole('dialog').getByRole('row', { name: /AAA swapped/ })

@@ -1,4 +1,4 @@
-import { isKept } from '../harness/kept'
+import { waitUntilStored } from '../harness/kept'
 import { option } from '../harness/page-parts'
 import { expect, test } from '../harness/test'
 
@@ -18,7 +18,7 @@ test('counts of what a day-old copy said are marked as old', { tag: '@deep' }, a
   const moreFilters = page.getByRole('button', { name: 'More filters' })
   await moreFilters.click()
   await expect(option(page, 'Status', 'Free')).not.toHaveAccessibleName(/^Free old/)
-  await isKept(page)
+  await waitUntilStored(page)
   await context.setOffline(true)
   await context.addInitScript(() => {
     const now = Date.now

@@ -1,4 +1,4 @@
-import { isKept } from '../harness/kept'
+import { waitUntilStored } from '../harness/kept'
 import { resultCount } from '../harness/page-parts'
 import { expect, faults, test } from '../harness/staged'
 
@@ -12,7 +12,7 @@ test('the count of a kept copy is never there without the sentence that qualifie
 }, async ({ page, openPage, app, network, problems }) => {
   problems.allow(/Failed to load resource|ERR_|LateNotices|dynamically imported/)
   await openPage()
-  await isKept(page)
+  await waitUntilStored(page)
   // Not even where the script of later notices is lost, here and at the site.
   await page.evaluate(async (lost) => {
     for (const name of await caches.keys()) {

@@ -1,4 +1,4 @@
-import { expect, isSignedIn, signIn, test } from '../../browser/harness/test'
+import { expect, signIn, test, waitUntilSignedIn } from '../../browser/harness/test'
 import { watchTokens } from '../../browser/harness/token-traffic'
 
 const logins = 100
@@ -18,7 +18,7 @@ test('100 sign-ins where React mounts everything twice exchange 100 codes', asyn
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await isSignedIn(page)
+    await waitUntilSignedIn(page)
   }
   expect(traffic.grants).toEqual(Array(logins).fill('authorization_code'))
   expect(traffic.refusals).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../../browser/harness/faults'
-import { mapData, mapIsReady, stationMap } from '../../browser/harness/page-parts'
+import { mapData, stationMap, waitForMap } from '../../browser/harness/page-parts'
 import type { PartRow, Scene, Stage } from '../matrix'
 import { atReturn } from '../sign-in'
 import { openWell } from './data'
@@ -49,7 +49,7 @@ const open = async ({ page }: Stage) => void (await page.goto(near))
 async function openWithStyle(stage: Stage): Promise<void> {
   await stageStyle(stage)
   await openWell(stage, near)
-  await mapIsReady(stage.page)
+  await waitForMap(stage.page)
   await online(stage.page).waitFor()
 }
 
@@ -77,7 +77,7 @@ const onArchive: Omit<Scene, 'request'> = { words: () => failed, good: streets, 
 
 async function openWithArchive(stage: Stage, path = near): Promise<void> {
   await openWell(stage, path)
-  await mapIsReady(stage.page)
+  await waitForMap(stage.page)
   await streets(stage.page).waitFor()
 }
 

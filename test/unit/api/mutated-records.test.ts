@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Checked, collect, type Reading } from '../../../src/api/collect'
+import { type Checked, collect, type RowConversion } from '../../../src/api/collect'
 import type { PlugAnswer, ValueAnswer } from '../../../src/api/dialect'
 import { findUnread } from '../../../src/api/metadata/unread'
 import { collectPlugs, collectValues } from '../../../src/api/v2/readings'
@@ -88,7 +88,7 @@ const plugRows = Object.values(plugsOf).flatMap((plugs) =>
 /** Reads what may be broken; the items keep their ids, so that the good ones can be counted. */
 function read<Row extends { scode: string }, Item>(
   records: readonly Fields[],
-  reading: Pick<Reading<Row, Item>, 'schema' | 'read'>,
+  reading: Pick<RowConversion<Row, Item>, 'schema' | 'read'>,
 ) {
   const { rows, good } = broken(records)
   const kept: string[] = []

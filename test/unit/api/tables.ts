@@ -2,11 +2,11 @@ import type { ReadUnread } from '../../../src/api/metadata/families/family'
 import type { PlugTable } from '../../../src/api/plug-table'
 import { plugAt, valueAt } from '../../../src/api/table-rows'
 import { collectPlugs, collectValues } from '../../../src/api/v2/readings'
-import { type Measured, rowsFrom, type ValueTable } from '../../../src/api/value-table'
+import { type MeasuredValue, rowsFrom, type ValueTable } from '../../../src/api/value-table'
 
 /** Values of a table as objects, in the order of its rows. */
-export function measuredOf(values: ValueTable): Measured[] {
-  const found: Measured[] = []
+export function measuredOf(values: ValueTable): MeasuredValue[] {
+  const found: MeasuredValue[] = []
   for (const level of ['station', 'plug'] as const)
     for (const [id, first] of values.first[level])
       for (const row of rowsFrom(values, first)) found[row] = { level, value: valueAt(values, row, id) }

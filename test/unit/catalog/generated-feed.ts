@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
 import { findUnread } from '../../../src/api/metadata/unread'
-import { collectPlugs, collectValues, stationReading } from '../../../src/api/v2/readings'
+import { collectPlugs, collectValues, stationConversion } from '../../../src/api/v2/readings'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
-import type { RowAccount } from '../../../src/catalog/not-shown'
+import type { RowOutcomeCounts } from '../../../src/catalog/not-shown'
 import { Catalog } from '../../../src/catalog/worker/catalog'
 import { partNames } from '../../../src/model/parts'
 import { asked } from './asked'
@@ -86,12 +86,12 @@ export const anyRows: fc.Arbitrary<Rows> = fc.record({
 export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapshot: Snapshot }> {
   const dialect: Dialect = {
     parts: partNames,
-    look: async () => undefined,
-    stations: async () => collect(rows.stations, stationReading(findUnread)),
+    probe: async () => undefined,
+    stations: async () => collect(rows.stations, stationConversion(findUnread)),
     plugs: async () => collectPlugs(rows.plugs, findUnread),
     latestValues: async () => collectValues(rows.values, types),
     statusSeries: async () => ({ station: new Set(), plug: new Set() }),
-    seriesOf: async () => collect([], stationReading(findUnread)) as never,
+    seriesOf: async () => collect([], stationConversion(findUnread)) as never,
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }
@@ -113,7 +113,7 @@ export async function shownBy(catalog: Catalog) {
 }
 
 /** Rows that an account has found a place for. */
-export function placedBy({ shown, merged, refused, setAside }: RowAccount): number {
+export function placedBy({ shown, merged, refused, setAside }: RowOutcomeCounts): number {
   return [...Object.values(merged), ...Object.values(setAside)].reduce(
     (sum, count) => sum + count,
     shown + refused,

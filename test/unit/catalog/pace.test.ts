@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { Pace, type Question } from '../../../src/catalog/load/pace'
+import { type NextRequest, Pace } from '../../../src/catalog/load/pace'
 
 const minute = 60_000
 const start = Date.parse('2026-04-03T08:00:00Z')
 
 /** Rounds each `every` milliseconds for so long, all of which fail; what each asked. */
-function failFor(pace: Pace, length: number, every = minute): Question[] {
-  const asked: Question[] = []
+function failFor(pace: Pace, length: number, every = minute): NextRequest[] {
+  const asked: NextRequest[] = []
   for (let now = start; now < start + length; now += every) {
     const question = pace.next(now)
     asked.push(question)
     if (question === 'all') pace.failed(now, 0)
-    if (question === 'look') pace.lookFailed(now, 0)
+    if (question === 'look') pace.probeFailed(now, 0)
   }
   return asked
 }
-const count = (asked: readonly Question[], question: Question) =>
+const count = (asked: readonly NextRequest[], question: NextRequest) =>
   asked.filter((one) => one === question).length
 
 test.each([10_000, minute, 5 * minute])(
@@ -57,7 +57,7 @@ test('nothing is asked while a service wants to be left alone, and a failed look
   expect(pace.next(start + 10 * minute - 1)).toBe('nothing')
   expect(pace.next(start + 10 * minute)).toBe('all')
   pace.failed(start, 0)
-  pace.lookFailed(start + minute / 2, 5 * minute)
+  pace.probeFailed(start + minute / 2, 5 * minute)
   expect(pace.next(start + 5 * minute)).toBe('nothing')
   expect(pace.next(start + 6 * minute)).toBe('all')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collect, type Reading } from '../../../src/api/collect'
+import { collect, type RowConversion } from '../../../src/api/collect'
 import { errorBody } from '../../../src/contract/error-body'
 import { errorBodySchema } from '../../../src/contract/errors'
 import { issueLines } from '../../../src/contract/issues'
@@ -65,7 +65,7 @@ describe.each(Object.entries(kinds))('rows of %s', (_, kind) => {
   })
 
   test('are collected as by the schema alone: rows, what they hold, and the reason of each refusal', () => {
-    const reading: Reading<unknown, unknown> = {
+    const reading: RowConversion<unknown, unknown> = {
       ...{ schema, keyOf: (raw) => JSON.stringify(raw), read: (raw) => raw },
     }
     const quick = collect(rows, {

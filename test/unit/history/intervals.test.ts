@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { detectSampling, findGaps, findSince, toIntervals } from '../../../src/history/intervals'
-import type { Gap, Sample } from '../../../src/model/history'
+import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000
 const noon = Date.parse('2026-11-20T12:00:00Z')
@@ -12,7 +12,7 @@ const sample = (minutes: number, number: number): Sample => ({
 })
 const read = ({ reading }: Sample) => (reading.kind === 'number' ? reading.number : null)
 
-function pieces(period: number | null, samples: Sample[], until: number, missing: Gap[] = []) {
+function pieces(period: number | null, samples: Sample[], until: number, missing: MissingTime[] = []) {
   return toIntervals({ samples, missing }, detectSampling(period, samples), read, at(until)).map(
     ({ from, to, value }) => [(from - noon) / minute, (to - noon) / minute, value],
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewestReports, judgeMovement } from '../../../src/history/movement'
-import type { Gap, Sample } from '../../../src/model/history'
+import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000
 const to = Date.parse('2026-11-20T12:00:00Z')
@@ -12,7 +12,7 @@ const report = (at: number, number: number): Sample => ({
   ...{ at, reading: { kind: 'number', number } },
   meaning: { kind: 'plain' },
 })
-const gap = (begin: number, end: number): Gap => ({
+const gap = (begin: number, end: number): MissingTime => ({
   ...{ from: begin, to: end, why: 'failed' },
   ...{ failure: null, until: null },
 })
@@ -90,7 +90,7 @@ test('the known share is the time with a value: silence is none', () => {
 
 test('the bound counts: one report fewer is not judged, nor is one unanswered minute', () => {
   const samples = Array.from({ length: fewestReports }, (_, index) => report(from + index * minute, 1))
-  const judge = (some: Sample[], missing: Gap[] = []) =>
+  const judge = (some: Sample[], missing: MissingTime[] = []) =>
     judgeMovement({ samples: some, missing }, 60, { from, to }).verdict
   expect(judge(samples)).toBe('still')
   expect(judge(samples.slice(1))).toBe('unjudged')

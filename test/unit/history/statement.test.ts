@@ -5,7 +5,7 @@ import { detectSampling, findGaps, toIntervals } from '../../../src/history/inte
 import { summariseSamples } from '../../../src/history/statement'
 import { languages, loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import type { Gap, Sample } from '../../../src/model/history'
+import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -28,7 +28,7 @@ interface Told {
   length: number
   period: number | null
   samples: Sample[]
-  missing?: Gap[]
+  missing?: MissingTime[]
   rejected?: number
 }
 
@@ -88,7 +88,7 @@ describe('what was measured is told', () => {
 })
 
 describe('nothing is said of measurements', () => {
-  const missing = (hours: number): Gap[] => [
+  const missing = (hours: number): MissingTime[] => [
     { from: until - day, to: until - hours * hour, why: 'range', failure: null, until: null },
   ]
 
@@ -122,7 +122,7 @@ describe('nothing is said of measurements', () => {
 })
 
 describe('what could not be had is told with its reason', () => {
-  const words = (span: Gap) => missingSentences(english, { missing: [span], until }, until)
+  const words = (span: MissingTime) => missingSentences(english, { missing: [span], until }, until)
 
   test('and with both its days', () => {
     expect(
@@ -134,7 +134,7 @@ describe('what could not be had is told with its reason', () => {
   })
 
   test('which is not its age where nothing newer was granted either', () => {
-    const refused: Gap = {
+    const refused: MissingTime = {
       from: until - 7 * day,
       to: until + minute,
       why: 'range',
@@ -168,7 +168,7 @@ const series = fc
   .map(({ length, period, real, regular, values, jitter, lost }): Told => {
     const from = until - length
     const missing = lost
-      .map(([begin, share]): Gap => {
+      .map(([begin, share]): MissingTime => {
         const start = from + Math.floor(begin * length)
         return {
           from: start,

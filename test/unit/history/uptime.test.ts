@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countUptime, createFrame, type PlugPast } from '../../../src/history/uptime'
-import type { Gap, Sample } from '../../../src/model/history'
+import { countUptime, createPeriods, type PlugHistory } from '../../../src/history/uptime'
+import type { MissingTime, Sample } from '../../../src/model/history'
 import type { Status } from '../../../src/model/status'
 import {
   addUptimes,
@@ -32,7 +32,7 @@ function kindOf(status: Status): Kind {
 }
 
 /** What the minutes from one on were, each by itself, from the samples and gaps alone. */
-function naiveKinds({ history, period, latest, isOutOfUse }: PlugPast, until: number) {
+function naiveKinds({ history, period, latest, isOutOfUse }: PlugHistory, until: number) {
   const rests = history.samples.length === 0 && latest !== null && latest.at < history.from
   const samples = rests ? [sample(latest.at, latest.status)] : history.samples
   let place = 0
@@ -67,7 +67,7 @@ function dateAt(moment: number): string {
 }
 
 /** By a walk over every minute, with the date or hour that it falls on. */
-function naive(past: PlugPast, until: number, period: UptimePeriod) {
+function naive(past: PlugHistory, until: number, period: UptimePeriod) {
   const time = zeroStatusTime()
   const steps = new Map<string, StatusTime>()
   const from = until - uptimeLengths[period]
@@ -101,7 +101,7 @@ const anyStatus = fc.constantFrom<Status>(
 )
 
 /** Regular measurements with silences among them, or changes alone. Times are whole minutes. */
-const anyPast: fc.Arbitrary<{ past: PlugPast; until: number; longest: UptimePeriod }> = fc
+const anyPast: fc.Arbitrary<{ past: PlugHistory; until: number; longest: UptimePeriod }> = fc
   .record({
     until: anyUntil,
     longest: fc.constantFrom(...uptimePeriods),
@@ -125,7 +125,7 @@ const anyPast: fc.Arbitrary<{ past: PlugPast; until: number; longest: UptimePeri
   })
   .map(({ until, longest, period, steps, lost, latest, isOutOfUse }) => {
     const from = until - uptimeLengths[longest] - day
-    const missing: Gap[] = lost
+    const missing: MissingTime[] = lost
       .map(({ after, length }) => ({ from: from + after * minute, to: from + (after + length) * minute }))
       .sort((one, other) => one.from - other.from)
       .filter((gap, place, all) => gap.from < until && gap.from >= (all[place - 1]?.to ?? 0))
@@ -144,7 +144,7 @@ const anyPast: fc.Arbitrary<{ past: PlugPast; until: number; longest: UptimePeri
     const isThere = ({ at: measured }: Sample) =>
       measured < until && !missing.some((gap) => gap.from <= measured && measured < gap.to)
     const known = samples.filter(isThere)
-    const past: PlugPast = {
+    const past: PlugHistory = {
       history: { from, samples: known, missing },
       period,
       latest: latest && { at: from - latest.before * minute, status: latest.status },
@@ -158,7 +158,7 @@ test('1,000 histories: each period and each of its hours or days is what a walk 
 }, () => {
   fc.assert(
     fc.property(anyPast, ({ past, until, longest }) => {
-      const uptime = countUptime(past, createFrame(until, longest, zone))
+      const uptime = countUptime(past, createPeriods(until, longest, zone))
       expect(Object.keys(uptime)).toEqual(uptimePeriods.slice(0, uptimePeriods.indexOf(longest) + 1))
       for (const [period, { steps, ...time }] of Object.entries(uptime)) {
         const expected = naive(past, until, period as UptimePeriod)
@@ -171,11 +171,11 @@ test('1,000 histories: each period and each of its hours or days is what a walk 
   )
 })
 
-const past = (samples: Sample[], more: Partial<PlugPast> = {}): PlugPast => ({
+const past = (samples: Sample[], more: Partial<PlugHistory> = {}): PlugHistory => ({
   ...{ history: { from: 0, samples, missing: [] }, period: 600, latest: null, isOutOfUse: false },
   ...more,
 })
-const dayOf = (given: PlugPast, until: number) => countUptime(given, createFrame(until, 'day', zone)).day
+const dayOf = (given: PlugHistory, until: number) => countUptime(given, createPeriods(until, 'day', zone)).day
 
 test('silence is neither up nor a fault, and nothing known is no figure', () => {
   const until = at('2026-11-20T12:00Z')
@@ -192,7 +192,8 @@ test('silence is neither up nor a fault, and nothing known is no figure', () => 
 test('a plug that reports changes only: a fault counts until the next report, what works for a day', () => {
   const until = at('2026-11-20T12:00Z')
   const week = (status: Status) =>
-    countUptime(past([sample(until - 5 * day, status)], { period: 1 }), createFrame(until, 'week', zone)).week
+    countUptime(past([sample(until - 5 * day, status)], { period: 1 }), createPeriods(until, 'week', zone))
+      .week
   expect(week('out-of-order')).toMatchObject({ fault: 5 * day, silent: 2 * day })
   expect(week('available')).toMatchObject({ up: day, silent: 6 * day })
 })
@@ -208,7 +209,7 @@ test('"not available" without a reason is not known, and a station out of use is
 
 test('days are those of the region, with 23 and 25 hours where clocks change', () => {
   const days = (until: string) =>
-    createFrame(at(until), 'week', zone).periods[1]?.steps.map(({ from, to }) => (to - from) / hour)
+    createPeriods(at(until), 'week', zone).periods[1]?.steps.map(({ from, to }) => (to - from) / hour)
   expect(days('2026-03-31T10:00Z')).toEqual([13, 24, 24, 24, 24, 23, 24, 12])
   expect(days('2026-10-27T11:00Z')).toEqual([11, 24, 24, 24, 24, 25, 24, 12])
 })
@@ -218,7 +219,7 @@ test('of several plugs it is the mean weighted by known time, of periods that al
   const of = (count: number, status: Status, longest: UptimePeriod) =>
     countUptime(
       past(Array.from({ length: count }, (_, place) => sample(until - day + place * 10 * minute, status))),
-      createFrame(until, longest, zone),
+      createPeriods(until, longest, zone),
     )
   const sum = addUptimes([of(144, 'available', 'week'), of(48, 'out-of-order', 'day')])
   expect(sum.week).toBeUndefined()

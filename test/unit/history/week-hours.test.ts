@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detectSampling } from '../../../src/history/intervals'
 import { readNumber } from '../../../src/history/series'
 import { type WeekHour, weekHours } from '../../../src/history/week-hours'
-import type { Gap, Sample } from '../../../src/model/history'
+import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -25,13 +25,13 @@ const sample = (at: number, number: number): Sample => {
 
 interface Past {
   samples: Sample[]
-  missing: Gap[]
+  missing: MissingTime[]
 }
 
 /** About one measurement in five minutes, some late, some absent for hours, and some parts that were not answered. */
 function anyPast(from: number, to: number, random: () => number): Past {
   const samples: Sample[] = []
-  const missing: Gap[] = []
+  const missing: MissingTime[] = []
   for (let moment = from; moment < to; ) {
     samples.push(sample(moment, Math.floor(random() * 5)))
     moment += (4 + Math.floor(random() * 3)) * minute

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { newestWords, shareWords } from '../../../src/quality/age'
+import { formatShare, newestWords } from '../../../src/quality/age'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 
 test('a share is in whole percent, and what is not nothing never reads as nothing', () => {
-  expect(shareWords('en', 0, 520)).toBe('0%')
-  expect(shareWords('en', 1, 520)).toBe('0.2%')
-  expect(shareWords('en', 45, 302)).toBe('15%')
-  expect(shareWords('de', 7, 7)).toBe('100\u00a0%')
-  expect(shareWords('en', 0, 0)).toBe('0%')
+  expect(formatShare('en', 0, 520)).toBe('0%')
+  expect(formatShare('en', 1, 520)).toBe('0.2%')
+  expect(formatShare('en', 45, 302)).toBe('15%')
+  expect(formatShare('de', 7, 7)).toBe('100\u00a0%')
+  expect(formatShare('en', 0, 0)).toBe('0%')
 })
 
 test('the newest of nothing known has no age', async () => {

@@ -13,7 +13,7 @@ describe('the sign of a status', () => {
 
   test('draws its shape, and says nothing to screen readers', () => {
     const svg = renderToStaticMarkup(
-      createElement(StatusSign, { status: 'occupied', stale: false, size: 22 }),
+      createElement(StatusSign, { status: 'occupied', faded: false, size: 22 }),
     )
     expect(svg).toContain('class="sign sign-occupied"')
     expect(svg).toContain('width="22"')
@@ -23,7 +23,7 @@ describe('the sign of a status', () => {
   })
 
   test('is marked when its value is stale', () => {
-    const svg = renderToStaticMarkup(createElement(StatusSign, { status: 'none', stale: true, size: 22 }))
+    const svg = renderToStaticMarkup(createElement(StatusSign, { status: 'none', faded: true, size: 22 }))
     expect(svg).toContain('data-stale="true"')
     expect(svg).toContain('stroke-dasharray')
   })

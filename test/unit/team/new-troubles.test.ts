@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNewTroubles, toRowKey } from '../../../src/team/new-troubles'
+import { findNewRows, toRowKey } from '../../../src/team/new-troubles'
 
 const station = (id: string) => ({ id, name: id, municipality: '', provider: '' })
 const row = (id: string, plug: string | null, reason: 'old' | 'silent') => ({
@@ -11,13 +11,13 @@ const row = (id: string, plug: string | null, reason: 'old' | 'silent') => ({
 test('a row is new by its station, its plug or its reason, not by its place or its names', () => {
   const before = new Set([row('A', null, 'old'), row('A', 'A1', 'old')].map(toRowKey))
   const rows = [row('A', 'A1', 'old'), row('A', 'A1', 'silent'), row('A', 'A2', 'old'), row('A', null, 'old')]
-  expect(findNewTroubles(before, rows)).toEqual([rows[1], rows[2]])
-  expect(findNewTroubles(before, [])).toEqual([])
+  expect(findNewRows(before, rows)).toEqual([rows[1], rows[2]])
+  expect(findNewRows(before, [])).toEqual([])
   const renamed = { ...row('A', null, 'old'), station: { ...station('A'), name: 'Another' } }
-  expect(findNewTroubles(before, [renamed])).toEqual([])
+  expect(findNewRows(before, [renamed])).toEqual([])
 })
 
 test('ids do not run into each other', () => {
   const before = new Set([row('A', 'B', 'old')].map(toRowKey))
-  expect(findNewTroubles(before, [row('A,B', null, 'old'), row('A"', '"B', 'old')])).toHaveLength(2)
+  expect(findNewRows(before, [row('A,B', null, 'old'), row('A"', '"B', 'old')])).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
 import { skipUnread } from '../../../../src/api/metadata/families/family'
 import { findUnread } from '../../../../src/api/metadata/unread'
-import { stationReading } from '../../../../src/api/v2/readings'
+import { stationConversion } from '../../../../src/api/v2/readings'
 import { readStation } from '../../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../../src/contract/mobility-v2'
 import { readPlugs } from '../tables'
@@ -51,8 +51,8 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
 
 test('who is shown nothing raw is told the same of all else', () => {
   const lists = [...Object.values(stationsOf).flat(), { scode: 'X', smetadata: { note: 'call Ada' } }]
-  const { items: kept } = collect(lists, stationReading(findUnread, 'Europe/Rome'))
-  const { items: left } = collect(lists, stationReading(skipUnread, 'Europe/Rome'))
+  const { items: kept } = collect(lists, stationConversion(findUnread, 'Europe/Rome'))
+  const { items: left } = collect(lists, stationConversion(skipUnread, 'Europe/Rome'))
   expect(left).toEqual(kept.map((station) => ({ ...station, unread: [] })))
   expect(kept.flatMap(({ unread }) => unread)).not.toEqual([])
   const rows = Object.values(plugsOf).flat()

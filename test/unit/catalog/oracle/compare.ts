@@ -4,7 +4,12 @@ import { collect } from '../../../../src/api/collect'
 import type { Dialect } from '../../../../src/api/dialect'
 import type { Call } from '../../../../src/api/get-json'
 import { findUnread } from '../../../../src/api/metadata/unread'
-import { collectListed, collectPlugs, collectValues, stationReading } from '../../../../src/api/v2/readings'
+import {
+  collectListed,
+  collectPlugs,
+  collectValues,
+  stationConversion,
+} from '../../../../src/api/v2/readings'
 import type { CatalogApi, Drawn } from '../../../../src/catalog/catalog-api'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
 import { Catalog } from '../../../../src/catalog/worker/catalog'
@@ -30,7 +35,7 @@ const types = { stationType: 'EChargingStation', plugType: 'EChargingPlug', data
 const region = [10.38, 46.21, 12.48, 47.1] as const
 const rest = {
   parts: partNames,
-  look: async () => undefined,
+  probe: async () => undefined,
   seriesOf: async () => ({
     ...{ items: [], rejected: [] },
     counts: { received: 0, repeated: 0, unused: {}, isCutOff: false },
@@ -47,7 +52,7 @@ function valuesFor({ values }: Feed, { token }: Call): readonly unknown[] {
 export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
   const dialect: Dialect = {
     ...rest,
-    stations: async () => collect(feed().stations, stationReading(findUnread, 'Europe/Rome')),
+    stations: async () => collect(feed().stations, stationConversion(findUnread, 'Europe/Rome')),
     plugs: async () => collectPlugs(feed().plugs, findUnread),
     latestValues: async (call) => collectValues(valuesFor(feed(), call), types),
     statusSeries: async () => collectListed(feed().series, types),
