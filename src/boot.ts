@@ -3,7 +3,7 @@ import { readSettings, showColours } from './app/settings/settings'
 import { trustOwnScripts } from './app/trusted-scripts'
 import { failWithoutWords, withWords } from './app/without-words'
 import { takeArrival } from './auth/arrival'
-import { remainsSignedIn } from './auth/session-markers'
+import { mayHaveSession } from './auth/session-markers'
 import { loadConfig } from './config/load-config'
 import { linkedTheme } from './embed/theme'
 import { chooseLanguage, loadMessages } from './i18n/languages'
@@ -36,7 +36,7 @@ function boot(): void {
   const config = loadConfig()
   const messages = withWords(loadMessages(language))
   // Only if it is certain: a viewer who was signed in here, or is just signing in, may see closed data.
-  const anonymous = isEmbed || (arrival === null && !remainsSignedIn(window))
+  const anonymous = isEmbed || (arrival === null && !mayHaveSession(window))
   const early = anonymous ? openEarly(config) : null
   const session = anonymous ? null : import('./auth/session')
   // The service worker controls the page from the second visit on. Without the picture, that is only slower.

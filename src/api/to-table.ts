@@ -7,7 +7,7 @@ export function toTable(measured: readonly MeasuredValue[]): ValueTable {
   for (const [series, { level, value }] of measured.entries()) {
     const { stationId, dataType, period, unit, staleAfter, reading, meaning, measuredAt } = value
     const kind = builder.addKind({ dataType, period, unit, staleAfter }, series)
-    builder.add(level, stationId, kind, builder.addSaid({ reading, meaning }), measuredAt ?? Number.NaN)
+    builder.add(level, stationId, kind, builder.addReading({ reading, meaning }), measuredAt ?? Number.NaN)
   }
   return builder.finish()
 }

@@ -19,7 +19,7 @@ export class ValueTableBuilder {
   }
 
   /** @returns its number for `add` */
-  addSaid(said: InterpretedReading): number {
+  addReading(said: InterpretedReading): number {
     return this.#said.push(said) - 1
   }
 

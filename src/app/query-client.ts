@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../api/errors'
 import type { CatalogError } from '../catalog/errors'
 
-// All calls of the page and all answers of the catalog reject with one of these errors; see `catalog/rpc.ts`.
+// All calls of the page and all answers of the catalog reject with one of these errors; see `catalog/worker/rpc.ts`.
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError | CatalogError

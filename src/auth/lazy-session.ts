@@ -2,7 +2,7 @@ import type { IdentityConfig } from '../config'
 import { SignInError } from './errors'
 import { initialState } from './initial-state'
 import type { Session } from './session'
-import { remainsSignedIn, type Storages } from './session-markers'
+import { mayHaveSession, type Storages } from './session-markers'
 import type { SessionState } from './session-state'
 
 export type LoadSession = () => Promise<Pick<typeof import('./session'), 'createSession'>>
@@ -12,8 +12,8 @@ const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed'
 const loadReal: LoadSession = () => import('./session')
 
 /**
- * The session of a page on which nobody is signed in and nobody comes back from the provider: its script is fetched when
- * somebody signs in, because the first list does not need it.
+ * Session that loads its script at sign-in. For pages on which nobody can be signed in and that are no callback: the
+ * first list does not need the script.
  * @param configured absent, or without a client: there is no login
  */
 export function lazySession(
@@ -59,13 +59,13 @@ export function lazySession(
     state: () => real?.state() ?? before,
     signIn: async (returnTo) => (await loaded()).signIn(returnTo),
     signOut: async () => real?.signOut(),
-    // A page that comes back from the provider, or may be signed in still, has the real one from the start.
+    // A callback, or a tab that may be signed in, creates the real session at the start.
     completeSignIn: async () => undefined,
     resume: async () => false,
-    resumable: () => available && remainsSignedIn(page),
+    resumable: () => available && mayHaveSession(page),
     suspend: () => real?.suspend(),
     timeLeft: () => real?.timeLeft() ?? null,
-    token: async (rejected) => real?.token(rejected) ?? null,
-    tokenOf: (viewer) => async (rejected) => real?.tokenOf(viewer)(rejected) ?? null,
+    token: async (refused) => real?.token(refused) ?? null,
+    tokenOf: (viewer) => async (refused) => real?.tokenOf(viewer)(refused) ?? null,
   }
 }

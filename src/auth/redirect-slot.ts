@@ -1,25 +1,24 @@
 /**
- * The one redirect that this tab waits for: state, nonce, PKCE verifier and the way back, in sessionStorage, the
- * only place that survives the redirect and that no other tab sees. One slot, so that a new attempt replaces the
- * abandoned one (oidc-client-ts alone keeps them all for 15 minutes).
+ * Pending redirect of this tab: state, nonce, PKCE verifier and return path. sessionStorage survives the redirect and is
+ * not shared with other tabs. A new attempt replaces the previous one (oidc-client-ts keeps all for 15 minutes).
  */
 const key = 'plugboard.redirect'
 
-/** Words that oidc-client-ts stores with a redirect, so that the answer to one is not taken for the other. */
+/** Values of `request_type`, which distinguish the answers. */
 export const redirectTypes = { signIn: 'si:r', quietSignIn: 'si:s', signOut: 'so:r' } as const
 
-/** What a redirect to the provider leaves behind for its return, as oidc-client-ts writes it. */
+/** Entry as oidc-client-ts writes it. */
 interface Entry {
   id: string
   request_type?: unknown
-  /** The path to come back to. */
+  /** Path to return to. */
   data?: unknown
   [more: string]: unknown
 }
 
 export type Page = Pick<Window, 'sessionStorage'>
 
-/** The waiting redirect; `null` when there is none, or when the browser blocks the storage. */
+/** The pending redirect; `null`: none, or the browser blocks the storage. */
 export function readEntry(page: Page): Entry | null {
   try {
     const entry: unknown = JSON.parse(page.sessionStorage.getItem(key) ?? 'null')

@@ -5,8 +5,8 @@ export const callbackPath = '/auth/callback/'
 const maxPathLength = 4096
 
 /**
- * The path of this origin that `candidate` names, or `/`. A same-origin check alone is not enough: `/..//evil.test`
- * passes it and normalises to `//evil.test`, which leads away. So the normalised path must name itself again.
+ * Returns `candidate` if it is a path of this origin, otherwise `/`. A same-origin check is not enough: `/..//evil.test`
+ * passes it and normalises to `//evil.test`, another host. So normalising the result again must not change it.
  */
 export function safeReturnTo(candidate: unknown, origin: string): string {
   if (typeof candidate !== 'string' || candidate.length > maxPathLength || !candidate.startsWith('/'))

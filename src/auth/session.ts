@@ -103,13 +103,13 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       refresh: async (grant) => (await provider()).refresh(grant),
       onRenewed: (account) => change({ kind: 'renewed', account }),
       onEnded: (why) => {
-        markers.gone()
+        markers.clearSignIn()
         change({ kind: 'ended', why })
       },
       onLate: abandon,
       // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
       onWake: () => {
-        if (current.kind === 'signed-in' && markers.isOver(secret)) endHere()
+        if (current.kind === 'signed-in' && markers.isSignedOut(secret)) endHere()
       },
       ...(now && { now }),
     })
@@ -119,7 +119,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   /** Every tab has its own grant, so each must revoke its own. */
   function endHere(): void {
     const grant = refresher?.drop()
-    markers.gone()
+    markers.clearSignIn()
     change({ kind: 'ended', why: 'other-tab' })
     if (grant) abandon(grant)
   }
@@ -127,7 +127,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   function hear(message: unknown): void {
     if (current.kind !== 'signed-in') heard.add(message)
     else if (message === secret) endHere()
-    else markers.signedIn()
+    else markers.storeSignIn()
   }
 
   /** Sets the reason of a failed sign-in in the state. */
@@ -163,13 +163,13 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         return change({ kind: 'ended', why: 'other-tab' })
       }
       // The person has signed out in another tab during this automatic sign-in.
-      if (quietly && markers.overtaken()) {
+      if (quietly && markers.hasNewSignOut()) {
         abandon(grant)
         return change({ kind: 'not-resumed' })
       }
       hold(grant)
       secret = grant.sessionSecret
-      markers.signedIn()
+      markers.storeSignIn()
       change({ kind: 'signed-in', account: grant.account })
     } catch {
       exchange.then(abandon, () => undefined) // too late to be used
@@ -210,7 +210,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       const grant = refresher?.drop()
       if (!grant) return
       change({ kind: 'signed-out' })
-      markers.signedOut(grant.sessionSecret)
+      markers.storeSignOut(grant.sessionSecret)
       channel?.announce(grant.sessionSecret)
       await leaveForSignOut(grant)
     },
@@ -222,12 +222,12 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       if (arrival?.kind === 'quiet-sign-in') await redeem(arrival.url, true)
     },
     async resume() {
-      if (!identity || !markers.remains()) return false
+      if (!identity || !markers.mayBeSignedIn()) return false
       const patience = new AbortController()
       const asked = provider().then((theirs) => theirs.authorize(view(), patience.signal))
       try {
         const address = await withTimeout(resumeTimeout, asked, () => new SignInError('unreachable'))
-        markers.asking()
+        markers.storeResumeAttempt()
         page.location.replace(address)
         return true
       } catch (error) {
@@ -236,7 +236,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         return false
       }
     },
-    resumable: () => identity !== undefined && markers.remains(),
+    resumable: () => identity !== undefined && markers.mayBeSignedIn(),
     suspend() {
       refresher?.drop()
       refresher?.close()

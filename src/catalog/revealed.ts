@@ -30,7 +30,7 @@ export interface RevealedStation {
 }
 
 export interface RevealedPage {
-  /** The most values first. */
+  /** Most values first. */
   rows: RevealedStation[]
   /** Rows in all. */
   matched: number
@@ -38,13 +38,13 @@ export interface RevealedPage {
   values: number
   /** Stations that have them. */
   stations: number
-  /** The most values first. */
+  /** Most values first. */
   types: RevealedCount[]
-  /** Likewise; what each has without the filter by provider. */
+  /** Most values first; counted without the filter by provider. */
   providers: RevealedCount[]
-  /** Stations whose status is another one for everyone; the most first. */
+  /** Stations whose status is different for the public; most first. */
   changes: { openStatus: Status; status: Status; stations: number }[]
-  /** Stations of which the service lists a status that this account does not see. */
+  /** Stations with a status that the service lists and this account does not see. */
   withheld: number
   /** Epoch milliseconds, when it was fetched. */
   fetchedAt: number

@@ -35,16 +35,16 @@ export interface StationSummary {
   pushed: boolean
   /** Reported number of free plugs, also while it is closed or out of use; `null`: unknown, never 0. */
   free: number | null
-  /** Plugs in all, `null` where that is not known. */
+  /** Number of all plugs; `null`: unknown. */
   total: number | null
-  /** Something is known to be free, live, and nobody is known to be kept out. */
+  /** Whether a plug is known to be free now, and access is not known to be closed. */
   freeNow: boolean
-  /** Its sign must not look like now. */
+  /** Whether its sign is faded: the status is old, or the station is outside its opening hours. */
   faded: boolean
-  /** The state in which its operator takes it out of use, such as `FAULT`; `null` without one. It rules the status. */
+  /** The operator's state that takes it out of use, such as `FAULT`; `null`: none. It overrides the status. */
   outOfUse: string | null
   /**
-   * It is closed now; until when, epoch milliseconds, `null` where that is not known. `null`: not known to be closed.
+   * Outside its opening hours now; `until`: epoch milliseconds, `null`: unknown. `null`: not known to be outside them.
    */
   shut: { until: number | null } | null
   conflict: Conflict | null
@@ -54,9 +54,9 @@ export interface StationSummary {
   closedValues: number
 }
 
-/** A station to go to instead, as somebody sees it who needs a connector that another station has. */
+/** Another station with a suitable free connector. */
 export interface Alternative extends StationSummary {
-  /** Connectors of the plugs that fit, and are free where that is known; `connectors` are all of the station. */
+  /** Connectors of the fitting plugs, free ones if known; `connectors` has all of the station. */
   fitting: StationSummary['connectors']
   /** The type of connector that all plugs that fit have; `null` where they differ. */
   fittingType: string | null

@@ -14,7 +14,7 @@ export interface StatusQuery extends Pick<StationQuery, 'filters' | 'bounds' | '
 /** The series from which the status of a plug, or of a station, follows. */
 export interface StatusSeries {
   key: SeriesKey
-  /** What stands on the plug; `''`: the station itself. */
+  /** Id on the plug; `''`: the station itself. */
   label: string
   access: Access
   /** Its latest value; `at` in epoch milliseconds. `null` without a time. */
@@ -26,7 +26,7 @@ export interface StatusStation {
   id: string
   name: string
   provider: string
-  /** Its operator takes it out of use now, whatever its plugs report. */
+  /** Whether its operator has taken it out of use. */
   isOutOfUse: boolean
   series: StatusSeries[]
 }

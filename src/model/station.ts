@@ -89,12 +89,12 @@ export interface Station {
    * own.
    */
   accessInfo: string
-  /** `null` where not said. */
+  /** `null`: not stated. */
   openingHours: OpeningHours | null
   /** Whether access costs, such as in a car park; `null`: not stated. Not the price of charging. */
   cost: 'free' | 'paid' | null
   categories: string[]
-  /** `null` where not said. */
+  /** `null`: not stated. */
   reservable: boolean | null
   /** The service's names of the record's feeds; several if records of one site were merged. */
   origins: readonly string[]

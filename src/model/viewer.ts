@@ -4,7 +4,7 @@ export type Viewer = 'anonymous' | `${string}|${string}`
 export const anonymous: Viewer = 'anonymous'
 
 /**
- * Where the catalog gets a token. `rejected` is the token that the service just refused, so that the owner
- * of the session can tell whether a newer one is there already. `null`: send the request without one.
+ * Source of tokens. `refused`: token that the service has just refused, so that the session can return a newer one.
+ * `null`: send the request without one.
  */
-export type TokenSource = (rejected?: string) => Promise<string | null>
+export type TokenSource = (refused?: string) => Promise<string | null>

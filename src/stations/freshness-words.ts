@@ -17,7 +17,7 @@ export function fetchedWords(words: Translator, snapshot: Snapshot, now: number)
   return inOneLine([fetched, areStatusesComing(parts) ? words.t('status.coming') : ''])
 }
 
-/** Formats the age of the newest measurement; empty if none is known, or a copy is shown. */
+/** Formats the time of the newest measurement; empty if none is known, or a copy is shown. */
 export function newestWords(words: Translator, snapshot: Snapshot, now: number): string {
   const { newestMeasuredAt, parts } = snapshot
   if (newestMeasuredAt === null || shownFromCopy(parts) !== null) return ''
@@ -25,8 +25,8 @@ export function newestWords(words: Translator, snapshot: Snapshot, now: number):
 }
 
 /**
- * Formats how many stations lack values that most have, and how many records were rejected; empty if none, or a copy
- * is shown.
+ * Formats the numbers of stations without live data, of stations without a position, and of rejected records; empty if
+ * none, or a copy is shown.
  */
 export function missingDataWords(words: Translator, snapshot: Snapshot): string {
   if (areStatusesComing(snapshot.parts) || shownFromCopy(snapshot.parts) !== null) return ''

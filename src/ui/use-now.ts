@@ -26,7 +26,7 @@ export function roundedNow(): number {
   return Math.ceil(clock.now() / step) * step
 }
 
-/** Returns the current time, rounded to half a minute, so that it does not change with each render. */
+/** Returns the current time, rounded up to half a minute, so that it does not change with each render. */
 export function useNow(): number {
   return useSyncExternalStore(subscribeToNow, roundedNow)
 }

@@ -132,7 +132,7 @@ async function failAndRecover(page: Page, network: Network, part: Part, fault: F
 
 /** Places are looked up elsewhere on submit; no other part has the page ask another host. */
 const expected = (part: Part, faulty = [noise]) =>
-  part.match === geocoder ? [...faulty, /asked another host: http:\/\/photon\.localhost\//] : faulty
+  part.match === geocoder ? [...faulty, /request to another host: http:\/\/photon\.localhost\//] : faulty
 
 /** `npm run reliability` stages every fault of every part. */
 const inEachRun = ['stations', 'values', 'history']

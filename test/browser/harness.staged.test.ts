@@ -19,7 +19,7 @@ test('a staged answer, a staged configuration and a fault all reach the page', a
     geocoder: { kind: 'photon', url: 'http://geo.localhost/' },
   }))
   network.fail(/^http:\/\/geo\.localhost\//, faults.answer({ features: [] }))
-  problems.allow(/asked another host: http:\/\/geo\.localhost\//)
+  problems.allow(/request to another host: http:\/\/geo\.localhost\//)
   await openPage('/?sort=name')
   await expect(stationList(page).getByText('AAA staged')).toBeVisible()
   expect((await counts(page)).of).toBeGreaterThan(0)

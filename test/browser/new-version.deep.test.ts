@@ -103,7 +103,7 @@ test('a changed configuration reaches who comes back, and their workers, without
   const { service } = config
   const baseUrl = service.baseUrl.replace('localhost', '127.0.0.1')
   expect(baseUrl).not.toBe(service.baseUrl)
-  problems.allow(/asked another host: http:\/\/127\.0\.0\.1/)
+  problems.allow(/request to another host: http:\/\/127\.0\.0\.1/)
   const moved = { ...config, service: { ...service, baseUrl } }
   deploy(
     (site) => site.set('/config.json', siteFile('/config.json', Buffer.from(JSON.stringify(moved)))),

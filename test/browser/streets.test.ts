@@ -63,7 +63,7 @@ test('another host is asked for streets after a press only, then at once, and no
   await isUnnamed(page, (await document).headers())
   expect(asked(network)).toBe(0)
 
-  problems.allow(/asked another host: http:\/\/tiles\.localhost\//)
+  problems.allow(/request to another host: http:\/\/tiles\.localhost\//)
   await load(page).press('Enter')
   await expect(page.getByRole('application')).toBeFocused()
   await isOnline(page)
@@ -99,7 +99,7 @@ test('a host that does not answer is named as a failure, and comes when it does'
   network,
   problems,
 }) => {
-  problems.allow(/asked another host: http:\/\/tiles\.localhost\/|503/)
+  problems.allow(/request to another host: http:\/\/tiles\.localhost\/|503/)
   await stageStyle(network)
   const lift = network.fail(toHost, faults.status(503))
   await openPage('/?at=11.35,46.5,13')
@@ -118,7 +118,7 @@ test('an operator may decide that nobody is asked', { tag: '@deep' }, async ({
   network,
   problems,
 }) => {
-  problems.allow(/asked another host: http:\/\/tiles\.localhost\//)
+  problems.allow(/request to another host: http:\/\/tiles\.localhost\//)
   await stageStyle(network, { ask: false })
   await openPage('/?at=11.35,46.5,13')
   await isOnline(page)
@@ -132,7 +132,7 @@ test.describe('on a small screen in a language of long words', () => {
     network,
     problems,
   }) => {
-    problems.allow(/asked another host: http:\/\/tiles\.localhost\//)
+    problems.allow(/request to another host: http:\/\/tiles\.localhost\//)
     await stageStyle(network)
     await page.goto('/?lang=ru&at=11.35,46.5,14')
     const offer = page.getByRole('button', { name: `Загрузить улицы с ${host}` })

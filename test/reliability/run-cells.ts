@@ -92,7 +92,7 @@ interface Run {
 async function runCells(stage: Stage, problems: Problems, { row, moment, faults, others }: Run) {
   const scene = row.scenes[moment]
   if (typeof scene === 'string') return
-  problems.allow(noise, /asked another host: http:\/\/(photon|tiles)\.localhost\//)
+  problems.allow(noise, /request to another host: http:\/\/(photon|tiles)\.localhost\//)
   await stage.network.configure((config) => ({ ...config, refreshSeconds }))
   const red: string[] = []
   let isPrepared = false

@@ -82,8 +82,8 @@ function parseCurrent(powerType: string): Current | null {
  * @param unit if the text names none
  */
 export function parseKilowatts(field: unknown, unit: 'kW' | 'W'): number | null {
-  const [, digits, said] = /^(.*?)\s*(k?W)?$/i.exec(parseText(field)) ?? []
+  const [, digits, statedUnit] = /^(.*?)\s*(k?W)?$/i.exec(parseText(field)) ?? []
   const amount = parseNumber(digits?.replace(',', '.'))
   if (amount === null) return null
-  return (said ?? unit).toLowerCase() === 'w' ? amount / 1000 : amount
+  return (statedUnit ?? unit).toLowerCase() === 'w' ? amount / 1000 : amount
 }

@@ -11,17 +11,17 @@ import { parseReading } from './rows'
 type Period = LatestRow['mperiod']
 
 /** A data type with its cached readings. */
-interface DataType {
+interface DataTypeCache {
   /** Series number by period, and kind number by unit. */
   series: Map<Period, { number: number; kinds: Map<LatestRow['tunit'], number> }>
-  /** Reading numbers by reading. */
-  said: Map<unknown, number>
+  /** Index of each parsed reading, by the value as sent. */
+  readings: Map<unknown, number>
 }
 
 /** Reads rows of latest values. Series, readings and moments that occur in many rows are parsed once. */
 export class ValueReader {
   readonly #table = new ValueTableBuilder()
-  readonly #types = new Map<string, DataType>()
+  readonly #types = new Map<string, DataTypeCache>()
   readonly #moments = new Map<string, number>()
   #series = 0
 
@@ -29,7 +29,7 @@ export class ValueReader {
     if (row.mvalue === null || row.mvalue === undefined) return 'no-value'
     const type = this.#typeOf(row.tname)
     const kind = this.#kindOf(type, row)
-    const said = this.#saidOf(type, row.tname, row.mvalue)
+    const said = this.#readingNumber(type, row.tname, row.mvalue)
     const isFirst = this.#table.add(level, row.scode, kind, said, this.#momentOf(row.mvalidtime))
     return isFirst ? 'kept' : 'repeated'
   }
@@ -38,16 +38,16 @@ export class ValueReader {
     return this.#table.finish()
   }
 
-  #typeOf(name: string): DataType {
+  #typeOf(name: string): DataTypeCache {
     let type = this.#types.get(name)
     if (type === undefined) {
-      type = { series: new Map(), said: new Map() }
+      type = { series: new Map(), readings: new Map() }
       this.#types.set(name, type)
     }
     return type
   }
 
-  #kindOf({ series }: DataType, { tname, mperiod, tunit }: LatestRow): number {
+  #kindOf({ series }: DataTypeCache, { tname, mperiod, tunit }: LatestRow): number {
     let known = series.get(mperiod)
     if (known === undefined) {
       known = { number: this.#series++, kinds: new Map() }
@@ -55,7 +55,7 @@ export class ValueReader {
     }
     let kind = known.kinds.get(tunit)
     if (kind === undefined) {
-      // The period depends on the data type, because OCPI values state one second.
+      // `mperiod` of OCPI values is one second, so staleness depends on the data type.
       const staleAfter = tname.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled
       const read = { dataType: tname, period: mperiod ?? null, unit: cleanText(tunit), staleAfter }
       kind = this.#table.addKind(read, known.number)
@@ -64,12 +64,16 @@ export class ValueReader {
     return kind
   }
 
-  #saidOf({ said }: DataType, name: string, measured: NonNullable<LatestRow['mvalue']>): number {
-    let known = said.get(measured)
+  #readingNumber(
+    { readings }: DataTypeCache,
+    name: string,
+    measured: NonNullable<LatestRow['mvalue']>,
+  ): number {
+    let known = readings.get(measured)
     if (known === undefined) {
       const reading = parseReading(measured)
-      known = this.#table.addSaid({ reading, meaning: interpret(name, reading) })
-      said.set(measured, known)
+      known = this.#table.addReading({ reading, meaning: interpret(name, reading) })
+      readings.set(measured, known)
     }
     return known
   }

@@ -3,7 +3,7 @@ import { useWords } from '../../ui/Words'
 import { OneOf } from './OneOf'
 import { allowedHosts, allowHosts, forbidHosts, useAllows } from './street-hosts'
 
-/** Button that withdraws the permission to load streets from other hosts. Renders nothing if none was ever given. */
+/** Choice whether to load streets from other hosts. Renders nothing if permission was never given. */
 export function StreetsChoice() {
   const words = useWords()
   // Hosts at the time of opening, so that a withdrawn permission can be given again.

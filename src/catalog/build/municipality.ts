@@ -25,8 +25,8 @@ function splitNames(text: string): string[] {
  * the order of the alphabet. Where a feed states only the town, that is the municipality.
  */
 export function unifyMunicipalities(stations: readonly StationRecord[]): StationRecord[] {
-  const said = new Set(stations.map(({ municipality, city }) => municipality || city))
-  const names = [...said].map((text) => [text, splitNames(text)] as const)
+  const stated = new Set(stations.map(({ municipality, city }) => municipality || city))
+  const names = [...stated].map((text) => [text, splitNames(text)] as const)
   const whole = new Map<string, string>()
   for (const [, parts] of names)
     if (parts.length > 1) whole.set(nameKey(parts), whole.get(nameKey(parts)) ?? join(parts))

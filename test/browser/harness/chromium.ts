@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { bundledChromium } from './bundled-chromium'
 
-// WebGL by software on machines without a graphics card, and silence: no driver warnings, no calls home.
+// Software WebGL, and no driver warnings or background requests.
 const args = [
   '--no-sandbox',
   '--use-gl=angle',
@@ -14,7 +14,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without a graphics card, painting the page through WebGL's software is the slow way round.
+  // Without a graphics card, painting the page by software WebGL is slower.
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
 ]
@@ -52,7 +52,7 @@ export function launchOptions(environment: NodeJS.ProcessEnv = process.env): Lau
   throw new Error('No Chromium was found: install Chrome, or set CHROME_PATH to its program.')
 }
 
-/** The same browser as a device without WebGL: the page has no map to draw, which is most of its work here. */
+/** The same browser without WebGL. Drawing the map by software is most of the work of a page. */
 export function launchOptionsWithoutWebGL(): LaunchOptions {
   const { args: all = [], ...launch } = launchOptions()
   const others = all.filter((arg) => !/angle|swiftshader/.test(arg))
@@ -60,8 +60,8 @@ export function launchOptionsWithoutWebGL(): LaunchOptions {
 }
 
 /**
- * The same options with V8's interpreter alone: compiled code comes by and by and is a tenth of the heap, which would
- * hide whether objects are kept.
+ * The same options with V8's interpreter only: compiled code is added over time and is a tenth of the heap, which would
+ * hide kept objects.
  */
 export function withoutCompiling({ args: all = [], ...launch }: LaunchOptions): LaunchOptions {
   return { ...launch, args: [...all, '--js-flags=--jitless'] }

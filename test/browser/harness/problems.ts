@@ -1,37 +1,37 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Worker } from '@playwright/test'
 
-// Chromium tells the developer of a slow graphics path that software drawing always takes.
+// Chromium warns of slow graphics whenever it draws by software.
 const driverNoise = /GL Driver Message/
 
 /**
- * Chromium 153 asks again for a script that the page has preloaded when a service worker starts in between. The answer
- * comes from the worker's cache; Chromium then complains of the preload as well.
+ * Chromium 153 requests a preloaded script again if a service worker has started in between. The answer comes from the
+ * worker's cache, and Chromium warns of an unused preload.
  */
 const preloadNoise =
   /A preload for '([^']+)' is found, but is not used because it is a cross-world service worker/
 
-/** Chromium tells the console what its policy forbade a page, and not what it forbade a worker. */
+/** Logs violations of the policy in a worker: Chromium logs those of pages only. */
 async function logViolations(worker: Worker): Promise<void> {
   const listen = () =>
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`the policy forbids a worker ${effectiveDirective}: ${blockedURI}`),
     )
-  // One that is gone already did nothing.
+  // A worker that has ended cannot violate it.
   await worker.evaluate(listen).catch(() => {})
 }
 
-/** Origin of the document or service worker that makes a request, which may be another site's. */
+/** Origin of the document or service worker that sends a request; it may be another site. */
 function findRequester(request: Request): string {
   return new URL(request.serviceWorker()?.url() ?? request.frame().url()).origin
 }
 
-/** Everything a page did that a person would call broken, unless the test said beforehand that it must happen. */
+/** Errors, warnings and failed requests of pages, except those that a test allows. */
 export class Problems {
   readonly #seen: string[] = []
   readonly #allowed: RegExp[] = [driverNoise, preloadNoise]
   readonly #twicePreloaded = new Set<string>()
 
-  /** @param origins of site and service: what is asked of them must not fail, and nobody else may be asked */
+  /** @param origins of site and service: requests to them must not fail, and requests to others are problems */
   constructor(context: BrowserContext, origins: readonly string[]) {
     const isOurs = (address: string) => origins.includes(new URL(address).origin)
 
@@ -45,7 +45,7 @@ export class Problems {
       const { origin, protocol } = new URL(request.url())
       const isOfOthers = /^(?:http|ws)/.test(protocol) && !isOurs(request.url())
       if (isOfOthers && !request.isNavigationRequest() && origin !== findRequester(request))
-        this.#seen.push(`asked another host: ${request.url()}`)
+        this.#seen.push(`request to another host: ${request.url()}`)
     })
     context.on('requestfailed', (request) => {
       if (isOurs(request.url())) this.#readFailure(request)
@@ -56,7 +56,7 @@ export class Problems {
     })
   }
 
-  /** Expect what matches: a console text, an address, `answered 500`. Call it before it happens or after. */
+  /** Allows problems that match: a console text, an address, `answered 500`. Works also after they happened. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
   }
@@ -76,7 +76,7 @@ export class Problems {
     this.#seen.push(`console ${type}: ${message.text()} (${message.location().url})`)
   }
 
-  /** What the page itself called off, or left by going elsewhere, did not fail. */
+  /** A request that the page aborted, or ended by a navigation, did not fail. */
   #readFailure(request: Request): void {
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed: ${reason} ${request.url()}`)

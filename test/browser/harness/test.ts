@@ -5,9 +5,9 @@ import { type Build, type RunningApp, type SandboxVariables, startApp } from './
 import { buildSessionPage } from './session-page/session-page'
 
 interface TestFixtures {
-  /** What went wrong in the pages of this test; it fails unless everything in it is allowed. */
+  /** Problems of the pages of this test. The test fails if one is not allowed. */
   problems: Problems
-  /** Opens a path of the app and waits until it says how many stations there are, and their statuses are there. */
+  /** Opens a path of the app and waits for the number of stations and their statuses. */
   openPage: (path?: string) => Promise<void>
 }
 
@@ -16,9 +16,9 @@ export interface WorkerFixtures {
   build: Build
   /** Option: `test.use({ sandbox: { SANDBOX_STATIONS: '0' } })` at the top of a file. */
   sandbox: SandboxVariables
-  /** Option: the moment at which sandbox and pages stand still, or `null` for running clocks. */
+  /** Option: time at which the clocks of sandbox and pages are frozen; `null`: running clocks. */
   now: string | null
-  /** Option: whether the browser draws maps; where it does not, it complains of that itself. */
+  /** Option: whether the browser has WebGL; without it, Chromium logs a warning. */
   webgl: boolean
   /** Option: the app, or a page that is its session alone (`session-page/page.ts`). */
   site: 'app' | 'session'
@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!webgl) problems.allow(/WebGL/)
       if (now) await freezeClock(context, now)
       await use(problems)
-      expect(problems.unexpected(), 'what the pages complained of').toEqual([])
+      expect(problems.unexpected(), 'problems of the pages').toEqual([])
     },
     { auto: true },
   ],
@@ -87,7 +87,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForLoadState()
 }
 
-/** Waits until the page names who is looking; on a phone the way out is behind that button. */
+/** Waits until the account button shows who is signed in; on a phone, sign-out is in its menu. */
 export async function waitUntilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Signed in as / })).toBeVisible()
 }

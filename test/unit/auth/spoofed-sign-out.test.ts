@@ -81,16 +81,16 @@ describe('another script of the origin', () => {
 test('a tab that slept through several sign-outs finds its own among them', () => {
   const local = new Map<string, string>()
   const asleep = createSessionMarkers(openTab('/', { local }))
-  asleep.signedIn()
+  asleep.storeSignIn()
   for (const secret of ['session-ada', 'session-bob', 'session-cleo']) {
     const other = createSessionMarkers(openTab('/', { local }))
-    other.signedIn()
-    other.signedOut(secret)
-    expect(other.isOver(secret)).toBe(false)
+    other.storeSignIn()
+    other.storeSignOut(secret)
+    expect(other.isSignedOut(secret)).toBe(false)
   }
-  expect(['session-ada', 'session-dan'].map(asleep.isOver)).toEqual([true, false])
+  expect(['session-ada', 'session-dan'].map(asleep.isSignedOut)).toEqual([true, false])
   for (let count = 0; count < 100; count += 1)
-    createSessionMarkers(openTab('/', { local })).signedOut(`session-${count}`)
+    createSessionMarkers(openTab('/', { local })).storeSignOut(`session-${count}`)
   expect(local.get('plugboard.signed-out')?.split(' ')).toHaveLength(9)
 })
 
