@@ -4,7 +4,7 @@ import { backOff } from '../../api/back-off'
 const base = 60_000
 
 /** Request of an automatic round: everything, one row to check whether the service is back, or nothing. */
-export type NextRequest = 'all' | 'look' | 'nothing'
+export type NextRequest = 'all' | 'probe' | 'nothing'
 
 /**
  * Schedule of a failed part's automatic requests. Full requests back off, so that a failing service gets at most about
@@ -29,7 +29,7 @@ export class Pace {
       isWithin(now, this.#failedAt, backOff(base, this.#failuresAfterProbe))
     )
       return 'nothing'
-    return 'look'
+    return 'probe'
   }
 
   succeeded(): void {
@@ -38,10 +38,10 @@ export class Pace {
   }
 
   /** @param stated milliseconds of the service's Retry-After */
-  failed(now: number, stated: number, afterLook = false): void {
+  failed(now: number, stated: number, afterProbe = false): void {
     this.#failures += 1
     this.#failedAt = now
-    if (afterLook) this.#failuresAfterProbe += 1
+    if (afterProbe) this.#failuresAfterProbe += 1
     this.#retryAfter = { from: now, for: stated }
   }
 

@@ -72,7 +72,7 @@ export class Part<Answer> {
     if (!isWanted && !this.#isDue(now)) return
     const question = isPress ? 'all' : this.#pace.next(now)
     if (question === 'all') await this.#ask(now, isPress ? new Budget() : once())
-    else if (question === 'look') await this.#probe(now)
+    else if (question === 'probe') await this.#probe(now)
   }
 
   #isDue(now: number): boolean {
@@ -93,14 +93,14 @@ export class Part<Answer> {
     if (this.#error !== null) await this.#ask(now, once(), true)
   }
 
-  #ask(now: number, budget: Budget, afterLook = false): Promise<void> {
-    this.#asking ??= this.#fetch(now, budget, afterLook).finally(() => {
+  #ask(now: number, budget: Budget, afterProbe = false): Promise<void> {
+    this.#asking ??= this.#fetch(now, budget, afterProbe).finally(() => {
       this.#asking = null
     })
     return this.#asking
   }
 
-  async #fetch(now: number, budget: Budget, afterLook: boolean): Promise<void> {
+  async #fetch(now: number, budget: Budget, afterProbe: boolean): Promise<void> {
     try {
       this.#held = { answer: await this.#source.ask({ budget }), fetchedAt: now }
       this.#isRestored = false
@@ -110,7 +110,7 @@ export class Part<Answer> {
       if (!isApiError(error)) throw error
       if (this.#error === null) this.#failedSince = now
       this.#error = error
-      this.#pace.failed(now, readRetryAfter(error), afterLook)
+      this.#pace.failed(now, readRetryAfter(error), afterProbe)
     }
   }
 }

@@ -11,7 +11,7 @@ function failFor(pace: Pace, length: number, every = minute): NextRequest[] {
     const question = pace.next(now)
     asked.push(question)
     if (question === 'all') pace.failed(now, 0)
-    if (question === 'look') pace.probeFailed(now, 0)
+    if (question === 'probe') pace.probeFailed(now, 0)
   }
   return asked
 }
@@ -35,7 +35,7 @@ test('what works is asked in each round, also after a failure', () => {
   pace.succeeded()
   expect(pace.next(start + 60 * minute)).toBe('all')
   pace.failed(start, 0)
-  expect(pace.next(start + minute - 1), 'the first wait is short again').toBe('look')
+  expect(pace.next(start + minute - 1), 'the first wait is short again').toBe('probe')
   expect(pace.next(start + minute)).toBe('all')
 })
 
@@ -46,7 +46,7 @@ test('where one row is answered and the whole is not, the whole backs off too', 
     const question = pace.next(now)
     if (question === 'nothing') continue
     whole += 1
-    pace.failed(now, 0, question === 'look')
+    pace.failed(now, 0, question === 'probe')
   }
   expect(whole).toBeLessThanOrEqual(300)
 })
