@@ -18,7 +18,7 @@ import { StationStatus } from './StationStatus'
 import { hasOnlyOpenValues, StationValues } from './StationValues'
 import { Share } from './share/Share'
 import { stationLink } from './share/station-link'
-import type { Additions, StationActions, StationSite } from './station-panel-props'
+import type { Additions, PanelSettings, StationActions } from './station-panel-props'
 import { ageWords, placeWords } from './station-words'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   snapshot: Snapshot
   details: StationDetails
   now: number
-  site: StationSite
+  site: PanelSettings
   actions: StationActions
   additions: Additions
 }

@@ -13,7 +13,7 @@ import { lookUpQuery, stationQuery } from './later-queries'
 import { MissingStation } from './MissingStation'
 import { StationBody } from './StationBody'
 import { StationHead } from './StationHead'
-import type { Additions, StationActions, StationSite } from './station-panel-props'
+import type { Additions, PanelSettings, StationActions } from './station-panel-props'
 import './station-panel.css'
 import './station-actions.css'
 import './print.css'
@@ -26,7 +26,7 @@ interface Props {
   filters: Filters
   /** Used on a narrow screen only. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
-  site: StationSite
+  site: PanelSettings
   actions: StationActions
   additions?: Additions
 }

@@ -4,7 +4,7 @@ import type { StationSummary } from '../catalog/station-summary'
 import type { Filters } from '../model/filters'
 
 /** Configuration of the site that shows a station. */
-export interface StationSite {
+export interface PanelSettings {
   contact: string | undefined
   /** Address template for problem reports; absent: the site accepts none. */
   report: string | undefined

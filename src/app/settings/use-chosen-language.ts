@@ -1,13 +1,13 @@
 import { startTransition, useRef, useState } from 'react'
 import type { Language } from '../../i18n/languages'
 import type { Units } from '../../i18n/units'
-import { useSpeak, useWords } from '../../ui/Words'
-import { announceLanguage, wordsIn } from './speak'
+import { useSetWords, useWords } from '../../ui/Words'
+import { applyLanguageToPage, loadTranslator } from './speak'
 
 /** Changes language and units of the page. `failed`: the words of `language` could not be loaded. */
 export function useChosenLanguage() {
   const words = useWords()
-  const speak = useSpeak()
+  const setWords = useSetWords()
   const [language, setLanguage] = useState(words.language)
   const [failed, setFailed] = useState(false)
   const asked = useRef(0)
@@ -18,12 +18,12 @@ export function useChosenLanguage() {
     setLanguage(wanted)
     setFailed(false)
     try {
-      const next = await wordsIn(wanted, units, words.timeZone)
+      const next = await loadTranslator(wanted, units, words.timeZone)
       // A later choice replaces this one.
       if (question !== asked.current) return
-      if (wanted !== words.language) announceLanguage(next)
+      if (wanted !== words.language) applyLanguageToPage(next)
       // In a transition, so that open parts stay visible while they are rendered in the new language.
-      startTransition(() => speak(next))
+      startTransition(() => setWords(next))
     } catch {
       if (question === asked.current) setFailed(true)
     }
