@@ -63,6 +63,11 @@ describe.each(engines)('$name', (engine) => {
     }
   })
 
+  // WebKit may never finish an installation whose page is left in the middle of it: no step leaves before.
+  test('keeps page and data on the device', async () => {
+    await page.waitFor('kept for offline use', app.readNotKept, (lacking) => lacking === '')
+  })
+
   test('shows what is free now', async () => {
     await page.open('/?sort=name')
     const { of } = await app.readCount()
