@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cycles, forbiddenWords, tooLong, wrongDoors, wrongFloors } from './architecture/rules'
+import {
+  cycles,
+  findForbiddenLibraries,
+  findWrongImports,
+  forbiddenWords,
+  tooLong,
+} from './architecture/rules'
 import { importsOf, type Source } from './architecture/sources'
 
 function read(files: Record<string, string>): Source[] {
@@ -20,8 +26,9 @@ describe('the house', () => {
     expect(imports).toContainEqual({ from: 'src/contract/zod.ts', to: 'zod', isPackage: true })
     expect(imports).toContainEqual({ from: 'src/config.ts', to: 'src/contract/shape.ts', isPackage: false })
   })
-  test('imports go down a floor or stay in their own folder', () => expect(wrongFloors(imports)).toEqual([]))
-  test('each library comes in by its one door', () => expect(wrongDoors(imports)).toEqual([]))
+  test('imports go to a lower layer or stay in their folder', () =>
+    expect(findWrongImports(imports)).toEqual([]))
+  test('each library comes in by its one door', () => expect(findForbiddenLibraries(imports)).toEqual([]))
   test('no files import each other in a circle', () => expect(cycles(imports)).toEqual([]))
   test('no file is longer than 250 lines', () => expect(tooLong([...sources, ...tests])).toEqual([]))
   test('no source escapes the type checker or hides where things are', () =>
@@ -44,17 +51,17 @@ describe('the rules', () => {
     ['by a worker', 'src/api/fetch.ts', `new Worker(new URL('../map/camera.ts', import.meta.url))`],
     ['to the sandbox', 'src/app/App.tsx', `import { startSandbox } from '../sandbox/sandbox'`],
     ['from the sandbox to the app', 'src/sandbox/seed.ts', `import { camera } from '../map/camera'`],
-    ['from a folder without a floor', 'src/common/all.ts', `import '../map/camera'`],
+    ['from a folder without a layer', 'src/common/all.ts', `import '../map/camera'`],
     ['up inside the catalog', 'src/catalog/load/part.ts', `import { build } from '../build/build'`],
     ["up from the catalog's types", 'src/catalog/catalog-api.ts', `import { build } from './build/build'`],
   ])('find an import that goes %s', (_, path, text) => {
-    expect(wrongFloors(importsIn({ ...target, [path]: text }))).toHaveLength(1)
+    expect(findWrongImports(importsIn({ ...target, [path]: text }))).toHaveLength(1)
   })
 
   test('let an import go down, also over several lines', () => {
     const text = `import {\n  type Camera,\n  round,\n} from '../map/camera'`
     expect(importsIn({ ...target, 'src/app/view.ts': text })).toHaveLength(1)
-    expect(wrongFloors(importsIn({ ...target, 'src/app/view.ts': text }))).toEqual([])
+    expect(findWrongImports(importsIn({ ...target, 'src/app/view.ts': text }))).toEqual([])
   })
 
   test.each([
@@ -66,7 +73,7 @@ describe('the rules', () => {
     ['src/app/App.tsx', `const hono = await import('hono')`],
     ['src/model/station.ts', `import 'node:fs'`],
   ])('find in %s the wrong door: %s', (path, text) => {
-    expect(wrongDoors(importsIn({ [path]: text }))).toHaveLength(1)
+    expect(findForbiddenLibraries(importsIn({ [path]: text }))).toHaveLength(1)
   })
 
   test('find a circle of three, types too', () => {

@@ -3,7 +3,7 @@ import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { LazyDialog } from './LazyDialog'
 
-const DataPage = lazyComponent(async () => (await import('../quality/DataPage')).DataPage)
+const DataPage = lazyComponent(async () => (await import('../data-page/DataPage')).DataPage)
 
 /** Data page. */
 export function AboutData(props: ComponentProps<typeof DataPage>) {

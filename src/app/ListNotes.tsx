@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Config } from '../config'
-import { PageLinksLine } from '../quality/PageLinks'
+import { PageLinksLine } from '../data-page/PageLinks'
 import { FreeAlertLine } from '../stations/free-alert/FreeAlertLine'
 import type { Stations } from '../stations/use-stations'
 import { LocationNotice } from './LocationNotice'

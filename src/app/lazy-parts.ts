@@ -17,7 +17,7 @@ export const Legend = lazyComponent(async () => (await import('../stations/Legen
 export const ListTools = lazyComponent(async () => (await import('./ListTools')).ListTools)
 export const ListNotes = lazyComponent(async () => (await import('./ListNotes')).ListNotes)
 export const UnreadStations = lazyComponent(
-  async () => (await import('../quality/UnreadStations')).UnreadStations,
+  async () => (await import('../data-page/UnreadStations')).UnreadStations,
 )
 export const TeamWorkspace = lazyComponent(async () => (await import('./TeamWorkspace')).TeamWorkspace)
 export const ExportStations = lazyComponent(async () => (await import('./ExportStations')).ExportStations)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Sort } from '../catalog/station-query'
-import type { Span } from '../history/span'
+import type { Span } from '../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
 import { type Filters, features } from '../model/filters'
 import { settledStatuses } from '../model/status'

@@ -21,7 +21,7 @@ import '../app/app.css'
 import '../app/widths.css'
 import './embed.css'
 
-const PageLinksLine = lazyComponent(async () => (await import('../quality/PageLinks')).PageLinksLine)
+const PageLinksLine = lazyComponent(async () => (await import('../data-page/PageLinks')).PageLinksLine)
 
 /** Padding of a map without a list: nothing covers it. */
 const uncovered = { top: 16, right: 16, bottom: 16, left: 16 } as const

@@ -4,7 +4,7 @@ import { useWords } from '../ui/Words'
 import { isDays, presets } from './bounds'
 import { DaysForm } from './DaysForm'
 import type { NumberSeries } from './series'
-import type { Span } from './span'
+import type { Span } from './chosen-range'
 import '../ui/field.css'
 
 interface RangeProps {

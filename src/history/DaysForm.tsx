@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../ui/Words'
 import { findProblem, isDays, maxDays, splitDays } from './bounds'
-import type { Days, Span } from './span'
+import type { Days, Span } from './chosen-range'
 import { laterDate, toDate } from './zone-time'
 import '../ui/field.css'
 

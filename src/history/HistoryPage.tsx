@@ -11,7 +11,7 @@ import { ComparedCharts } from './ComparedCharts'
 import { ComparedList, type ComparedRow } from './ComparedList'
 import { findSeries, parseCompared } from './compared'
 import { detailsQuery } from './queries'
-import type { Span } from './span'
+import type { Span } from './chosen-range'
 import './history.css'
 import './compare.css'
 

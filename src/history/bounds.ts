@@ -1,4 +1,4 @@
-import type { Days, Preset, Span } from './span'
+import type { Days, Preset, Span } from './chosen-range'
 import { laterDate, startOfDay, toDate } from './zone-time'
 
 /** `[from, to)` in epoch milliseconds. */

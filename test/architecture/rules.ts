@@ -1,12 +1,12 @@
 import type { Import, Source } from './sources'
 
-/** Imports go down a floor or stay in their own folder; neighbours on a floor do not know each other. */
+/** Imports go to a lower layer or stay in their folder; folders of one layer do not import each other. */
 const layers = [
   ['boot'],
   ['main'],
   ['embed'],
   ['app'],
-  ['stations', 'history', 'quality', 'team'],
+  ['stations', 'history', 'data-page', 'team'],
   ['catalog'],
   ['api', 'auth', 'map', 'pwa', 'url', 'ui'],
   ['model', 'i18n'],
@@ -15,21 +15,21 @@ const layers = [
 ]
 
 /**
- * Floors inside a folder, from top to bottom: subfolders, and single files by their name. `''` are the other files of
- * the folder itself, which hold the types that all of its floors share.
+ * Layers inside a folder, from top to bottom: subfolders, and single files by name. `''`: the other files of the folder,
+ * with the types that all of its layers share.
  */
 const innerLayers: Record<string, readonly string[]> = {
   catalog: ['open-catalog', 'worker', 'query', 'build', 'load', ''],
 }
 
-/** What runs in Node stands beside the house: nothing in the app knows it, and it knows only this. */
+/** Node-only folders and what they may import. The app imports none of them. */
 const nodeFolders: Record<string, readonly string[]> = {
   sandbox: ['contract', 'model', 'config'],
   // The doctor reads a service and a provider as the page does.
   scripts: ['sandbox', 'contract', 'config', 'model', 'api', 'auth'],
 }
 
-/** The only places that may name a library: a folder, a single file, or everywhere but some folders. */
+/** Folders or files that may import a library. */
 const allowedImporters: Record<string, readonly string[]> = {
   'maplibre-gl': ['src/map/'],
   'oidc-client-ts': ['src/auth/'],
@@ -54,48 +54,48 @@ const isReact = (name: string) => /^(react|react-dom|@tanstack\/.*|lucide-react)
 const longestFile = 250
 
 /** `auth` for `src/auth/session.ts`, `main` for `src/main.tsx`. */
-const placeOf = (path: string) => path.replace(/^src\//, '').replace(/[/.].*$/, '')
-const floorOf = (place: string) => layers.findIndex((floor) => floor.includes(place))
+const folderOf = (path: string) => path.replace(/^src\//, '').replace(/[/.].*$/, '')
+const findLayer = (folder: string) => layers.findIndex((layer) => layer.includes(folder))
 
-function mayKnow(from: string, to: string): boolean {
+function mayImport(from: string, to: string): boolean {
   if (from === to) return true
   const known = nodeFolders[from]
   if (known) return known.includes(to)
-  return floorOf(to) > floorOf(from) && floorOf(from) >= 0
+  return findLayer(to) > findLayer(from) && findLayer(from) >= 0
 }
 
-/** Floor of a file inside its folder: the subfolder, or the file's own name where that is a floor. */
-function innerFloorOf(path: string, floors: readonly string[]): number {
+/** Layer of a file inside its folder: the subfolder, or the name of the file if that is a layer. */
+function findInnerLayer(path: string, order: readonly string[]): number {
   const [, , inner = ''] = path.replace(/\.tsx?$/, '').split('/')
-  return floors.includes(inner) ? floors.indexOf(inner) : floors.indexOf('')
+  return order.includes(inner) ? order.indexOf(inner) : order.indexOf('')
 }
 
-function mayKnowInside(from: string, to: string): boolean {
-  const floors = innerLayers[placeOf(from)]
-  if (!floors || placeOf(from) !== placeOf(to)) return true
-  return innerFloorOf(to, floors) >= innerFloorOf(from, floors)
+function mayImportInside(from: string, to: string): boolean {
+  const order = innerLayers[folderOf(from)]
+  if (!order || folderOf(from) !== folderOf(to)) return true
+  return findInnerLayer(to, order) >= findInnerLayer(from, order)
 }
 
-/** Imports that go up, sideways, or to a place that has no floor; also from floor to floor inside a folder. */
-export function wrongFloors(imports: readonly Import[]): string[] {
+/** Imports that go up, sideways, or to a folder without a layer; also between layers inside a folder. */
+export function findWrongImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ isPackage }) => !isPackage)
-    .filter(({ from, to }) => !mayKnow(placeOf(from), placeOf(to)) || !mayKnowInside(from, to))
-    .map(({ from, to }) => `${from} must not know ${to}`)
+    .filter(({ from, to }) => !mayImport(folderOf(from), folderOf(to)) || !mayImportInside(from, to))
+    .map(({ from, to }) => `${from} must not import ${to}`)
 }
 
-/** Libraries that come in by another way than their door. */
-export function wrongDoors(imports: readonly Import[]): string[] {
+/** Imports of a library where it is not allowed. */
+export function findForbiddenLibraries(imports: readonly Import[]): string[] {
   const isWrong = ({ from, to }: Import) =>
-    (allowedImporters[to] && !allowedImporters[to].some((door) => from.startsWith(door))) ||
-    (isReact(to) && withoutReact.includes(placeOf(from))) ||
-    (to.startsWith('node:') && !(placeOf(from) in nodeFolders))
+    (allowedImporters[to] && !allowedImporters[to].some((folder) => from.startsWith(folder))) ||
+    (isReact(to) && withoutReact.includes(folderOf(from))) ||
+    (to.startsWith('node:') && !(folderOf(from) in nodeFolders))
   return imports
     .filter((entry) => entry.isPackage && isWrong(entry))
     .map(({ from, to }) => `${from} must not import ${to}`)
 }
 
-/** Each cycle once, as the way round. Types count: they tie files together as much as values do. */
+/** Each cycle once, as a path. Imports of types count too. */
 export function cycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>()
   for (const { from, to, isPackage } of imports)

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { targetsFor } from './bars'
 import { figureNames, figures, written } from './figures'
 import type { Case } from './options'
 import { middleRatio, type Rounds, rowsOf } from './rows'
 import { names } from './subjects'
+import { targetsFor } from './targets'
 
 /** Most that the fair floor's `drawn` may be of the bare one's. */
 const fairBar = 1.4

@@ -1,8 +1,8 @@
 import type { ResponseKind } from '../../contract/headers'
-import { kindAt } from '../headers/places'
+import { kindAt } from '../headers/address-kinds'
 import type { Answer } from './ask'
 import { count, type Notes, summarizeList } from './notes'
-import type { SiteChecker } from './places'
+import type { SiteChecker } from './site-checker'
 
 /** Size from which compression is useful, bytes. */
 const worthCompressing = 1_400

@@ -6,7 +6,7 @@ import { checkFiles, readScripts } from './check-files'
 import { checkUnknown } from './check-unknown'
 import type { Examination } from './examination'
 import { Notes, readMessage, summarizeList } from './notes'
-import { createSiteChecker, type SiteChecker } from './places'
+import { createSiteChecker, type SiteChecker } from './site-checker'
 
 /** Checks the deployed site: its files, headers, cache rules and refusals. */
 export async function checkSite(examination: Examination): Promise<Notes> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Notes, summarizeList } from './notes'
-import type { SiteChecker } from './places'
+import type { SiteChecker } from './site-checker'
 
 /** Other spellings of `/embed/`. Only `/embed/` itself may be framed. */
 const spellings = ['/%65mbed/', '/embed//', '//embed/', '/Embed/']

@@ -1,5 +1,5 @@
 import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
-import { addressKinds, hiddenAddress, isFolder, plainAddress } from './places'
+import { addressKinds, hiddenAddress, isFolder, plainAddress } from './address-kinds'
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,5 +1,5 @@
 import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
-import { kindAt } from './places'
+import { kindAt } from './address-kinds'
 
 type Headers = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
-import { addressKinds, hiddenAddress, isFolder, plainAddress } from './places'
+import { addressKinds, hiddenAddress, isFolder, plainAddress } from './address-kinds'
 
 const refusals = '404 405 411 412 413 416 421 429 500 501 502 503 504'
 /** Statuses of requests that nginx could not parse. Without an address, they reach no named location. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { ResponseKind } from '../../contract/headers'
-import { kindAt } from '../headers/places'
+import { kindAt } from '../headers/address-kinds'
 
 /** One file of the site, in memory. */
 export interface SiteFile {

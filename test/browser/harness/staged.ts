@@ -1,6 +1,6 @@
 import { parseConfig } from '../../../src/config'
 import { responseHeaders } from '../../../src/contract/headers'
-import { kindAt } from '../../../src/scripts/headers/places'
+import { kindAt } from '../../../src/scripts/headers/address-kinds'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import { test as base } from './test'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '../../../../src/config'
 import { responseHeaders } from '../../../../src/contract/headers'
 import { headersFile } from '../../../../src/scripts/headers/headers-file'
-import { kindAt } from '../../../../src/scripts/headers/places'
+import { kindAt } from '../../../../src/scripts/headers/address-kinds'
 import { embedSpellings } from './addresses'
 
 const config = parseConfig({

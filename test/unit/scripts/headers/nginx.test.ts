@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseConfig } from '../../../../src/config'
 import { responseHeaders } from '../../../../src/contract/headers'
 import { nginxSnippet } from '../../../../src/scripts/headers/nginx-snippet'
-import { kindAt } from '../../../../src/scripts/headers/places'
+import { kindAt } from '../../../../src/scripts/headers/address-kinds'
 import { embedSpellings, getRaw } from './addresses'
 import { nginxIsInstalled, type RunningNginx, startNginx } from './nginx'
 
