@@ -54,8 +54,8 @@ export class PlugTableBuilder {
 
   /** @returns its number for `add`, the same for equal descriptions */
   addDescription(description: PlugDescription): number {
-    const { connectors, reservable, unread = [] } = description
-    if (unread.length > 0) return this.#descriptions.push(description) - 1
+    const { connectors, reservable, rawFields = [] } = description
+    if (rawFields.length > 0) return this.#descriptions.push(description) - 1
     let key = `${reservable}`
     for (const { type, powerKw, current } of connectors) key += `\n${type}\n${powerKw}\n${current}`
     let known = this.#numbers.get(key)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Sort } from '../catalog/station-query'
-import type { Span } from '../history/chosen-range'
+import type { ChosenRange } from '../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../map/camera'
 import { type Filters, features } from '../model/filters'
 import { settledStatuses } from '../model/status'
@@ -25,7 +25,7 @@ export interface View {
   camera: Camera | null
   sort: Sort
   /** Time range of the opened station's history. */
-  span: Span
+  span: ChosenRange
   /** Page of the team's workspace. */
   work: Work
 }
@@ -56,7 +56,11 @@ const at: Param<Camera | null> = {
 const sort = choiceParam<Sort>('sort', ['distance', 'free', 'power', 'name'], 'distance')
 
 // The days are validated where the range is used.
-const span = choiceParam<Span>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day')
+const span = choiceParam<ChosenRange>(
+  'range',
+  ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/],
+  'day',
+)
 const work = choiceParam<Work>('work', workPages, '')
 
 export function parseView(search: string): View {

@@ -9,7 +9,7 @@ import type { PlugCounts, Status } from '../model/status'
 import type { Access, PlugDetail, SilentSeries, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { Inventory } from './inventory'
-import type { LookUp, NotShown, RefusedReason, Rejected, RowKind } from './not-shown'
+import type { LookUp, NotShown, Rejected, RejectionGroup, RowKind } from './not-shown'
 import type { QualityPage, QualityQuery } from './quality'
 import type { RevealedPage, RevealedQuery } from './revealed'
 import type { FacetQuery, ListQuery, StationMatch, StationQuery, ViewQuery } from './station-query'
@@ -233,7 +233,7 @@ export interface CatalogApi {
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
   /** Refused records by list and reason, most first, with the first of each as they came. */
-  refused(access: Access): Promise<RefusedReason[]>
+  rejectedByReason(access: Access): Promise<RejectionGroup[]>
   /** What became of each row that the service sent, and the stations that are not on the map. */
   notShown(): Promise<NotShown>
   /** Requests a station that is not loaded. @throws ApiError */

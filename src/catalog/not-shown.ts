@@ -66,7 +66,7 @@ export interface KeptRejected extends Rejected {
 }
 
 /** A refused record with its text. */
-export interface RefusedRow extends Pick<Rejected, 'row' | 'id'> {
+export interface RejectedSample extends Pick<Rejected, 'row' | 'id'> {
   /** Its JSON without invisible characters, cut to 4,000 characters and 12 levels. */
   text: string
   isCut: boolean
@@ -75,8 +75,8 @@ export interface RefusedRow extends Pick<Rejected, 'row' | 'id'> {
 }
 
 /** Refused records of one list and one reason. */
-export interface RefusedReason extends Pick<Rejected, 'kind' | 'reason'> {
+export interface RejectionGroup extends Pick<Rejected, 'kind' | 'reason'> {
   count: number
   /** The first of them; none if they come from the device's copy. */
-  rows: RefusedRow[]
+  rows: RejectedSample[]
 }

@@ -45,7 +45,7 @@ export interface RevealedPage {
   /** Stations whose status is different for the public; most first. */
   changes: { openStatus: Status; status: Status; stations: number }[]
   /** Stations with a status that the service lists and this account does not see. */
-  withheld: number
+  closedStatuses: number
   /** Epoch milliseconds, when it was fetched. */
   fetchedAt: number
 }

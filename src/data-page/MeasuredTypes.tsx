@@ -18,9 +18,9 @@ interface Props {
 /** Data types of the values. The team also sees the service's names. */
 export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const words = useWords()
-  const isTeam = viewer !== anonymous
+  const isSignedIn = viewer !== anonymous
   const nameType = (dataType: string) => words.word(`value.${dataType}`, cleanText(dataType))
-  const rows = isTeam ? types : types && mergeTypesByWords(types, nameType)
+  const rows = isSignedIn ? types : types && mergeTypesByWords(types, nameType)
   return (
     <section className="data-section">
       <h3>{words.t('quality.measured')}</h3>
@@ -44,7 +44,7 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
               <tr key={dataType}>
                 <th scope="row">
                   <bdi>{nameType(dataType)}</bdi>
-                  {isTeam && <code>{dataType}</code>}
+                  {isSignedIn && <code>{dataType}</code>}
                   {closed > 0 && (
                     <span className="data-closed">{words.t('quality.closed', { count: closed })}</span>
                   )}

@@ -2,16 +2,16 @@ import { useId, useState } from 'react'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import { isDays, presets } from './bounds'
+import type { ChosenRange } from './chosen-range'
 import { DaysForm } from './DaysForm'
 import type { NumberSeries } from './series'
-import type { Span } from './chosen-range'
 import '../ui/field.css'
 
 interface RangeProps {
-  span: Span
+  span: ChosenRange
   timeZone: string
   now: number
-  onSpan(span: Span): void
+  onSpan(span: ChosenRange): void
 }
 
 /** Choice of a preset or of days. */

@@ -9,7 +9,7 @@ import type { KnownHistory } from './queries'
 import { TimeChart } from './TimeChart'
 import type { TimeWindow } from './time-window'
 
-interface Drawn {
+interface NamedHistory {
   series: Shown
   history: KnownHistory | undefined
   name: string
@@ -17,7 +17,7 @@ interface Drawn {
 
 interface Props {
   /** Series of one unit. */
-  drawn: readonly Drawn[]
+  drawn: readonly NamedHistory[]
   bounds: TimeRange
   timeZone: string
   now: number

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../ui/Words'
 import { findProblem, isDays, maxDays, splitDays } from './bounds'
-import type { Days, Span } from './chosen-range'
+import type { ChosenRange, Days } from './chosen-range'
 import { laterDate, toDate } from './zone-time'
 import '../ui/field.css'
 
 interface Props {
-  span: Span
+  span: ChosenRange
   timeZone: string
   now: number
   onSpan(span: Days): void

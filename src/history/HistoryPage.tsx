@@ -9,9 +9,9 @@ import { findProblem, isDays, toBounds } from './bounds'
 import { RangeChoice } from './Choices'
 import { ComparedCharts } from './ComparedCharts'
 import { ComparedList, type ComparedRow } from './ComparedList'
+import type { ChosenRange } from './chosen-range'
 import { findSeries, parseCompared } from './compared'
 import { detailsQuery } from './queries'
-import type { Span } from './chosen-range'
 import './history.css'
 import './compare.css'
 
@@ -22,10 +22,10 @@ interface Props {
   timeZone: string
   /** State of the page in the link, and its setters. */
   link: {
-    span: Span
+    span: ChosenRange
     /** Compared series as values of the link's parameter. */
     series: readonly string[]
-    onSpan(span: Span): void
+    onSpan(span: ChosenRange): void
     onSeries(series: readonly string[]): void
   }
   onOpen(id: string): void

@@ -8,6 +8,7 @@ import { toBand } from './bands'
 import { findProblem, isDays, type TimeRange, toBounds } from './bounds'
 import { RangeChoice, SeriesChoice } from './Choices'
 import { CompareChoice, type CompareLink } from './CompareChoice'
+import type { ChosenRange } from './chosen-range'
 import { Failures } from './Failures'
 import { HistoryExport } from './HistoryExport'
 import { PlugTable, SeriesTable } from './HistoryTable'
@@ -17,7 +18,6 @@ import type { KnownHistory } from './queries'
 import { SeriesFigure } from './SeriesFigure'
 import { type Band, StatusBands } from './StatusBands'
 import { type NumberSeries, numberSeries, type PlugSeries, plugSeries } from './series'
-import type { Span } from './chosen-range'
 import { useHistories } from './use-histories'
 import './history.css'
 import './compare.css'
@@ -27,8 +27,8 @@ interface Props {
   details: StationDetails
   timeZone: string
   now: number
-  span: Span
-  onSpan(span: Span): void
+  span: ChosenRange
+  onSpan(span: ChosenRange): void
   /** Absent: series cannot be compared. */
   compare?: CompareLink | undefined
 }

@@ -1,4 +1,4 @@
-import type { Days, Preset, Span } from './chosen-range'
+import type { ChosenRange, Days, Preset } from './chosen-range'
 import { laterDate, startOfDay, toDate } from './zone-time'
 
 /** `[from, to)` in epoch milliseconds. */
@@ -24,7 +24,7 @@ const step = 300_000
 const roundUp = (now: number) => (Math.floor(now / step) + 1) * step
 
 /** Bounds of a span. A day that has not ended ends now. */
-export function toBounds(span: Span, now: number, timeZone: string): TimeRange {
+export function toBounds(span: ChosenRange, now: number, timeZone: string): TimeRange {
   const present = roundUp(now)
   if (!isDays(span)) return { from: present - lengths[span], to: present }
   const [first, last] = splitDays(span)
@@ -34,7 +34,7 @@ export function toBounds(span: Span, now: number, timeZone: string): TimeRange {
   }
 }
 
-export function isDays(span: Span): span is Days {
+export function isDays(span: ChosenRange): span is Days {
   return span.includes('..')
 }
 

@@ -5,4 +5,4 @@ export type Preset = 'day' | 'week' | '30-days' | '90-days'
 export type Days = `${string}..${string}`
 
 /** The range that is shown. */
-export type Span = Preset | Days
+export type ChosenRange = Preset | Days

@@ -111,8 +111,8 @@ export function countUptime(past: PlugHistory, { until, periods }: UptimePeriods
 /** Intervals of one condition, in the order of time. */
 function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, until: number) {
   const { missing } = history
-  const rests = latest !== null && history.samples.length === 0 && latest.at < history.from
-  const samples = rests ? [toSample(latest)] : history.samples
+  const isUnchangedSinceBefore = latest !== null && history.samples.length === 0 && latest.at < history.from
+  const samples = isUnchangedSinceBefore ? [toSample(latest)] : history.samples
   const sampling = detectSampling(period, samples)
   const day = { ...sampling, validFor: staleAfterPushed, gap: staleAfterPushed }
   const read = (sample: Sample) => {

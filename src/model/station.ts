@@ -32,7 +32,7 @@ export interface Plug {
   /** Whether it can be booked; absent: not stated. */
   reservable?: boolean
   /** What was not understood. */
-  unread?: readonly RawField[]
+  rawFields?: readonly RawField[]
 }
 
 /** A span within a week. `weekday`: 1 is Monday, 7 Sunday. Times are local, `HH:mm`, with `24:00` as end of a day. */
@@ -99,7 +99,7 @@ export interface Station {
   /** The service's names of the record's feeds; several if records of one site were merged. */
   origins: readonly string[]
   /** What was not understood. */
-  unread: readonly RawField[]
+  rawFields: readonly RawField[]
   plugs: Plug[]
 }
 

@@ -13,10 +13,10 @@ interface Part {
 /** Fields of the record that the model does not know, unchanged. The catalog only returns them to signed-in viewers. */
 export function RawFields({ station }: { station: Station }) {
   const words = useWords()
-  const isTold = [station, ...station.plugs].some(({ unread = [] }) => unread.length > 0)
+  const isTold = [station, ...station.plugs].some(({ rawFields = [] }) => rawFields.length > 0)
   if (!isTold) return null
   const parts: Part[] = [
-    { id: station.id, label: '', fields: station.unread },
+    { id: station.id, label: '', fields: station.rawFields },
     ...station.plugs.map((plug) => ({ id: plug.id, label: plugLabel(plug), fields: listRawFields(plug) })),
   ]
   const shown = parts.filter(({ fields }) => fields.length > 0)
@@ -45,5 +45,5 @@ export function RawFields({ station }: { station: Station }) {
 /** Lists a plug's raw fields. Where another name is shown, the feed's key comes first. */
 function listRawFields(plug: Plug): RawField[] {
   const key = plugLabel(plug) === cleanText(plug.id) ? [] : [{ name: 'scode', text: cleanText(plug.id) }]
-  return [...key, ...(plug.unread ?? [])]
+  return [...key, ...(plug.rawFields ?? [])]
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { RefusedReason, Rejected } from '../catalog/not-shown'
+import type { Rejected, RejectionGroup } from '../catalog/not-shown'
 import type { Config } from '../config'
 import { lazyComponent } from '../ui/lazy-component'
 import { refusalWords } from '../ui/refusal-words'
@@ -26,7 +26,7 @@ export function RefusedReasons({ config, source, snapshot }: Props) {
   const save = async (access: RefusedAccess) => {
     const [{ refusedFile }, reasons] = await Promise.all([
       import('./refused-file'),
-      source.catalog.refused(access),
+      source.catalog.rejectedByReason(access),
     ])
     const rows = reasons.reduce((sum, reason) => sum + reason.rows.length, 0)
     return { file: refusedFile(reasons, { fetchedAt, config, access }), rows }
@@ -47,8 +47,8 @@ export function RefusedReasons({ config, source, snapshot }: Props) {
   )
 }
 
-type RefusedAccess = Parameters<CatalogHandle['catalog']['refused']>[0]
-type Counted = Omit<RefusedReason, 'rows'>
+type RefusedAccess = Parameters<CatalogHandle['catalog']['rejectedByReason']>[0]
+type Counted = Omit<RejectionGroup, 'rows'>
 
 /** As in `api/collect.ts`. */
 const most = { reasons: 20, rows: 50 }

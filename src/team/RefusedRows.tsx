@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { RefusedReason, RefusedRow } from '../catalog/not-shown'
+import type { RejectedSample, RejectionGroup } from '../catalog/not-shown'
 import { useWords } from '../ui/Words'
-import { refusedQuery } from './queries'
+import { rejectionGroupsQuery } from './queries'
 
 interface Props {
   source: CatalogHandle
   revision: number
-  reason: Pick<RefusedReason, 'kind' | 'reason' | 'count'>
+  reason: Pick<RejectionGroup, 'kind' | 'reason' | 'count'>
 }
 
 /** The first refused records of one reason, as they came. */
 export function RefusedRows({ source, revision, reason: { kind, reason, count } }: Props) {
   const words = useWords()
-  const { data, error } = useQuery(refusedQuery(source, revision))
+  const { data, error } = useQuery(rejectionGroupsQuery(source, revision))
   if (error) return <p>{words.t('team.failed')}</p>
   if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
   const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
@@ -34,7 +34,7 @@ export function RefusedRows({ source, revision, reason: { kind, reason, count } 
   )
 }
 
-function Row({ row: { row, id, text, isCut, access } }: { row: RefusedRow }) {
+function Row({ row: { row, id, text, isCut, access } }: { row: RejectedSample }) {
   const words = useWords()
   return (
     <li>

@@ -59,7 +59,7 @@ function SignedIn({
   const withClosed = feature.includes('closed-values') ? feature : [...feature, 'closed-values' as const]
   return (
     <>
-      <Rights roles={roles} withheld={data.withheld} />
+      <Rights roles={roles} closedStatuses={data.closedStatuses} />
       {data.values === 0 ? (
         <Placeholder
           title={words.t(
@@ -105,7 +105,7 @@ function SignedIn({
 }
 
 /** Rights of the account by its token. The service does not state which right a value needs. */
-function Rights({ roles, withheld }: { roles: readonly string[]; withheld: number }) {
+function Rights({ roles, closedStatuses }: { roles: readonly string[]; closedStatuses: number }) {
   const words = useWords()
   return (
     <div className="revealed-rights">
@@ -114,7 +114,8 @@ function Rights({ roles, withheld }: { roles: readonly string[]; withheld: numbe
         <bdi>{roles.length === 0 ? words.t('session.roles.none') : words.list(roles)}</bdi>
       </p>
       <p className="workspace-quiet">
-        {withheld > 0 && words.t('team.withheld', { count: withheld })} {words.t('team.rights.note')}
+        {closedStatuses > 0 && words.t('team.withheld', { count: closedStatuses })}{' '}
+        {words.t('team.rights.note')}
       </p>
     </div>
   )

@@ -46,11 +46,11 @@ export function rejectedQuery({ viewer, catalog }: CatalogHandle, revision: numb
 }
 
 /** Loads the kept records too, unlike `rejectedQuery`. */
-export function refusedQuery({ viewer, catalog }: CatalogHandle, revision: number) {
+export function rejectionGroupsQuery({ viewer, catalog }: CatalogHandle, revision: number) {
   return queryOptions({
     ...answer,
     queryKey: [viewer, revision, 'refused'],
-    queryFn: () => catalog.refused('closed'),
+    queryFn: () => catalog.rejectedByReason('closed'),
     placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
   })
 }

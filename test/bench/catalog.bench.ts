@@ -3,7 +3,7 @@ import { test } from '@playwright/test'
 import '../../src/contract/zod'
 import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
-import { skipUnread } from '../../src/api/metadata/families/family'
+import { skipRawFields } from '../../src/api/metadata/families/family'
 import { parseSharing } from '../../src/api/parse-sharing'
 import { seriesConversion } from '../../src/api/v2/one-station'
 import { collectListed, collectPlugs, collectValues, stationConversion } from '../../src/api/v2/readings'
@@ -50,8 +50,8 @@ function open(texts: Texts): Catalog {
   const dialect: Dialect = {
     parts: partNames,
     probe: async () => undefined,
-    stations: async () => collect(rowsOf('stations'), stationConversion(skipUnread, 'Europe/Rome')),
-    plugs: async () => collectPlugs(rowsOf('plugs', parseSharing), skipUnread),
+    stations: async () => collect(rowsOf('stations'), stationConversion(skipRawFields, 'Europe/Rome')),
+    plugs: async () => collectPlugs(rowsOf('plugs', parseSharing), skipRawFields),
     latestValues: async () => collectValues(rowsOf('values'), types),
     statusSeries: async () => collectListed(rowsOf('series'), types),
     seriesOf: async () => collect([], seriesConversion(types)),

@@ -54,7 +54,7 @@ function stationsOf(count: number): Station[] {
         paymentInfo: '',
       },
       ...{ accessType: '', accessInfo: '', openingHours: null, cost: null, categories: [], reservable: null },
-      ...{ origins: [], unread: [], plugs: [] },
+      ...{ origins: [], rawFields: [], plugs: [] },
     }
   })
 }

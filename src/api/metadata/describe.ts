@@ -1,4 +1,4 @@
-import type { Family, ReadUnread } from './families/family'
+import type { Family, FindRawFields } from './families/family'
 import { ocpi } from './families/ocpi'
 import { oicp } from './families/oicp'
 import { spreadsheet } from './families/spreadsheet'
@@ -8,10 +8,10 @@ import type { Description, Metadata, PlugDescription } from './metadata'
 /** Families are chosen by shape, not by origin, because origins change their feeds. The last one matches everything. */
 const families: readonly Family[] = [oicp, ocpi, spreadsheet, workgroup]
 
-export function describeStation(metadata: Metadata, unread: ReadUnread): Description {
+export function describeStation(metadata: Metadata, unread: FindRawFields): Description {
   return (families.find((family) => family.isStation(metadata)) ?? workgroup).describe(metadata, unread)
 }
 
-export function describePlug(metadata: Metadata, unread: ReadUnread): PlugDescription {
+export function describePlug(metadata: Metadata, unread: FindRawFields): PlugDescription {
   return (families.find((family) => family.isPlug(metadata)) ?? workgroup).describePlug(metadata, unread)
 }

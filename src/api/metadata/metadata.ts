@@ -25,7 +25,7 @@ export const emptyDescription: Description = {
   cost: null,
   categories: [],
   reservable: null,
-  unread: [],
+  rawFields: [],
 }
 
 export function parseText(field: unknown): string {

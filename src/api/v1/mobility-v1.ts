@@ -12,7 +12,7 @@ import { type Collected, collect, emptyAnswer } from '../collect'
 import type { Dialect, ListedIds, Series } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import { workgroup } from '../metadata/families/workgroup'
-import { findUnread } from '../metadata/unread'
+import { findRawFields } from '../metadata/raw-fields'
 import { emptyPlugTable } from '../plug-table'
 import { parsePlacement } from '../position'
 import { emptyValueTable, type MeasuredValue } from '../value-table'
@@ -110,6 +110,6 @@ function readRecord(record: StationRecord): Station {
     origins: [],
     plugs: [],
     // The record has the same fields as the metadata of the working group's family.
-    ...workgroup.describe(record, findUnread),
+    ...workgroup.describe(record, findRawFields),
   }
 }

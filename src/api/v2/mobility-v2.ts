@@ -9,7 +9,7 @@ import type { Dialect, FoundStation, ListedIds, PlugAnswer, Series, ValueAnswer 
 import { type Envelope, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
-import { type ReadUnread, skipUnread } from '../metadata/families/family'
+import { type FindRawFields, skipRawFields } from '../metadata/families/family'
 import { parseSharing } from '../parse-sharing'
 import { collectListed, collectPlugs, collectValues, stationConversion } from './readings'
 import { activeCondition } from './where'
@@ -107,10 +107,10 @@ export class MobilityV2 implements Dialect {
   }
 
   /** Loaded on demand, because few viewers need it before the first stations. */
-  async #readUnread(): Promise<ReadUnread> {
-    if (!this.#keepsUnread) return skipUnread
-    const script = await import('../metadata/unread').catch(() => null)
-    return script?.findUnread ?? skipUnread
+  async #readUnread(): Promise<FindRawFields> {
+    if (!this.#keepsUnread) return skipRawFields
+    const script = await import('../metadata/raw-fields').catch(() => null)
+    return script?.findRawFields ?? skipRawFields
   }
 
   #seriesQuestion(dataTypes: string, where: string): Question {

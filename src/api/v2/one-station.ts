@@ -6,7 +6,7 @@ import type { Station } from '../../model/station'
 import { type Collected, collect, type RowConversion } from '../collect'
 import type { FoundStation, Series } from '../dialect'
 import type { Rows } from '../envelope'
-import type { ReadUnread } from '../metadata/families/family'
+import type { FindRawFields } from '../metadata/families/family'
 import { findLevel } from './readings'
 import { readStation } from './rows'
 import { idsCondition } from './where'
@@ -16,7 +16,7 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 /** Most ids of one call: its URL stays far below the 8 kB that servers accept. */
 const idsPerCall = 50
 
-function foundReading(unread: ReadUnread): RowConversion<StationRow, FoundStation> {
+function foundReading(unread: FindRawFields): RowConversion<StationRow, FoundStation> {
   return {
     schema: stationRow,
     keyOf: (row) => row.scode,
@@ -55,7 +55,7 @@ export async function fetchStationSeries(
  */
 export async function findStation(
   id: string,
-  unread: ReadUnread,
+  unread: FindRawFields,
   ask: (select: string, where: string) => Promise<Rows>,
 ): Promise<Collected<FoundStation>> {
   const rows = await ask('scode,sname,sactive,sorigin,scoordinate,smetadata', idsCondition([id]))

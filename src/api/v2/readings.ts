@@ -7,7 +7,7 @@ import { checkRows, type RowChecks, type RowConversion } from '../collect'
 import type { ListedIds, PlugAnswer, ValueAnswer } from '../dialect'
 import type { Rows } from '../envelope'
 import { describePlug } from '../metadata/describe'
-import type { ReadUnread } from '../metadata/families/family'
+import type { FindRawFields } from '../metadata/families/family'
 import type { Metadata } from '../metadata/metadata'
 import { PlugTableBuilder } from '../plug-table'
 import type { Level } from '../value-table'
@@ -21,7 +21,10 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
  * The first of several stations with the same id is used.
  * @param timeZone zone of opening hours without one
  */
-export function stationConversion(unread: ReadUnread, timeZone?: string): RowConversion<StationRow, Station> {
+export function stationConversion(
+  unread: FindRawFields,
+  timeZone?: string,
+): RowConversion<StationRow, Station> {
   return {
     schema: stationRow,
     isRow: isStationRow,
@@ -31,7 +34,7 @@ export function stationConversion(unread: ReadUnread, timeZone?: string): RowCon
 }
 
 /** A plug of two stations is kept twice: only both lists together show which station exists. */
-export function collectPlugs(answer: Answer, unread: ReadUnread): PlugAnswer {
+export function collectPlugs(answer: Answer, unread: FindRawFields): PlugAnswer {
   const table = new PlugTableBuilder()
   // `parseSharing` returns one object for equal metadata.
   const known = new Map<Metadata, number>()

@@ -4,7 +4,7 @@ import type { OpeningHours, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import { describeStation } from '../metadata/describe'
-import type { ReadUnread } from '../metadata/families/family'
+import type { FindRawFields } from '../metadata/families/family'
 import { nameOrigin, nameProvider } from '../metadata/provider'
 import type { PlugRecord } from '../plug-table'
 import { type Placement, parsePlacement } from '../position'
@@ -19,7 +19,7 @@ function parseCoordinate(coordinate: unknown): Placement {
  * @param unread finds the fields that the model does not have
  * @param timeZone zone of opening hours without one
  */
-export function readStation(row: StationRow, unread: ReadUnread, timeZone?: string): Station {
+export function readStation(row: StationRow, unread: FindRawFields, timeZone?: string): Station {
   const description = describeStation(row.smetadata ?? {}, unread)
   const origin = row.sorigin ?? ''
   return {

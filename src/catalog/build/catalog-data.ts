@@ -63,7 +63,13 @@ export function buildCatalogData(
   const withoutValues = isComing || isOld || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown'
   const joinedLatest = isComing ? null : latest
   const joined = joinValues(
-    { ...stationData, incomplete, withoutValues, valuesCutOff, unread: joinedLatest?.unread ?? [] },
+    {
+      ...stationData,
+      incomplete,
+      withoutValues,
+      valuesCutOff,
+      rejectedSeries: joinedLatest?.rejectedSeries ?? [],
+    },
     joinedLatest?.values ?? null,
     now,
   )

@@ -17,7 +17,7 @@ export interface Tables {
   statusOfPlug: Uint8Array
   evidenceOfPlug: Int32Array
   /** Data types with a refused value, by plug. */
-  unreadOfPlug: ReadonlyMap<string, readonly string[]>
+  rejectedTypesOfPlug: ReadonlyMap<string, readonly string[]>
   /** Time of the service's last answer with these values, epoch milliseconds. An equal answer updates it. */
   answeredAt: number
 }
@@ -51,7 +51,7 @@ export interface CatalogEntry {
   /** `null`: no contradiction. */
   conflict: MeasuredConflict | null
   /** Data types of the station itself with a refused value. */
-  unread?: readonly string[]
+  rejectedTypes?: readonly string[]
   /** Records of one site that were merged, first the shown one; absent for a single record. */
   records?: readonly CatalogEntry[]
 }

@@ -12,21 +12,21 @@ export interface PlugState {
   /** The measurement from which the status was derived. */
   evidence: Value | null
   /** Data types whose value came and was refused. */
-  unread?: readonly string[]
+  rejectedTypes?: readonly string[]
 }
 
 export function listPlugStates({ tables, plugRows }: CatalogEntry): PlugState[] {
   return plugRows.map((row) => {
     const plug = plugAt(tables.plugs, row)
     const evidence = tables.evidenceOfPlug[row] ?? noRow
-    const unread = tables.unreadOfPlug.get(plug.id)
+    const rejectedTypes = tables.rejectedTypesOfPlug.get(plug.id)
     const status = plugStatusAt(tables, row)
     return {
       plug,
       values: plugValuesAt(tables, row),
       status,
       evidence: evidence === noRow ? null : valueAt(tables.values, evidence, plug.id),
-      ...(status === 'not-understood' && evidence === noRow && unread ? { unread } : {}),
+      ...(status === 'not-understood' && evidence === noRow && rejectedTypes ? { rejectedTypes } : {}),
     }
   })
 }

@@ -13,7 +13,7 @@ interface Few {
   /** Whether plugs or series failed to load, so that missing ones may exist. */
   incomplete: boolean
   /** Series with a value that could not be parsed. */
-  unread?: readonly Series[]
+  rejectedSeries?: readonly Series[]
 }
 
 /**
@@ -22,7 +22,7 @@ interface Few {
  * @param now time of their request, epoch milliseconds
  */
 export function buildFewEntries(
-  { stations, listed, incomplete, unread = [] }: Few,
+  { stations, listed, incomplete, rejectedSeries = [] }: Few,
   values: ValueTable | null,
   now: number,
 ): CatalogEntry[] {
@@ -46,7 +46,7 @@ export function buildFewEntries(
       incomplete,
       withoutValues: 'unknown',
       valuesCutOff: false,
-      unread,
+      rejectedSeries,
     } as const),
     listed: { station: listIds('station'), plug: listIds('plug') },
   }

@@ -30,10 +30,10 @@ export interface Listed {
   /** Whether values failed to load. */
   valuesCutOff: boolean
   /** Series with a value that could not be parsed. */
-  unread: readonly Series[]
+  rejectedSeries: readonly Series[]
 }
 
-type Unread = ReadonlyMap<string, readonly string[]>
+type TypesById = ReadonlyMap<string, readonly string[]>
 
 /**
  * @param values latest values; `null`: failed or loading
@@ -41,13 +41,13 @@ type Unread = ReadonlyMap<string, readonly string[]>
  */
 export function joinValues(all: Listed, values: ValueTable | null, now: number): CatalogEntry[] {
   const tables = joinPlugValues(all, values, now)
-  const unreadOfStation = unreadBy('station', all.unread)
+  const rejectedTypesOfStation = groupByStation('station', all.rejectedSeries)
   return all.stations.map((station, at): CatalogEntry => {
     const plugRows = all.plugRows[at] ?? []
     const firstValue = tables.values.first.station.get(station.id) ?? noRow
     const evidence = collectEvidence(tables, plugRows)
     const number = findNewest(tables.values, firstValue, ['free', 'not-understood'], now)
-    const refused = unreadOfStation.get(station.id)
+    const rejectedTypes = rejectedTypesOfStation.get(station.id)
     const known =
       values &&
       deriveAvailability({
@@ -57,7 +57,7 @@ export function joinValues(all: Listed, values: ValueTable | null, now: number):
         number,
         counted: number === noRow ? null : countedAt(tables.values, number),
         listed: all.listed.station.has(station.id),
-        unread: isStatus(refused),
+        isNumberRejected: isStatus(rejectedTypes),
       })
     const mayExist =
       (all.incomplete && known?.status === 'none') ||
@@ -70,20 +70,24 @@ export function joinValues(all: Listed, values: ValueTable | null, now: number):
       ...{ station, terms: all.terms[at] ?? noTerms, tables, plugRows, firstValue },
       rest: evidence.reduce((longest, row) => Math.max(longest, kindAt(tables.values, row).staleAfter), 0),
       ...applyOperatorState(station.state, availability),
-      ...(refused && { unread: refused }),
+      ...(rejectedTypes && { rejectedTypes }),
     }
   })
 }
 
 /** Status of each plug. */
 function joinPlugValues(
-  { plugs, plugRows, listed, unread, withoutValues, valuesCutOff }: Listed,
+  { plugs, plugRows, listed, rejectedSeries, withoutValues, valuesCutOff }: Listed,
   values: ValueTable | null,
   now: number,
 ): Tables {
   const rows = plugs.ids.length
   const tables = {
-    ...{ plugs, values: values ?? emptyValueTable, unreadOfPlug: unreadBy('plug', unread) },
+    ...{
+      plugs,
+      values: values ?? emptyValueTable,
+      rejectedTypesOfPlug: groupByStation('plug', rejectedSeries),
+    },
     firstOfPlug: new Int32Array(rows).fill(noRow),
     statusOfPlug: new Uint8Array(rows),
     evidenceOfPlug: new Int32Array(rows).fill(noRow),
@@ -91,7 +95,7 @@ function joinPlugValues(
   }
   const withoutEvidence = (id: string): Status => {
     if (values === null) return withoutValues
-    if (isStatus(tables.unreadOfPlug.get(id))) return 'not-understood'
+    if (isStatus(tables.rejectedTypesOfPlug.get(id))) return 'not-understood'
     if (valuesCutOff) return 'unknown'
     // The series list that may contain it is still loading.
     if (withoutValues === 'coming') return 'coming'
@@ -135,9 +139,9 @@ function isStatus(types: readonly string[] | undefined): boolean {
 }
 
 /** Data types with a refused value, by station or plug. */
-function unreadBy(level: Level, unread: readonly Series[]): Unread {
+function groupByStation(level: Level, rejectedSeries: readonly Series[]): TypesById {
   const found = new Map<string, string[]>()
-  for (const series of unread) {
+  for (const series of rejectedSeries) {
     if (series.level !== level) continue
     const types = found.get(series.stationId)
     if (types) types.push(series.dataType)

@@ -115,6 +115,6 @@ function fill(station: StationRecord, other: StationRecord): StationRecord {
     categories: station.categories.length > 0 ? station.categories : other.categories,
     reservable: station.reservable ?? other.reservable,
     origins: [...new Set([...station.origins, ...other.origins])],
-    unread: [...station.unread, ...other.unread],
+    rawFields: [...station.rawFields, ...other.rawFields],
   }
 }

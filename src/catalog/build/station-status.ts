@@ -55,7 +55,7 @@ interface Reported {
   /** Whether the service lists a status series of the station without a value. */
   listed: boolean
   /** Whether a value for the number of free plugs was refused. */
-  unread: boolean
+  isNumberRejected: boolean
 }
 
 /** Status of a station, from its plugs if any of them reports one, else from the number of free plugs. */
@@ -70,7 +70,8 @@ export function deriveAvailability(reported: Reported): Availability {
   const unknown = { free: null, total, countedBy: 'plugs', conflict: null } as const
   if (evidence.length > 0) return { ...unknown, status: deriveFromPlugs(counts), evidence }
   if (number !== noRow) return { ...unknown, status: 'not-understood', evidence: [number] }
-  if (reported.unread || counts.notUnderstood > 0) return { ...unknown, status: 'not-understood', evidence }
+  if (reported.isNumberRejected || counts.notUnderstood > 0)
+    return { ...unknown, status: 'not-understood', evidence }
   if (counts.coming > 0) return { ...unknown, status: 'coming', evidence }
   const isClosed = reported.listed || counts.closed > 0
   return { ...unknown, status: isClosed ? 'closed' : 'none', evidence }

@@ -12,7 +12,7 @@ export interface CachedData {
 }
 
 /** Increment it when the shape of `CachedData` changes, so that older copies are ignored. */
-const version = 5
+const version = 6
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'

@@ -13,11 +13,11 @@ export interface LatestValues {
   values: ValueTable | null
   tokenFailure: TokenFailure | null
   /** Series with a value that could not be parsed. */
-  unread?: readonly Series[]
+  rejectedSeries?: readonly Series[]
   rejected: KeptRejected[]
   counts: RowCounts
   /** The anonymous answer; absent if it is the same. */
-  open?: Pick<LatestValues, 'unread' | 'rejected' | 'counts'>
+  open?: Pick<LatestValues, 'rejectedSeries' | 'rejected' | 'counts'>
 }
 
 /** Type of the answer of each part. */
@@ -64,7 +64,7 @@ export async function fetchWithAndWithoutToken(
 
 /** Accounts of an answer's rows. */
 function accountFor({ rejected, counts }: Pick<ValueAnswer, 'rejected' | 'counts'>) {
-  return { rejected: toRejected('values', rejected), unread: listSeries(rejected), counts }
+  return { rejected: toRejected('values', rejected), rejectedSeries: listSeries(rejected), counts }
 }
 
 function listSeries(rows: readonly RejectedRow[]): Series[] {

@@ -23,9 +23,10 @@ export interface Opened {
 }
 
 export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, now: number): StationDetails {
-  const hasRaw = ({ unread }: Station | Plug) => !showsRaw && unread !== undefined && unread.length > 0
+  const hasRaw = ({ rawFields }: Station | Plug) =>
+    !showsRaw && rawFields !== undefined && rawFields.length > 0
   const shown = <Record extends Station | Plug>(record: Record): Record =>
-    hasRaw(record) ? { ...record, unread: [] } : record
+    hasRaw(record) ? { ...record, rawFields: [] } : record
   const { answeredAt } = entry.tables
   const station = shown(buildStation(entry))
   return {
@@ -77,17 +78,17 @@ export function silentSeries(
     for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
   }
   // A refused value is public, so its series is not closed.
-  const seeUnread = (level: string, id: string, types: readonly string[] = []) => {
+  const collectRejected = (level: string, id: string, types: readonly string[] = []) => {
     for (const type of types) seen.add(`${level}\n${id}\n${type}`)
   }
   for (const record of listRecords(entry)) {
     see('station', listStationValues(record))
-    seeUnread('station', record.station.id, record.unread)
+    collectRejected('station', record.station.id, record.rejectedTypes)
   }
   const plugs = listPlugStates(entry)
-  for (const { plug, values, unread } of plugs) {
+  for (const { plug, values, rejectedTypes } of plugs) {
     see('plug', values)
-    seeUnread('plug', plug.id, unread)
+    collectRejected('plug', plug.id, rejectedTypes)
   }
   // A data type that one record of a site reports is not missing in another record of it.
   const shownTypes = new Set(listStationValues(entry).map(({ dataType }) => dataType))

@@ -17,7 +17,7 @@ export const stationElementTests: Partial<Record<Element, (entry: CatalogEntry) 
   location: ({ station }) => station.position !== null,
   connectors: ({ station, plugRows }) => plugRows.length > 0 || station.capacity !== null,
   operator: ({ station }) => station.provider !== '',
-  contact: ({ station }) => hasField(station.unread, 'hotlinePhoneNumber'),
+  contact: ({ station }) => hasField(station.rawFields, 'hotlinePhoneNumber'),
   hours: ({ station }) => station.openingHours !== null,
   // The cost of access is not the price of charging.
   price: ({ station }) => station.paymentInfo !== '',
@@ -31,7 +31,8 @@ export const plugElementTests: Partial<Record<Element, (entry: CatalogEntry, plu
   power: hasConnector(({ powerKw }) => powerKw !== null),
   operational: (entry, plug) => entry.station.state !== '' || isKnown(plugStatusAt(entry.tables, plug)),
   availability: (entry, plug) => isKnown(plugStatusAt(entry.tables, plug)) || saysHowManyAreFree(entry),
-  renewable: ({ tables: { plugs } }, plug) => hasField(descriptionAt(plugs, plug).unread, 'renewableEnergy'),
+  renewable: ({ tables: { plugs } }, plug) =>
+    hasField(descriptionAt(plugs, plug).rawFields, 'renewableEnergy'),
 }
 
 function saysHowManyAreFree({ tables: { values }, firstValue, moreValues = [] }: CatalogEntry): boolean {

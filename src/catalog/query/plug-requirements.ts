@@ -53,7 +53,7 @@ function deriveAvailabilityOfSome(matching: readonly number[], entry: CatalogEnt
   const { tables } = entry
   if (entry.plugRows.some((row) => isKnown(plugStatusAt(tables, row)))) {
     const reported = { counts: countPlugsAt(tables, matching), evidence: collectEvidence(tables, matching) }
-    const nothing = { capacity: null, number: noRow, counted: null, listed: false, unread: false }
+    const nothing = { capacity: null, number: noRow, counted: null, listed: false, isNumberRejected: false }
     return deriveAvailability({ ...reported, ...nothing })
   }
   const total = matching.length

@@ -1,13 +1,13 @@
 import type { Access } from '../../model/value'
 import type { CatalogData } from '../build/catalog-data'
-import type { KeptRejected, RefusedReason, RefusedRow } from '../not-shown'
+import type { KeptRejected, RejectedSample, RejectionGroup } from '../not-shown'
 import { writeRawText } from './raw-text'
 
 /**
  * Refused records by list and reason, most first.
  * @param access `open`: only what everyone gets
  */
-export function listRefused({ stationData, latest }: CatalogData, access: Access): RefusedReason[] {
+export function listRejectedByReason({ stationData, latest }: CatalogData, access: Access): RejectionGroup[] {
   const all = latest?.rejected ?? []
   const open = latest?.open?.rejected
   const groups = [
@@ -19,9 +19,9 @@ export function listRefused({ stationData, latest }: CatalogData, access: Access
 }
 
 /** @param open refused records of the anonymous answer; `null`: all records are open */
-function group(rejected: readonly KeptRejected[], open: readonly KeptRejected[] | null): RefusedReason[] {
+function group(rejected: readonly KeptRejected[], open: readonly KeptRejected[] | null): RejectionGroup[] {
   const openTexts = open && new Set(open.flatMap((row) => ('raw' in row ? writeRawText(row.raw).text : [])))
-  const groups = new Map<string, RefusedReason>()
+  const groups = new Map<string, RejectionGroup>()
   for (const row of rejected) {
     const key = `${row.kind} ${row.reason}`
     const found = groups.get(key) ?? { kind: row.kind, reason: row.reason, count: 0, rows: [] }
@@ -32,7 +32,7 @@ function group(rejected: readonly KeptRejected[], open: readonly KeptRejected[] 
   return [...groups.values()]
 }
 
-function describe({ row, id, raw }: KeptRejected, openTexts: ReadonlySet<string> | null): RefusedRow {
+function describe({ row, id, raw }: KeptRejected, openTexts: ReadonlySet<string> | null): RejectedSample {
   const { text, isCut } = writeRawText(raw)
   // Two cut texts may be equal although their records differ.
   const isOpen = openTexts === null || (!isCut && openTexts.has(text))

@@ -24,11 +24,11 @@ export function toRevealedPage(
   const providers = new Map<string, RevealedCount>()
   const changes = new Map<string, RevealedPage['changes'][number]>()
   const rows: RevealedStation[] = []
-  const sums = { values: 0, stations: 0, withheld: 0 }
+  const sums = { values: 0, stations: 0, closedStatuses: 0 }
   for (const entry of filterByBounds(all.entries, bounds)) {
     if (matchStation(entry, anyProvider) === null) continue
     const isOfProvider = matchesStation(entry, 'provider', filter)
-    if (isOfProvider && entry.status === 'closed') sums.withheld += 1
+    if (isOfProvider && entry.status === 'closed') sums.closedStatuses += 1
     const closed = countTypes(entry)
     if (closed.size === 0) continue
     const values = addUp(closed)

@@ -144,8 +144,8 @@ export class Catalog implements CatalogApi {
     return (await this.#dataFor()).rejected.map(({ raw, ...row }) => row)
   }
 
-  async refused(...asked: Parameters<CatalogApi['refused']>) {
-    return (await this.#openReports()).refused(await this.#dataFor(), ...asked)
+  async rejectedByReason(...asked: Parameters<CatalogApi['rejectedByReason']>) {
+    return (await this.#openReports()).rejectedByReason(await this.#dataFor(), ...asked)
   }
 
   async notShown(): Promise<NotShown> {

@@ -5,7 +5,7 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
-import type { NotShown, RefusedReason } from '../not-shown'
+import type { NotShown, RejectionGroup } from '../not-shown'
 import type { QualityPage, QualityQuery } from '../quality'
 import type { AddClasses } from '../query/clusters'
 import { exportRows, withoutClosedValues } from '../query/export'
@@ -30,8 +30,8 @@ export class Reports {
     return (await import('../query/row-accounts')).countRowOutcomes(all)
   }
 
-  async refused(all: CatalogData, access: Access): Promise<RefusedReason[]> {
-    return (await import('../query/refused')).listRefused(all, access)
+  async rejectedByReason(all: CatalogData, access: Access): Promise<RejectionGroup[]> {
+    return (await import('../query/refused')).listRejectedByReason(all, access)
   }
 
   async inventory(all: CatalogData, now: number): Promise<Inventory> {

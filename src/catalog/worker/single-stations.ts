@@ -147,7 +147,7 @@ export class SingleStations {
     const [found] = answer?.items ?? []
     if (found === undefined) return { kind: answer?.rejected.length ? 'refused' : 'unknown' }
     const { isActive, station } = found
-    const shown = this.#viewer === anonymous ? { ...station, unread: [] } : station
+    const shown = this.#viewer === anonymous ? { ...station, rawFields: [] } : station
     return { kind: isActive ? 'not-loaded' : 'inactive', station: shown }
   }
 
@@ -165,11 +165,11 @@ export class SingleStations {
 
 function withValues(
   entry: CatalogEntry,
-  { values, unread = [] }: LatestValues,
+  { values, rejectedSeries = [] }: LatestValues,
   series: readonly Series[] | null,
   now: number,
 ): CatalogEntry {
   const listed = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
-  const listedData = { stations: [buildStation(entry)], listed, incomplete: series === null, unread }
+  const listedData = { stations: [buildStation(entry)], listed, incomplete: series === null, rejectedSeries }
   return buildFewEntries(listedData, values, now)[0] ?? entry
 }

@@ -8,7 +8,7 @@ import type { Question, Tally } from './points.worker'
 
 setWorkerUrl(workerUrl)
 
-export interface Floor {
+export interface Baseline {
   /** With a source `stations` and the layers that show it. */
   style: StyleSpecification
   /** What the map is given of the answers. */
@@ -40,7 +40,7 @@ function drawn(map: MapLibre, { features }: FeatureCollection<Point>): Promise<v
  * Shows the stations on a map with the least that it takes, and marks when they are drawn. Offers `filterFloor` and
  * `refreshFloor` to the bench.
  */
-export async function showFloor({ style, data }: Floor): Promise<void> {
+export async function showFloor({ style, data }: Baseline): Promise<void> {
   const map = new MapLibre({
     ...{ container: 'map', style, bounds, fadeDuration: 0, attributionControl: false },
     ...{ renderWorldCopies: false, maxPitch: 0, dragRotate: false },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Checked, collect, type RowConversion } from '../../../src/api/collect'
 import type { PlugAnswer, ValueAnswer } from '../../../src/api/dialect'
-import { findUnread } from '../../../src/api/metadata/unread'
+import { findRawFields } from '../../../src/api/metadata/raw-fields'
 import { collectPlugs, collectValues } from '../../../src/api/v2/readings'
 import { readStation } from '../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../src/contract/mobility-v2'
@@ -128,10 +128,10 @@ test.each([
     () =>
       read(Object.values(stationsOf).flat(), {
         schema: stationRowSchema,
-        read: (row) => readStation(row, findUnread),
+        read: (row) => readStation(row, findRawFields),
       }),
   ],
-  ['plugs', () => readAll(plugRows, (rows) => collectPlugs(rows, findUnread), plugIds)],
+  ['plugs', () => readAll(plugRows, (rows) => collectPlugs(rows, findRawFields), plugIds)],
   ['values', () => readAll(latestRows, (rows) => collectValues(rows, types), valueIds)],
 ])(
   'of 10,000 broken %s each is kept or rejected, and the good ones are kept',

@@ -1,4 +1,4 @@
-import type { ReadUnread } from '../../../src/api/metadata/families/family'
+import type { FindRawFields } from '../../../src/api/metadata/families/family'
 import type { PlugTable } from '../../../src/api/plug-table'
 import { plugAt, valueAt } from '../../../src/api/table-rows'
 import { collectPlugs, collectValues } from '../../../src/api/v2/readings'
@@ -18,8 +18,8 @@ export function claimsOf(plugs: PlugTable) {
   return plugs.ids.map((_, row) => ({ stationId: plugs.stationIds[row], plug: plugAt(plugs, row) }))
 }
 
-export function readPlugs(rows: readonly unknown[], unread: ReadUnread) {
-  const { plugs, rejected } = collectPlugs(rows, unread)
+export function readPlugs(rows: readonly unknown[], findRawFields: FindRawFields) {
+  const { plugs, rejected } = collectPlugs(rows, findRawFields)
   return { items: claimsOf(plugs), rejected }
 }
 

@@ -75,7 +75,7 @@ export const ruledEntries: CatalogEntry[] = buildFewEntries(
     ],
     listed: [],
     incomplete: false,
-    unread: [{ level: 'station', stationId: 'refused', dataType: 'number-available' }],
+    rejectedSeries: [{ level: 'station', stationId: 'refused', dataType: 'number-available' }],
   },
   toTable([
     ...['shut', 'out'].flatMap((id) => [

@@ -22,7 +22,7 @@ export function stationAt(id: string, lon: number | null, lat = 46.5, more: Part
       cost: null,
       reservable: null,
       origins: [],
-      unread: [],
+      rawFields: [],
       plugs: [],
     },
     ...more,

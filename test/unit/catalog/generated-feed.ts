@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
-import { findUnread } from '../../../src/api/metadata/unread'
+import { findRawFields } from '../../../src/api/metadata/raw-fields'
 import { collectPlugs, collectValues, stationConversion } from '../../../src/api/v2/readings'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { RowOutcomeCounts } from '../../../src/catalog/not-shown'
@@ -87,11 +87,11 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
   const dialect: Dialect = {
     parts: partNames,
     probe: async () => undefined,
-    stations: async () => collect(rows.stations, stationConversion(findUnread)),
-    plugs: async () => collectPlugs(rows.plugs, findUnread),
+    stations: async () => collect(rows.stations, stationConversion(findRawFields)),
+    plugs: async () => collectPlugs(rows.plugs, findRawFields),
     latestValues: async () => collectValues(rows.values, types),
     statusSeries: async () => ({ station: new Set(), plug: new Set() }),
-    seriesOf: async () => collect([], stationConversion(findUnread)) as never,
+    seriesOf: async () => collect([], stationConversion(findRawFields)) as never,
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }

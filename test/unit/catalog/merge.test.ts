@@ -212,8 +212,8 @@ test('what was not understood is for those who sign in', async () => {
     plugs: [{ ...plug('A1', 'A'), smetadata: { odd: 1 } }],
   }
   const open = await (await loaded(rows)).catalog.get('A', asked())
-  expect([open?.station.unread, open?.plugs[0]?.unread ?? []]).toEqual([[], []])
+  expect([open?.station.rawFields, open?.plugs[0]?.rawFields ?? []]).toEqual([[], []])
   const team = await (await loaded(rows, signedIn)).catalog.get('A', asked())
-  expect(team?.station.unread).toEqual([{ name: 'flashInfo', text: 'x' }])
-  expect(team?.plugs[0]?.unread).toEqual([{ name: 'odd', text: '1' }])
+  expect(team?.station.rawFields).toEqual([{ name: 'flashInfo', text: 'x' }])
+  expect(team?.plugs[0]?.rawFields).toEqual([{ name: 'odd', text: '1' }])
 })

@@ -17,7 +17,7 @@ test.each([
     viewer,
   )
   const details = await catalog.get('A', asked())
-  expect(details?.station.unread).toHaveLength(count)
-  expect(details?.station.plugs[0]?.unread).toHaveLength(count)
-  expect(details?.plugs[0]?.unread).toHaveLength(count)
+  expect(details?.station.rawFields).toHaveLength(count)
+  expect(details?.station.plugs[0]?.rawFields).toHaveLength(count)
+  expect(details?.plugs[0]?.rawFields).toHaveLength(count)
 })

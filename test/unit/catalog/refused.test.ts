@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { RefusedReason } from '../../../src/catalog/not-shown'
+import type { RejectionGroup } from '../../../src/catalog/not-shown'
 import { free, loaded, signedIn, station } from './small-service'
 
 const bad = (scode: string, more: Record<string, unknown> = {}) => free(scode, 1, 5, { tname: 7, ...more })
-const listed = (reasons: readonly RefusedReason[]) =>
+const listed = (reasons: readonly RejectionGroup[]) =>
   reasons.map(({ kind, reason, count, rows }) => [kind, reason, count, rows.length])
 
 test('refused records come by list and reason, most first, with the first 50 of each as they came', async () => {
@@ -12,7 +12,7 @@ test('refused records come by list and reason, most first, with the first 50 of 
     plugs: [{ scode: 'P', note: '<b>x</b>' }],
     latest: [bad('A'), bad('B')],
   })
-  const reasons = await catalog.refused('closed')
+  const reasons = await catalog.rejectedByReason('closed')
   expect(listed(reasons)).toEqual([
     ['stations', 'sname: expected string', 120, 50],
     ['values', 'tname: expected string', 2, 2],
@@ -30,30 +30,30 @@ test('the list of refused records brings no raw record, however deep it is', asy
   expect(await catalog.rejected()).toEqual([
     { kind: 'stations', row: 0, id: 'A', reason: 'sname: expected string' },
   ])
-  expect((await catalog.refused('closed'))[0]?.rows[0]).toMatchObject({ isCut: true })
+  expect((await catalog.rejectedByReason('closed'))[0]?.rows[0]).toMatchObject({ isCut: true })
 })
 
 test('a record that only the login brings is closed, and in nothing that everyone may have', async () => {
   const latest = [bad('open'), bad('secret', { closed: true }), bad('open too')]
   const team = (await loaded({ stations: [station('A')], latest }, signedIn)).catalog
-  const all = await team.refused('closed')
+  const all = await team.rejectedByReason('closed')
   expect(all[0]?.rows.map(({ id, access }) => [id, access])).toEqual([
     ['open', 'open'],
     ['secret', 'closed'],
     ['open too', 'open'],
   ])
-  const open = await team.refused('open')
+  const open = await team.rejectedByReason('open')
   expect(listed(open)).toEqual([['values', 'tname: expected string', 2, 2]])
   expect(JSON.stringify(open)).not.toContain('secret')
 
   const everyone = (await loaded({ stations: [station('A')], latest })).catalog
-  expect(await everyone.refused('closed')).toEqual(open)
+  expect(await everyone.rejectedByReason('closed')).toEqual(open)
 })
 
 test('two cut records are not taken for the same', async () => {
   const long = { note: 'x'.repeat(5_000) }
   const latest = [bad('A', { ...long, end: 1 }), bad('A', { ...long, end: 2, closed: true })]
   const { catalog } = await loaded({ stations: [station('A')], latest }, signedIn)
-  const rows = (await catalog.refused('closed'))[0]?.rows ?? []
+  const rows = (await catalog.rejectedByReason('closed'))[0]?.rows ?? []
   expect(rows.map(({ access }) => access)).toEqual(['closed', 'closed'])
 })

@@ -224,7 +224,9 @@ test('a station that is not loaded is looked up at the service: inactive, unread
     ['OLD', 'NEW', 'BAD', 'WORSE', 'NONE'].map(async (id) => (await catalog.lookUp(id)).kind),
   )
   expect(kinds).toEqual(['inactive', 'not-loaded', 'refused', 'refused', 'unknown'])
-  expect(await catalog.lookUp('OLD')).toMatchObject({ station: { id: 'OLD', city: 'Bolzano', unread: [] } })
+  expect(await catalog.lookUp('OLD')).toMatchObject({
+    station: { id: 'OLD', city: 'Bolzano', rawFields: [] },
+  })
   // A record that was refused is known without asking.
   const asked = requests.flatMap(({ query }) => query.get('where')?.match(/"(.*)"/)?.[1] ?? [])
   expect(asked).not.toContain('WORSE')

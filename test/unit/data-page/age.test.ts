@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatShare, newestWords } from '../../../src/data-page/age'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { formatShare, newestWords } from '../../../src/data-page/age'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { RefusedReason } from '../../../src/catalog/not-shown'
+import type { RejectionGroup } from '../../../src/catalog/not-shown'
 import { refusedFile } from '../../../src/team/refused-file'
 
 const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
 const fetchedAt = Date.parse('2026-11-20T12:00:00Z')
-const reasons: RefusedReason[] = [
+const reasons: RejectionGroup[] = [
   {
     kind: 'plugs',
     reason: 'pcode: expected string',

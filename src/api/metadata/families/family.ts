@@ -8,7 +8,7 @@ import type { Description, Metadata, PlugDescription } from '../metadata'
 export type Understood = ReadonlyMap<string, (value: unknown) => boolean>
 
 /** Fields of the metadata that no family reads or understands. */
-export type ReadUnread = (
+export type FindRawFields = (
   metadata: Metadata,
   family: FamilyName,
   level: 'station' | 'plug',
@@ -19,14 +19,14 @@ export type FamilyName = 'ocpi' | 'oicp' | 'spreadsheet' | 'workgroup'
 const nothing: readonly RawField[] = []
 
 /** Skips the search for raw fields for viewers who do not see them: it takes a third of the parsing time. */
-export const skipUnread: ReadUnread = () => nothing
+export const skipRawFields: FindRawFields = () => nothing
 
 /** One of the vocabularies in which the origins write their metadata. */
 export interface Family {
   /** Whether a station's metadata is of this shape. */
   isStation(metadata: Metadata): boolean
-  describe(metadata: Metadata, unread: ReadUnread): Description
+  describe(metadata: Metadata, unread: FindRawFields): Description
   /** Whether a plug's metadata is of this shape. */
   isPlug(metadata: Metadata): boolean
-  describePlug(metadata: Metadata, unread: ReadUnread): PlugDescription
+  describePlug(metadata: Metadata, unread: FindRawFields): PlugDescription
 }

@@ -24,7 +24,7 @@ export const ocpi: Family = {
     ),
     capacity: parseCapacity(metadata.capacity),
     openingHours: parseOpeningHours(metadata.opening_times, metadata.time_zone),
-    unread: unread(metadata, 'ocpi', 'station'),
+    rawFields: unread(metadata, 'ocpi', 'station'),
   }),
   isPlug: (metadata) => hasAny(metadata, ['connectors', 'capabilities']),
   describePlug: (metadata, unread) => ({
@@ -32,6 +32,6 @@ export const ocpi: Family = {
       parseConnector(parseText(standard), parseKilowatts(max_electric_power, 'W'), parseText(power_type)),
     ),
     ...(parseWords(metadata.capabilities).includes('RESERVABLE') ? { reservable: true } : {}),
-    unread: unread(metadata, 'ocpi', 'plug'),
+    rawFields: unread(metadata, 'ocpi', 'plug'),
   }),
 }

@@ -36,7 +36,7 @@ export const oicp: Family = {
       address: joinAddress(parseText(metadata.street), parseText(metadata.postalCode), city),
       provider: parseText(metadata.operatorName),
       openingHours: metadata.isOpen24Hours === true ? { kind: 'always' } : null,
-      unread: unread(metadata, 'oicp', 'station'),
+      rawFields: unread(metadata, 'oicp', 'station'),
     }
   },
   isPlug: (metadata) => hasAny(metadata, ['evseID', 'chargingFacilities', 'plugs']),
@@ -44,7 +44,7 @@ export const oicp: Family = {
     const facilities = parsed(metadata.chargingFacilities)
     return {
       connectors: parseConnectors(metadata.plugs, parseRecords(facilities)),
-      unread: unread({ ...metadata, chargingFacilities: facilities }, 'oicp', 'plug'),
+      rawFields: unread({ ...metadata, chargingFacilities: facilities }, 'oicp', 'plug'),
     }
   },
 }

@@ -14,7 +14,7 @@ export const spreadsheet: Family = {
     ...parseAccess(metadata.accessType),
     state: parseState(metadata.state),
     provider: parseText(metadata.provider),
-    unread: unread(metadata, 'spreadsheet', 'station'),
+    rawFields: unread(metadata, 'spreadsheet', 'station'),
   }),
   isPlug: (metadata) => {
     const outlets = parseRecords(metadata.outlets)

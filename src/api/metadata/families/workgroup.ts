@@ -12,7 +12,7 @@ import {
 } from '../metadata'
 import { nameProvider } from '../provider'
 import { parseState } from '../state'
-import type { Family, ReadUnread } from './family'
+import type { Family, FindRawFields } from './family'
 
 /** No car charges below 1 kW and no outlet gives a megawatt: 1,000 and more are watts. */
 const wattsFrom = 1000
@@ -22,12 +22,12 @@ export function outletPowerKw(power: unknown): number | null {
   return kilowatts !== null && kilowatts >= wattsFrom ? kilowatts / 1000 : kilowatts
 }
 
-export function describeOutlets(metadata: Metadata, unread: ReadUnread): PlugDescription {
+export function describeOutlets(metadata: Metadata, unread: FindRawFields): PlugDescription {
   return {
     connectors: parseRecords(metadata.outlets).map(({ outletTypeCode, maxPower }) =>
       parseConnector(parseText(outletTypeCode), outletPowerKw(maxPower), ''),
     ),
-    unread: unread(metadata, 'workgroup', 'plug'),
+    rawFields: unread(metadata, 'workgroup', 'plug'),
   }
 }
 
@@ -47,7 +47,7 @@ export const workgroup: Family = {
     paymentInfo: parseText(metadata.paymentInfo),
     categories: parseWords(metadata.categories),
     reservable: parseFlag(metadata.reservable),
-    unread: unread(metadata, 'workgroup', 'station'),
+    rawFields: unread(metadata, 'workgroup', 'station'),
   }),
   isPlug: () => true,
   describePlug: describeOutlets,

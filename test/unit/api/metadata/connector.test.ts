@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describePlug } from '../../../../src/api/metadata/describe'
-import { findUnread } from '../../../../src/api/metadata/unread'
+import { findRawFields } from '../../../../src/api/metadata/raw-fields'
 
-const connectorsOf = (metadata: Record<string, unknown>) => describePlug(metadata, findUnread).connectors
+const connectorsOf = (metadata: Record<string, unknown>) => describePlug(metadata, findRawFields).connectors
 
 test.each([
   ['Type2Mennekes', 'Type 2', 'AC'],

@@ -40,7 +40,7 @@ const station = {
   cost: null,
   reservable: false,
   origins: [],
-  unread: [],
+  rawFields: [],
   plugs: [],
 }
 
@@ -74,7 +74,7 @@ test('what a record leaves out is not said', async () => {
       },
       ...{ capacity: null, state: '', paymentInfo: '', accessType: 'UNKNOWN', accessInfo: '' },
       ...{ categories: [], reservable: null, openingHours: null, cost: null },
-      ...{ origins: [], unread: [], plugs: [] },
+      ...{ origins: [], rawFields: [], plugs: [] },
     },
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
-import { skipUnread } from '../../../../src/api/metadata/families/family'
-import { findUnread } from '../../../../src/api/metadata/unread'
+import { skipRawFields } from '../../../../src/api/metadata/families/family'
+import { findRawFields } from '../../../../src/api/metadata/raw-fields'
 import { stationConversion } from '../../../../src/api/v2/readings'
 import { readStation } from '../../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../../src/contract/mobility-v2'
@@ -24,7 +24,7 @@ test.each(Object.entries(stationsOf))('family %s: every station is understood', 
   const { items, rejected } = collect(rows, {
     schema: stationRowSchema,
     keyOf: ({ scode }) => scode,
-    read: (row) => readStation(row, findUnread),
+    read: (row) => readStation(row, findRawFields),
   })
   expect(rejected).toEqual([])
   expect(items).toHaveLength(rows.length)
@@ -35,14 +35,14 @@ test.each(Object.entries(stationsOf))('family %s: every station is understood', 
     expect(station.accessInfo).toBe('')
     expect(station.position).toEqual({ lon: 11.35, lat: 46.49 })
     const unread = ['country_code', 'party_id', 'directions.0.language', 'directions.0.text']
-    for (const { name } of station.unread)
+    for (const { name } of station.rawFields)
       expect([...unread, 'country', 'hotlinePhoneNumber']).toContain(name)
   }
 })
 
 test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, plugs) => {
   const rows = plugs.map(([smetadata], at) => ({ scode: `P${at}`, pcode: 'S', smetadata }))
-  const { items, rejected } = readPlugs(rows, findUnread)
+  const { items, rejected } = readPlugs(rows, findRawFields)
   expect(rejected).toEqual([])
   expect(items.map(({ plug }) => plug.connectors.map(({ type, powerKw }) => [type, powerKw]))).toEqual(
     plugs.map(([, type, powerKw]) => [[type, powerKw]]),
@@ -51,27 +51,27 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
 
 test('who is shown nothing raw is told the same of all else', () => {
   const lists = [...Object.values(stationsOf).flat(), { scode: 'X', smetadata: { note: 'call Ada' } }]
-  const { items: kept } = collect(lists, stationConversion(findUnread, 'Europe/Rome'))
-  const { items: left } = collect(lists, stationConversion(skipUnread, 'Europe/Rome'))
-  expect(left).toEqual(kept.map((station) => ({ ...station, unread: [] })))
-  expect(kept.flatMap(({ unread }) => unread)).not.toEqual([])
+  const { items: kept } = collect(lists, stationConversion(findRawFields, 'Europe/Rome'))
+  const { items: left } = collect(lists, stationConversion(skipRawFields, 'Europe/Rome'))
+  expect(left).toEqual(kept.map((station) => ({ ...station, rawFields: [] })))
+  expect(kept.flatMap(({ rawFields }) => rawFields)).not.toEqual([])
   const rows = Object.values(plugsOf).flat()
   const plugs = [...rows, [{ note: 'call Ada' }]].map(([smetadata], at) => ({
     scode: `P${at}`,
     pcode: 'S',
     smetadata,
   }))
-  const { items: keptPlugs } = readPlugs(plugs, findUnread)
-  expect(readPlugs(plugs, skipUnread).items).toEqual(
-    keptPlugs.map((claim) => ({ ...claim, plug: { ...claim.plug, unread: [] } })),
+  const { items: keptPlugs } = readPlugs(plugs, findRawFields)
+  expect(readPlugs(plugs, skipRawFields).items).toEqual(
+    keptPlugs.map((claim) => ({ ...claim, plug: { ...claim.plug, rawFields: [] } })),
   )
 })
 
 test('a word that no one knows is kept for the team', () => {
   const row = { scode: 'P', pcode: 'S', smetadata: { outlets: [{ outletTypeCode: 'OTHER' }] } }
-  expect(readPlugs([row], findUnread).items[0]?.plug).toMatchObject({
+  expect(readPlugs([row], findRawFields).items[0]?.plug).toMatchObject({
     connectors: [{ type: '', powerKw: null, current: null }],
-    unread: [{ name: 'outlets.0.outletTypeCode', text: 'OTHER' }],
+    rawFields: [{ name: 'outlets.0.outletTypeCode', text: 'OTHER' }],
   })
 })
 
@@ -81,14 +81,14 @@ test('what is kept raw is bounded, whatever a feed sends', () => {
   const wide = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 'x'.repeat(10_000)]),
   )
-  const { unread } = readStation(
+  const { rawFields } = readStation(
     {
       scode: 'A',
       smetadata: { deep, ...wide, list: Array(1e5).fill({ a: 1 }) },
     },
-    findUnread,
+    findRawFields,
   )
-  expect(unread).toHaveLength(40)
-  expect(unread[0]).toEqual({ name: 'deep.deep.deep.deep', text: '…' })
-  for (const { name, text } of unread) expect(name.length + text.length).toBeLessThan(402)
+  expect(rawFields).toHaveLength(40)
+  expect(rawFields[0]).toEqual({ name: 'deep.deep.deep.deep', text: '…' })
+  for (const { name, text } of rawFields) expect(name.length + text.length).toBeLessThan(402)
 })

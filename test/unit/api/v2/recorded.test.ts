@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
-import { findUnread } from '../../../../src/api/metadata/unread'
+import { findRawFields } from '../../../../src/api/metadata/raw-fields'
 import { readStation } from '../../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../../src/contract/mobility-v2'
 import { readPlugs } from '../tables'
@@ -18,9 +18,9 @@ const plugRows = recorded('EChargingPlug')
 const stations = collect(stationRows, {
   schema: stationRowSchema,
   keyOf: ({ scode }) => scode,
-  read: (row) => readStation(row, findUnread),
+  read: (row) => readStation(row, findRawFields),
 })
-const plugs = readPlugs(plugRows, findUnread)
+const plugs = readPlugs(plugRows, findRawFields)
 
 test('every station and plug of the recorded feed is understood', () => {
   expect([stations.items.length, plugs.items.length]).toEqual([598, 835])
@@ -47,7 +47,7 @@ test('every plug that names a connector has one, and every facility above 0 kW h
 })
 
 test('no word of the feed’s vocabularies is told to the public', () => {
-  for (const { unread: _, ...station } of stations.items) {
+  for (const { rawFields: _, ...station } of stations.items) {
     expect(station).toMatchObject({ accessInfo: '', state: '' })
     expect(['PUBLIC', 'RESTRICTED']).toContain(station.accessType)
     expect(JSON.stringify(station)).not.toMatch(/accessible|restricted access|CHE"/i)
@@ -62,8 +62,8 @@ test('hours and fees are read from words, the rest is kept for the team', () => 
   expect(stations.items.filter(({ cost }) => cost === 'paid')).toHaveLength(80)
   const names = (all: readonly (readonly { name: string }[] | undefined)[]) =>
     [...new Set(all.flatMap((fields) => fields?.map(({ name }) => name.replace(/\.\d+/, '')) ?? []))].sort()
-  expect(names(stations.items.map(({ unread }) => unread))).toEqual(['country', 'hotlinePhoneNumber'])
-  expect(names(plugs.items.map(({ plug }) => plug.unread))).toEqual([
+  expect(names(stations.items.map(({ rawFields }) => rawFields))).toEqual(['country', 'hotlinePhoneNumber'])
+  expect(names(plugs.items.map(({ plug }) => plug.rawFields))).toEqual([
     'authenticationModes',
     'chargingFacilities.Amperage',
     'chargingFacilities.ChargingModes',

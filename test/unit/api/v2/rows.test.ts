@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnread } from '../../../../src/api/metadata/unread'
+import { findRawFields } from '../../../../src/api/metadata/raw-fields'
 import { readStation } from '../../../../src/api/v2/rows'
 import { readPlugs, readValues } from '../tables'
 
@@ -7,7 +7,7 @@ const place = { scode: 'A', sname: 'Somewhere', scoordinate: { x: 11.35, y: 46.5
 const unsaid = {
   ...{ municipality: '', city: '', address: '', provider: '', capacity: null, state: '', paymentInfo: '' },
   ...{ accessType: 'UNKNOWN', accessInfo: '', categories: [], reservable: null },
-  ...{ openingHours: null, cost: null, unread: [] },
+  ...{ openingHours: null, cost: null, rawFields: [] },
 }
 
 test('family A: the fields of the charging station record', () => {
@@ -21,7 +21,7 @@ test('family A: the fields of the charging station record', () => {
       ...{ municipality: 'Merano - Meran', locationServiceInfo: null },
     },
   }
-  expect(readStation(row, findUnread)).toEqual({
+  expect(readStation(row, findRawFields)).toEqual({
     ...{
       doubted: null,
       id: 'A',
@@ -34,7 +34,7 @@ test('family A: the fields of the charging station record', () => {
     ...{ paymentInfo: 'https://example.org', address: 'Via Roma & C. 1', reservable: true },
     ...{ accessType: 'PRIVATE_WITHPUBLICACCESS', categories: ['SLEEP&CHARGE'], cost: null },
     ...{ municipality: 'Merano - Meran', openingHours: { kind: 'always' } },
-    unread: [{ name: 'flashInfo', text: 'x' }],
+    rawFields: [{ name: 'flashInfo', text: 'x' }],
   })
 })
 
@@ -46,9 +46,9 @@ test.each([
   ['8–20 h', null, null, 'UNKNOWN', '8–20 h'],
   ['BEHIND_THE_BARRIER', null, null, 'UNKNOWN', ''],
 ])('family A: the note %j on access is understood', (accessInfo, openingHours, cost, accessType, rest) => {
-  const station = readStation({ ...place, smetadata: { city: 'x', accessInfo } }, findUnread)
+  const station = readStation({ ...place, smetadata: { city: 'x', accessInfo } }, findRawFields)
   expect(station).toMatchObject({ openingHours, cost, accessType, accessInfo: rest })
-  expect(station.unread).toEqual(
+  expect(station.rawFields).toEqual(
     accessInfo.startsWith('BEHIND') ? [{ name: 'accessInfo', text: accessInfo }] : [],
   )
 })
@@ -63,14 +63,14 @@ test.each([
   ['MAINTENANCE2', 'MAINTENANCE2', false],
   ['', '', true],
 ])('state %j is %j', (said, state, understood) => {
-  const station = readStation({ ...place, smetadata: { city: 'x', state: said } }, findUnread)
+  const station = readStation({ ...place, smetadata: { city: 'x', state: said } }, findRawFields)
   expect(station.state).toBe(state)
-  expect(station.unread).toEqual(understood ? [] : [{ name: 'state', text: said }])
+  expect(station.rawFields).toEqual(understood ? [] : [{ name: 'state', text: said }])
 })
 
 test('an access type that is not known is another one, and kept for the team', () => {
-  const station = readStation({ ...place, smetadata: { city: 'x', accessType: 'MEMBERS' } }, findUnread)
-  expect(station).toMatchObject({ accessType: 'OTHER', unread: [{ name: 'accessType', text: 'MEMBERS' }] })
+  const station = readStation({ ...place, smetadata: { city: 'x', accessType: 'MEMBERS' } }, findRawFields)
+  expect(station).toMatchObject({ accessType: 'OTHER', rawFields: [{ name: 'accessType', text: 'MEMBERS' }] })
 })
 
 test('family B: OCPI names neither provider nor access', () => {
@@ -83,11 +83,11 @@ test('family B: OCPI names neither provider nor access', () => {
       ...{ capacity: 2, directions: [{ language: 'de', text: 'Hinter dem Haus' }] },
     },
   }
-  expect(readStation(row, findUnread)).toMatchObject({
+  expect(readStation(row, findRawFields)).toMatchObject({
     ...{ provider: 'Neogy', accessType: 'UNKNOWN', accessInfo: '', capacity: 2, state: '' },
     ...{ city: 'Brunico', address: 'Via Roma 1, 39031 Brunico', categories: [], reservable: null },
     openingHours: { kind: 'always' },
-    unread: [
+    rawFields: [
       { name: 'country_code', text: 'IT' },
       { name: 'party_id', text: 'NEO' },
       { name: 'directions.0.language', text: 'de' },
@@ -106,10 +106,10 @@ test('family C: OICP has an operator, an accessibility and no capacity', () => {
       accessibility: 'Paying publicly accessible',
     },
   }
-  expect(readStation(row, findUnread)).toMatchObject({
+  expect(readStation(row, findRawFields)).toMatchObject({
     ...{ provider: 'Move', accessType: 'PUBLIC', accessInfo: '', cost: 'paid' },
     ...{ address: 'Via Mappo, 6598 Tenero', city: 'Tenero', capacity: null, state: '', origins: ['BFE'] },
-    ...{ openingHours: { kind: 'always' }, unread: [{ name: 'country', text: 'CHE' }] },
+    ...{ openingHours: { kind: 'always' }, rawFields: [{ name: 'country', text: 'CHE' }] },
   })
 })
 
@@ -123,7 +123,7 @@ test.each([
   [null, 'UNKNOWN', null],
 ])('family C: accessibility %j is the access type %s', (accessibility, accessType, cost) => {
   const smetadata = { operatorID: 'CH*X', accessibility }
-  expect(readStation({ ...place, smetadata }, findUnread)).toMatchObject({ accessType, cost })
+  expect(readStation({ ...place, smetadata }, findRawFields)).toMatchObject({ accessType, cost })
 })
 
 test('family C: an address that names its town does not name it twice', () => {
@@ -133,7 +133,7 @@ test('family C: an address that names its town does not name it twice', () => {
     city: 'Cadenazzo',
     postalCode: '6599',
   }
-  expect(readStation({ ...place, smetadata }, findUnread).address).toBe('Motto, 6599 Cadenazzo')
+  expect(readStation({ ...place, smetadata }, findRawFields).address).toBe('Motto, 6599 Cadenazzo')
 })
 
 test('family D: a spreadsheet has three fields, and its id is never a name', () => {
@@ -142,7 +142,7 @@ test('family D: a spreadsheet has three fields, and its id is never a name', () 
     sorigin: '1uccqzavgmvyrpeq-lipffalqawcg4lfpakc2mjt79fy',
     smetadata: { state: 'ACTIVE', provider: '', accessType: 'PRIVATE' },
   }
-  expect(readStation(row, findUnread)).toMatchObject({
+  expect(readStation(row, findRawFields)).toMatchObject({
     ...{ state: 'ACTIVE', accessType: 'PRIVATE', provider: '', origins: [], capacity: null },
   })
 })
@@ -155,13 +155,13 @@ test.each([
   ['', 'an origin of next year', ''],
   ['1uccqzavgmvyrpeq-lipffalqawcg4lfpakc2mjt79fy', 'Neogy', 'Neogy'],
 ])('provider %j of origin %j reads %j', (provider, sorigin, expected) => {
-  expect(readStation({ ...place, sorigin, smetadata: { provider, city: 'x' } }, findUnread).provider).toBe(
+  expect(readStation({ ...place, sorigin, smetadata: { provider, city: 'x' } }, findRawFields).provider).toBe(
     expected,
   )
 })
 
 test('without metadata nothing is said, and the name is the id', () => {
-  expect(readStation({ scode: 'DW-000027', sname: ' ' }, findUnread)).toEqual({
+  expect(readStation({ scode: 'DW-000027', sname: ' ' }, findRawFields)).toEqual({
     ...{
       ...unsaid,
       doubted: null,
@@ -183,7 +183,7 @@ test.each([
   ['11,46'],
   [null],
 ])('a station at %j stays, without a position', (scoordinate) => {
-  expect(readStation({ ...place, scoordinate }, findUnread).position).toBeNull()
+  expect(readStation({ ...place, scoordinate }, findRawFields).position).toBeNull()
 })
 
 test.each([
@@ -193,13 +193,13 @@ test.each([
   ['many', null],
   [{}, null],
 ])('capacity %j reads %j', (capacity, expected) => {
-  expect(readStation({ ...place, smetadata: { capacity, city: 'x' } }, findUnread).capacity).toBe(expected)
+  expect(readStation({ ...place, smetadata: { capacity, city: 'x' } }, findRawFields).capacity).toBe(expected)
 })
 
 test('a plug knows its station', () => {
-  const plug = { id: 'P', name: 'Plug', connectors: [], unread: [] }
+  const plug = { id: 'P', name: 'Plug', connectors: [], rawFields: [] }
   const row = { scode: 'P', sname: 'Plug', pcode: 'A', smetadata: null }
-  expect(readPlugs([row], findUnread).items).toEqual([{ stationId: 'A', plug }])
+  expect(readPlugs([row], findRawFields).items).toEqual([{ stationId: 'A', plug }])
 })
 
 const readValue = (row: object) => readValues([row]).items[0]?.value
@@ -237,14 +237,14 @@ test('pushed values may rest for a day, whatever their period claims', () => {
 
 test('words that JavaScript knows are words like any other', () => {
   const smetadata = { operatorID: 'CH*X', accessibility: 'constructor' }
-  expect(readStation({ ...place, sorigin: 'constructor', smetadata }, findUnread)).toMatchObject({
+  expect(readStation({ ...place, sorigin: 'constructor', smetadata }, findRawFields)).toMatchObject({
     ...{ accessType: 'OTHER', provider: '' },
   })
 })
 
 test('a place or plug without a name is called by its id as a person should see it, and keeps its id', () => {
   const scode = 'A\u202e1\u0007'
-  expect(readStation({ ...place, scode, sname: ' ' }, findUnread)).toMatchObject({ id: scode, name: 'A1' })
-  const [named] = readPlugs([{ scode, sname: '', pcode: 'A' }], findUnread).items
+  expect(readStation({ ...place, scode, sname: ' ' }, findRawFields)).toMatchObject({ id: scode, name: 'A1' })
+  const [named] = readPlugs([{ scode, sname: '', pcode: 'A' }], findRawFields).items
   expect(named?.plug).toMatchObject({ id: scode, name: 'A1' })
 })

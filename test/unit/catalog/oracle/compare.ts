@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { collect } from '../../../../src/api/collect'
 import type { Dialect } from '../../../../src/api/dialect'
 import type { Call } from '../../../../src/api/get-json'
-import { findUnread } from '../../../../src/api/metadata/unread'
+import { findRawFields } from '../../../../src/api/metadata/raw-fields'
 import {
   collectListed,
   collectPlugs,
@@ -13,6 +13,7 @@ import {
 import type { CatalogApi, Drawn } from '../../../../src/catalog/catalog-api'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
 import { Catalog } from '../../../../src/catalog/worker/catalog'
+import { isRecord } from '../../../../src/contract/kinds'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { partNames } from '../../../../src/model/parts'
 import { settledStatuses } from '../../../../src/model/status'
@@ -52,8 +53,8 @@ function valuesFor({ values }: Feed, { token }: Call): readonly unknown[] {
 export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
   const dialect: Dialect = {
     ...rest,
-    stations: async () => collect(feed().stations, stationConversion(findUnread, 'Europe/Rome')),
-    plugs: async () => collectPlugs(feed().plugs, findUnread),
+    stations: async () => collect(feed().stations, stationConversion(findRawFields, 'Europe/Rome')),
+    plugs: async () => collectPlugs(feed().plugs, findRawFields),
     latestValues: async (call) => collectValues(valuesFor(feed(), call), types),
     statusSeries: async () => collectListed(feed().series, types),
   }
@@ -164,8 +165,12 @@ function asOracle(key: string, value: unknown): unknown {
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
+  if (isRecord(value) && 'rawFields' in value) return withKey(value, 'rawFields', 'unread')
   return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value
 }
+
+const withKey = (record: object, from: string, to: string) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]))
 
 /** Throws unless both catalogs answer the same, also after a poll. */
 export async function expectSame(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from '../../../../src/config'
 import { responseHeaders } from '../../../../src/contract/headers'
-import { headersFile } from '../../../../src/scripts/headers/headers-file'
 import { kindAt } from '../../../../src/scripts/headers/address-kinds'
+import { headersFile } from '../../../../src/scripts/headers/headers-file'
 import { embedSpellings } from './addresses'
 
 const config = parseConfig({

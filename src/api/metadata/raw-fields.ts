@@ -1,6 +1,6 @@
 import { isRecord } from '../../contract/kinds'
 import type { RawField } from '../../model/station'
-import type { ReadUnread } from './families/family'
+import type { FindRawFields } from './families/family'
 import { parseText } from './metadata'
 import { understoodFields } from './understood'
 
@@ -25,7 +25,7 @@ function share(name: string, text: string): RawField {
 const nothing: readonly RawField[] = []
 
 /** Fields of the metadata that no family reads or understands. Empty fields are left out. */
-export const findUnread: ReadUnread = (metadata, family, level) => {
+export const findRawFields: FindRawFields = (metadata, family, level) => {
   const understood = understoodFields[family][level]
   const found: RawField[] = []
   const visit = (value: unknown, name: string, path: string, depth: number): void => {
