@@ -45,77 +45,98 @@ export interface Group {
 export type Call = readonly [endpoint: Endpoint, rows?: keyof typeof rowSchemas]
 
 export type SchemeName = 'Bearer' | 'OAuth2' | 'Basic'
+
 /** Returns all parts of the interface. @param origin address of the sandbox */
 export function groups(origin: string): Group[] {
   return [
-    {
-      name: 'Mobility v2',
-      description: 'Stations, their data types, latest values and histories.',
-      server: `${origin}/mobility`,
-      prefix: '',
-      calls: [
-        [more.apiSpecification],
-        [more.stationTypes],
-        [mobility.flatStations, 'StationRow'],
-        [mobility.flatSeries, 'SeriesRow'],
-        [mobility.flatLatest, 'LatestRow'],
-        [history.flatHistory, 'SampleRow'],
-        [more.treeStations],
-        [more.treeSeries],
-        [more.treeLatest],
-        [more.treeHistory],
-      ],
-      security: ['Bearer', 'OAuth2'],
-      error: 'Error',
-      errors: [400, 401, 403, 404, 429, 500],
-    },
-    {
-      name: 'E-mobility v1',
-      description: 'The older interface to the charging stations. Deprecated: use v2.',
-      server: `${origin}/mobility`,
-      prefix: '/v1',
-      calls: [
-        [emobility.getStations],
-        [emobility.getStationDetails, 'StationRecord'],
-        [emobility.getDataTypes],
-        [emobility.getDateOfLastRecord],
-        [emobility.getNewestRecord],
-        [emobility.getRecords, 'MeasuredRecord'],
-        [emobility.getRecordsInTimeframe, 'MeasuredRecord'],
-      ],
-      security: ['Bearer', 'OAuth2'],
-      error: 'OlderError',
-      errors: [400, 401, 403, 404, 429, 500],
-    },
-    {
-      name: 'Dataset tokens',
-      description: 'Tokens for closed data of the mobility datasets.',
-      server: `${origin}/dataset`,
-      prefix: '',
-      calls: [[refreshToken], [refreshTokenByAddress]],
-      security: [],
-      error: 'OlderError',
-      errors: [401, 403, 404, 429, 500],
-    },
-    {
-      name: 'Identity',
-      description: 'The token endpoint of the identity server.',
-      server: `${origin}/auth/realms/demo`,
-      prefix: '',
-      calls: [[tokenEndpoint]],
-      security: [],
-      error: 'TokenError',
-      errors: [400, 401, 403, 404, 429, 500],
-    },
-    {
-      name: 'Tourism',
-      description: 'Datasets of tourism, such as places to stay.',
-      server: `${origin}/tourism`,
-      prefix: '',
-      calls: [[tourismDataset, 'TourismEntry']],
-      security: ['Basic', 'Bearer'],
-      error: 'Error',
-      errors: [400, 401, 403, 404, 429, 500],
-    },
+    describeMobility(origin),
+    describeEmobility(origin),
+    describeDatasetTokens(origin),
+    describeIdentity(origin),
+    describeTourism(origin),
   ]
+}
+
+function describeMobility(origin: string): Group {
+  return {
+    name: 'Mobility v2',
+    description: 'Stations, their data types, latest values and histories.',
+    server: `${origin}/mobility`,
+    prefix: '',
+    calls: [
+      [more.apiSpecification],
+      [more.stationTypes],
+      [mobility.flatStations, 'StationRow'],
+      [mobility.flatSeries, 'SeriesRow'],
+      [mobility.flatLatest, 'LatestRow'],
+      [history.flatHistory, 'SampleRow'],
+      [more.treeStations],
+      [more.treeSeries],
+      [more.treeLatest],
+      [more.treeHistory],
+    ],
+    security: ['Bearer', 'OAuth2'],
+    error: 'Error',
+    errors: [400, 401, 403, 404, 429, 500],
+  }
+}
+
+function describeEmobility(origin: string): Group {
+  return {
+    name: 'E-mobility v1',
+    description: 'The older interface to the charging stations. Deprecated: use v2.',
+    server: `${origin}/mobility`,
+    prefix: '/v1',
+    calls: [
+      [emobility.getStations],
+      [emobility.getStationDetails, 'StationRecord'],
+      [emobility.getDataTypes],
+      [emobility.getDateOfLastRecord],
+      [emobility.getNewestRecord],
+      [emobility.getRecords, 'MeasuredRecord'],
+      [emobility.getRecordsInTimeframe, 'MeasuredRecord'],
+    ],
+    security: ['Bearer', 'OAuth2'],
+    error: 'OlderError',
+    errors: [400, 401, 403, 404, 429, 500],
+  }
+}
+
+function describeDatasetTokens(origin: string): Group {
+  return {
+    name: 'Dataset tokens',
+    description: 'Tokens for closed data of the mobility datasets.',
+    server: `${origin}/dataset`,
+    prefix: '',
+    calls: [[refreshToken], [refreshTokenByAddress]],
+    security: [],
+    error: 'OlderError',
+    errors: [401, 403, 404, 429, 500],
+  }
+}
+
+function describeIdentity(origin: string): Group {
+  return {
+    name: 'Identity',
+    description: 'The token endpoint of the identity server.',
+    server: `${origin}/auth/realms/demo`,
+    prefix: '',
+    calls: [[tokenEndpoint]],
+    security: [],
+    error: 'TokenError',
+    errors: [400, 401, 403, 404, 429, 500],
+  }
+}
+
+function describeTourism(origin: string): Group {
+  return {
+    name: 'Tourism',
+    description: 'Datasets of tourism, such as places to stay.',
+    server: `${origin}/tourism`,
+    prefix: '',
+    calls: [[tourismDataset, 'TourismEntry']],
+    security: ['Basic', 'Bearer'],
+    error: 'Error',
+    errors: [400, 401, 403, 404, 429, 500],
+  }
 }
