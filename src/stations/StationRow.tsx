@@ -19,8 +19,10 @@ interface Props {
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
 export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
   const words = useWords()
-  const hasMark = isFavourite(useFavouriteIds(), station)
-  const { faded } = station
+  const { faded, closedValues } = station
+  const favouriteMark = isFavourite(useFavouriteIds(), station) && (
+    <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
+  )
   // Show no age if the station is out of use or closed: the age belongs to the measurement, not to these.
   const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
@@ -43,26 +45,15 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
         onBlur={() => onHover(null)}
       >
         <bdi>{station.name}</bdi>
-        {hasMark && (
-          <Star
-            className="row-favourite"
-            size={13}
-            role="img"
-            aria-label={words.t('station.favourite.mark')}
-          />
-        )}
+        {favouriteMark}
       </button>
       <span
         className={`row-free text-${station.status}`}
         data-stale={faded || undefined}
         data-ageless={age === null || undefined}
       >
-        {station.closedValues > 0 && (
-          <LockOpen
-            size={13}
-            role="img"
-            aria-label={words.t('list.closed', { count: station.closedValues })}
-          />
+        {closedValues > 0 && (
+          <LockOpen size={13} role="img" aria-label={words.t('list.closed', { count: closedValues })} />
         )}{' '}
         {freeWords(words, station, now)}
       </span>
