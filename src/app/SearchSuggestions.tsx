@@ -1,85 +1,58 @@
-import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
-import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { type Choice, type GoTo, toChoices } from './search-choices'
-import { usePlaces } from './use-places'
-import './search-suggestions.css'
+import { SuggestionList, toOptionId } from './SuggestionList'
+import type { Choice, GoTo } from './search-choices'
+import { useChoices } from './use-choices'
+import { useFieldEvents } from './use-field-events'
+import type { Typing } from './use-typed-text'
 
-/** State of the suggestion list for the ARIA attributes of the field. */
-export interface ListState {
-  open: boolean
-  /** Id of the option that Enter chooses. */
-  active: string | undefined
+/** Attributes of the field for the state of its list. */
+export type ListAttributes = Pick<
+  ComponentProps<'input'>,
+  'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+>
+
+interface Field {
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  typing: Typing
+  /** Text before the person typed: it gets no suggestions. */
+  seen: string
 }
 
 interface Props {
   config: Pick<Config, 'geocoder' | 'region'>
   source: CatalogHandle
   revision: number
-  input: RefObject<HTMLInputElement | null>
-  id: string
-  text: string
-  /** Text before the person typed: it gets no suggestions. */
-  seen: string
-  onState(state: ListState): void
+  field: Field
+  onState(attributes: ListAttributes): void
   onSelect(id: string): void
   onGoTo: GoTo
 }
 
-/** Maximum number of suggested stations; half as many places. */
-const limit = 5
 /** Suggestions below the search field. The focus stays in the field, and its keys move through the list. */
-export function SearchSuggestions({ config, source, revision, input, id, text, seen, ...handlers }: Props) {
-  const { onState } = handlers
+export function SearchSuggestions({ field, onState, ...question }: Props) {
   const words = useWords()
-  const now = useNow()
-  const [last, setLast] = useState(seen)
-  const [dismissed, setDismissed] = useState(true)
-  const [focused, setFocused] = useState(() => document.activeElement === input.current)
-  const [active, setActive] = useState<string | null>(null)
-  if (text !== last) {
-    setLast(text)
-    setDismissed(false)
-    setActive(null)
-  }
-  const wanted = focused && text.trim() !== '' && !dismissed
-  const { data } = useQuery({
-    queryKey: [source.viewer, revision, 'suggestions', text, now],
-    queryFn: () => source.catalog.search(text, limit, now),
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 10_000,
-    structuralSharing: false,
-    placeholderData: (previous) => previous,
-  })
-  const places = usePlaces({ config, source, text, onGoTo: handlers.onGoTo })
-  const choices = wanted && data ? [...toChoices(words, data, { ...handlers, now }), ...places.choices] : []
+  const id = `${field.id}list`
+  const { wanted, active, setActive, show, close, followFocus } = useSuggesting(field)
+  const { choices, isAnswered, notice } = useChoices({ ...question, typing: field.typing, wanted })
   const open = choices.length > 0
   const at = choices.findIndex(({ key }) => key === active)
 
-  const close = () => {
-    setDismissed(true)
-    setActive(null)
-  }
   const take = (choice: Choice) => {
     if (!choice.keepsOpen) close()
     choice.take()
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (event.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!open) return setDismissed(false)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      // The field itself is the position before the first and after the last choice.
-      const next = (at + 1 + step + choices.length + 1) % (choices.length + 1)
-      setActive(choices[next - 1]?.key ?? null)
+      if (!open) return show()
+      setActive(findNext(choices, at, event.key === 'ArrowDown' ? 1 : -1))
     } else if (event.key === 'Enter') {
-      // If the list only offers a search for places, Enter starts it.
-      const choice = choices[at] ?? choices.find(({ keepsOpen }) => keepsOpen && choices.length === 1)
+      const choice = choices[at] ?? findOnlySearch(choices)
       if (!choice) return close()
       // Without `preventDefault`, Enter makes the field show all results of the text.
       event.preventDefault()
@@ -89,30 +62,19 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
       event.preventDefault()
       close()
     }
-  })
-  const focus = useEffectEvent((has: boolean) => {
-    setFocused(has)
-    if (!has) close()
-  })
+  }
+  useFieldEvents(field.input, { onKey: press, onFocus: followFocus })
 
-  useEffect(() => {
-    const field = input.current
-    if (!field) return
-    const onKey = (event: KeyboardEvent) => press(event)
-    const onFocus = () => focus(true)
-    const onBlur = () => focus(false)
-    field.addEventListener('keydown', onKey)
-    field.addEventListener('focus', onFocus)
-    field.addEventListener('blur', onBlur)
-    return () => {
-      field.removeEventListener('keydown', onKey)
-      field.removeEventListener('focus', onFocus)
-      field.removeEventListener('blur', onBlur)
-    }
-  }, [input])
-
-  const activeId = at < 0 ? undefined : `${id}${at}`
-  useEffect(() => onState({ open, active: activeId }), [onState, open, activeId])
+  const activeId = at < 0 ? undefined : toOptionId(id, at)
+  useEffect(
+    () =>
+      onState({
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        'aria-activedescendant': activeId,
+      }),
+    [onState, open, id, activeId],
+  )
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
@@ -120,46 +82,49 @@ export function SearchSuggestions({ config, source, revision, input, id, text, s
   return (
     <>
       <output className="visually-hidden">
-        {wanted && data ? words.t('search.found', { count: choices.length }) : ''}
+        {isAnswered ? words.t('search.found', { count: choices.length }) : ''}
       </output>
-      {open && (
-        <div className="suggestions">
-          <div
-            id={id}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={words.t('search.suggestions')}
-            // Keep the focus in the field.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {[...new Set(choices.map(({ group }) => group))].map((group) => (
-              <fieldset key={group}>
-                <legend>{words.t(`search.${group}`)}</legend>
-                {choices.map(
-                  (choice, index) =>
-                    choice.group === group && (
-                      <button
-                        key={choice.key}
-                        type="button"
-                        id={`${id}${index}`}
-                        role="option"
-                        tabIndex={-1}
-                        aria-selected={index === at}
-                        className="suggestion"
-                        onClick={() => take(choice)}
-                      >
-                        {choice.sign}
-                        <bdi className="suggestion-name">{choice.name}</bdi>{' '}
-                        <bdi className="suggestion-note">{choice.note}</bdi>
-                      </button>
-                    ),
-                )}
-              </fieldset>
-            ))}
-          </div>
-          <output className="suggestions-foot">{places.notice}</output>
-        </div>
-      )}
+      {open && <SuggestionList id={id} choices={choices} at={at} notice={notice} onTake={take} />}
     </>
   )
+}
+
+/** Suggestions are wanted while a person types in the field, until they choose one, press Escape or leave. */
+function useSuggesting({ input, typing: { text }, seen }: Field) {
+  const [last, setLast] = useState(seen)
+  const [dismissed, setDismissed] = useState(true)
+  const [focused, setFocused] = useState(() => document.activeElement === input.current)
+  const [active, setActive] = useState<string | null>(null)
+  if (text !== last) {
+    setLast(text)
+    setDismissed(false)
+    setActive(null)
+  }
+  const close = () => {
+    setDismissed(true)
+    setActive(null)
+  }
+  return {
+    wanted: focused && text.trim() !== '' && !dismissed,
+    /** Key of the choice that Enter takes; `null`: none. */
+    active,
+    setActive,
+    show: () => setDismissed(false),
+    close,
+    followFocus(has: boolean) {
+      setFocused(has)
+      if (!has) close()
+    },
+  }
+}
+
+/** Returns the key of the next choice. The field itself is the position before the first and after the last one. */
+function findNext(choices: readonly Choice[], at: number, step: 1 | -1): string | null {
+  const next = (at + 1 + step + choices.length + 1) % (choices.length + 1)
+  return choices[next - 1]?.key ?? null
+}
+
+/** Returns the search for places if the list offers nothing else: Enter starts it. */
+function findOnlySearch(choices: readonly Choice[]): Choice | undefined {
+  return choices.length === 1 ? choices.find(({ keepsOpen }) => keepsOpen) : undefined
 }

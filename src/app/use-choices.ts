@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { Config } from '../config'
+import { useNow } from '../ui/use-now'
+import { useWords } from '../ui/Words'
+import { type GoTo, toChoices } from './search-choices'
+import { usePlaces } from './use-places'
+import type { Typing } from './use-typed-text'
+
+/** Maximum number of suggested stations; half as many places. */
+const limit = 5
+
+interface Handlers {
+  onSelect(id: string): void
+  onGoTo: GoTo
+}
+
+interface Question extends Handlers {
+  config: Pick<Config, 'geocoder' | 'region'>
+  source: CatalogHandle
+  revision: number
+  typing: Typing
+  /** Whether suggestions are shown; otherwise there are no choices. */
+  wanted: boolean
+}
+
+/** Searches the suggestions for the typed text. `notice`: message about the search for places. */
+export function useChoices({ config, source, revision, typing, wanted, ...on }: Question) {
+  const words = useWords()
+  const now = useNow()
+  const { text } = typing
+  const handlers = endTyping(typing, on)
+  const { data } = useQuery({
+    queryKey: [source.viewer, revision, 'suggestions', text, now],
+    queryFn: () => source.catalog.search(text, limit, now),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10_000,
+    structuralSharing: false,
+    placeholderData: (previous) => previous,
+  })
+  const places = usePlaces({ config, source, text, onGoTo: handlers.onGoTo })
+  const isAnswered = wanted && data !== undefined
+  const choices = isAnswered ? [...toChoices(words, data, { ...handlers, now }), ...places.choices] : []
+  return { choices, isAnswered, notice: places.notice }
+}
+
+/** Returns handlers that end the typing first: its last key must not undo the choice. */
+function endTyping({ typed, setTyped, change }: Typing, { onSelect, onGoTo }: Handlers): Handlers {
+  return {
+    onSelect(id) {
+      if (typed !== null) change(typed)
+      onSelect(id)
+    },
+    onGoTo(...place) {
+      setTyped(null)
+      onGoTo(...place)
+    },
+  }
+}
