@@ -15,8 +15,9 @@ import { fitInto } from '../map/flat-view'
 import type { Padding } from '../map/padding'
 import { afterFirstList, markMapLoaded } from '../stations/first-list'
 import { FirstPicture } from '../stations/map/FirstPicture'
-import type { Drawing } from '../stations/map/StationsMap'
+import type { StationsViewProps } from '../stations/map/props'
 import type { Tip } from '../stations/map/tip'
+import type { Drawing } from '../stations/map/use-drawing'
 import type { Stations } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
@@ -49,8 +50,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'loading', drawn: 0 })
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const [tip, setTip] = useState<Tip | null>(null)
-  const [painted, setPainted] = useState<Painted>('nothing')
-  const isMapDue = useMapDue(props.stations, { hasList, painted })
+  const { isMapDue, onPictured } = useMapDue(props.stations, hasList)
   const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = useTakeover()
   const view = { ...useViewProps(props), onChoice: setChoice, onTip: setTip }
   const region = useRef<HTMLElement>(null)
@@ -63,9 +63,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
     if (next.state === 'unavailable') showPicture()
   }
   const placeholder = (state: 'loading' | 'unavailable') => (
-    <MapPlaceholder state={state} padding={view.padding} onDrawing={report}>
-      {words.t(state === 'loading' ? 'map.loading' : 'map.failed')}
-    </MapPlaceholder>
+    <MapPlaceholder state={state} padding={view.padding} onDrawing={report} />
   )
   return (
     <section
@@ -99,29 +97,44 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           texts={{ label, attribution: words.t('map.attribution') }}
           onView={onView}
           onHold={onHold}
-          onPictured={(isComing) => setPainted(isComing ? 'stations' : 'all')}
+          onPictured={onPictured}
           onReplaced={async (picture) => (await loadStationsMap()).storeLater(picture, props, words.language)}
         />
       )}
+      <OverMap {...{ tip, choice, view }} onSelect={props.onSelect} onClose={() => setChoice(null)} />
+    </section>
+  )
+}
+
+interface OverMapProps {
+  tip: Tip | null
+  /** Stations at one point, of which a person chooses. */
+  choice: readonly StationSummary[] | null
+  view: Pick<StationsViewProps, 'padding' | 'now' | 'colouring'>
+  onSelect(id: string): void
+  /** Called when the choice is made or cancelled. */
+  onClose(): void
+}
+
+/** Tooltip and dialog above picture and map. */
+function OverMap({ tip, choice, view: { padding, now, colouring }, onSelect, onClose }: OverMapProps) {
+  const select = (id: string) => {
+    onClose()
+    onSelect(id)
+  }
+  return (
+    <>
       {tip && (
         <LazyBoundary>
-          <SignTooltip tip={tip} padding={view.padding} now={view.now} colouring={view.colouring} />
+          <SignTooltip {...{ tip, padding, now, colouring }} />
         </LazyBoundary>
       )}
       {choice && (
         <LazyBoundary>
-          <StationChoice
-            stations={choice}
-            now={view.now}
-            onSelect={(id) => {
-              setChoice(null)
-              props.onSelect(id)
-            }}
-            onClose={() => setChoice(null)}
-          />
+          <StationChoice stations={choice} now={now} onSelect={select} onClose={onClose} />
         </LazyBoundary>
       )}
-    </section>
+    </>
   )
 }
 
@@ -149,20 +162,25 @@ function MapPlaceholder({
   state,
   padding,
   onDrawing,
-  children,
 }: {
   state: 'loading' | 'unavailable'
   padding: Padding
   onDrawing(drawing: Drawing): void
-  children: string
 }) {
+  const words = useWords()
   const report = useEffectEvent(onDrawing)
   useLayoutEffect(() => report({ state, drawn: 0 }), [state])
   return (
     <div className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'} style={padding}>
-      <p>{children}</p>
+      <p>{words.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>
     </div>
   )
+}
+
+interface MapDue {
+  isMapDue: boolean
+  /** To be called when the picture is painted, with whether some status is still loading. */
+  onPictured(isComing: boolean): void
 }
 
 /**
@@ -170,10 +188,8 @@ function MapPlaceholder({
  * loads after the first list; earlier it would compete with the stations for the network. A page without a list does
  * not wait for one.
  */
-function useMapDue(
-  { catalog, facets }: Stations,
-  { hasList, painted }: { hasList: boolean; painted: Painted },
-): boolean {
+function useMapDue({ catalog, facets }: Stations, hasList: boolean): MapDue {
+  const [painted, setPainted] = useState<Painted>('nothing')
   const [isListed, setListed] = useState(false)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -196,5 +212,8 @@ function useMapDue(
     return () => clearTimeout(late)
   }, [painted])
   const isPictured = painted === 'all' || !isPatient
-  return isLate || catalog.error !== null || (hasFirst && isPictured)
+  return {
+    isMapDue: isLate || catalog.error !== null || (hasFirst && isPictured),
+    onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
+  }
 }

@@ -5,11 +5,12 @@ import type { Drawing, SignScene } from './drawing'
 import type { MapExtent } from './extent'
 import { pan, viewExtent, zoomAround } from './flat-view'
 import { countStations, nearestSign, type PaintedSign, type PointedSign } from './painted-signs'
-import { type Painted, type PaintedBase, PicturePainter } from './picture-painter'
+import type { PaintedBase } from './picture-painter'
 import { reach } from './reach'
 import type { DrawSign } from './sign-painter'
 import { type Aim, type PictureAt, useFlatCamera } from './use-flat-camera'
 import { useGestures } from './use-gestures'
+import { usePicturePainter } from './use-picture-painter'
 import { useSize } from './use-size'
 
 export interface PictureListeners {
@@ -49,18 +50,10 @@ interface Props {
 export function Picture({ label, look, aim, scene, isComing, draw, listeners }: Props) {
   const base = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const painter = useRef<PicturePainter>(null)
   const signs = useRef<readonly PaintedSign[]>([])
   const [isHeld, setHeld] = useState(false)
   const { view, isMoving, move, rest } = useFlatCamera(aim, useSize(canvas), listeners)
 
-  const notePaint = useEffectEvent((painted: Painted) => {
-    signs.current = painted.signs
-    // Set directly, because a React render could be delayed by other work of the page.
-    if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.signs))
-    listeners.onPainted(painted.drawings)
-  })
-  const reportRemoval = useEffectEvent((base: PaintedBase | null) => listeners.onRemoved(base))
   const reportHold = useEffectEvent((isHeld: boolean) => listeners.onHold(isHeld))
   const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
 
@@ -83,17 +76,21 @@ export function Picture({ label, look, aim, scene, isComing, draw, listeners }: 
     },
   })
 
-  useLayoutEffect(() => {
-    if (!base.current || !canvas.current) return
-    const layers = { base: base.current, signs: canvas.current }
-    const created = new PicturePainter(layers, draw, (painted) => notePaint(painted))
-    painter.current = created
-    return () => reportRemoval(created.close())
-  }, [draw])
-
-  useLayoutEffect(() => {
-    if (view) painter.current?.show({ view, look, signs: scene, isMoving, isComing })
-  }, [view, look, scene, isMoving, isComing])
+  usePicturePainter(
+    {
+      base,
+      canvas,
+      draw,
+      onPainted(painted) {
+        signs.current = painted.signs
+        // Set directly, because a React render could be delayed by other work of the page.
+        if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.signs))
+        listeners.onPainted(painted.drawings)
+      },
+      onRemoved: listeners.onRemoved,
+    },
+    { view, look, signs: scene, isMoving, isComing },
+  )
 
   const still = isMoving ? null : view
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { BasemapData } from './basemap-data'
 import { border, edge, riverWidths, shoreWidth } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
-import { toExpression, toExpressionByProperty } from './stops'
+import { toExpression, toExpressionByProperty } from './stop-expressions'
 
 const prefix = 'embedded:'
 

@@ -18,6 +18,16 @@ const wheel = { level: 450, line: 40 }
 /** Milliseconds after the last wheel event until the map counts as released. */
 const wheelRest = 200
 
+/** An element, the handlers of its gestures, and who holds it. */
+interface Surface {
+  element: HTMLElement
+  handlers(): GestureHandlers
+  /** Aborted when the gestures are no longer handled. */
+  signal: AbortSignal
+  /** Grabs or releases the element. A release is reported when nothing else holds it. */
+  hold(by: 'pointer' | 'wheel', isHeld: boolean): void
+}
+
 /**
  * Handles touch, mouse and wheel on an element.
  * @param handlers returns the current handlers
@@ -25,34 +35,43 @@ const wheelRest = 200
  */
 export function followGestures(element: HTMLElement, handlers: () => GestureHandlers): () => void {
   const abort = new AbortController()
-  const options = { signal: abort.signal }
+  const holders = new Set<string>()
+  const surface: Surface = {
+    element,
+    handlers,
+    signal: abort.signal,
+    hold(by, isHeld) {
+      if (isHeld) holders.add(by)
+      else holders.delete(by)
+      if (isHeld || holders.size === 0) handlers().onHold(isHeld)
+    },
+  }
+  followPointers(surface)
+  followWheel(surface)
+  return () => abort.abort()
+}
+
+/** Drags with one pointer, pinches with two, presses without a move. */
+function followPointers({ element, handlers, signal, hold }: Surface): void {
+  const options = { signal }
   const pointers = new Map<number, Pixel>()
   let isMoved = false
   let down: Pixel = { x: 0, y: 0 }
-  let resting: ReturnType<typeof setTimeout> | undefined
-
-  const at = ({ clientX, clientY }: MouseEvent): Pixel => {
-    const { left, top } = element.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
-  }
-  const letGo = () => {
-    if (pointers.size === 0 && resting === undefined) handlers().onHold(false)
-  }
 
   const begin = (event: PointerEvent) => {
     if (event.button !== 0) return
     element.setPointerCapture(event.pointerId)
-    const point = at(event)
+    const point = toPixel(element, event)
     if (pointers.size === 0) {
       isMoved = false
       down = point
     } else isMoved = true
     pointers.set(event.pointerId, point)
-    handlers().onHold(true)
+    hold('pointer', true)
   }
   const move = (event: PointerEvent) => {
     const before = pointers.get(event.pointerId)
-    const now = at(event)
+    const now = toPixel(element, event)
     if (before === undefined) {
       if (event.pointerType === 'mouse') handlers().onPoint(now)
       return
@@ -69,19 +88,9 @@ export function followGestures(element: HTMLElement, handlers: () => GestureHand
   }
   const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
-    if (event.type === 'pointerup' && !isMoved) handlers().onPress(at(event), event.pointerType === 'touch')
-    letGo()
-  }
-  const turn = (event: WheelEvent) => {
-    event.preventDefault()
-    const turned = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * wheel.line : event.deltaY
-    handlers().onHold(true)
-    handlers().onZoom(-turned / wheel.level, at(event))
-    clearTimeout(resting)
-    resting = setTimeout(() => {
-      resting = undefined
-      letGo()
-    }, wheelRest)
+    if (event.type === 'pointerup' && !isMoved)
+      handlers().onPress(toPixel(element, event), event.pointerType === 'touch')
+    if (pointers.size === 0) hold('pointer', false)
   }
 
   element.addEventListener('pointerdown', begin, options)
@@ -89,11 +98,26 @@ export function followGestures(element: HTMLElement, handlers: () => GestureHand
   element.addEventListener('pointerup', end, options)
   element.addEventListener('pointercancel', end, options)
   element.addEventListener('pointerleave', () => handlers().onPoint(null), options)
-  element.addEventListener('wheel', turn, { ...options, passive: false })
-  return () => {
+}
+
+/** Zooms by the wheel. */
+function followWheel({ element, handlers, signal, hold }: Surface): void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const turn = (event: WheelEvent) => {
+    event.preventDefault()
+    const turned = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * wheel.line : event.deltaY
+    hold('wheel', true)
+    handlers().onZoom(-turned / wheel.level, toPixel(element, event))
     clearTimeout(resting)
-    abort.abort()
+    resting = setTimeout(() => hold('wheel', false), wheelRest)
   }
+  element.addEventListener('wheel', turn, { signal, passive: false })
+  signal.addEventListener('abort', () => clearTimeout(resting))
+}
+
+function toPixel(element: HTMLElement, { clientX, clientY }: MouseEvent): Pixel {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
 }
 
 function distance(one: Pixel, other: Pixel): number {

@@ -1,13 +1,11 @@
 import { border, edge, riverWidths, shoreWidth } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
-import type { BasemapShapes, Line } from './basemap-shapes'
-import { type FlatView, worldOrigin, worldSize } from './flat-view'
+import type { BasemapShapes } from './basemap-shapes'
+import type { FlatView } from './flat-view'
+import { type Box, createTracer } from './line-tracer'
 import { valueAt } from './stops'
 
 type Context = CanvasRenderingContext2D
-
-/** Minimum length of a line's step in pixels. Shorter ones are invisible. */
-const finest = 0.4
 
 /**
  * Paints the embedded map in steps, each short enough for one task of the page. The context takes CSS pixels. The
@@ -67,77 +65,6 @@ export function* paintBasemap(
   context.setLineDash([])
 
   paintMist(context, trace.corners(shapes.edge), { zoom, ground: palette.ground })
-}
-
-interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-/** Returns functions that trace lines on the canvas and skip what is beyond it. */
-function createTracer(view: FlatView) {
-  const { width, height } = view
-  const origin = worldOrigin(view)
-  const world = worldSize(view.camera.zoom)
-  const px = (line: Line, at: number) => origin.x + (line[at] ?? 0) * world
-  const py = (line: Line, at: number) => origin.y + (line[at + 1] ?? 0) * world
-
-  const corners = (line: Line): Box => {
-    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-    for (let at = 0; at < line.length; at += 2) {
-      box.left = Math.min(box.left, px(line, at))
-      box.right = Math.max(box.right, px(line, at))
-      box.top = Math.min(box.top, py(line, at))
-      box.bottom = Math.max(box.bottom, py(line, at))
-    }
-    return box
-  }
-  const isOff = (line: Line, by: number) => {
-    const { left, top, right, bottom } = corners(line)
-    return right < -by || bottom < -by || left > width + by || top > height + by
-  }
-  /** Traces a line in pieces: long parts beyond the canvas are invisible and take time. */
-  const open = (line: Line, by: number) => {
-    const path = new Path2D()
-    const isBeyond = (x0: number, y0: number, x1: number, y1: number) =>
-      (x0 < -by && x1 < -by) ||
-      (y0 < -by && y1 < -by) ||
-      (x0 > width + by && x1 > width + by) ||
-      (y0 > height + by && y1 > height + by)
-    let [x0, y0] = [px(line, 0), py(line, 0)]
-    let isDown = false
-    for (let at = 2; at < line.length; at += 2) {
-      const [x1, y1] = [px(line, at), py(line, at)]
-      const isLast = at === line.length - 2
-      if (!isLast && Math.abs(x1 - x0) < finest && Math.abs(y1 - y0) < finest) continue
-      if (isBeyond(x0, y0, x1, y1)) isDown = false
-      else {
-        if (!isDown) path.moveTo(x0, y0)
-        path.lineTo(x1, y1)
-        isDown = true
-      }
-      x0 = x1
-      y0 = y1
-    }
-    return path
-  }
-  const closed = (ring: Line) => {
-    const path = new Path2D()
-    path.moveTo(px(ring, 0), py(ring, 0))
-    let [x0, y0] = [px(ring, 0), py(ring, 0)]
-    for (let at = 2; at < ring.length - 2; at += 2) {
-      const [x1, y1] = [px(ring, at), py(ring, at)]
-      if (Math.abs(x1 - x0) < finest && Math.abs(y1 - y0) < finest) continue
-      path.lineTo(x1, y1)
-      x0 = x1
-      y0 = y1
-    }
-    path.closePath()
-    return path
-  }
-  return { corners, isOff, open, closed }
 }
 
 /**

@@ -97,6 +97,15 @@ export function createApp(page: EnginePage) {
       await page.click('[type=submit]')
     },
 
+    /**
+     * Signs out and waits until the page is back from the provider's logout: the page shows that nobody is signed in
+     * before it leaves, and a navigation in between is overtaken by the logout's.
+     */
+    async signOut(): Promise<void> {
+      await page.renewDocument(() => page.click('button', /^Sign out$/))
+      await page.see('button', /^Sign in$/)
+    },
+
     /** Returns what the device lacks before the page can be opened without a network, empty when it has all. */
     readNotKept: () =>
       page.evaluate(async () => {

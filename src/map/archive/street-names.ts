@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { type TownClass, townClasses } from '../basemap-look'
 import { basemapPalettes, type MapLook } from '../basemap-palette'
-import { toExpression } from '../stops'
+import { toExpression } from '../stop-expressions'
 import { roadClassFilters } from './road-classes'
 import { roadName, roads } from './street-look'
 import { streetPalettes } from './street-palette'

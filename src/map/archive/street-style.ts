@@ -8,7 +8,8 @@ import type {
 } from 'maplibre-gl'
 import { border } from '../basemap-look'
 import { basemapPalettes, type MapLook } from '../basemap-palette'
-import { type Stops, toExpression } from '../stops'
+import { toExpression } from '../stop-expressions'
+import type { Stops } from '../stops'
 import { isKind, roadClassFilters } from './road-classes'
 import {
   casingWidth,

@@ -8,11 +8,11 @@ import { useTownNames } from '../../map/town-names'
 import { useFirst } from '../../map/use-first'
 import { useLook } from '../../ui/use-look'
 import { hasComingStatus } from './drawings'
+import { markFirstPicture } from './mark-first-picture'
 import type { StationsViewProps } from './props'
 import { drawStatusImage } from './status-images'
 import type { ReplacedPicture } from './store-picture'
-import { useSigns } from './use-signs'
-import { markFirstPicture } from './use-timing'
+import { type Signs, useSigns } from './use-signs'
 
 interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'onHold'> {
   texts: {
@@ -31,46 +31,28 @@ interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'on
 
 /** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
 export function FirstPicture(props: Props) {
-  const { camera, firstBounds, region, padding, texts, copied } = props
+  const { camera, firstBounds, region, padding, texts } = props
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const look = useLook()
   const credits = [props.dataCredit, ...(useBasemapFile()?.credits ?? [])]
   const bounds = useFirst(firstBounds) ?? region
-  const { drawn, current, failed, kept, drawings, names, press, point } = useSigns(props, extent)
+  const signs = useSigns(props, extent)
+  const { drawn, current, failed, kept, drawings, names, press, point } = signs
   const towns = useTownNames(look, true)
   const scene = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
+
+  const { isPainted, isComing, notePaint } = useWholePaint(props, signs)
 
   const open = async (id: string) => {
     const camera = await press(id)
     if (camera) props.onCamera(camera)
   }
-  const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
-  const isWhole = (painted: readonly Drawing[] | null) => current && painted === drawings && copied !== 'all'
-  const isComing = copied !== null || hasComingStatus(drawn)
-  const notePaint = (drawings: readonly Drawing[]) => {
-    if (isWhole(drawings)) markFirstPicture(isComing)
-    setPainted(drawings)
-  }
-  const isPainted = isWhole(painted)
-  const end = useEffectEvent(() => {
-    // The answer to a later query may equal what is already painted.
-    if (isPainted) markFirstPicture(isComing)
-    props.onPictured(isPainted && isComing)
-  })
-  useEffect(() => {
-    if (failed || isPainted) end()
-  }, [failed, isPainted])
   return (
     <>
       <Picture
         label={texts.label}
         look={look}
-        aim={{
-          camera,
-          bounds,
-          padding,
-          ...kept,
-        }}
+        aim={{ camera, bounds, padding, ...kept }}
         scene={scene}
         isComing={!current && !failed && drawings.length === 0}
         draw={drawStatusImage}
@@ -95,4 +77,30 @@ export function FirstPicture(props: Props) {
       </div>
     </>
   )
+}
+
+/** Notes when the picture shows all visible stations, and whether some status is still loading then. */
+function useWholePaint(
+  { copied, onPictured }: Pick<Props, 'copied' | 'onPictured'>,
+  { current, failed, drawn, drawings }: Signs,
+) {
+  const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
+  const isWhole = (painted: readonly Drawing[] | null) => current && painted === drawings && copied !== 'all'
+  const isPainted = isWhole(painted)
+  const isComing = copied !== null || hasComingStatus(drawn)
+
+  const end = useEffectEvent(() => {
+    // The answer to a later query may equal what is already painted.
+    if (isPainted) markFirstPicture(isComing)
+    onPictured(isPainted && isComing)
+  })
+  useEffect(() => {
+    if (failed || isPainted) end()
+  }, [failed, isPainted])
+
+  const notePaint = (drawings: readonly Drawing[]) => {
+    if (isWhole(drawings)) markFirstPicture(isComing)
+    setPainted(drawings)
+  }
+  return { isPainted, isComing, notePaint }
 }

@@ -6,20 +6,6 @@ import { markOnce } from '../first-list'
 const firstDrawn = 'stations-drawn'
 const filterDrawn = 'filter-drawn'
 
-const stationsPictured = 'stations-pictured'
-const statusesPictured = 'statuses-pictured'
-
-/**
- * Marks the first picture of the stations and the first one with their statuses, in the frame after the paint.
- * @param isComing whether some status is still loading
- */
-export function markFirstPicture(isComing: boolean): void {
-  requestAnimationFrame(() => {
-    markOnce(stationsPictured)
-    if (!isComing) markOnce(statusesPictured)
-  })
-}
-
 /** Marks the first complete drawing of the map. */
 export function markDrawn(): void {
   markOnce(firstDrawn)

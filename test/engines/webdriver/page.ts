@@ -79,10 +79,27 @@ export function createPage(send: Send, origin: string) {
     await send('act', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
+  const miss = (...target: Target) =>
+    waitFor(
+      `miss ${target}`,
+      () => find(target),
+      ({ length }) => length === 0,
+    )
+
+  /** Does what replaces the document, and waits until another one is there. */
+  async function renewDocument(act: () => Promise<unknown>): Promise<void> {
+    await evaluate(() => document.documentElement.setAttribute('data-left', ''))
+    await act()
+    await miss('html[data-left]')
+  }
+
   return {
     evaluate,
     waitFor,
     type,
+    renewDocument,
+    /** Reloads as the browser's button does. Firefox's own WebDriver command bypasses the service worker. */
+    reload: () => renewDocument(() => evaluate(() => setTimeout(() => window.location.reload()))),
     press: (key: keyof typeof keyCodes) => type(keyCodes[key]),
     open: (path: string) => send('navigate', { url: origin + path }),
     /** Waits until at least one such element is in sight. */
@@ -93,12 +110,7 @@ export function createPage(send: Send, origin: string) {
         ({ length }) => length > 0,
       ),
     /** Waits until no such element is in sight. */
-    miss: (...target: Target) =>
-      waitFor(
-        `miss ${target}`,
-        () => find(target),
-        ({ length }) => length === 0,
-      ),
+    miss,
     click: (...target: Target) =>
       waitFor(
         `click ${target}`,

@@ -1,7 +1,8 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
 import { border, edge, riverWidths, shoreWidth, townClasses } from '../../../src/map/basemap-look'
-import { toExpression, toExpressionByProperty, valueAt } from '../../../src/map/stops'
+import { toExpression, toExpressionByProperty } from '../../../src/map/stop-expressions'
+import { valueAt } from '../../../src/map/stops'
 
 /** What MapLibre makes of an expression. */
 function evaluate(expression: unknown, zoom: number, level = 0): unknown {

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { chartOptions, type Frame } from './chart-options'
+import type { ReadColour } from './paint-lines'
+import type { TimeWindow } from './time-window'
+
+/** Returns the drawn chart in an element; `null` until it is mounted. The window moves it without a new drawing. */
+export function useChart(
+  holder: RefObject<HTMLDivElement | null>,
+  frame: Frame,
+  window: TimeWindow | undefined,
+) {
+  const drawn = useRef<uPlot | null>(null)
+  const { from, to, missing, counts, timeZone, language, lines, height } = frame
+  useEffect(() => {
+    const element = holder.current
+    if (element === null) return
+    const options = chartOptions(
+      { from, to, missing, counts, timeZone, language, lines, height },
+      painter(element),
+    )
+    const chart = new uPlot(
+      { ...options, width: element.clientWidth },
+      [
+        [from, to],
+        [0, 0],
+      ],
+      element,
+    )
+    drawn.current = chart
+    const redraw = () => chart.redraw()
+    const move = () => {
+      const { from: min, to: max } = window?.current() ?? { from, to }
+      chart.setScale('x', { min, max })
+    }
+    move()
+    const stop = window?.subscribe(move)
+    const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
+    resized.observe(element)
+    // Paint again when the page's colours change, by the system or by the settings.
+    const themed = new MutationObserver(redraw)
+    themed.observe(document.documentElement, { attributes: true })
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    scheme.addEventListener('change', redraw)
+    return () => {
+      stop?.()
+      resized.disconnect()
+      themed.disconnect()
+      scheme.removeEventListener('change', redraw)
+      chart.destroy()
+      drawn.current = null
+    }
+  }, [holder, from, to, missing, counts, timeZone, language, lines, height, window])
+  return drawn
+}
+
+/** A canvas cannot read custom properties, so the computed colour of an element is read. */
+function painter(element: HTMLElement): ReadColour {
+  return (property) => {
+    element.style.color = `var(${property})`
+    return getComputedStyle(element).color
+  }
+}

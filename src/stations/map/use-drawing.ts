@@ -1,0 +1,81 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Drawing as SignDrawing } from '../../map/drawing'
+import type { PictureAt } from '../../map/use-flat-camera'
+import { hasComingStatus } from './drawings'
+import { markFirstPicture } from './mark-first-picture'
+import type { StationsViewProps } from './props'
+import type { Signs } from './use-signs'
+import { markDrawn, useTiming } from './use-timing'
+
+/** Content that is on the screen. */
+export interface Drawing {
+  state: 'loading' | 'ready' | 'unavailable'
+  /** Number of stations, those in clusters included. */
+  drawn: number
+}
+
+export interface DrawingProps extends Pick<StationsViewProps, 'copied'> {
+  /** Camera of the picture before the map; `null`: there is none. */
+  pictured: PictureAt | null
+  onDrawing(drawing: Drawing): void
+  /** Called if the device cannot draw the map, now or ever: only the picture remains. */
+  onUnavailable?: (() => void) | undefined
+}
+
+/** Why there is no map: it restarts, or the device cannot draw it. */
+export type Loss = 'lost' | 'given-up'
+
+export interface DrawingState {
+  loss: Loss | null
+  /** Whether all visible stations are on the screen. */
+  isDrawn: boolean
+  /** Notes that these drawings are on the screen; `count` is the number of stations that they represent. */
+  notePaint(drawings: readonly SignDrawing[], count: number): void
+  noteLoss(loss: Loss): void
+}
+
+/** Reports what is on the screen, and sets the timing marks when everything is. */
+export function useDrawing(
+  { copied, pictured, onDrawing, onUnavailable }: DrawingProps,
+  { current, failed, filters, drawn, drawings }: Signs,
+): DrawingState {
+  const [state, setState] = useState<'loading' | 'ready' | Loss>('loading')
+  const [drawnCount, setDrawnCount] = useState(0)
+  const [painted, setPainted] = useState<readonly SignDrawing[] | null>(null)
+  const allDrawn = useTiming(filters)
+  const isDrawn = current && painted === drawings
+
+  const finish = useEffectEvent(() => {
+    setState('ready')
+    // While the picture is shown before the map, it sets the timing marks itself.
+    if (pictured === null && copied !== 'all') {
+      markFirstPicture(copied !== null || hasComingStatus(drawn))
+      markDrawn()
+    }
+    allDrawn()
+  })
+  useLayoutEffect(() => {
+    if (isDrawn) finish()
+  }, [isDrawn])
+
+  const isGone = state === 'lost' || state === 'given-up'
+  const reported = isGone || failed ? 'unavailable' : state
+  const report = useEffectEvent(onDrawing)
+  // A layout effect, so that a loss is reported at once.
+  useLayoutEffect(() => report({ state: reported, drawn: drawnCount }), [reported, drawnCount])
+
+  return {
+    loss: isGone ? state : null,
+    isDrawn,
+    notePaint(drawings, count) {
+      setPainted(drawings)
+      setDrawnCount(count)
+    },
+    noteLoss(loss) {
+      setState(loss)
+      setDrawnCount(0)
+      setPainted(null)
+      onUnavailable?.()
+    },
+  }
+}
