@@ -30,18 +30,8 @@ interface Props extends WorkProps {
 }
 
 /** Completeness and age of the data by provider and by station. */
-export function Quality({
-  config,
-  source,
-  snapshot,
-  query,
-  onFilter,
-  onOpen,
-  choices,
-  onChoices,
-  uptime,
-  uptimeControls,
-}: Props) {
+export function Quality(props: Props) {
+  const { config, source, snapshot, query, choices, onChoices, uptime, uptimeControls } = props
   const words = useWords()
   const { by } = choices
   const order = findShownOrder(choices.order, uptime)
@@ -55,16 +45,6 @@ export function Quality({
   }
   if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
   const { rows, matched, total } = data
-  const chosen = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
-  const ofProvider = (provider: string) => (provider === '' ? filters.provider : [provider])
-  const choose = (row: QualityRow) => {
-    if (by === 'station') return onOpen(row.id)
-    onFilter({ ...filters, provider: row.id === chosen ? [] : ofProvider(row.id) })
-  }
-  const showLive = ({ provider }: QualityRow) => {
-    const feature = filters.feature.includes('live') ? filters.feature : [...filters.feature, 'live' as const]
-    onFilter({ ...filters, feature, provider: ofProvider(provider) })
-  }
   return (
     <>
       {uptimeControls}
@@ -72,14 +52,9 @@ export function Quality({
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
         <QualityTable
-          by={by}
-          rows={rows}
+          {...{ by, rows, uptime, now }}
           sorting={{ order, onOrder: (next) => onChoices({ order: next }) }}
-          uptime={uptime}
-          now={now}
-          chosen={chosen}
-          onChoose={choose}
-          onLive={showLive}
+          {...findRowActions(props)}
         />
       )}
       {matched > rows.length && (
@@ -104,6 +79,25 @@ export function Quality({
       />
     </>
   )
+}
+
+/** What a press on a row does: opens its station, or filters list and map by its provider. */
+function findRowActions({ query: { filters }, choices, onFilter, onOpen }: Props) {
+  const chosen = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
+  const toProvider = (provider: string) => (provider === '' ? filters.provider : [provider])
+  return {
+    chosen,
+    onChoose(row: QualityRow) {
+      if (choices.by === 'station') return onOpen(row.id)
+      onFilter({ ...filters, provider: row.id === chosen ? [] : toProvider(row.id) })
+    },
+    onLive({ provider }: QualityRow) {
+      const feature = filters.feature.includes('live')
+        ? filters.feature
+        : [...filters.feature, 'live' as const]
+      onFilter({ ...filters, feature, provider: toProvider(provider) })
+    },
+  }
 }
 
 function Rows({ by, onBy }: { by: QualityQuery['by']; onBy(by: QualityQuery['by']): void }) {

@@ -33,36 +33,11 @@ const columns: readonly (readonly [QualityColumn, MessageKey])[] = [
 /** Figures by provider or station. A press on a column head sorts by it; a second press reverses the order. */
 export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
   const words = useWords()
-  const { order, onOrder } = sorting
-  const head = (column: Order['sort'], label: string) => {
-    const isSorted = order.sort === column
-    const next = { sort: column, isDescending: isSorted ? !order.isDescending : column !== 'name' }
-    const direction = order.isDescending ? 'descending' : 'ascending'
-    return (
-      <th key={column} scope="col" aria-sort={isSorted ? direction : undefined}>
-        <button type="button" className="work-sort" onClick={() => onOrder(next)}>
-          {label}
-          {isSorted && <span aria-hidden> {order.isDescending ? '↓' : '↑'}</span>}
-        </button>
-      </th>
-    )
-  }
   return (
     <div className="work-table-scroll">
       <table className="work-table work-figures" aria-label={words.t(`team.by-${by}`)}>
         <thead>
-          <tr>
-            {head('name', words.t(by === 'provider' ? 'station.provider' : 'team.station'))}
-            {uptimeColumns(uptime).map((column) => head(column, uptimeLabel(words, column, uptime)))}
-            {uptime.periods.length > 0 && (
-              <th scope="col">
-                {words.t('team.uptime.course', { period: periodWords(words, uptime.period) })}
-              </th>
-            )}
-            {columns.map(([column, key]) => head(column, words.t(key)))}
-            <th scope="col">{words.t('team.duplicates')}</th>
-            <th scope="col">{words.t('team.oldest')}</th>
-          </tr>
+          <Heads {...{ by, sorting, uptime }} />
         </thead>
         <tbody>
           {rows.map((row) => (
@@ -93,6 +68,37 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Heads of the columns; a press sorts. */
+function Heads({ by, sorting, uptime }: Pick<Props, 'by' | 'sorting' | 'uptime'>) {
+  const words = useWords()
+  const { order, onOrder } = sorting
+  const head = (column: Order['sort'], label: string) => {
+    const isSorted = order.sort === column
+    const next = { sort: column, isDescending: isSorted ? !order.isDescending : column !== 'name' }
+    const direction = order.isDescending ? 'descending' : 'ascending'
+    return (
+      <th key={column} scope="col" aria-sort={isSorted ? direction : undefined}>
+        <button type="button" className="work-sort" onClick={() => onOrder(next)}>
+          {label}
+          {isSorted && <span aria-hidden> {order.isDescending ? '↓' : '↑'}</span>}
+        </button>
+      </th>
+    )
+  }
+  return (
+    <tr>
+      {head('name', words.t(by === 'provider' ? 'station.provider' : 'team.station'))}
+      {uptimeColumns(uptime).map((column) => head(column, uptimeLabel(words, column, uptime)))}
+      {uptime.periods.length > 0 && (
+        <th scope="col">{words.t('team.uptime.course', { period: periodWords(words, uptime.period) })}</th>
+      )}
+      {columns.map(([column, key]) => head(column, words.t(key)))}
+      <th scope="col">{words.t('team.duplicates')}</th>
+      <th scope="col">{words.t('team.oldest')}</th>
+    </tr>
   )
 }
 

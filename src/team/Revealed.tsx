@@ -32,15 +32,8 @@ export function Revealed(props: WorkProps) {
   return <SignedIn {...props} roles={props.roles} />
 }
 
-function SignedIn({
-  config,
-  source,
-  snapshot,
-  query,
-  roles,
-  onFilter,
-  onOpen,
-}: WorkProps & { roles: readonly string[] }) {
+function SignedIn(props: WorkProps & { roles: readonly string[] }) {
+  const { source, snapshot, query, roles } = props
   const words = useWords()
   const [dataType, setDataType] = useState<string | null>(null)
   const [count, setCount] = useState(step)
@@ -54,52 +47,70 @@ function SignedIn({
   // A type that is no longer listed has no button to clear it.
   if (dataType !== null && data?.types.some(({ name }) => name === dataType) === false) setDataType(null)
   if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
-  const typeWords = (name: string) => words.word(`value.${name}`, cleanText(name))
-  const { feature } = filters
-  const withClosed = feature.includes('closed-values') ? feature : [...feature, 'closed-values' as const]
+  const none = snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered'
   return (
     <>
       <Rights roles={roles} closedStatuses={data.closedStatuses} />
       {data.values === 0 ? (
-        <Placeholder
-          title={words.t(
-            snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered',
-          )}
-        />
+        <Placeholder title={words.t(none)} />
       ) : (
-        <>
-          <output className="workspace-count">
-            {words.t('session.added', { values: data.values, stations: data.stations })}
-          </output>
-          <RevealedCounts
-            title={words.t('quality.type')}
-            counts={data.types}
-            chosen={dataType}
-            nameOf={(name) => ({ text: typeWords(name), code: name })}
-            onChoose={(name) => setDataType(name === dataType ? null : name)}
-          />
-          <RevealedCounts
-            title={words.t('station.provider')}
-            counts={data.providers}
-            chosen={filters.provider.length === 1 ? (filters.provider[0] ?? null) : null}
-            nameOf={(name) => ({ text: name === '' ? words.t('station.not-stated') : name })}
-            onChoose={(name) => {
-              const isChosen = filters.provider.length === 1 && filters.provider[0] === name
-              onFilter({ ...filters, feature: withClosed, provider: isChosen ? [] : [name] })
-            }}
-          />
-          <Changes changes={data.changes} />
-          <RevealedStations page={data} onOpen={onOpen} onMore={() => setCount(count + step)} />
-          <FileExport
-            closed="all"
-            matched={data.matched}
-            make={async () => {
-              const page = await source.catalog.revealed(asked, 0, everything)
-              return { file: revealedFile(page, words, config), rows: page.rows.length }
-            }}
-          />
-        </>
+        <RevealedValues
+          {...{ work: props, asked, data }}
+          onType={setDataType}
+          onMore={() => setCount(count + step)}
+        />
       )}
+    </>
+  )
+}
+
+interface ValuesProps {
+  work: WorkProps
+  asked: RevealedQuery
+  data: RevealedPage
+  onType(dataType: string | null): void
+  onMore(): void
+}
+
+/** Numbers by type and provider, changes of status, stations, and their file. */
+function RevealedValues({ work, asked, data, onType, onMore }: ValuesProps) {
+  const { config, source, onFilter, onOpen } = work
+  const words = useWords()
+  const { filters, dataType } = asked
+  const { feature } = filters
+  const withClosed = feature.includes('closed-values') ? feature : [...feature, 'closed-values' as const]
+  const provider = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
+  return (
+    <>
+      <output className="workspace-count">
+        {words.t('session.added', { values: data.values, stations: data.stations })}
+      </output>
+      <RevealedCounts
+        title={words.t('quality.type')}
+        counts={data.types}
+        chosen={dataType}
+        nameOf={(name) => ({ text: words.word(`value.${name}`, cleanText(name)), code: name })}
+        onChoose={(name) => onType(name === dataType ? null : name)}
+      />
+      <RevealedCounts
+        title={words.t('station.provider')}
+        counts={data.providers}
+        chosen={provider}
+        nameOf={(name) => ({ text: name === '' ? words.t('station.not-stated') : name })}
+        onChoose={(name) =>
+          onFilter({ ...filters, feature: withClosed, provider: name === provider ? [] : [name] })
+        }
+      />
+      <Changes changes={data.changes} />
+      <RevealedStations page={data} onOpen={onOpen} onMore={onMore} />
+      <FileExport
+        closed="all"
+        matched={data.matched}
+        make={async () => {
+          const page = await source.catalog.revealed(asked, 0, everything)
+          return { file: revealedFile(page, words, config), rows: page.rows.length }
+        }}
+      />
     </>
   )
 }

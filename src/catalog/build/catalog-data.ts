@@ -54,25 +54,8 @@ export function buildCatalogData(
   { stationData, latest }: CatalogInput,
   { revision, viewer, region, now, parts, offline, previous }: Revision,
 ): CatalogData {
-  const valuesCutOff = latest?.counts.isCutOff ?? false
-  // An old copy is no evidence that a station has no live data now.
-  const isOld = shownFromCopy(parts) !== null
-  const incomplete = isOld || stationData.incomplete || stationData.counts.plugs.isCutOff
-  const isComing = areStatusesComing(parts)
-  // Without the list of series, "no live data" cannot be distinguished from "not public".
-  const withoutValues = isComing || isOld || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown'
-  const joinedLatest = isComing ? null : latest
-  const joined = joinValues(
-    {
-      ...stationData,
-      incomplete,
-      withoutValues,
-      valuesCutOff,
-      rejectedSeries: joinedLatest?.rejectedSeries ?? [],
-    },
-    joinedLatest?.values ?? null,
-    now,
-  )
+  const joinedLatest = areStatusesComing(parts) ? null : latest
+  const joined = joinLatest({ stationData, latest }, parts, now)
   const { entries, aliases, hidden } = merge(joined, stationData.sites, now)
   const rejected = [...stationData.rejected, ...(latest?.rejected ?? [])]
   let byId: ReadonlyMap<string, CatalogEntry> | null = null
@@ -110,6 +93,26 @@ export function buildCatalogData(
     joined,
     hidden,
   }
+}
+
+/** Stations with their values, and with what is known if values are missing. */
+function joinLatest({ stationData, latest }: CatalogInput, parts: Parts, now: number): CatalogEntry[] {
+  // An old copy is no evidence that a station has no live data now.
+  const isOld = shownFromCopy(parts) !== null
+  const isComing = areStatusesComing(parts)
+  const joinedLatest = isComing ? null : latest
+  return joinValues(
+    {
+      ...stationData,
+      incomplete: isOld || stationData.incomplete || stationData.counts.plugs.isCutOff,
+      // Without the list of series, "no live data" cannot be distinguished from "not public".
+      withoutValues: isComing || isOld || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown',
+      valuesCutOff: latest?.counts.isCutOff ?? false,
+      rejectedSeries: joinedLatest?.rejectedSeries ?? [],
+    },
+    joinedLatest?.values ?? null,
+    now,
+  )
 }
 
 /** Notes an equal answer of the service. @returns the snapshot of the same revision */
