@@ -46,8 +46,6 @@ export function mobilityResource({ issuer, tokenTtl }: ProviderOptions): Resourc
 /** @param key private key that signs tokens */
 export function providerConfiguration(options: ProviderOptions, key: JWK): Configuration {
   const { issuer, appOrigins, tokenTtl } = options
-  const { indicator, server } = mobilityResource(options)
-  const style = issuer + stylePath
   return {
     clients: clients(appOrigins),
     clientBasedCORS: (_context, origin) => appOrigins.includes(origin),
@@ -57,31 +55,7 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
     responseTypes: ['code'],
     scopes: ['openid'],
     claims: { openid: ['sub', 'sid', 'name', 'preferred_username', 'resource_access'] },
-    features: {
-      devInteractions: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (context, form) => {
-          const button =
-            '<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>'
-          context.body = messagePage('Sign out', style, 'Do you want to sign out?', form + button)
-        },
-        postLogoutSuccessSource: (context) => {
-          context.body = messagePage('Signed out', style, 'You can close this page.')
-        },
-      },
-      // Grant the resource by default, so that the app need not send a parameter that Keycloak does not have.
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => indicator,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => server,
-      },
-    },
+    features: features(options),
     findAccount: (_context, id, token) => {
       const account = findAccount(id)
       // Keycloak's `sid` is the session of the code or the refresh token.
@@ -103,7 +77,7 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
       context.type = 'html'
       context.body = messagePage(
         'That did not work',
-        style,
+        issuer + stylePath,
         `${description ?? error}. Go back and start again.`,
       )
     },
@@ -115,6 +89,37 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
       Interaction: 600,
       RefreshToken: refreshTokenTtl,
       Session: sessionTtl,
+    },
+  }
+}
+
+/** Revocation, logout and the mobility API as the resource of every token. */
+function features(options: ProviderOptions): Configuration['features'] {
+  const { indicator, server } = mobilityResource(options)
+  const style = options.issuer + stylePath
+  return {
+    devInteractions: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (context, form) => {
+        const button =
+          '<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>'
+        context.body = messagePage('Sign out', style, 'Do you want to sign out?', form + button)
+      },
+      postLogoutSuccessSource: (context) => {
+        context.body = messagePage('Signed out', style, 'You can close this page.')
+      },
+    },
+    // Grant the resource by default, so that the app need not send a parameter that Keycloak does not have.
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => indicator,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => server,
     },
   }
 }
