@@ -52,7 +52,13 @@ function Rows({ style, children, ref }: CustomContainerComponentProps) {
 function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const size = useContext(SetSize)
   return (
-    <li style={style} ref={ref as Ref<HTMLLIElement>} aria-setsize={size} aria-posinset={index + 1}>
+    <li
+      // Virtua hides a row until it is measured, which is before it is painted; a press that has begun on it would be lost.
+      style={{ ...style, visibility: 'visible' }}
+      ref={ref as Ref<HTMLLIElement>}
+      aria-setsize={size}
+      aria-posinset={index + 1}
+    >
       {children}
     </li>
   )

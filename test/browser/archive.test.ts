@@ -82,12 +82,9 @@ const failures: Record<string, Fault> = {
   'of tiles without roads': ranged(townArchive(['earth', 'water'])),
 }
 
-const inEachRun = ['missing']
-
 for (const [name, fault] of Object.entries(failures)) {
-  const tag = inEachRun.includes(name) ? [] : ['@deep']
   const title = `an archive that is ${name}: the embedded map and a sentence, until it is good`
-  test(title, { tag }, async ({ page, openPage, network, problems }) => {
+  test(title, { tag: '@deep' }, async ({ page, openPage, network, problems }) => {
     problems.allow(/Map:|404|ERR_/)
     const lift = network.fail(archive, fault)
     await openPage(street)

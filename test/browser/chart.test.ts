@@ -107,10 +107,9 @@ test('where nothing was measured there is no line, and words say so', async ({ p
   expect(widestGap(drawn)).toBeCloseTo(widestGap(measured), 1)
 })
 
-test('a long range comes in parts, the newest first, can be stopped, and goes on', async ({
-  page,
-  openPage,
-}) => {
+test('a long range comes in parts, the newest first, can be stopped, and goes on', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   const asked = askedHistories(page)
   const parts = /\/number-available\/20\d\d-/
   const { open, opened } = gate()

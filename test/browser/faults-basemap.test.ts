@@ -39,12 +39,9 @@ const isEmbedded = (page: Page) => expect(mapData(page).getByText('GSHHG')).toBe
 const isOnline = (page: Page) => expect(mapData(page).getByText('Staged tiles')).toBeVisible()
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-test('an online map that fails at first comes by itself, and tiles that fail later are asked for again', async ({
-  page,
-  openPage,
-  network,
-  problems,
-}) => {
+test('an online map that fails at first comes by itself, and tiles that fail later are asked for again', {
+  tag: '@deep',
+}, async ({ page, openPage, network, problems }) => {
   problems.allow(noise)
   await stageBasemap(network)
   network.fail(stylePattern, faults.status(500), { count: 1 })

@@ -4,13 +4,10 @@ import { expect, faults, test } from './harness/staged'
 const configFile = /\/config\.json$/
 const noise = /config\.json|configuration|ERR_/
 
-// Every other fault of a first and of a later configuration: `npm run reliability`.
-test('a configuration that hangs: the page starts with the one from before, and a newer one is told', async ({
-  page,
-  openPage,
-  network,
-  problems,
-}) => {
+// `npm run reliability` stages every fault of a first and of a later configuration.
+test('a configuration that hangs: the page starts with the one from before, and a newer one is told', {
+  tag: '@deep',
+}, async ({ page, openPage, network, problems }) => {
   problems.allow(noise)
   await openPage()
   const before = await counts(page)

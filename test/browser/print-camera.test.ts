@@ -7,7 +7,7 @@ for (const scheme of ['light', 'dark'] as const)
     ['street', '11.3548,46.4983,14'],
   ] as const)
     test(`printing leaves the camera where it was, at ${level} level, ${scheme}`, {
-      tag: scheme === 'light' && level === 'region' ? [] : '@deep',
+      tag: '@deep',
     }, async ({ page, openPage }) => {
       await page.emulateMedia({ colorScheme: scheme })
       await openPage(`/?at=${at}`)
