@@ -157,7 +157,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     channel ??= openSignOutChannel(page, hear)
     const exchange = provider().then((theirs) => theirs.exchange(url))
     try {
-      const [{ hold }, grant] = await attempt(Promise.all([keep(), exchange]), quietly)
+      const [{ setGrant }, grant] = await attempt(Promise.all([keep(), exchange]), quietly)
       if (heard.has(grant.sessionSecret)) {
         abandon(grant)
         return change({ kind: 'ended', why: 'other-tab' })
@@ -167,7 +167,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         abandon(grant)
         return change({ kind: 'not-resumed' })
       }
-      hold(grant)
+      setGrant(grant)
       secret = grant.sessionSecret
       markers.storeSignIn()
       change({ kind: 'signed-in', account: grant.account })

@@ -18,8 +18,8 @@ export function createTokenRefresher(
   const { schedule, stop } = startAutoRefresh(tokens, options.page, options.onWake)
   return {
     ...tokens,
-    hold(grant) {
-      tokens.hold(grant)
+    setGrant(grant) {
+      tokens.setGrant(grant)
       schedule()
     },
     close: stop,

@@ -6,24 +6,24 @@ import type { Account } from './session-state'
 /** Share of a token's lifetime after which a newer one is fetched, so that requests rarely meet an expired one. */
 const renewAfter = 0.75
 /** Milliseconds without a token request after the provider did not answer one, doubled each time. */
-const pauseAfterTrouble = 10_000
+const pauseAfterFailure = 10_000
 const maxPause = 300_000
 /** Least milliseconds between two automatic renewals: a provider may state a lifetime of one second. */
 const leastInterval = 10_000
-/** If the service refuses a renewed token within this many milliseconds, the session has ended. */
-const refusedYoung = 60_000
+/** Milliseconds. If the service refuses a renewed token that is younger, the session has ended. */
+const minAgeForRetry = 60_000
 
-interface Held {
+interface TokenState {
   grant: Grant
   /** Time of its request, by the clock of `now`. */
   since: number
   lifetime: number
   /** Whether it was requested because the service refused the previous one. */
   afterRefusal: boolean
-  flight: Promise<string | null> | null
-  /** Renewals in a row without an answer of the provider, and the time of the last one. */
-  troubles: number
-  troubledAt: number
+  pendingRenewal: Promise<string | null> | null
+  /** Number of renewals in a row that the provider did not answer, and the time of the last one. */
+  failures: number
+  failedAt: number
 }
 
 export interface TokensOptions {
@@ -37,7 +37,7 @@ export interface TokensOptions {
 }
 
 export interface Tokens {
-  hold(grant: Grant): void
+  setGrant(grant: Grant): void
   /** Forgets the tokens at once and returns them. */
   drop(): Grant | null
   token: TokenSource
@@ -57,51 +57,52 @@ export interface TimeLeft {
 
 /**
  * The only owner of the tokens. It renews a grant with one request at a time, because a second one with the same
- * refresh token would end the session at a provider that rotates them. Each `Held` is one session; answers for another
+ * refresh token would end the session at a provider that rotates them. Each `TokenState` is one session; answers for another
  * one are dropped.
  */
 export function createTokens(options: TokensOptions): Tokens {
   const { refresh, onRenewed, onEnded, onLate, now = () => performance.now() } = options
-  let held: Held | null = null
+  let held: TokenState | null = null
 
-  async function token(rejected?: string): Promise<string | null> {
-    const mine = held
-    if (!mine) return null
-    const current = mine.grant.accessToken
-    if (rejected === current) return renew(mine, true)
-    if (age(mine) < mine.lifetime * renewAfter) return current
-    const renewed = await renew(mine, false)
-    if (renewed !== null || held !== mine) return renewed
-    return age(mine) < mine.lifetime ? current : null
+  async function token(refused?: string): Promise<string | null> {
+    const session = held
+    if (!session) return null
+    const current = session.grant.accessToken
+    if (refused === current) return renew(session, true)
+    if (age(session) < session.lifetime * renewAfter) return current
+    const renewed = await renew(session, false)
+    if (renewed !== null || held !== session) return renewed
+    return age(session) < session.lifetime ? current : null
   }
 
-  function renew(mine: Held, refused: boolean): Promise<string | null> {
-    mine.flight ??= fly(mine, refused).finally(() => {
-      mine.flight = null
+  function renew(session: TokenState, afterRefusal: boolean): Promise<string | null> {
+    session.pendingRenewal ??= requestRenewal(session, afterRefusal).finally(() => {
+      session.pendingRenewal = null
     })
-    return mine.flight
+    return session.pendingRenewal
   }
 
-  async function fly(mine: Held, refused: boolean): Promise<string | null> {
+  async function requestRenewal(session: TokenState, afterRefusal: boolean): Promise<string | null> {
     const since = now()
-    if (pause(mine) > 0) return null
-    if (refused && mine.afterRefusal && age(mine) < Math.min(refusedYoung, mine.lifetime / 2))
+    if (pause(session) > 0) return null
+    if (afterRefusal && session.afterRefusal && age(session) < Math.min(minAgeForRetry, session.lifetime / 2))
       return end('refused')
-    if (mine.grant.refreshToken === null) return refused || age(mine) >= mine.lifetime ? end('expired') : null
+    if (session.grant.refreshToken === null)
+      return afterRefusal || age(session) >= session.lifetime ? end('expired') : null
     try {
-      const grant = await refresh(mine.grant)
-      if (held !== mine) {
+      const grant = await refresh(session.grant)
+      if (held !== session) {
         onLate(grant)
         return null
       }
-      Object.assign(mine, { grant, since, lifetime: readLifetime(grant), afterRefusal: refused, troubles: 0 })
+      Object.assign(session, { grant, since, lifetime: readLifetime(grant), afterRefusal, failures: 0 })
       onRenewed(grant.account)
       return grant.accessToken
     } catch (error) {
-      if (held !== mine) return null
+      if (held !== session) return null
       if (error instanceof GrantEndedError) return end(error.why)
-      mine.troubles += 1
-      mine.troubledAt = now()
+      session.failures += 1
+      session.failedAt = now()
       return null
     }
   }
@@ -112,25 +113,25 @@ export function createTokens(options: TokensOptions): Tokens {
     return null
   }
 
-  const age = (mine: Held) => now() - mine.since
+  const age = (session: TokenState) => now() - session.since
 
-  function pause({ troubles, troubledAt }: Held): number {
-    if (troubles === 0) return 0
-    const length = Math.min(pauseAfterTrouble * 2 ** (troubles - 1), maxPause)
-    return Math.max(0, troubledAt + length - now())
+  function pause({ failures, failedAt }: TokenState): number {
+    if (failures === 0) return 0
+    const length = Math.min(pauseAfterFailure * 2 ** (failures - 1), maxPause)
+    return Math.max(0, failedAt + length - now())
   }
 
   return {
     token,
-    hold(grant) {
+    setGrant(grant) {
       held = {
         grant,
         since: now(),
         lifetime: readLifetime(grant),
         afterRefusal: false,
-        flight: null,
-        troubles: 0,
-        troubledAt: 0,
+        pendingRenewal: null,
+        failures: 0,
+        failedAt: 0,
       }
     },
     drop() {
@@ -141,11 +142,11 @@ export function createTokens(options: TokensOptions): Tokens {
     due() {
       if (!held) return null
       const { grant, lifetime } = held
-      const goal = grant.refreshToken === null ? lifetime : Math.max(lifetime * renewAfter, leastInterval)
-      return Math.max(goal - age(held), pause(held), 0)
+      const dueAge = grant.refreshToken === null ? lifetime : Math.max(lifetime * renewAfter, leastInterval)
+      return Math.max(dueAge - age(held), pause(held), 0)
     },
     resetBackoff() {
-      if (held) held.troubles = Math.min(held.troubles, 1)
+      if (held) held.failures = Math.min(held.failures, 1)
     },
     timeLeft() {
       if (!held) return null

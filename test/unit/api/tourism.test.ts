@@ -69,7 +69,7 @@ test('a 401 of the tourism service leaves the session and its tokens as they are
     onEnded: (why) => log.push(`ended: ${why}`),
     onLate: () => undefined,
   })
-  tokens.hold(ada)
+  tokens.setGrant(ada)
   let asked = 0
   const { base } = await serve((_, response, request) => {
     asked += 1

@@ -55,7 +55,7 @@ describe('who asks for a token', () => {
 
   test('gets the one at hand while it is young', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     clock += 224_999
     expect(await tokens.token()).toBe('access-1')
     expect(asked).toHaveLength(0)
@@ -63,7 +63,7 @@ describe('who asks for a token', () => {
 
   test('waits for a newer one when three quarters of its life are over', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     clock += 225_000
     const answer = tokens.token()
     asked[0]?.answer(grantOf(2))
@@ -75,7 +75,7 @@ describe('who asks for a token', () => {
 
   test('keeps one without a stated lifetime until it is refused', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1, { lifetimeSeconds: null }))
+    tokens.setGrant(grantOf(1, { lifetimeSeconds: null }))
     clock += 1e9
     expect(await tokens.token()).toBe('access-1')
     const answer = tokens.token('access-1')
@@ -87,7 +87,7 @@ describe('who asks for a token', () => {
 describe('a refused token', () => {
   test('costs one request when 100 meet it at once', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     const answers = Array.from({ length: 100 }, () => tokens.token('access-1'))
     asked[0]?.answer(grantOf(2))
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['access-2']))
@@ -96,7 +96,7 @@ describe('a refused token', () => {
 
   test('costs one request when 100 meet it one after the other', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     const first = tokens.token('access-1')
     asked[0]?.answer(grantOf(2))
     await first
@@ -106,7 +106,7 @@ describe('a refused token', () => {
 
   test('of long ago is answered with one that is still young', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(2))
+    tokens.setGrant(grantOf(2))
     clock += 300_000
     const answer = tokens.token('access-1')
     asked[0]?.answer(grantOf(3))
@@ -115,7 +115,7 @@ describe('a refused token', () => {
 
   test('ends the session when the one fetched instead is refused at once, and asks no more', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     const second = tokens.token('access-1')
     asked[0]?.answer(grantOf(2))
     await second
@@ -128,7 +128,7 @@ describe('a refused token', () => {
 
   test('that lived its life is renewed again and again', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     for (let generation = 1; generation <= 20; generation += 1) {
       clock += 310_000
       const next = tokens.token(`access-${generation}`)
@@ -144,7 +144,7 @@ describe('a renewal that fails', () => {
     'for good (%s) ends the session after one request',
     async (why) => {
       const tokens = setUp()
-      tokens.hold(grantOf(1))
+      tokens.setGrant(grantOf(1))
       const answers = [tokens.token('access-1'), tokens.token('access-1')]
       asked[0]?.fail(new GrantEndedError(why))
       expect(await Promise.all(answers)).toEqual([null, null])
@@ -160,7 +160,7 @@ describe('a renewal that fails', () => {
 
   test('for want of a network keeps the session, and asks again after ten seconds, not before', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     const answer = tokens.token('access-1')
     asked[0]?.fail(new TypeError('Failed to fetch'))
     expect(await answer).toBeNull()
@@ -176,7 +176,7 @@ describe('a renewal that fails', () => {
 
   test('for want of a network leaves a token in use that is not yet over, then none', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     clock += 230_000
     const answer = tokens.token()
     asked[0]?.fail(new TypeError('Failed to fetch'))
@@ -193,7 +193,7 @@ describe('a renewal that fails', () => {
 
   test('for want of a refresh token ends the session when the token is over', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1, { refreshToken: null }))
+    tokens.setGrant(grantOf(1, { refreshToken: null }))
     clock += 290_000
     expect(await tokens.token()).toBe('access-1')
     clock += 10_000
@@ -206,7 +206,7 @@ describe('a renewal that fails', () => {
 describe('a renewal that is overtaken', () => {
   test('by a sign-out gives nobody a token, and is handed over to be revoked', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     const answer = tokens.token('access-1')
     expect(tokens.drop()).toEqual(grantOf(1))
     asked[0]?.answer(grantOf(2))
@@ -218,10 +218,10 @@ describe('a renewal that is overtaken', () => {
 
   test('by a sign-out does not end the next session when it fails', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     const old = tokens.token('access-1')
     tokens.drop()
-    tokens.hold(grantOf(7))
+    tokens.setGrant(grantOf(7))
     asked[0]?.fail(new GrantEndedError('revoked'))
     expect(await old).toBeNull()
     expect(await tokens.token()).toBe('access-7')
@@ -230,10 +230,10 @@ describe('a renewal that is overtaken', () => {
 
   test('by another person never serves or stops the other', async () => {
     const tokens = setUp()
-    tokens.hold(grantOf(1))
+    tokens.setGrant(grantOf(1))
     const old = tokens.token('access-1')
     tokens.drop()
-    tokens.hold(grantOf(7))
+    tokens.setGrant(grantOf(7))
     const other = tokens.token('access-7')
     asked[0]?.answer(grantOf(2))
     asked[1]?.answer(grantOf(8))
