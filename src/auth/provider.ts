@@ -15,7 +15,7 @@ import { callbackPath } from './return-to'
 import { deriveSessionSecret } from './session-secret'
 import { requestTokens } from './token-request'
 
-interface Met {
+interface Connection {
   metadata: ProviderMetadata
   client: OidcClient
   keys: JWTVerifyGetKey
@@ -32,9 +32,9 @@ export function createProvider(
   const { authority, clientId, scope, logout } = identity
   const redirectUri = `${page.location.origin}${callbackPath}`
   const slot = createRedirectStore(page)
-  let met: Promise<Met> | undefined
+  let connection: Promise<Connection> | undefined
 
-  async function meet(): Promise<Met> {
+  async function connect(): Promise<Connection> {
     const metadata = await discover(authority)
     const client = new OidcClient({
       authority,
@@ -55,27 +55,23 @@ export function createProvider(
   }
 
   /** Cached metadata of the provider. A failed discovery is not cached. */
-  function acquainted(): Promise<Met> {
-    met ??= meet().catch((error: unknown) => {
-      met = undefined
+  function getConnection(): Promise<Connection> {
+    connection ??= connect().catch((error: unknown) => {
+      connection = undefined
       throw error
     })
-    return met
+    return connection
   }
 
-  async function verified(
-    idToken: string,
-    accessToken: string,
-    occasion: TokenContext,
-  ): Promise<IdTokenClaims> {
-    const { keys } = await acquainted()
-    return await verifyIdToken(idToken, keys, { issuer: authority, clientId, accessToken, ...occasion })
+  async function verify(idToken: string, accessToken: string, context: TokenContext): Promise<IdTokenClaims> {
+    const { keys } = await getConnection()
+    return await verifyIdToken(idToken, keys, { issuer: authority, clientId, accessToken, ...context })
   }
 
-  async function signedIn(answer: TokenAnswer, nonce: string): Promise<Grant> {
+  async function toGrant(answer: TokenAnswer, nonce: string): Promise<Grant> {
     const { id_token: idToken, access_token: accessToken } = answer
     if (!idToken) throw new UntrustedError('token answer: no ID token')
-    const claims = await verified(idToken, accessToken, { nonce })
+    const claims = await verify(idToken, accessToken, { nonce })
     return {
       accessToken,
       refreshToken: answer.refresh_token ?? null,
@@ -86,10 +82,10 @@ export function createProvider(
     }
   }
 
-  async function renewed(answer: TokenAnswer, grant: Grant): Promise<Grant> {
+  async function toRenewedGrant(answer: TokenAnswer, grant: Grant): Promise<Grant> {
     const { id_token: idToken, access_token: accessToken } = answer
-    const before = decodeJwt<IdTokenClaims>(grant.idToken) // verified when it came
-    const claims = idToken ? await verified(idToken, accessToken, { before }) : null
+    const previous = decodeJwt<IdTokenClaims>(grant.idToken) // verified when it arrived
+    const claims = idToken ? await verify(idToken, accessToken, { before: previous }) : null
     return {
       ...grant,
       accessToken,
@@ -101,7 +97,7 @@ export function createProvider(
   }
 
   async function revoke({ refreshToken, accessToken }: Pick<Grant, 'refreshToken' | 'accessToken'>) {
-    const { metadata } = await acquainted()
+    const { metadata } = await getConnection()
     if (!metadata.revocation_endpoint) {
       await discover(authority)
       return
@@ -116,31 +112,31 @@ export function createProvider(
   }
 
   /** Revokes refused tokens in the background. */
-  function disown({ refresh_token: refreshToken, access_token: accessToken }: TokenAnswer): void {
+  function revokeUnused({ refresh_token: refreshToken, access_token: accessToken }: TokenAnswer): void {
     void revoke({ refreshToken: refreshToken ?? null, accessToken }).catch(() => undefined)
   }
 
   return {
-    async authorize(returnTo, quietly) {
-      met = undefined // a provider that is down now must be noticed here, not on its dead page
-      const { client } = await acquainted().catch(failSignIn)
-      if (quietly?.aborted) throw new SignInError('unreachable') // the slot may be another sign-in's by now
+    async authorize(returnTo, silent) {
+      connection = undefined // so that an unreachable provider is noticed before the page is left
+      const { client } = await getConnection().catch(failSignIn)
+      if (silent?.aborted) throw new SignInError('unreachable') // another sign-in may use the slot by now
       const request = await client
         .createSigninRequest({
           nonce: randomNonce(),
           state: returnTo,
-          request_type: quietly ? redirectTypes.quietSignIn : redirectTypes.signIn,
-          ...(quietly && { prompt: 'none' }),
+          request_type: silent ? redirectTypes.quietSignIn : redirectTypes.signIn,
+          ...(silent && { prompt: 'none' }),
         })
         .catch(() => {
-          throw new SignInError('browser') // all that is left to fail is WebCrypto and sessionStorage
+          throw new SignInError('browser') // only WebCrypto and sessionStorage can fail here
         })
       return request.url
     },
 
     async exchange(callbackUrl) {
       try {
-        const { client, metadata } = await acquainted()
+        const { client, metadata } = await getConnection()
         const { state, response } = await client.readSigninResponseState(callbackUrl, true).catch(() => {
           throw new SignInError('stale')
         })
@@ -154,8 +150,8 @@ export function createProvider(
           code_verifier: state.code_verifier,
           client_id: clientId,
         })
-        return await signedIn(answer, state.nonce).catch((error: unknown) => {
-          disown(answer)
+        return await toGrant(answer, state.nonce).catch((error: unknown) => {
+          revokeUnused(answer)
           throw error
         })
       } catch (error) {
@@ -168,15 +164,15 @@ export function createProvider(
     async refresh(grant) {
       if (grant.refreshToken === null) throw new GrantEndedError('expired')
       try {
-        const { metadata } = await acquainted()
+        const { metadata } = await getConnection()
         const answer = await requestTokens(metadata.token_endpoint, {
           grant_type: 'refresh_token',
           refresh_token: grant.refreshToken,
           client_id: clientId,
         })
-        return await renewed(answer, grant).catch((error: unknown) => {
+        return await toRenewedGrant(answer, grant).catch((error: unknown) => {
           // A failure of the key server may be temporary, so the renewed tokens are not revoked.
-          if (error instanceof UntrustedError) disown(answer)
+          if (error instanceof UntrustedError) revokeUnused(answer)
           throw error
         })
       } catch (error) {
@@ -189,7 +185,7 @@ export function createProvider(
     revoke,
 
     async endSession({ idToken }, returnTo) {
-      const { client, metadata } = await acquainted()
+      const { client, metadata } = await getConnection()
       if (!metadata.end_session_endpoint) return null
       const { url } = await client.createSignoutRequest({
         client_id: clientId,

@@ -2,7 +2,7 @@ import type { Viewer } from '../model/viewer'
 import type { SignInFailure } from './errors'
 import type { EndCause } from './provider-errors'
 
-/** Who signed in, as far as the page may know it. */
+/** The signed-in account. */
 export interface Account {
   viewer: Exclude<Viewer, 'anonymous'>
   name: string
@@ -10,7 +10,7 @@ export interface Account {
   roles: readonly string[]
 }
 
-/** Why nobody is signed in. `atProvider`: whether the provider's own session was closed too. */
+/** Why nobody is signed in. `atProvider`: whether the provider's own session has ended too. */
 export type AnonymousReason =
   | { kind: 'never' }
   | { kind: 'signing-in' }
@@ -18,7 +18,7 @@ export type AnonymousReason =
   | { kind: 'signed-out'; atProvider: 'unknown' | 'closed' | 'open' }
   | { kind: 'ended'; why: EndCause }
 
-/** `epoch` grows by one whenever who is looking changes. No token is ever part of it. */
+/** `epoch` grows by one when the viewer changes. It never contains a token. */
 export type SessionState =
   | { kind: 'anonymous'; viewer: 'anonymous'; epoch: number; reason: AnonymousReason }
   | (Account & { kind: 'signed-in'; epoch: number })
@@ -27,7 +27,7 @@ export type SessionEvent =
   | { kind: 'sign-in-began' }
   | { kind: 'left-for-provider' }
   | { kind: 'not-resumed' }
-  | { kind: 'put-away' }
+  | { kind: 'suspended' }
   | { kind: 'sign-in-failed'; why: SignInFailure }
   | { kind: 'signed-in'; account: Account }
   | { kind: 'renewed'; account: Account }
@@ -35,7 +35,7 @@ export type SessionEvent =
   | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
   | { kind: 'ended'; why: EndCause }
 
-/** The state after `event`; the same object where the event means nothing (a late or doubled one). */
+/** Returns the state after `event`; the same object if the event has no effect (late or repeated). */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'sign-in-began':
@@ -44,16 +44,16 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     case 'left-for-provider':
       // The page is visible again without an answer (Stop, Back, bfcache): nothing is under way.
       return withReason(state, { kind: 'never' })
-    case 'put-away':
-      return leave(state, { kind: 'never' })
+    case 'suspended':
+      return toAnonymous(state, { kind: 'never' })
     case 'sign-in-failed':
       return withReason(state, { kind: 'sign-in-failed', why: event.why })
     case 'signed-in':
       return { kind: 'signed-in', epoch: state.epoch + 1, ...event.account }
     case 'renewed':
-      return renewed(state, event.account)
+      return withAccount(state, event.account)
     case 'signed-out':
-      return leave(state, { kind: 'signed-out', atProvider: 'unknown' })
+      return toAnonymous(state, { kind: 'signed-out', atProvider: 'unknown' })
     case 'provider-session': {
       const isSignedOut = state.kind === 'anonymous' && ['never', 'signed-out'].includes(state.reason.kind)
       return isSignedOut ? withReason(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
@@ -62,23 +62,23 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
       const reason = { kind: 'ended', why: event.why } as const
       // A session can end while it is still being opened.
       const opening = state.kind === 'anonymous' && state.reason.kind === 'signing-in'
-      return opening ? withReason(state, reason) : leave(state, reason)
+      return opening ? withReason(state, reason) : toAnonymous(state, reason)
     }
   }
 }
 
-/** Only someone who is not signed in needs a reason for it. */
+/** Sets the reason of an anonymous state; a signed-in state has none. */
 function withReason(state: SessionState, reason: AnonymousReason): SessionState {
   return state.kind === 'anonymous' ? { ...state, reason } : state
 }
 
-function leave(state: SessionState, reason: AnonymousReason): SessionState {
+function toAnonymous(state: SessionState, reason: AnonymousReason): SessionState {
   if (state.kind === 'anonymous') return state
   return { kind: 'anonymous', viewer: 'anonymous', epoch: state.epoch + 1, reason }
 }
 
-/** A renewal may bring another name or other rights, never another person. */
-function renewed(state: SessionState, account: Account): SessionState {
+/** A renewal may change name and rights, never the person. */
+function withAccount(state: SessionState, account: Account): SessionState {
   if (state.kind !== 'signed-in' || state.viewer !== account.viewer) return state
   const same = state.name === account.name && state.roles.join('\n') === account.roles.join('\n')
   return same ? state : { ...state, ...account }

@@ -20,35 +20,35 @@ const signOutTimeout = 2000
 const resumeTimeout = 2000
 
 export interface Session {
-  /** Whether the configuration names a provider, and this page is in no frame. */
+  /** Whether the configuration names a provider, and this page is not framed. */
   readonly available: boolean
-  /** Whether this page is in a frame, where nobody is asked for a password. */
+  /** Whether the page is framed: then nobody can sign in. */
   readonly isFramed: boolean
   subscribe(listener: () => void): () => void
   /** The same object until something changes. */
   state(): SessionState
   /**
-   * Leaves for the provider, to come back to the path `returnTo`.
-   * @throws SignInError, and the state says the same, when the provider does not answer within 8 s
+   * Redirects to the provider, which redirects back to `returnTo`.
+   * @throws SignInError, also set in the state, if the provider does not answer within 8 s
    */
   signIn(returnTo: string): Promise<void>
   /**
-   * Makes the page anonymous before it returns; then informs other tabs and the provider, and leaves for the provider's
-   * own logout, which comes back to this view. A provider that does not answer within 2 s is left alone, and the state
-   * says that its session may still be open. Never rejects.
+   * Makes the page anonymous synchronously; then informs other tabs, revokes the tokens and redirects to the provider's
+   * logout, which redirects back to this view. If the provider does not answer within 2 s, the state says that its
+   * session may remain. Never rejects.
    */
   signOut(): Promise<void>
-  /** Redeems what the provider sent the browser back with. The state says how it went; never rejects. */
+  /** Exchanges the code of the arrival for tokens. The state has the result; never rejects. */
   completeSignIn(arrival: Arrival | null): Promise<void>
   /**
-   * After a reload: asks the provider, without showing any page of it, whether the person who was signed in here
-   * still is. `true`: this page is being left, to come back to this view; `false`: nobody was, or the provider does
-   * not answer within 2 s, which the state says. Never rejects.
+   * After a reload: asks the provider silently whether the person is still signed in. `true`: the page is redirected and
+   * will come back to this view; `false`: nobody was signed in, or the provider did not answer within 2 s, which the
+   * state says. Never rejects.
    */
   resume(): Promise<boolean>
   /** Whether `resume` would ask. */
   resumable(): boolean
-  /** For a page that goes out of sight with its memory: forgets the tokens, and leaves it to `resume` to come back. */
+  /** For a page that enters the back/forward cache: drops the tokens; `resume` can restore the session. */
   suspend(): void
   /** Milliseconds until the viewer's token expires; `null`: nobody is signed in. */
   timeLeft(): TimeLeft | null
@@ -241,7 +241,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       refresher?.drop()
       refresher?.close()
       channel?.close()
-      change({ kind: 'put-away' })
+      change({ kind: 'suspended' })
     },
     timeLeft: () => refresher?.timeLeft() ?? null,
     token,
