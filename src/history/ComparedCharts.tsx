@@ -66,11 +66,12 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
       {asTable && (
         <Dialog title={words.t('compare.title')} onClose={() => setAsTable(false)}>
           {numbers.map(
-            ({ series: { key, unit, station, plug }, history, name }) =>
+            ({ series: { key, unit, access, station, plug }, history, name }) =>
               history && (
                 <SeriesTable
                   key={JSON.stringify([station.id, plug?.id, key])}
                   {...{ name, unit, history, now }}
+                  closed={access === 'closed'}
                 />
               ),
           )}

@@ -9,12 +9,14 @@ import { readNumber } from './series'
 interface SeriesProps {
   name: string
   unit: string
+  /** Whether the measurements are closed. */
+  closed: boolean
   history: KnownHistory
   now: number
 }
 
 /** Table of the measurements of a chart, newest first. */
-export function SeriesTable({ name, unit, history, now }: SeriesProps) {
+export function SeriesTable({ name, unit, closed, history, now }: SeriesProps) {
   const words = useWords()
   const rows = listMeasured(history, now)
     .toReversed()
@@ -22,16 +24,17 @@ export function SeriesTable({ name, unit, history, now }: SeriesProps) {
       const number = readNumber(sample)
       return number === null ? [] : { at: sample.at, cells: [`${words.number(number)} ${unit}`.trim()] }
     })
-  return <Table caption={name} head={[words.t('chart.value')]} rows={rows} now={now} />
+  return <Table caption={name} closed={closed} head={[words.t('chart.value')]} rows={rows} now={now} />
 }
 
 /** Table of the status changes of plugs, newest first. */
 export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number }) {
   const words = useWords()
   const rows = bands
-    .flatMap(({ label, plug, pieces }) =>
+    .flatMap(({ label, plug, closed, pieces }) =>
       pieces.map(({ from, value }) => ({
         at: from,
+        closed,
         cells: [label ?? plugLabel(plug), words.t(`status.${value}`)],
       })),
     )
@@ -45,19 +48,24 @@ const step = 2_500
 
 interface TableProps {
   caption: string
+  /** Whether all rows are closed. */
+  closed?: boolean
   /** Columns after the first one, which is the time. */
   head: readonly string[]
-  rows: readonly { at: number; cells: readonly string[] }[]
+  /** `closed`: whether this row is, while others may not be. */
+  rows: readonly { at: number; cells: readonly string[]; closed?: boolean }[]
   now: number
 }
 
-function Table({ caption, head, rows, now }: TableProps) {
+function Table({ caption, closed = false, head, rows, now }: TableProps) {
   const words = useWords()
   const [count, setCount] = useState(step)
   return (
     <>
       <table className="history-table">
-        <caption>{caption}</caption>
+        <caption>
+          {caption} {closed && <ClosedTag />}
+        </caption>
         <thead>
           <tr>
             {[words.t('chart.time'), ...head].map((cell) => (
@@ -68,10 +76,11 @@ function Table({ caption, head, rows, now }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, count).map(({ at, cells }) => (
+          {rows.slice(0, count).map(({ at, cells, closed: isClosed }) => (
             <tr key={`${at} ${cells[0]}`}>
               <th scope="row">
-                <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>
+                <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>{' '}
+                {isClosed && <ClosedTag />}
               </th>
               {cells.map((cell) => (
                 <td key={cell}>{cell}</td>
@@ -87,4 +96,8 @@ function Table({ caption, head, rows, now }: TableProps) {
       )}
     </>
   )
+}
+
+function ClosedTag() {
+  return <span className="tag-closed">{useWords().t('station.closed')}</span>
 }

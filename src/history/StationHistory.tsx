@@ -109,7 +109,11 @@ function Measured({ source, bounds, shown, plugs, details, timeZone, now }: Meas
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
           {history && name !== undefined && (
-            <SeriesTable name={name} unit={shown?.unit ?? ''} history={history} now={now} />
+            <SeriesTable
+              {...{ name, history, now }}
+              unit={shown?.unit ?? ''}
+              closed={shown?.access === 'closed'}
+            />
           )}
           {bands.length > 0 && (
             <>

@@ -221,6 +221,9 @@ test('closed series are drawn for those who may see them, and marked', { tag: '@
   await expect(history(page).getByText(/^Power now: /)).toBeVisible()
   await expect(closedTags(page).and(history(page).locator('*')).first()).toBeVisible()
   expect(await inked(page)).toBeGreaterThan(200)
+  await history(page).getByRole('button', { name: 'Show as table' }).click()
+  const table = page.getByRole('table', { name: 'Power now Closed data' })
+  await expect(closedTags(page).and(table.locator('*'))).toBeVisible()
 })
 
 staged(

@@ -68,7 +68,7 @@ async function judgeRecovery(page: Page, { scene, fault }: Question, told: Locat
     await expect(async () => {
       if (await told.isVisible()) await button.click({ timeout: 1_000 })
       await expect(good(page), 'the part after a press').toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: oneInterval })
+    }).toPass({ timeout: within })
     return
   }
   await expect(told, 'words after the recovery').toBeHidden({ timeout: within })

@@ -54,7 +54,7 @@ export function listFields(
   return {
     id: summary.id,
     name: summary.name,
-    status: words.t(status === 'closed' ? 'station.closed' : `status.${status}`),
+    status: words.t(`status.${status}`),
     free_plugs: summary.free,
     total_plugs: summary.total,
     free_now: words.t(summary.freeNow ? 'export.yes' : 'export.no'),

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { closedTags, details, stationList } from '../../browser/harness/page-parts'
+import type { PartFault } from '../../browser/harness/part-faults'
 import type { PartRow, Stage } from '../matrix'
 import { account, fillProviderForm, signInButton, submitProviderForm, unanswered } from '../sign-in'
 import { openWell } from './data'
@@ -27,6 +29,15 @@ const afterPress = {
   recovery: 'By a press: only a person signs in.',
 } as const
 
+const notRenewed = 'Your login could not be renewed: the identity server does not answer.'
+/**
+ * Whether the provider has handled the request before its answer is lost. It then refuses the refresh token that the
+ * page has, because it is used once (RFC 9700, 4.14.2).
+ */
+const losesGrant = (fault: PartFault) =>
+  ['reset in the middle', 'dripping', 'cut off', 'closed too early'].includes(fault)
+const signInAgain = (page: Page) => page.getByRole('button', { name: 'Sign in again' })
+
 export const tokenPart: PartRow = {
   name: 'token',
   match: ({ method, url }) => method === 'POST' && url.pathname.endsWith('/token'),
@@ -42,10 +53,12 @@ export const tokenPart: PartRow = {
     'in use': {
       prepare: openSignedIn,
       request: async () => undefined,
-      words: () => 'Your login could not be renewed: the identity server does not answer.',
+      words: (_stage, fault) => (losesGrant(fault) ? /could not be renewed|session ended/ : notRenewed),
       good: (page) => closedTags(page).first(),
+      press: (page, fault) => (losesGrant(fault) ? signInAgain(page) : null),
       within: 40_000,
-      recovery: 'By itself within 40 s: the second pause between two renewals is 20 s.',
+      recovery:
+        'By itself within 40 s: the second pause between two renewals is 20 s. Reset in the middle, dripping, cut off, closed too early: the provider has exchanged the refresh token and its answer is lost, so the session ends; a press signs in again, without a password while the provider keeps its session.',
     },
     'signing in': {
       prepare: async (stage) => {
