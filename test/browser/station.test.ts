@@ -41,7 +41,7 @@ test('a station opens from the list with every field of its record, and closes',
 test('every latest value says when it was measured', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
-  await details(page).getByRole('heading', { name: 'Latest values' }).click()
+  await details(page).locator('summary').filter({ hasText: 'Latest values' }).click()
   const values = details(page).locator('.value')
   await expect(values.first()).toBeVisible()
   for (const value of await values.all()) await expect(value).toContainText(/measured .+|age unknown/)

@@ -22,7 +22,7 @@ for (const [variant, path] of [
     const station = stationList(page).getByRole('listitem').first()
     await expect(station).toContainText('Unknown')
     await station.getByRole('button').click()
-    await details(page).getByRole('heading', { name: 'Latest values' }).click()
+    await details(page).locator('summary').filter({ hasText: 'Latest values' }).click()
     await expect(details(page).getByRole('term').filter({ hasText: 'Free plugs' })).toBeVisible()
     await expect(details(page).getByText('No live data')).toHaveCount(0)
   })
@@ -37,7 +37,7 @@ test('signed in, an opened station of v1 shows its closed values as such', { tag
   const metered = `${app.sandboxOrigin}/mobility/v2/flat/EChargingStation/power?limit=1&select=scode`
   const { data } = await (await request.get(metered)).json()
   await openPage(`/?station=${encodeURIComponent(data[0].scode)}`)
-  await details(page).getByRole('heading', { name: 'Latest values' }).click()
+  await details(page).locator('summary').filter({ hasText: 'Latest values' }).click()
   await expect(details(page).getByRole('term').filter({ hasText: 'Free plugs' })).toBeVisible()
   await expect(details(page).getByText('Closed data', { exact: true })).toHaveCount(0)
   await signIn(page, 'team')
