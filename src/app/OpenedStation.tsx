@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useSession } from '../auth/SessionContext'
+import type { StationDetails } from '../catalog/catalog-api'
 import type { Config } from '../config'
 import { PlugSince } from '../history/PlugSince'
+import { numberSeries } from '../history/series'
 import { findReportTemplate } from '../stations/report/report-address'
 import { StationPanel } from '../stations/StationPanel'
 import type { StationActions } from '../stations/station-panel-props'
@@ -62,7 +64,9 @@ export function OpenedStation({ config, covers, actions, ...props }: Props) {
         history: (details, now) => (
           <>
             <LazyBoundary>
-              <HowBusy source={source} details={details} timeZone={timeZone} now={now} />
+              <Suspense fallback={<SectionSpace details={details} className="busy-space" />}>
+                <HowBusy source={source} details={details} timeZone={timeZone} now={now} />
+              </Suspense>
             </LazyBoundary>
             <StationChart source={source} details={details} timeZone={timeZone} now={now} />
           </>
@@ -70,6 +74,11 @@ export function OpenedStation({ config, covers, actions, ...props }: Props) {
       }}
     />
   )
+}
+
+/** Space of a section whose script is loading: what stands below it must not move under a press. */
+function SectionSpace({ details, className }: { details: StationDetails; className: string }) {
+  return numberSeries(details).length > 0 && <div className={`station-section ${className}`} />
 }
 
 /** Notices about the session, which the list shows beside a panel that leaves it visible. */
@@ -94,12 +103,14 @@ function StationChart(props: ChartProps) {
   const onShow = () => changeView({ work: 'history', station: '' }, 'push')
   return (
     <LazyBoundary failure={<p className="station-section station-quiet">{words.t('chart.unavailable')}</p>}>
-      <StationHistory
-        {...props}
-        span={span}
-        onSpan={(span) => changeView({ span }, 'replace')}
-        compare={isSignedIn ? { series, onSeries, onShow } : undefined}
-      />
+      <Suspense fallback={<SectionSpace details={props.details} className="history-space" />}>
+        <StationHistory
+          {...props}
+          span={span}
+          onSpan={(span) => changeView({ span }, 'replace')}
+          compare={isSignedIn ? { series, onSeries, onShow } : undefined}
+        />
+      </Suspense>
     </LazyBoundary>
   )
 }

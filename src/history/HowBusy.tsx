@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryStatus, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
@@ -21,7 +21,7 @@ interface Props {
   now: number
 }
 
-/** Plugs that are usually free at this hour of the week. Renders nothing without weeks of open history. */
+/** Plugs that are usually free at this hour of the week. Renders nothing for stations without open history. */
 export function HowBusy({ details, ...rest }: Props) {
   const series = numberSeries(details).find(({ counts, access }) => counts && access === 'open')
   if (series === undefined) return null
@@ -35,8 +35,12 @@ interface SeenProps extends Omit<Props, 'details'> {
   total: number | null
 }
 
-/** The weeks of history are loaded when the section is scrolled into view. */
+/**
+ * The weeks of history are loaded when the section is scrolled into view. The section takes its place before that:
+ * what stands below it must not move under a press.
+ */
 function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
+  const words = useWords()
   const client = useQueryClient()
   const [isSeen, setSeen] = useState(false)
   const watch = useCallback((element: HTMLElement | null) => {
@@ -47,22 +51,35 @@ function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const isAnswered = useIsAnswered(source.viewer)
+  const chart = useChartStatus(source.viewer)
   const date = toDate(now, timeZone)
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...howBusyQuery(client, source, { series, date, timeZone }),
-    enabled: isSeen && isAnswered,
+    enabled: isSeen && chart === 'success',
   })
-  return <div ref={watch}>{data && <UsualDay week={data} total={total} timeZone={timeZone} now={now} />}</div>
+  // The chart below states the reason.
+  if (data === undefined && chart === 'error') return null
+  return (
+    <section ref={watch} className="station-section" aria-label={words.t('chart.busy.title')}>
+      <h3>{words.t('chart.busy.title')}</h3>
+      {data !== undefined && <UsualDay week={data ?? []} total={total} timeZone={timeZone} now={now} />}
+      {data === undefined && isError && <p className="history-failed">{words.t('chart.failed')}</p>}
+      {data === undefined && !isError && (
+        <p className="history-waiting busy-waiting">{words.t('chart.loading')}</p>
+      )}
+    </section>
+  )
 }
 
-/** Whether the service has answered the chart's history. If it refused, no more weeks are requested. */
-function useIsAnswered(viewer: Viewer): boolean {
+/** Status of the chart's histories together. If the service refused all of them, no more weeks are requested. */
+function useChartStatus(viewer: Viewer): QueryStatus {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
-  return useSyncExternalStore(subscribe, () =>
-    cache.findAll({ queryKey: [viewer, 'history'] }).some(({ state }) => state.status === 'success'),
-  )
+  return useSyncExternalStore(subscribe, () => {
+    const all = cache.findAll({ queryKey: [viewer, 'history'] }).map(({ state }) => state.status)
+    if (all.includes('success')) return 'success'
+    return all.length > 0 && all.every((status) => status === 'error') ? 'error' : 'pending'
+  })
 }
 
 interface DayProps {
@@ -80,7 +97,7 @@ function UsualDay({ week, total, timeZone, now }: DayProps) {
   const [asTable, setAsTable] = useState(false)
   const place = weekHourAt(now, timeZone)
   const present = usualHour(week[place])
-  if (present === null) return null
+  if (present === null) return <p className="station-quiet">{words.t('chart.busy.none')}</p>
   const hourOfDay = place % hoursOfDay
   const day = week.slice(place - hourOfDay, place - hourOfDay + hoursOfDay)
   const most = Math.max(...day.map((one) => usualHour(one)?.mean ?? 0))
@@ -90,8 +107,7 @@ function UsualDay({ week, total, timeZone, now }: DayProps) {
   const { weeks, samples } = present
   const time = words.time(now - ((now + offsetAt(now, timeZone)) % hour), now)
   return (
-    <section className="station-section" aria-label={words.t('chart.busy.title')}>
-      <h3>{words.t('chart.busy.title')}</h3>
+    <>
       <p className="busy-usual">
         {words.t('chart.busy.usual', { free: freeWords(words, present.mean, all), when, time })}
       </p>
@@ -105,7 +121,7 @@ function UsualDay({ week, total, timeZone, now }: DayProps) {
           <HourTable day={day} caption={words.t('chart.busy.day', { when })} />
         </Dialog>
       )}
-    </section>
+    </>
   )
 }
 
