@@ -4,8 +4,8 @@ import type { Status } from './status'
  * Features of a station: `free-now` (available or partly, and live), `live` (a status that is
  * live), `closed-values` (values that only this viewer's login shows), `always-open` (24/7), `reservable`.
  */
-export type Feature = 'free-now' | 'live' | 'closed-values' | 'always-open' | 'reservable'
-export const features: readonly Feature[] = ['free-now', 'live', 'closed-values', 'always-open', 'reservable']
+export const features = ['free-now', 'live', 'closed-values', 'always-open', 'reservable'] as const
+export type Feature = (typeof features)[number]
 
 /**
  * Chosen filters. A station must match any chosen option of a group, all chosen features, and all groups, amounts and

@@ -1,7 +1,6 @@
-import { type Amount, amountSteps, type Feature, type FilterGroup, filterGroups } from '../../model/filters'
+import { type Amount, amountSteps, type FilterGroup, filterGroups } from '../../model/filters'
 import type { CatalogEntry } from './catalog-entry'
-import { countClosed } from './closed'
-import { assessAll, isFreeNow, measuredAt } from './summarise'
+import { possibleFeatures } from './station-features'
 
 type Words<Kept> = Record<FilterGroup, Kept>
 
@@ -71,32 +70,4 @@ export function maxPower({ terms }: CatalogEntry): number {
 /** Number of plugs: the listed ones, else the stated capacity; 0: unknown. */
 export function countCapacity({ station, plugRows }: CatalogEntry): number {
   return plugRows.length || (station.capacity ?? 0)
-}
-
-function possibleFeatures(entry: CatalogEntry): Feature[] {
-  const { station, evidence } = entry
-  const isTimed = evidence.some((row) => measuredAt(entry, row) !== null)
-  const found: Feature[] = isTimed ? ['free-now', 'live'] : []
-  if (countClosed(entry) > 0) found.push('closed-values')
-  if (station.openingHours?.kind === 'always') found.push('always-open')
-  if (station.reservable === true) found.push('reservable')
-  return found
-}
-
-export function hasFeature(entry: CatalogEntry, feature: string, now: number): boolean {
-  const { station, evidence } = entry
-  switch (feature) {
-    case 'free-now':
-      return isFreeNow(entry, now)
-    case 'live':
-      return assessAll(entry, evidence, now) === 'live'
-    case 'closed-values':
-      return countClosed(entry) > 0
-    case 'always-open':
-      return station.openingHours?.kind === 'always'
-    case 'reservable':
-      return station.reservable === true
-    default:
-      return false
-  }
 }

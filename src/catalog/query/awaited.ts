@@ -1,20 +1,17 @@
-import type { Feature } from '../../model/filters'
 import { areStatusesComing, isAwaited as isPartAwaited, type Parts, shownFromCopy } from '../../model/parts'
 import { isKnown } from '../../model/status'
+import { dependsOn } from '../build/station-features'
 import type { StationQuery } from '../station-query'
 
 type Query = Pick<StationQuery, 'filters'> & Partial<Pick<StationQuery, 'sort'>>
-
-/** Features that depend on the latest values. */
-const ofValues: ReadonlySet<Feature> = new Set(['free-now', 'live', 'closed-values'])
 
 /** Whether the answer depends on a part that is loading. */
 export function isAwaited({ filters, sort }: Query, parts: Parts): boolean {
   const { status, feature, connector, power, capacity } = filters
   const needsPlugs =
-    connector.length > 0 || power > 0 || capacity > 0 || feature.includes('reservable') || sort === 'power'
+    connector.length > 0 || power > 0 || capacity > 0 || dependsOn(feature, 'plugs') || sort === 'power'
   if (needsPlugs && isPartAwaited(parts.plugs)) return true
-  const needsValues = sort === 'free' || feature.some((one) => ofValues.has(one))
+  const needsValues = sort === 'free' || dependsOn(feature, 'values')
   if ((needsValues || status.length > 0) && areStatusesComing(parts)) return true
   // Without the series, "no live data" cannot be distinguished from "not public"; with an old copy neither is certain.
   return !status.every(isKnown) && (parts.series.isComing === true || shownFromCopy(parts) !== null)

@@ -1,6 +1,7 @@
 import { type Amount, amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
 import type { CatalogEntry, StationRecord } from '../build/catalog-entry'
-import { countCapacity, groupValues, hasFeature, mapGroups, type Options } from '../build/options'
+import { countCapacity, groupValues, mapGroups, type Options } from '../build/options'
+import { hasFeature } from '../build/station-features'
 import type { Facets } from '../catalog-api'
 import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 
@@ -49,11 +50,6 @@ export function createStationFilter(filters: Filters, { options, found, now }: F
   ]
   const partStatus = new Set(filters.status)
   return { chosen, partStatus, requirements, capacity: amount('capacity'), ignored, found, now }
-}
-
-/** Whether the result can change with the time alone. */
-export function dependsOnTime({ feature }: Filters): boolean {
-  return feature.includes('free-now') || feature.includes('live')
 }
 
 export function matchesStation(

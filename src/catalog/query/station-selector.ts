@@ -1,8 +1,9 @@
 import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
+import { dependsOnTime } from '../build/station-features'
 import type { StationMatch } from '../station-query'
 import type { Clusters } from './clusters'
-import { createStationFilter, dependsOnTime, matchStation, type StationFilter } from './station-filter'
+import { createStationFilter, matchStation, type StationFilter } from './station-filter'
 import { StationSearch } from './station-search'
 
 /** Stations that match one set of filters. */
@@ -31,7 +32,7 @@ export class StationSelector {
 
   async select(data: CatalogData, query: StationMatch): Promise<Selection> {
     const { filters, now } = query
-    const key = JSON.stringify([dependsOnTime(filters) ? now : 0, filters])
+    const key = JSON.stringify([dependsOnTime(filters.feature) ? now : 0, filters])
     if (this.#last?.data === data && this.#last.key === key) return this.#last
     const filter = await this.createFilter(data, query)
     const entries = data.entries.flatMap((entry) => matchStation(entry, filter) ?? [])
