@@ -3,20 +3,28 @@ import { removeUnused, type Unused } from './remove-unused.ts'
 
 /**
  * Parts of React, by file, that this page never needs: it has no server-rendered markup, no `<link>`, `<style>` or
- * `<title>` in components, no view transitions, `<Activity>`, fragment refs, form actions or custom elements.
+ * `<title>` in components, no view transitions, `<Activity>`, fragment refs, form actions, custom elements, context
+ * consumers or profilers.
  */
 const unused: Record<string, Unused> = {
   'react/cjs/react.production.js': {
     assigned: [
       ...['Activity', 'Children', 'Profiler', 'PureComponent', 'ViewTransition', 'addTransitionType'],
       ...['__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'cloneElement', 'createRef', 'isValidElement'],
-      ...['unstable_useCacheRefresh', 'useActionState', 'useOptimistic'],
+      ...['unstable_useCacheRefresh', 'useActionState', 'useDebugValue', 'useDeferredValue'],
+      ...['useInsertionEffect', 'useOptimistic', 'useTransition'],
     ].map((name) => `exports.${name}`),
   },
   'react-dom/cjs/react-dom.production.js': {
     assigned: [
-      ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule'],
-      ...['requestFormReset', 'useFormState', 'useFormStatus'],
+      ...['browser', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule'],
+      ...['requestFormReset', 'unstable_batchedUpdates', 'useFormState', 'useFormStatus'],
+    ].map((name) => `exports.${name}`),
+  },
+  'scheduler/cjs/scheduler.production.js': {
+    assigned: [
+      ...['unstable_Profiling', 'unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority'],
+      'unstable_wrapCallback',
     ].map((name) => `exports.${name}`),
   },
   'react-dom/cjs/react-dom-client.production.js': {
@@ -26,12 +34,14 @@ const unused: Record<string, Unused> = {
     ],
     constant: ['isHydrating', 'shouldStartViewTransition'],
     empty: ['dehydrated'],
-    // DehydratedFragment, SuspenseList, Scope, LegacyHidden, Cache, HostHoistable, HostSingleton, ViewTransition, Activity
-    tags: [18, 19, 21, 23, 24, 26, 27, 30, 31],
+    // ContextConsumer, Profiler, DehydratedFragment, SuspenseList, Scope, LegacyHidden, Cache, HostHoistable,
+    // HostSingleton, ViewTransition, Activity
+    tags: [9, 12, 18, 19, 21, 23, 24, 26, 27, 30, 31],
     entries: [
       ...['D', 'C', 'L', 'm', 'X', 'S', 'M'],
       ...['useActionState', 'useFormState', 'useOptimistic', 'useCacheRefresh', 'useHostTransitionStatus'],
       ...['useTransition', 'useDeferredValue', 'useInsertionEffect', 'useMemoCache'],
+      'useDebugValue',
     ],
     idle: [
       ...['defaultOnDefaultTransitionIndicator', 'isCustomElement', 'isHostHoistableType'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { removeUnused } from '../../../src/scripts/build/remove-unused'
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(resolve('react-dom').replace('react-
 test.each(trimmedFiles)('%s is cut and still parses', (file) => {
   const whole = read(file)
   const cut = withoutUnused(file, whole)
-  expect(whole.length - cut.length).toBeGreaterThan(1_500)
+  expect(whole.length - cut.length).toBeGreaterThan(1_000)
   expect(() => new Function('exports', 'require', cut)).not.toThrow()
 })
 
@@ -21,6 +21,47 @@ test('what the page calls of React DOM is left', () => {
   expect(exports).toMatchObject({ flushSync: expect.any(Function), createPortal: expect.any(Function) })
   expect(exports).not.toHaveProperty('preload')
 })
+
+test('what the page and its libraries import of React is left', () => {
+  const file = 'react/cjs/react.production.js'
+  const whole: Record<string, unknown> = {}
+  const cut: Record<string, unknown> = {}
+  new Function('exports', read(file))(whole)
+  new Function('exports', withoutUnused(file, read(file)))(cut)
+  const folders = ['src', ...librariesWithReact()]
+  const imported = folders.flatMap(importedFromReact)
+  expect(imported).toEqual(
+    expect.arrayContaining(['useSyncExternalStore', 'useEffectEvent', 'forwardRef', 'memo']),
+  )
+  expect(imported.filter((name) => name in whole && !(name in cut))).toEqual([])
+})
+
+/** Folders of the dependencies that name React as their peer. */
+function librariesWithReact(): string[] {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const folders = Object.keys(dependencies).map((name) => `node_modules/${name}`)
+  return folders.filter((folder) => {
+    const { name, peerDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+    return name !== 'react-dom' && peerDependencies?.react !== undefined
+  })
+}
+
+/** Names of the values that scripts of a folder import from React. */
+function importedFromReact(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const code = files
+    .filter((name) => /\.(tsx?|m?js)$/.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+  const clauses = code.flatMap((text) => [
+    ...text.matchAll(/^import (?!type)[^;'"]*?\{([^}]*)\} from ['"]react['"]/gm),
+  ])
+  const used = code.flatMap((text) => [...text.matchAll(/\bReact\.(\w+)/g)].map(([, name]) => name ?? ''))
+  const names = clauses.flatMap(([, list]) => (list ?? '').split(','))
+  return [
+    ...names.filter((name) => !/^\s*type /.test(name)).map((name) => name.trim().split(' ')[0] ?? ''),
+    ...used,
+  ].filter(Boolean)
+}
 
 test('says when there is nothing to leave out', () => {
   expect(() => removeUnused('exports.a = 1', { assigned: ['exports.b'] })).toThrow('assigned exports.b')
