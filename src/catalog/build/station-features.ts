@@ -6,15 +6,19 @@ import { assessAll, isFreeNow, measuredAt } from './summarise'
 /** How the catalog filters by a feature. */
 interface StationFeature {
   has(entry: CatalogEntry, now: number): boolean
-  /** Whether a station can have it at another time. Absent: it does not depend on the time. */
-  canHave?(entry: CatalogEntry): boolean
+  /** Whether it depends on the time, as a live status does. */
+  isTimed?: boolean
   /** Part of the data that it is read from. */
   source: 'stations' | 'plugs' | 'values'
 }
 
 const stationFeatures: Record<Feature, StationFeature> = {
-  'free-now': { has: isFreeNow, canHave: isTimed, source: 'values' },
-  live: { has: isLive, canHave: isTimed, source: 'values' },
+  'free-now': { has: isFreeNow, isTimed: true, source: 'values' },
+  live: {
+    has: (entry, now) => assessAll(entry, entry.evidence, now) === 'live',
+    isTimed: true,
+    source: 'values',
+  },
   'closed-values': { has: (entry) => countClosed(entry) > 0, source: 'values' },
   'always-open': { has: ({ station }) => station.openingHours?.kind === 'always', source: 'stations' },
   reservable: { has: ({ station }) => station.reservable === true, source: 'plugs' },
@@ -29,24 +33,20 @@ export function hasFeature(entry: CatalogEntry, name: string, now: number): bool
 /** Returns the features that a station can have at some time. A feature that no station can have is not offered. */
 export function possibleFeatures(entry: CatalogEntry): Feature[] {
   return features.filter((name) => {
-    const { has, canHave } = stationFeatures[name]
-    return canHave?.(entry) ?? has(entry, 0)
+    const { has, isTimed } = stationFeatures[name]
+    return isTimed ? hasTime(entry) : has(entry, 0)
   })
 }
 
 /** Whether the features that stations have can change with the time alone. */
 export function dependsOnTime(chosen: readonly Feature[]): boolean {
-  return chosen.some((name) => stationFeatures[name].canHave !== undefined)
+  return chosen.some((name) => stationFeatures[name].isTimed)
 }
 
 export function dependsOn(chosen: readonly Feature[], source: StationFeature['source']): boolean {
   return chosen.some((name) => stationFeatures[name].source === source)
 }
 
-function isTimed(entry: CatalogEntry): boolean {
+function hasTime(entry: CatalogEntry): boolean {
   return entry.evidence.some((row) => measuredAt(entry, row) !== null)
-}
-
-function isLive(entry: CatalogEntry, now: number): boolean {
-  return assessAll(entry, entry.evidence, now) === 'live'
 }
