@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { Translator } from '../i18n/translator'
 import type { Sample } from '../model/history'
 import { useWords } from '../ui/Words'
-import { LoadHistories } from './LoadHistories'
 import { fewestReports, type Movement } from './movement'
+import { StationHistoriesControls } from './StationHistoriesControls'
 import { readStatus } from './series'
 import type { MovementRow, Movements } from './use-movements'
-import { maxStations } from './use-run'
 
 interface Props {
   movements: Movements
@@ -18,20 +17,21 @@ interface Props {
 /** Stations and plugs that said the same in every report of the last 7 days, loaded by a press. */
 export function NeverMoving({ movements, now, onOpen }: Props) {
   const words = useWords()
-  const { asked, rows } = movements
+  const { rows } = movements
   const still = rows.filter(({ movement }) => movement.verdict === 'still')
   return (
     <details className="still">
       <summary>{words.t('team.still')}</summary>
       <section className="uptime-controls" aria-label={words.t('team.still')}>
         <p className="workspace-quiet">{words.t('team.still.hint', { count: fewestReports })}</p>
-        {asked?.matched === 0 && <p className="workspace-quiet">{words.t('team.still.empty')}</p>}
-        {asked !== undefined && asked.matched > 0 && (
-          <>
-            <LoadHistories loading={movements} now={now} />
-            <Notes movements={movements} />
-          </>
-        )}
+        <StationHistoriesControls
+          histories={movements}
+          now={now}
+          texts={{
+            empty: words.t('team.still.empty'),
+            without: (count) => words.t('team.still.without', { count }),
+          }}
+        />
         {rows.length > 0 && <p className="workspace-count">{words.t('team.still.count', countRows(rows))}</p>}
         <Rows rows={still} onOpen={onOpen} />
       </section>
@@ -43,20 +43,6 @@ function countRows(rows: readonly MovementRow[]): Record<Movement['verdict'], nu
   const counts = { still: 0, moving: 0, unjudged: 0 }
   for (const { movement } of rows) counts[movement.verdict] += 1
   return counts
-}
-
-/** Which stations are left out, and what could not be loaded. */
-function Notes({ movements: { asked, outOfRange, failed } }: Pick<Props, 'movements'>) {
-  const words = useWords()
-  if (asked === undefined) return null
-  const { matched, of } = asked
-  const notes = [
-    matched > maxStations && words.t('team.uptime.most', { most: maxStations, count: matched }),
-    of > matched && words.t('team.still.without', { count: of - matched }),
-    outOfRange > 0 && words.t('team.uptime.range', { count: outOfRange }),
-    failed > 0 && words.t('team.uptime.failed', { count: failed }),
-  ].filter((note) => note !== false)
-  return notes.length > 0 && <p className="workspace-quiet">{notes.join(' ')}</p>
 }
 
 /** Rows that are shown first, and that each press of the button adds. */

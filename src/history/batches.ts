@@ -49,17 +49,50 @@ export function toBatches(stations: readonly StatusStation[], length: number): S
   return batches
 }
 
+/** A series with its history. */
+export interface LoadedSeries extends StatusSeries {
+  history: History
+}
+
+/** Why a part of a station's histories is missing; `null`: nothing is missing. */
+export type MissingReason = History['missing'][number]['why'] | null
+
+/** Period of the histories: `[until - length, until)`, milliseconds. */
+interface Period {
+  length: number
+  until: number
+}
+
 /**
- * Loads the histories of some stations with one call for all series of a kind. They begin somewhat earlier, so that the
- * status at the start is known.
- * @param length milliseconds
- * @param until epoch milliseconds
+ * Loads the histories of some stations. They begin somewhat before the period, so that the status at its start is known.
+ * @param toResult makes what is kept of a station
+ * @returns results by the station's id
  * @throws ApiError
  */
-export async function fetchBatch(
+export async function loadStations<Result>(
+  source: CatalogHandle,
+  batch: readonly StatusStation[],
+  period: Period,
+  toResult: (station: StatusStation, series: LoadedSeries[]) => Result,
+): Promise<Map<string, Result & { missing: MissingReason }>> {
+  const histories = await fetchBatch(source, batch, period)
+  return new Map(
+    batch.map((station) => {
+      const loaded = station.series.flatMap((series) => {
+        const history = histories.get(series)
+        return history ? { ...series, history } : []
+      })
+      const [first] = loaded.flatMap(({ history }) => history.missing)
+      return [station.id, { ...toResult(station, loaded), missing: first?.why ?? null }]
+    }),
+  )
+}
+
+/** Sends one call for all series of a kind. @throws ApiError */
+async function fetchBatch(
   { catalog }: CatalogHandle,
   batch: readonly StatusStation[],
-  { length, until }: { length: number; until: number },
+  { length, until }: Period,
 ): Promise<Map<StatusSeries, History>> {
   const histories = new Map<StatusSeries, History>()
   for (const group of toGroups(batch.flatMap(({ series }) => series))) {

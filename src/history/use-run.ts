@@ -43,7 +43,8 @@ export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
   })
 }
 
-export function askedQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StatusQuery) {
+/** Stations that the filters leave, with the series of their status. */
+export function stationsQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StatusQuery) {
   return queryOptions({
     queryKey: [viewer, revision, 'status-series', query],
     queryFn: () => catalog.statusSeries(query, maxStations),

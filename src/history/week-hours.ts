@@ -22,11 +22,14 @@ const daysOfWeek = 7
 /** Days from a Monday to 1 January 1970. */
 const epochWeekday = 3
 
-interface Sums {
+/** Sums of one hour of one weekday. Sums of several series can be added. */
+export interface WeekSum {
+  /** Value times milliseconds. */
   weighted: number
+  /** Known time, milliseconds. */
   known: number
-  weeks: number
-  lastWeek: number
+  /** Numbers of the calendar weeks with known time. */
+  weeks: Set<number>
   samples: number
 }
 
@@ -43,9 +46,32 @@ export function weekHours(
   { from, to }: TimeRange,
   timeZone: string,
 ): WeekHour[] {
-  const sums = Array.from({ length: daysOfWeek * hoursOfDay }, (): Sums => {
-    return { weighted: 0, known: 0, weeks: 0, lastWeek: Number.NaN, samples: 0 }
+  const sums = emptyWeek()
+  addToWeek(sums, history, { sampling, read, bounds: { from, to }, timeZone })
+  return toWeekHours(sums)
+}
+
+/** Sums of the 168 hours, in the order of `weekHours`. */
+export function emptyWeek(): WeekSum[] {
+  return Array.from({ length: daysOfWeek * hoursOfDay }, () => {
+    return { weighted: 0, known: 0, weeks: new Set(), samples: 0 }
   })
+}
+
+/** How the values of a series are read. */
+interface SeriesReader {
+  sampling: Sampling
+  read(sample: Sample): number | null
+  bounds: TimeRange
+  timeZone: string
+}
+
+/** Adds a series. */
+export function addToWeek(
+  sums: readonly WeekSum[],
+  history: Pick<History, 'samples' | 'missing'>,
+  { sampling, read, bounds: { from, to }, timeZone }: SeriesReader,
+): void {
   const times = offsetTimes(from, to, timeZone)
   for (const piece of toIntervals(history, sampling, read, to)) {
     for (const time of times) addPiece(sums, piece, time)
@@ -56,14 +82,29 @@ export function weekHours(
     const sum = sums[cellAt(sample.at + offset)]
     if (sum) sum.samples += 1
   }
+}
+
+/** Adds the sums of other series. */
+export function addWeek(sums: readonly WeekSum[], more: readonly WeekSum[]): void {
+  for (const [at, sum] of sums.entries()) {
+    const { weighted = 0, known = 0, weeks = [], samples = 0 } = more[at] ?? {}
+    sum.weighted += weighted
+    sum.known += known
+    sum.samples += samples
+    for (const week of weeks) sum.weeks.add(week)
+  }
+}
+
+/** Means of the sums; a week that several series know counts once. */
+export function toWeekHours(sums: readonly WeekSum[]): WeekHour[] {
   return sums.map(({ weighted, known, weeks, samples }) => {
-    return { mean: known > 0 ? weighted / known : null, known, weeks, samples }
+    return { mean: known > 0 ? weighted / known : null, known, weeks: weeks.size, samples }
   })
 }
 
 /** Adds a part with one offset from UTC, hour by hour. */
 function addPiece(
-  sums: Sums[],
+  sums: readonly WeekSum[],
   { from, to, value }: { from: number; to: number; value: number },
   time: OffsetTime,
 ): void {
@@ -77,12 +118,10 @@ function addPiece(
   }
 }
 
-function addTime(sum: Sums, value: number, length: number, week: number): void {
+function addTime(sum: WeekSum, value: number, length: number, week: number): void {
   sum.weighted += value * length
   sum.known += length
-  // Pieces are in the order of time.
-  if (week !== sum.lastWeek) sum.weeks += 1
-  sum.lastWeek = week
+  sum.weeks.add(week)
 }
 
 /** Index of a moment's hour among the week's 168. */

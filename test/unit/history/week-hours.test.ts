@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { detectSampling } from '../../../src/history/intervals'
 import { readNumber } from '../../../src/history/series'
-import { type WeekHour, weekHours } from '../../../src/history/week-hours'
+import {
+  addToWeek,
+  addWeek,
+  emptyWeek,
+  toWeekHours,
+  type WeekHour,
+  weekHours,
+} from '../../../src/history/week-hours'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000
@@ -45,20 +52,30 @@ function anyPast(from: number, to: number, random: () => number): Past {
   return { samples, missing }
 }
 
+interface Cell {
+  total: number
+  minutes: number
+  dates: Set<string>
+  samples: number
+}
+
 /** Each minute by itself: which value it had, and what a clock of the zone showed. */
-function naiveWeekHours({ samples, missing }: Past, from: number, to: number, timeZone: string): WeekHour[] {
+function naiveCells({ samples, missing }: Past, from: number, to: number, timeZone: string): Cell[] {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, hourCycle: 'h23', weekday: 'short', hour: '2-digit' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
   })
   const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   const cells = weekdays.flatMap(() =>
-    Array.from({ length: 24 }, () => ({ total: 0, minutes: 0, dates: new Set<string>(), samples: 0 })),
+    Array.from({ length: 24 }, (): Cell => ({ total: 0, minutes: 0, dates: new Set(), samples: 0 })),
   )
   let next = 0
   let lost = 0
+  let parts: Record<string, string> = {}
   for (let moment = from; moment < to; moment += minute) {
-    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+    // No zone changes its clocks between two quarters of an hour.
+    if (moment === from || moment % (15 * minute) === 0)
+      parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
     const cell = cells[weekdays.indexOf(parts.weekday ?? '') * 24 + Number(parts.hour)]
     if (!cell) throw new Error(`no cell at ${moment}`)
     while ((samples[next]?.at ?? Number.POSITIVE_INFINITY) <= moment) next += 1
@@ -73,6 +90,10 @@ function naiveWeekHours({ samples, missing }: Past, from: number, to: number, ti
     cell.minutes += 1
     cell.dates.add(`${parts.year}-${parts.month}-${parts.day}`)
   }
+  return cells
+}
+
+function toHours(cells: readonly Cell[]): WeekHour[] {
   return cells.map(({ total, minutes, dates, samples }) => {
     const mean = minutes > 0 ? total / minutes : null
     return { mean, known: minutes * minute, weeks: dates.size, samples }
@@ -103,9 +124,38 @@ test.each([
     const sampling = detectSampling(period, past.samples)
     const hours = weekHours(past, sampling, readNumber, { from, to }, timeZone)
     expect(hours).toHaveLength(168)
-    expectSame(hours, naiveWeekHours(past, from, to, timeZone))
+    expectSame(hours, toHours(naiveCells(past, from, to, timeZone)))
   },
 )
+
+test('a year of three plugs together is in each cell what a walk by the minute finds', {
+  timeout: 60_000,
+}, () => {
+  const [from, to, timeZone] = [at('2025-12-31T22:37Z'), at('2027-01-01T05:11Z'), 'Europe/Rome']
+  // The last one has known time in a part of the year only.
+  const pasts = [11, 12, 13].map((seed) =>
+    anyPast(seed === 13 ? at('2026-09-01T00:00Z') : from - hour, to, randomNumbers(seed)),
+  )
+  const sums = emptyWeek()
+  for (const past of pasts) {
+    const one = emptyWeek()
+    const sampling = detectSampling(period, past.samples)
+    addToWeek(one, past, { sampling, read: readNumber, bounds: { from, to }, timeZone })
+    addWeek(sums, one)
+  }
+  const each = pasts.map((past) => naiveCells(past, from, to, timeZone))
+  const together = emptyWeek().map((_, index): Cell => {
+    const cells = each.flatMap((week) => week[index] ?? [])
+    return {
+      total: cells.reduce((sum, { total }) => sum + total, 0),
+      minutes: cells.reduce((sum, { minutes }) => sum + minutes, 0),
+      // A week counts once, however many plugs were known in it.
+      dates: new Set(cells.flatMap(({ dates }) => [...dates])),
+      samples: cells.reduce((sum, { samples }) => sum + samples, 0),
+    }
+  })
+  expectSame(toWeekHours(sums), toHours(together))
+})
 
 const sunday = (hourOfDay: number) => 6 * 24 + hourOfDay
 
