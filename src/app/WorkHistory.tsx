@@ -1,19 +1,26 @@
 import { HistoryPage } from '../history/HistoryPage'
+import { useSelectionHours } from '../history/use-selection-hours'
+import { WeekOfSelection } from '../history/WeekOfSelection'
 import { useCompared } from './use-compared'
 import type { WorkPageProps } from './work-page-props'
 
-/** History page with its parameters of the link. */
+/** History page with its parameters of the link, and the week of the listed stations. */
 export function WorkHistory({ config, source, snapshot, query, view, onView, onOpen }: WorkPageProps) {
   const [series, onSeries] = useCompared()
+  const { timeZone } = config.region
+  const selection = useSelectionHours(source, snapshot.revision, query, timeZone)
   const onSpan = (span: typeof view.span) => onView({ span }, 'replace')
   return (
-    <HistoryPage
-      source={source}
-      snapshot={snapshot}
-      query={query}
-      timeZone={config.region.timeZone}
-      link={{ span: view.span, series, onSpan, onSeries }}
-      onOpen={onOpen}
-    />
+    <>
+      <HistoryPage
+        source={source}
+        snapshot={snapshot}
+        query={query}
+        timeZone={timeZone}
+        link={{ span: view.span, series, onSpan, onSeries }}
+        onOpen={onOpen}
+      />
+      <WeekOfSelection key={source.viewer} selection={selection} now={query.now} />
+    </>
   )
 }

@@ -1,21 +1,21 @@
 import { LockOpen } from 'lucide-react'
-import { useState } from 'react'
-import type { Translator } from '../i18n/translator'
-import type { Sample } from '../model/history'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../ui/Words'
 import { fewestReports, type Movement } from './movement'
 import { StationHistoriesControls } from './StationHistoriesControls'
-import { readStatus } from './series'
+import { sampleWords } from './sample-words'
 import type { MovementRow, Movements } from './use-movements'
 
 interface Props {
   movements: Movements
+  /** Saves the shown rows. */
+  saveFile(rows: readonly MovementRow[]): ReactNode
   now: number
   onOpen(id: string): void
 }
 
 /** Stations and plugs that said the same in every report of the last 7 days, loaded by a press. */
-export function NeverMoving({ movements, now, onOpen }: Props) {
+export function NeverMoving({ movements, saveFile, now, onOpen }: Props) {
   const words = useWords()
   const { rows } = movements
   const still = rows.filter(({ movement }) => movement.verdict === 'still')
@@ -34,6 +34,7 @@ export function NeverMoving({ movements, now, onOpen }: Props) {
         />
         {rows.length > 0 && <p className="workspace-count">{words.t('team.still.count', countRows(rows))}</p>}
         <Rows rows={still} onOpen={onOpen} />
+        {still.length > 0 && saveFile(still)}
       </section>
     </details>
   )
@@ -90,7 +91,7 @@ function Row({ row, onOpen }: { row: MovementRow; onOpen(id: string): void }) {
         {access === 'closed' && (
           <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
         )}{' '}
-        {last && <bdi>{valueWords(words, last)}</bdi>} ·{' '}
+        {last && <bdi>{sampleWords(words, last)}</bdi>} ·{' '}
         {words.t('team.still.reports', { count: reports, share })}
       </span>
       <span className="attention-place">
@@ -98,13 +99,4 @@ function Row({ row, onOpen }: { row: MovementRow; onOpen(id: string): void }) {
       </span>
     </li>
   )
-}
-
-function valueWords(words: Translator, sample: Sample): string {
-  const status = readStatus(sample)
-  if (status !== null) return words.t(`status.${status}`)
-  const { reading, meaning } = sample
-  if (meaning.kind === 'free') return words.t('list.free.only', { free: meaning.free })
-  if (reading.kind === 'number') return words.number(reading.number)
-  return reading.kind === 'text' ? reading.text : reading.json
 }

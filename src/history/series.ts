@@ -61,3 +61,19 @@ export function readNumber({ reading }: Sample): number | null {
 export function readStatus({ meaning }: Sample): Status | null {
   return meaning.kind === 'status' ? meaning.status : null
 }
+
+/** 1 if the plug was occupied, 0 if not; `null`: unknown. */
+export function readOccupied(sample: Sample): number | null {
+  switch (readStatus(sample)) {
+    case 'occupied':
+      return 1
+    case 'available':
+    case 'partly':
+    case 'reserved':
+    case 'unavailable':
+    case 'out-of-order':
+      return 0
+    default:
+      return null
+  }
+}

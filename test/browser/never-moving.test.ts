@@ -58,6 +58,11 @@ test('what never moves is asked for by a press, stopped and begun again, and cou
   await expect(rows).toContainText('Free · the same in all 900 reports, 89% of the time known')
   expect(await violations(page)).toEqual([])
 
+  const download = page.waitForEvent('download')
+  await still(page).getByRole('button', { name: /CSV/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^plugboard-never-moving-.*\d\.csv$/)
+  await expect(still(page)).toContainText('1 row')
+
   // Kept for the session.
   const asked = network.requests(histories).length
   await workspace(page).getByRole('link', { name: 'Quality' }).click()

@@ -38,6 +38,7 @@ test('what a driver asks comes first: status, plugs, facts, the past, what every
   await expect(headings.filter({ hasNotText: /^Places to/ })).toHaveText([
     'Plugs',
     'About this station',
+    'How busy',
     'The last hours and days',
     'Latest values',
   ])

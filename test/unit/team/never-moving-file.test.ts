@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type NeverMovingRow, neverMovingFile } from '../../../src/team/never-moving-file'
+
+const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
+const fetchedAt = Date.parse('2026-11-20T12:00:00Z')
+const row: NeverMovingRow = {
+  station: { id: 'S1', name: '=Station', provider: 'Neogy' },
+  label: 'E7*1',
+  access: 'open',
+  value: 'Free',
+  reports: 900,
+  known: 0.9999,
+  lastAt: fetchedAt - 60_000,
+}
+const rows: NeverMovingRow[] = [row, { ...row, label: '', access: 'closed', value: 'In use', lastAt: null }]
+const lines = (text: string) => text.trimEnd().split('\r\n').slice(1)
+
+test('an open file holds the rows of open series only', () => {
+  const { file, rows: count } = neverMovingFile(rows, { fetchedAt, config, access: 'open' })
+  expect(file.name).toBe('plugboard-never-moving-2026-11-20-1200.csv')
+  expect(count).toBe(1)
+  expect(lines(file.text)).toEqual([
+    "S1,'=Station,E7*1,Free,900,0.999,2026-11-20T11:59:00.000Z,Neogy,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/",
+  ])
+  expect(file.text).not.toContain('In use')
+})
+
+test('with closed data name and rows say so', () => {
+  const { file, rows: count } = neverMovingFile(rows, { fetchedAt, config, access: 'closed' })
+  expect(file.name).toContain('with-closed-data')
+  expect(count).toBe(2)
+  expect(lines(file.text).map((line) => line.split(',').at(-1))).toEqual(['open', 'closed'])
+  expect(lines(file.text)[1]).toContain("S1,'=Station,,In use,900,0.999,,Neogy")
+})
