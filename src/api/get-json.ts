@@ -1,5 +1,5 @@
 import { bearerPattern } from '../contract/bearer'
-import { type Asked, type QueryValues, toUrl } from '../contract/endpoint'
+import { type EndpointRequest, type QueryValues, toUrl } from '../contract/endpoint'
 import { issueLines } from '../contract/issues'
 import { isUnderBaseUrl } from './base-url'
 import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
@@ -40,7 +40,7 @@ export function isSendable(token: string): boolean {
  * @throws the signal's reason if the caller aborts, which is not a failure
  */
 export async function getJson<Answer>(
-  endpoint: Asked<Answer>,
+  endpoint: EndpointRequest<Answer>,
   { base, segments, query }: Target,
   { token = null, authorization, signal, budget = new Budget() }: Call = {},
 ): Promise<Answer> {

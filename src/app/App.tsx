@@ -16,7 +16,7 @@ import type { CatalogOwner } from './catalog-owner'
 import { Header } from './Header'
 import { LazyBoundary } from './LazyBoundary'
 import {
-  AboutData,
+  DataPageDialog,
   ExportStations,
   Legend,
   ListNotes,
@@ -50,7 +50,7 @@ export function App({ config, owner }: Props) {
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [workSheet, setWorkSheet] = useState<SheetHeight>('half')
   const [stationSheet, setStationSheet] = useState<SheetHeight>('half')
-  const [aboutData, setAboutData] = useState(false)
+  const [isDataPageOpen, setDataPageOpen] = useState(false)
   const [listed, setListed] = useState(false)
   /** Visible bounds of the map, and whether the list is limited to them. */
   const [seen, setSeen] = useState<Bounds | null>(null)
@@ -174,7 +174,7 @@ export function App({ config, owner }: Props) {
           onHover={setHovered}
           onSignIn={signIn}
           onEverywhere={() => setIsWithin(false)}
-          onAbout={() => setAboutData(true)}
+          onAbout={() => setDataPageOpen(true)}
         />
       </div>
       {work !== '' && (
@@ -206,13 +206,13 @@ export function App({ config, owner }: Props) {
           />
         </LazyBoundary>
       )}
-      {aboutData && snapshot && (
+      {isDataPageOpen && snapshot && (
         <LazyBoundary>
-          <AboutData
+          <DataPageDialog
             config={config}
             source={source}
             snapshot={snapshot}
-            onClose={() => setAboutData(false)}
+            onClose={() => setDataPageOpen(false)}
           />
         </LazyBoundary>
       )}

@@ -47,8 +47,8 @@ const closed = {
  */
 export function SearchField({ source, revision, filters, onChange, onShow, ...rest }: Props) {
   const words = useWords()
-  const typing = useTypedText(filters.q, onChange)
-  const { text, setTyped, change } = typing
+  const typedText = useTypedText(filters.q, onChange)
+  const { text, setPending, applyNow } = typedText
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   /** Text at the first focus of the field, or when Enter left it. */
@@ -81,13 +81,13 @@ export function SearchField({ source, revision, filters, onChange, onShow, ...re
         value={text}
         placeholder={words.t('search.label')}
         onFocus={() => setSeen((first) => first ?? text)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setPending(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) change('')
+          if (event.key === 'Escape' && !event.defaultPrevented) applyNow('')
           if (event.key === 'Enter' && !event.defaultPrevented) showMatches()
         }}
       />
-      {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={change} />}
+      {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={applyNow} />}
       {seen !== null && revision !== null && (
         <LazyBoundary>
           <SearchSuggestions
@@ -95,7 +95,7 @@ export function SearchField({ source, revision, filters, onChange, onShow, ...re
             {...rest}
             source={source}
             revision={revision}
-            field={{ id, input, typing, seen }}
+            field={{ id, input, typedText, seen }}
             onState={setList}
           />
         </LazyBoundary>

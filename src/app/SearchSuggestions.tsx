@@ -6,7 +6,7 @@ import { SuggestionList, toOptionId } from './SuggestionList'
 import type { Choice, GoTo } from './search-choices'
 import { useChoices } from './use-choices'
 import { useFieldEvents } from './use-field-events'
-import type { Typing } from './use-typed-text'
+import type { TypedText } from './use-typed-text'
 
 /** Attributes of the field for the state of its list. */
 export type ListAttributes = Pick<
@@ -17,7 +17,7 @@ export type ListAttributes = Pick<
 interface Field {
   id: string
   input: RefObject<HTMLInputElement | null>
-  typing: Typing
+  typedText: TypedText
   /** Text before the person typed: it gets no suggestions. */
   seen: string
 }
@@ -37,7 +37,7 @@ export function SearchSuggestions({ field, onState, ...question }: Props) {
   const words = useWords()
   const id = `${field.id}list`
   const { wanted, active, setActive, show, close, followFocus } = useSuggesting(field)
-  const { choices, isAnswered, notice } = useChoices({ ...question, typing: field.typing, wanted })
+  const { choices, isAnswered, notice } = useChoices({ ...question, typedText: field.typedText, wanted })
   const open = choices.length > 0
   const at = choices.findIndex(({ key }) => key === active)
 
@@ -90,7 +90,7 @@ export function SearchSuggestions({ field, onState, ...question }: Props) {
 }
 
 /** Suggestions are wanted while a person types in the field, until they choose one, press Escape or leave. */
-function useSuggesting({ input, typing: { text }, seen }: Field) {
+function useSuggesting({ input, typedText: { text }, seen }: Field) {
   const [last, setLast] = useState(seen)
   const [dismissed, setDismissed] = useState(true)
   const [focused, setFocused] = useState(() => document.activeElement === input.current)

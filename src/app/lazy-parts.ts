@@ -12,7 +12,7 @@ import './list-notes.css'
 // Parts whose scripts load after the first list and the map, or when a person opens them.
 export const loadPanel = async () => (await import('./OpenedStation')).OpenedStation
 export const OpenedStation = lazyComponent(loadPanel)
-export const AboutData = lazyComponent(async () => (await import('./AboutData')).AboutData)
+export const DataPageDialog = lazyComponent(async () => (await import('./DataPageDialog')).DataPageDialog)
 export const Legend = lazyComponent(async () => (await import('../stations/Legend')).Legend)
 export const ListTools = lazyComponent(async () => (await import('./ListTools')).ListTools)
 export const ListNotes = lazyComponent(async () => (await import('./ListNotes')).ListNotes)

@@ -5,7 +5,7 @@ import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { type GoTo, toChoices } from './search-choices'
 import { usePlaces } from './use-places'
-import type { Typing } from './use-typed-text'
+import type { TypedText } from './use-typed-text'
 
 /** Maximum number of suggested stations; half as many places. */
 const limit = 5
@@ -19,17 +19,17 @@ interface Question extends Handlers {
   config: Pick<Config, 'geocoder' | 'region'>
   source: CatalogHandle
   revision: number
-  typing: Typing
+  typedText: TypedText
   /** Whether suggestions are shown; otherwise there are no choices. */
   wanted: boolean
 }
 
 /** Searches the suggestions for the typed text. `notice`: message about the search for places. */
-export function useChoices({ config, source, revision, typing, wanted, ...on }: Question) {
+export function useChoices({ config, source, revision, typedText, wanted, ...on }: Question) {
   const words = useWords()
   const now = useNow()
-  const { text } = typing
-  const handlers = endTyping(typing, on)
+  const { text } = typedText
+  const handlers = endTyping(typedText, on)
   const { data } = useQuery({
     queryKey: [source.viewer, revision, 'suggestions', text, now],
     queryFn: () => source.catalog.search(text, limit, now),
@@ -46,14 +46,14 @@ export function useChoices({ config, source, revision, typing, wanted, ...on }: 
 }
 
 /** Returns handlers that end the typing first: its last key must not undo the choice. */
-function endTyping({ typed, setTyped, change }: Typing, { onSelect, onGoTo }: Handlers): Handlers {
+function endTyping({ pending, setPending, applyNow }: TypedText, { onSelect, onGoTo }: Handlers): Handlers {
   return {
     onSelect(id) {
-      if (typed !== null) change(typed)
+      if (pending !== null) applyNow(pending)
       onSelect(id)
     },
     onGoTo(...place) {
-      setTyped(null)
+      setPending(null)
       onGoTo(...place)
     },
   }

@@ -25,20 +25,20 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
   const words = useWords()
   const { geocoder, region } = config
   const { language } = words
-  const [asked, setAsked] = useState<string | null>(null)
-  const isAsked = asked === text
+  const [requestedText, setRequestedText] = useState<string | null>(null)
+  const isRequested = requestedText === text
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [source.viewer, 'places', text, language],
     queryFn: ({ signal }) =>
       geocoder ? findPlaces(geocoder, { text, language, region: region.bbox, signal }) : [],
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10_000,
     retry: false,
   })
   if (!geocoder) return { choices: [], notice: '' }
 
-  const places = isAsked ? (data ?? []) : []
+  const places = isRequested ? (data ?? []) : []
   const search: Choice = {
     key: 'places',
     group: 'places',
@@ -46,7 +46,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     name: words.t('search.places.find', { text }),
     note: '',
     keepsOpen: true,
-    take: () => (isAsked ? void refetch() : setAsked(text)),
+    take: () => (isRequested ? void refetch() : setRequestedText(text)),
   }
   const toChoice = ({ name, where, position, bounds }: FoundPlace, index: number): Choice => ({
     key: `place ${index}`,
@@ -57,7 +57,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     take: () => onGoTo(position, bounds ? chooseZoom(bounds) : usualZoom),
   })
   const describe = () => {
-    if (!isAsked) return ''
+    if (!isRequested) return ''
     if (isFetching) return words.t('search.places.loading')
     if (error) {
       const { key, values } = explain(error)

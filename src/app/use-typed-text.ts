@@ -3,28 +3,28 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Milliseconds after the last key until list and map are updated: each key updates the suggestions first. */
 const typingPause = 120
 
-/** Text of a field, which list and map follow when the person pauses. */
-export interface Typing {
+/** Text of a field. List and map use it after a pause in typing. */
+export interface TypedText {
   text: string
   /** Text that list and map do not use yet; `null`: they use the current text. */
-  typed: string | null
-  setTyped(text: string | null): void
+  pending: string | null
+  setPending(text: string | null): void
   /** Updates list and map at once. */
-  change(text: string): void
+  applyNow(text: string): void
 }
 
-/** @param used text that list and map use */
-export function useTypedText(used: string, onChange: (text: string) => void): Typing {
-  const [typed, setTyped] = useState<string | null>(null)
-  const change = (text: string) => {
-    setTyped(null)
+/** @param appliedText text that list and map use now */
+export function useTypedText(appliedText: string, onChange: (text: string) => void): TypedText {
+  const [pending, setPending] = useState<string | null>(null)
+  const applyNow = (text: string) => {
+    setPending(null)
     onChange(text)
   }
-  const follow = useEffectEvent(change)
+  const apply = useEffectEvent(applyNow)
   useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => follow(typed), typingPause)
+    if (pending === null) return
+    const timer = setTimeout(() => apply(pending), typingPause)
     return () => clearTimeout(timer)
-  }, [typed])
-  return { text: typed ?? used, typed, setTyped, change }
+  }, [pending])
+  return { text: pending ?? appliedText, pending, setPending, applyNow }
 }

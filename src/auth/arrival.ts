@@ -3,8 +3,8 @@ import { callbackPath, safeReturnTo } from './return-to'
 
 /** The provider has redirected the browser back, and the address bar is cleaned. */
 export interface Arrival {
-  /** `quiet-sign-in`: an automatic one after a reload; `stale`: a callback that belongs to no sign-in of this tab. */
-  kind: 'sign-in' | 'quiet-sign-in' | 'sign-out' | 'stale'
+  /** `silent-sign-in`: an automatic one after a reload; `stale`: a callback that belongs to no sign-in of this tab. */
+  kind: 'sign-in' | 'silent-sign-in' | 'sign-out' | 'stale'
   /** The original URL with the code. */
   url: string
 }
@@ -24,7 +24,7 @@ export function takeArrival(
   if (pathname === callbackPath) {
     page.history.replaceState(null, '', safeReturnTo(answered?.data, origin))
     if (answered?.request_type === redirectTypes.signIn) return { kind: 'sign-in', url }
-    if (answered?.request_type === redirectTypes.quietSignIn) return { kind: 'quiet-sign-in', url }
+    if (answered?.request_type === redirectTypes.silentSignIn) return { kind: 'silent-sign-in', url }
     return { kind: 'stale', url }
   }
   if (answered?.request_type === redirectTypes.signOut) {

@@ -27,10 +27,10 @@ export interface SignOutRequest {
 export interface Provider {
   /**
    * Prepares a sign-in and returns the URL to redirect to.
-   * @param quietly signal of a sign-in without a page of the provider (`prompt=none`); an abort cancels it
+   * @param silent signal of a sign-in without a page of the provider (`prompt=none`); an abort cancels it
    * @throws SignInError
    */
-  authorize(returnTo: string, quietly?: AbortSignal): Promise<string>
+  authorize(returnTo: string, silent?: AbortSignal): Promise<string>
   /** Exchanges the code of the redirect URL for tokens. @throws SignInError */
   exchange(callbackUrl: string): Promise<Grant>
   /** @throws GrantEndedError if it can never be renewed; other errors if a later attempt may help */

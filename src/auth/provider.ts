@@ -125,7 +125,7 @@ export function createProvider(
         .createSigninRequest({
           nonce: randomNonce(),
           state: returnTo,
-          request_type: silent ? redirectTypes.quietSignIn : redirectTypes.signIn,
+          request_type: silent ? redirectTypes.silentSignIn : redirectTypes.signIn,
           ...(silent && { prompt: 'none' }),
         })
         .catch(() => {

@@ -5,7 +5,7 @@
 const key = 'plugboard.redirect'
 
 /** Values of `request_type`, which distinguish the answers. */
-export const redirectTypes = { signIn: 'si:r', quietSignIn: 'si:s', signOut: 'so:r' } as const
+export const redirectTypes = { signIn: 'si:r', silentSignIn: 'si:s', signOut: 'so:r' } as const
 
 /** Entry as oidc-client-ts writes it. */
 interface Entry {

@@ -5,8 +5,8 @@ import type { WakeEvents } from './auto-refresh'
 import { SignInError, shownFailures } from './errors'
 import type { Grant } from './grant'
 import { initialState } from './initial-state'
-import type { Leaving } from './leave'
 import { type LoadProvider, loadProviderOnce, loadRealProvider } from './load-provider'
+import type { LogoutPage } from './logout-navigation'
 import { createSessionMarkers, type Storages } from './session-markers'
 import { type SessionEvent, type SessionState, transition } from './session-state'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
@@ -59,7 +59,7 @@ export interface Session {
 }
 
 /** The parts of a browser tab that a session uses. */
-export type Tab = Pick<Window, 'top' | 'self'> & Leaving & Storages & WakeEvents
+export type Tab = Pick<Window, 'top' | 'self'> & LogoutPage & Storages & WakeEvents
 
 export interface SessionOptions {
   provider?: LoadProvider
@@ -131,14 +131,14 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   }
 
   /** Sets the reason of a failed sign-in in the state. */
-  async function attempt<T>(work: Promise<T>, quietly = false): Promise<T> {
+  async function attempt<T>(work: Promise<T>, isSilent = false): Promise<T> {
     change({ kind: 'sign-in-began' })
     try {
       return await withTimeout(signInTimeout, work, () => new SignInError('unreachable'))
     } catch (cause) {
       const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
       change(
-        !quietly || shownFailures.includes(error.code)
+        !isSilent || shownFailures.includes(error.code)
           ? { kind: 'sign-in-failed', why: error.code }
           : { kind: 'not-resumed' },
       )
@@ -152,18 +152,18 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     change({ kind: 'left-for-provider' })
   }
 
-  async function redeem(url: string, quietly: boolean): Promise<void> {
+  async function redeem(url: string, isSilent: boolean): Promise<void> {
     heard.clear()
     channel ??= openSignOutChannel(page, hear)
     const exchange = provider().then((theirs) => theirs.exchange(url))
     try {
-      const [{ setGrant }, grant] = await attempt(Promise.all([keep(), exchange]), quietly)
+      const [{ setGrant }, grant] = await attempt(Promise.all([keep(), exchange]), isSilent)
       if (heard.has(grant.sessionSecret)) {
         abandon(grant)
         return change({ kind: 'ended', why: 'other-tab' })
       }
       // The person has signed out in another tab during this automatic sign-in.
-      if (quietly && markers.hasNewSignOut()) {
+      if (isSilent && markers.hasNewSignOut()) {
         abandon(grant)
         return change({ kind: 'not-resumed' })
       }
@@ -219,7 +219,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       if (arrival?.kind === 'sign-out') change({ kind: 'provider-session', atProvider: 'closed' })
       if (arrival?.kind === 'stale') change({ kind: 'sign-in-failed', why: 'stale' })
       if (arrival?.kind === 'sign-in') await redeem(arrival.url, false)
-      if (arrival?.kind === 'quiet-sign-in') await redeem(arrival.url, true)
+      if (arrival?.kind === 'silent-sign-in') await redeem(arrival.url, true)
     },
     async resume() {
       if (!identity || !markers.mayBeSignedIn()) return false

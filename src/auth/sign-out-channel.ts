@@ -7,28 +7,31 @@ export interface SignOutChannel {
   close(): void
 }
 
-type Leaving = Pick<Window, 'addEventListener' | 'removeEventListener'>
+type PageHideEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /**
  * Sends sign-outs to the other tabs of this browser and receives theirs. Any script of the origin can send a message,
  * so a message is only valid if it equals the receiver's `sessionSecret`.
  */
-export function openSignOutChannel(page: Leaving, onMessage: (message: unknown) => void): SignOutChannel {
+export function openSignOutChannel(
+  page: PageHideEvents,
+  onMessage: (message: unknown) => void,
+): SignOutChannel {
   const channel = new BroadcastChannel('plugboard-session')
-  const untold: string[] = []
-  const tell = () => {
-    for (const secret of untold.splice(0)) channel.postMessage(secret)
+  const unsent: string[] = []
+  const sendAll = () => {
+    for (const secret of unsent.splice(0)) channel.postMessage(secret)
   }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data)
-  page.addEventListener('pagehide', tell)
+  page.addEventListener('pagehide', sendAll)
   return {
     announce(sessionSecret) {
-      untold.push(sessionSecret)
-      setTimeout(tell)
+      unsent.push(sessionSecret)
+      setTimeout(sendAll)
     },
     close() {
-      tell()
-      page.removeEventListener('pagehide', tell)
+      sendAll()
+      page.removeEventListener('pagehide', sendAll)
       channel.close()
     },
   }

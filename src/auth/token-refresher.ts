@@ -1,6 +1,6 @@
 import { startAutoRefresh, type WakeEvents } from './auto-refresh'
 import type { SignOutRequest } from './grant'
-import { type Leaving, navigateToLogout } from './leave'
+import { type LogoutPage, navigateToLogout } from './logout-navigation'
 import { createTokens, type Tokens, type TokensOptions } from './tokens'
 
 export interface TokenRefresher extends Tokens {
@@ -12,7 +12,7 @@ export interface TokenRefresher extends Tokens {
 
 /** Refreshes tokens automatically. This script is loaded at a sign-in. */
 export function createTokenRefresher(
-  options: TokensOptions & { page: WakeEvents & Leaving; onWake(): void },
+  options: TokensOptions & { page: WakeEvents & LogoutPage; onWake(): void },
 ): TokenRefresher {
   const tokens = createTokens(options)
   const { schedule, stop } = startAutoRefresh(tokens, options.page, options.onWake)

@@ -19,7 +19,7 @@ export interface Endpoint<
 }
 
 /** The part of an endpoint that a client needs. */
-export interface Asked<Answer> {
+export interface EndpointRequest<Answer> {
   path: string
   answer: Parser<Answer>
   /** Replaces `JSON.parse`, with the same result. */

@@ -6,7 +6,7 @@ import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
 
 /** Most records in the list; nobody reads more, and the count is complete. */
-const most = 200
+const maxRows = 200
 
 /** Refused records and the reasons, for people who can correct them. */
 export function RefusedRecords({ source, snapshot }: { source: CatalogHandle; snapshot: Snapshot }) {
@@ -15,7 +15,7 @@ export function RefusedRecords({ source, snapshot }: { source: CatalogHandle; sn
     ...rejectedQuery(source, snapshot.revision),
     enabled: snapshot.rejected > 0,
   })
-  const shown = data?.slice(0, most)
+  const shown = data?.slice(0, maxRows)
   return (
     <section className="data-section">
       <h3>{words.t('quality.refused.title')}</h3>
@@ -48,8 +48,8 @@ export function RefusedRecords({ source, snapshot }: { source: CatalogHandle; sn
           </tbody>
         </table>
       )}
-      {data && data.length > most && (
-        <p className="data-quiet">{words.t('quality.more', { count: data.length - most })}</p>
+      {data && data.length > maxRows && (
+        <p className="data-quiet">{words.t('quality.more', { count: data.length - maxRows })}</p>
       )}
     </section>
   )

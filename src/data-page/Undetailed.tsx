@@ -6,7 +6,7 @@ import { useWords } from '../ui/Words'
 import { undetailedQuery } from './queries'
 
 /** Most ids in the list; nobody reads more. */
-const most = 200
+const maxRows = 200
 
 /** Ids that the service lists as stations without a record; renders nothing if each id has one. */
 export function Undetailed({ source }: { source: CatalogHandle }) {
@@ -24,14 +24,14 @@ export function Undetailed({ source }: { source: CatalogHandle }) {
           <>
             <p className="data-quiet">{words.t('quality.undetailed.hint', { count: data.length })}</p>
             <ul className="data-ids">
-              {data.slice(0, most).map((id) => (
+              {data.slice(0, maxRows).map((id) => (
                 <li key={id}>
                   <bdi>{cleanText(id)}</bdi>
                 </li>
               ))}
             </ul>
-            {data.length > most && (
-              <p className="data-quiet">{words.t('quality.more', { count: data.length - most })}</p>
+            {data.length > maxRows && (
+              <p className="data-quiet">{words.t('quality.more', { count: data.length - maxRows })}</p>
             )}
           </>
         )

@@ -4,7 +4,7 @@ import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 
 /** Most stations in the list; nobody reads more, and the count is complete. */
-const most = 200
+const maxRows = 200
 
 /** Stations that are not on the map and the reasons; those with stated coordinates first. */
 export function UnplacedStations({ stations }: { stations: readonly Unplaced[] }) {
@@ -25,7 +25,7 @@ export function UnplacedStations({ stations }: { stations: readonly Unplaced[] }
           </tr>
         </thead>
         <tbody>
-          {doubtedFirst.slice(0, most).map(({ id, name, doubted }) => (
+          {doubtedFirst.slice(0, maxRows).map(({ id, name, doubted }) => (
             <tr key={id}>
               <th scope="row">
                 <bdi>{name}</bdi>
@@ -39,8 +39,8 @@ export function UnplacedStations({ stations }: { stations: readonly Unplaced[] }
           ))}
         </tbody>
       </table>
-      {stations.length > most && (
-        <p className="data-quiet">{words.t('quality.more', { count: stations.length - most })}</p>
+      {stations.length > maxRows && (
+        <p className="data-quiet">{words.t('quality.more', { count: stations.length - maxRows })}</p>
       )}
     </section>
   )

@@ -7,7 +7,7 @@ import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
 
 /** Most reasons that fit into the place of the list. */
-const most = 3
+const maxRows = 3
 
 interface Props {
   source: CatalogHandle
@@ -15,14 +15,14 @@ interface Props {
   onAbout(): void
 }
 
-/** In place of the list where stations came and none could be read: how many, and why, the most frequent reason first. */
+/** In place of the list where stations came and none could be read: how many, and why, the maxRows frequent reason first. */
 export function UnreadStations({ source, snapshot, onAbout }: Props) {
   const words = useWords()
   const { data = [] } = useQuery(rejectedQuery(source, snapshot.revision))
   const counts = new Map<string, number>()
   for (const { kind, reason } of data)
     if (kind === 'stations') counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, most)
+  const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxRows)
   return (
     <Placeholder
       title={words.t('list.unread')}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { AboutData } from '../app/AboutData'
+import { DataPageDialog } from '../app/DataPageDialog'
 import { LazyBoundary } from '../app/LazyBoundary'
 import { MapArea } from '../app/MapArea'
 import { useListMiddle } from '../app/use-list-middle'
@@ -37,7 +37,7 @@ export function EmbedPage({ config, source, panels }: Props) {
   const [view, setView] = useView()
   const [hovered, setHovered] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
-  const [aboutData, setAboutData] = useState(false)
+  const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
   const covered = useObscured(shown.details)
   const { stations, middle } = useViewStations(config, source, view)
@@ -47,7 +47,7 @@ export function EmbedPage({ config, source, panels }: Props) {
 
   const shared = { stations, view, hovered, onHover: setHovered, onSelect: opening.open }
   const pageLinks = !snapshot && config.pages && <PageLinks pages={config.pages} />
-  const freshness = { stations, onAbout: () => setAboutData(true), note: pageLinks }
+  const freshness = { stations, onAbout: () => setDataPageOpen(true), note: pageLinks }
   return (
     <div className="page embed" {...toAttributes(shown)}>
       <EmbedColumn
@@ -67,8 +67,13 @@ export function EmbedPage({ config, source, panels }: Props) {
           onFilter={(filters) => change({ filters })}
         />
       )}
-      {aboutData && snapshot && (
-        <AboutData config={config} source={source} snapshot={snapshot} onClose={() => setAboutData(false)} />
+      {isDataPageOpen && snapshot && (
+        <DataPageDialog
+          config={config}
+          source={source}
+          snapshot={snapshot}
+          onClose={() => setDataPageOpen(false)}
+        />
       )}
       {shown.legend && facets && <Legend facets={facets} />}
       {panels.has('map') && (

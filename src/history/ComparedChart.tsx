@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useWords } from '../ui/Words'
 import type { TimeRange } from './bounds'
 import type { Shown } from './compared'
-import { type DrawnSeries, drawSeries } from './drawn-series'
+import { type DrawnSeries, prepareSeries } from './drawn-series'
 import { lineLooks } from './line-looks'
 import type { Line } from './paint-lines'
 import type { KnownHistory } from './queries'
@@ -21,14 +21,14 @@ interface Props {
   bounds: TimeRange
   timeZone: string
   now: number
-  window: TimeWindow
+  timeWindow: TimeWindow
 }
 
 /** CSS pixels. */
 const height = 240
 
 /** Chart of the lines of one unit, each with its own moments. */
-export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, window }: Props) {
+export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, timeWindow }: Props) {
   const words = useWords()
   const [draw] = useState(createDrawing)
   const counts = drawn[0]?.series.kind === 'count'
@@ -46,7 +46,7 @@ export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, wind
   if (known.length === 0) return null
   return (
     <TimeChart
-      {...{ from, to, counts, timeZone, height, now, window }}
+      {...{ from, to, counts, timeZone, height, now, timeWindow }}
       lines={same}
       missing={missing}
       language={words.language}
@@ -69,7 +69,7 @@ function createDrawing() {
   return ({ key, kind, look }: Shown, history: KnownHistory, until: number): Made => {
     const last = kept.get(history)
     if (last?.until === until && last.look === look) return last.made
-    const drawn = drawSeries(history, { period: key.period, counts: kind === 'count' }, until)
+    const drawn = prepareSeries(history, { period: key.period, counts: kind === 'count' }, until)
     const { colour, dash } = lineLooks[look % lineLooks.length] ?? { colour: '--accent', dash: [] }
     const { columns, shape } = drawn
     const made = { ...drawn, line: { columns, shape, colour, dash, wash: null } }

@@ -32,7 +32,7 @@ interface Props {
 export function ComparedCharts({ source, series, range, timeZone, now }: Props) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
-  const [window, bounds] = useTimeWindow(range)
+  const [timeWindow, bounds] = useTimeWindow(range)
   const histories = useHistories(source, series, bounds, now)
   const { known } = histories
   const names = nameSeries(words, series)
@@ -46,7 +46,7 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
   const zone = words.zone(now)
   return (
     <>
-      <WindowButtons window={window} />
+      <WindowButtons timeWindow={timeWindow} />
       <Progress histories={histories} />
       <Failures histories={histories} />
       <ComparedNotes drawn={drawn} isPending={histories.pending.some((one) => one)} now={now} />
@@ -54,11 +54,11 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
         <ComparedChart
           key={unit}
           drawn={numbers.filter((one) => toAxis(one) === unit)}
-          {...{ bounds, timeZone, now, window }}
+          {...{ bounds, timeZone, now, timeWindow }}
         />
       ))}
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
-      {bands.length > 0 && <StatusBands bands={bands} window={window} {...bounds} />}
+      {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...bounds} />}
       <WeekTables drawn={drawn} timeZone={timeZone} now={now} />
       <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
         {words.t('chart.table')}
@@ -97,7 +97,7 @@ const toAxis = ({ series: { kind, unit } }: { series: Shown; history: KnownHisto
 const half = 1 / 2
 
 /** Buttons to zoom and pan without dragging. */
-function WindowButtons({ window }: { window: TimeWindow }) {
+function WindowButtons({ timeWindow }: { timeWindow: TimeWindow }) {
   const words = useWords()
   const button = (label: string, Icon: LucideIcon, onClick: () => void) => (
     <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
@@ -106,10 +106,10 @@ function WindowButtons({ window }: { window: TimeWindow }) {
   )
   return (
     <div className="compare-window">
-      {button(words.t('compare.earlier'), ChevronLeft, () => pan(window, -half))}
-      {button(words.t('compare.later'), ChevronRight, () => pan(window, half))}
-      {button(words.t('compare.zoom-in'), ZoomIn, () => zoom(window, half))}
-      {button(words.t('compare.zoom-out'), ZoomOut, () => zoom(window, 2))}
+      {button(words.t('compare.earlier'), ChevronLeft, () => pan(timeWindow, -half))}
+      {button(words.t('compare.later'), ChevronRight, () => pan(timeWindow, half))}
+      {button(words.t('compare.zoom-in'), ZoomIn, () => zoom(timeWindow, half))}
+      {button(words.t('compare.zoom-out'), ZoomOut, () => zoom(timeWindow, 2))}
       <small>{words.t('compare.window.hint')}</small>
     </div>
   )

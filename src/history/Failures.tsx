@@ -4,12 +4,12 @@ import type { Histories } from './use-histories'
 
 /** Failed and refused parts with the reason, and a button to load them again. */
 export function Failures({
-  histories: { errors, again },
+  histories: { errors, loadAgain },
 }: {
-  histories: Pick<Histories, 'errors' | 'again'>
+  histories: Pick<Histories, 'errors' | 'loadAgain'>
 }) {
   const words = useWords()
-  if (again === null) return null
+  if (loadAgain === null) return null
   const reasons = new Set(
     errors.flatMap((error) => {
       if (error === null) return []
@@ -20,7 +20,7 @@ export function Failures({
   return (
     <p className="history-failed">
       {reasons.size > 0 && [words.t('chart.failed'), ...reasons].join(' ')}{' '}
-      <button type="button" className="button-link" onClick={again}>
+      <button type="button" className="button-link" onClick={loadAgain}>
         {words.t('notice.retry')}
       </button>
     </p>

@@ -2,7 +2,7 @@ import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { useWords } from '../ui/Words'
 import type { TimeRange } from './bounds'
-import { drawSeries } from './drawn-series'
+import { prepareSeries } from './drawn-series'
 import { historySentences, missingSentences } from './history-words'
 import type { KnownHistory } from './queries'
 import type { NumberSeries } from './series'
@@ -34,7 +34,7 @@ export function SeriesFigure({ history, series, name, bounds: { from, to }, time
   const until = Math.min(now, history.until)
   const closed = access === 'closed'
   const { statement, moments, values, ...line } = useMemo(
-    () => drawSeries(history, { period, counts }, until),
+    () => prepareSeries(history, { period, counts }, until),
     [history, period, counts, until],
   )
   const lines = useMemo(() => {

@@ -42,7 +42,7 @@ interface Props {
   from: number
   to: number
   /** The window that is shown, if it can be changed. */
-  window?: TimeWindow
+  timeWindow?: TimeWindow
 }
 
 /** Status of each plug over time, with the chart's time axis. */
@@ -65,18 +65,18 @@ export function StatusBands({ bands, ...time }: Props) {
 }
 
 /** One SVG path for all pieces of a status: a quarter of a year has thousands. */
-function BandShapes({ pieces, from, to, window }: Pick<Band, 'pieces'> & Omit<Props, 'bands'>) {
+function BandShapes({ pieces, from, to, timeWindow }: Pick<Band, 'pieces'> & Omit<Props, 'bands'>) {
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => {
     const show = () => {
-      const shown = window?.current() ?? { from, to }
+      const shown = timeWindow?.current() ?? { from, to }
       const [left, right] = [shown.from, shown.to].map((at) => toX(at, from, to))
       drawing.current?.setAttribute('viewBox', `${left} 0 ${(right ?? wide) - (left ?? 0)} ${tall}`)
     }
     show()
-    return window?.subscribe(show)
-  }, [window, from, to])
-  const least = window ? 0 : 1
+    return timeWindow?.subscribe(show)
+  }, [timeWindow, from, to])
+  const least = timeWindow ? 0 : 1
   return (
     <svg ref={drawing} preserveAspectRatio="none" aria-hidden>
       {statuses.map((status) => (

@@ -12,17 +12,17 @@ interface Props extends Frame {
   readings: readonly Reading[]
   now: number
   /** The window that is shown, if it can be changed. */
-  window?: TimeWindow
+  timeWindow?: TimeWindow
 }
 
 /** Lines on a true time axis, with gaps for unknown time. Pointer and keyboard show single values. */
-export function TimeChart({ label, readings, now, window, ...frame }: Props) {
+export function TimeChart({ label, readings, now, timeWindow, ...frame }: Props) {
   const words = useWords()
   const holder = useRef<HTMLDivElement>(null)
-  const chart = useChart(holder, frame, window)
-  useChartGestures(holder, chart, window)
+  const chart = useChart(holder, frame, timeWindow)
+  useChartGestures(holder, chart, timeWindow)
   const moments = readings.length === 1 ? (readings[0]?.moments ?? []) : joined(readings)
-  const { index, isPointed, handlers } = useReadMoment(chart, moments, window)
+  const { index, isPointed, handlers } = useReadMoment(chart, moments, timeWindow)
   const moment = moments[index]
   const read = moment === undefined ? [] : readings.map((one) => readingAt(one, moment))
   const text = (one: (typeof read)[number], position: number) => {

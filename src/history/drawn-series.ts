@@ -17,7 +17,7 @@ export interface DrawnSeries {
 }
 
 /** Counts hold until the next measurement and are drawn as steps; measures are joined by lines. */
-export function drawSeries(
+export function prepareSeries(
   history: KnownHistory,
   { period, counts }: { period: number | null; counts: boolean },
   until: number,

@@ -17,7 +17,7 @@ const daysOfWeek = 7
 const fewestWeeks = 3
 const leastKnown = (fewestWeeks * 3_600_000) / 2
 
-interface Asked {
+interface HowBusyOptions {
   series: NumberSeries
   /** Calendar day in the zone; the day after the last one that counts. */
   date: string
@@ -28,7 +28,11 @@ interface Asked {
  * Free plugs by hour of the week. The parts are loaded one after the other and shared with the chart. An aborted signal
  * stops before the next part. The sums are kept for the session.
  */
-export function howBusyQuery(client: QueryClient, source: CatalogHandle, { series, date, timeZone }: Asked) {
+export function howBusyQuery(
+  client: QueryClient,
+  source: CatalogHandle,
+  { series, date, timeZone }: HowBusyOptions,
+) {
   return queryOptions({
     queryKey: [source.viewer, 'how-busy', series.key, date],
     queryFn: async ({ signal }): Promise<WeekHour[] | null> => {

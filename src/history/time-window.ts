@@ -45,15 +45,15 @@ export function createTimeWindow(first: TimeRange, longest: number): TimeWindow 
 }
 
 /** @param factor below 1 zooms in around `at` */
-export function zoom(window: TimeWindow, factor: number, at?: number): void {
-  const { from, to } = window.current()
+export function zoom(timeWindow: TimeWindow, factor: number, at?: number): void {
+  const { from, to } = timeWindow.current()
   const fixed = at ?? (from + to) / 2
-  window.set({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor })
+  timeWindow.set({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor })
 }
 
 /** @param share of the window's length; below 0 into the past */
-export function pan(window: TimeWindow, share: number): void {
-  const { from, to } = window.current()
+export function pan(timeWindow: TimeWindow, share: number): void {
+  const { from, to } = timeWindow.current()
   const by = (to - from) * share
-  window.set({ from: from + by, to: to + by })
+  timeWindow.set({ from: from + by, to: to + by })
 }

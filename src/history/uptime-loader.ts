@@ -22,7 +22,7 @@ export function isLoaded(known: StationUptime | undefined, period: UptimePeriod)
   return uptimePeriods.indexOf(known.longest) >= uptimePeriods.indexOf(period)
 }
 
-interface Asked {
+interface Period {
   period: UptimePeriod
   /** Epoch milliseconds. */
   until: number
@@ -33,7 +33,7 @@ interface Asked {
 export async function loadBatch(
   source: CatalogHandle,
   batch: readonly StatusStation[],
-  { period, until, timeZone }: Asked,
+  { period, until, timeZone }: Period,
 ): Promise<Map<string, StationUptime>> {
   const frame = createPeriods(until, period, timeZone)
   return loadStations(source, batch, { length: uptimeLengths[period], until }, ({ isOutOfUse }, series) => ({

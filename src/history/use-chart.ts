@@ -9,7 +9,7 @@ import type { TimeWindow } from './time-window'
 export function useChart(
   holder: RefObject<HTMLDivElement | null>,
   frame: Frame,
-  window: TimeWindow | undefined,
+  timeWindow: TimeWindow | undefined,
 ) {
   const drawn = useRef<uPlot | null>(null)
   const { from, to, missing, counts, timeZone, language, lines, height } = frame
@@ -31,11 +31,11 @@ export function useChart(
     drawn.current = chart
     const redraw = () => chart.redraw()
     const move = () => {
-      const { from: min, to: max } = window?.current() ?? { from, to }
+      const { from: min, to: max } = timeWindow?.current() ?? { from, to }
       chart.setScale('x', { min, max })
     }
     move()
-    const stop = window?.subscribe(move)
+    const stop = timeWindow?.subscribe(move)
     const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
     resized.observe(element)
     // Paint again when the page's colours change, by the system or by the settings.
@@ -51,7 +51,7 @@ export function useChart(
       chart.destroy()
       drawn.current = null
     }
-  }, [holder, from, to, missing, counts, timeZone, language, lines, height, window])
+  }, [holder, from, to, missing, counts, timeZone, language, lines, height, timeWindow])
   return drawn
 }
 

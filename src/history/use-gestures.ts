@@ -6,11 +6,11 @@ import { pan, type TimeWindow, zoom } from './time-window'
 export function useChartGestures(
   holder: RefObject<HTMLElement | null>,
   chart: RefObject<uPlot | null>,
-  window: TimeWindow | undefined,
+  timeWindow: TimeWindow | undefined,
 ): void {
   useEffect(() => {
     const element = holder.current
-    if (element === null || window === undefined) return
+    if (element === null || timeWindow === undefined) return
     let last: number | null = null
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return
@@ -20,7 +20,7 @@ export function useChartGestures(
     const move = ({ clientX }: PointerEvent) => {
       const width = chart.current?.over.clientWidth ?? 0
       if (last === null || width === 0) return
-      pan(window, (last - clientX) / width)
+      pan(timeWindow, (last - clientX) / width)
       last = clientX
     }
     const up = () => {
@@ -30,7 +30,7 @@ export function useChartGestures(
       if (!event.ctrlKey || chart.current === null) return
       event.preventDefault()
       const { left } = chart.current.over.getBoundingClientRect()
-      zoom(window, Math.exp(event.deltaY / 300), chart.current.posToVal(event.clientX - left, 'x'))
+      zoom(timeWindow, Math.exp(event.deltaY / 300), chart.current.posToVal(event.clientX - left, 'x'))
     }
     element.addEventListener('pointerdown', down)
     element.addEventListener('pointermove', move)
@@ -44,5 +44,5 @@ export function useChartGestures(
       element.removeEventListener('pointercancel', up)
       element.removeEventListener('wheel', wheel)
     }
-  }, [holder, chart, window])
+  }, [holder, chart, timeWindow])
 }

@@ -21,7 +21,7 @@ export interface Histories {
   stop(): void
   resume(): void
   /** Loads failed and refused parts again; `null` if that would bring nothing more. */
-  again: (() => void) | null
+  loadAgain: (() => void) | null
 }
 
 /** Loads the history of some series. A long range is loaded in parts, one after the other, newest first. */
@@ -37,17 +37,19 @@ export function useHistories(
   const queries = parts.map((part) => series.map((one) => historyQuery(source, one, part)))
   const statuses = queries.map((row) => row.map(({ queryKey }) => client.getQueryState(queryKey)?.status))
   const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
-  const open = statuses.findIndex((some) => !some.every(isSettled))
-  const loaded = open === -1 ? parts.length : open
+  const firstUnsettled = statuses.findIndex((row) => !row.every(isSettled))
+  const loaded = firstUnsettled === -1 ? parts.length : firstUnsettled
   // A stop is valid for the viewer, series and range that were stopped.
-  const asked = JSON.stringify([source.viewer, series.map(({ key }) => key), parts.at(-1)])
+  const selectionKey = JSON.stringify([source.viewer, series.map(({ key }) => key), parts.at(-1)])
   const [stoppedAt, setStoppedAt] = useState('')
-  const isDown = loaded > 0 && statuses[loaded - 1]?.every((status) => status === 'error') === true
-  const isStopped = loaded < parts.length && (stoppedAt === asked || isDown)
-  const reach = isStopped ? loaded : loaded + 1
+  const hasFailed = loaded > 0 && statuses[loaded - 1]?.every((status) => status === 'error') === true
+  const isStopped = loaded < parts.length && (stoppedAt === selectionKey || hasFailed)
+  const enabledParts = isStopped ? loaded : loaded + 1
 
   const results = useQueries({
-    queries: queries.flatMap((some, index) => some.map((query) => ({ ...query, enabled: index < reach }))),
+    queries: queries.flatMap((row, index) =>
+      row.map((query) => ({ ...query, enabled: index < enabledParts })),
+    ),
   })
   const partsBySeries = series.map((_, column) =>
     parts.flatMap((part, row) => {
@@ -55,30 +57,31 @@ export function useHistories(
       return result ? [{ part, result }] : []
     }),
   )
-  const come = partsBySeries.map((some) => {
-    const end = some.findIndex(({ result }) => !result.data && !result.error)
-    return end === -1 ? some : some.slice(0, end)
+  // Parts up to the first one without an answer, so that the history has no hole.
+  const answeredParts = partsBySeries.map((column) => {
+    const end = column.findIndex(({ result }) => !result.data && !result.error)
+    return end === -1 ? column : column.slice(0, end)
   })
-  const growing = results.filter(({ isError, data }) => isError || (data && canLoadMore(data)))
+  const repeatable = results.filter(({ isError, data }) => isError || (data && canLoadMore(data)))
   return {
-    known: come.map((some, column) =>
+    known: answeredParts.map((answers, column) =>
       join(
         JSON.stringify([source.viewer, series[column]?.key]),
-        some.map(({ part, result: { data, error } }) => ({ part, data, error })),
+        answers.map(({ part, result: { data, error } }) => ({ part, data, error })),
         bounds,
         now,
       ),
     ),
-    errors: come.map((some) => some.find(({ result }) => result.error)?.result.error ?? null),
+    errors: answeredParts.map((answers) => answers.find(({ result }) => result.error)?.result.error ?? null),
     pending: partsBySeries.map(([first]) => first?.result.isPending === true),
     loaded,
     parts: parts.length,
     isStopped,
-    stop: () => setStoppedAt(asked),
+    stop: () => setStoppedAt(selectionKey),
     resume: () => {
       setStoppedAt('')
       for (const { isError, refetch } of results) if (isError) void refetch()
     },
-    again: growing.length === 0 ? null : () => growing.forEach(({ refetch }) => void refetch()),
+    loadAgain: repeatable.length === 0 ? null : () => repeatable.forEach(({ refetch }) => void refetch()),
   }
 }

@@ -12,7 +12,7 @@ const zooms: Partial<Record<string, number>> = { '+': 1 / 2, '-': 2 }
 export function useReadMoment(
   chart: RefObject<uPlot | null>,
   moments: readonly number[],
-  window: TimeWindow | undefined,
+  timeWindow: TimeWindow | undefined,
 ) {
   const [at, setAt] = useState<number | null>(null)
   const index = at === null ? moments.length - 1 : nearest(moments, at)
@@ -24,15 +24,15 @@ export function useReadMoment(
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const factor = zooms[event.key]
-    if (window && factor !== undefined) {
+    if (timeWindow && factor !== undefined) {
       event.preventDefault()
-      return zoom(window, factor, at ?? undefined)
+      return zoom(timeWindow, factor, at ?? undefined)
     }
     const step = stepsBy(event.key, moments.length)
     if (step === undefined || moments.length === 0) return
     event.preventDefault()
     const next = moments[Math.min(moments.length - 1, Math.max(0, index + step))]
-    if (window && next !== undefined) reveal(window, next)
+    if (timeWindow && next !== undefined) reveal(timeWindow, next)
     point(next ?? null)
   }
   const onPointerMove = ({ clientX }: PointerEvent) => {
@@ -69,9 +69,9 @@ function stepsBy(key: string, count: number): number | undefined {
 }
 
 /** Centres a moment that is outside the window. */
-function reveal(window: TimeWindow, at: number): void {
-  const { from, to } = window.current()
+function reveal(timeWindow: TimeWindow, at: number): void {
+  const { from, to } = timeWindow.current()
   if (at >= from && at <= to) return
   const half = (to - from) / 2
-  window.set({ from: at - half, to: at + half })
+  timeWindow.set({ from: at - half, to: at + half })
 }

@@ -12,15 +12,15 @@ const pause = 300
  */
 export function useTimeWindow(range: TimeRange): [TimeWindow, TimeRange] {
   const { from, to } = range
-  const [window] = useState(() => createTimeWindow(range, maxDays * day))
+  const [timeWindow] = useState(() => createTimeWindow(range, maxDays * day))
   const [reached, setReached] = useState(from)
-  useEffect(() => window.follow({ from, to }), [window, from, to])
+  useEffect(() => timeWindow.follow({ from, to }), [timeWindow, from, to])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = window.subscribe(() => {
+    const stop = timeWindow.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => setReached((last) => Math.min(last, reachFor(window.current().from, from))),
+        () => setReached((last) => Math.min(last, reachFor(timeWindow.current().from, from))),
         pause,
       )
     })
@@ -28,8 +28,8 @@ export function useTimeWindow(range: TimeRange): [TimeWindow, TimeRange] {
       clearTimeout(timer)
       stop()
     }
-  }, [window, from])
-  return [window, { from: Math.min(reached, from), to }]
+  }, [timeWindow, from])
+  return [timeWindow, { from: Math.min(reached, from), to }]
 }
 
 /** Rounds down to the start of a part, so that a little further back is loaded already. */

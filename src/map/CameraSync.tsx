@@ -32,7 +32,7 @@ export function CameraSync({ camera, region, firstBounds, padding, pictured, ...
   const agreed = useRef('')
   const quiet = useRef(false)
 
-  const quietly = (move: () => void) => {
+  const withoutEvents = (move: () => void) => {
     quiet.current = true
     move()
     quiet.current = false
@@ -47,10 +47,10 @@ export function CameraSync({ camera, region, firstBounds, padding, pictured, ...
     agreed.current = serializeCamera(now)
     on.onCamera(roundCamera(now))
   })
-  const cover = useEffectEvent((by: Padding) => quietly(() => setPaddingInPlace(map, by)))
+  const cover = useEffectEvent((by: Padding) => withoutEvents(() => setPaddingInPlace(map, by)))
   const look = useEffectEvent((text: string | null, bounds: MapBounds) => {
     const goOn = pictured?.text === text ? pictured.camera : camera
-    if (text === null || text !== agreed.current) quietly(() => moveTo(map, goOn, bounds))
+    if (text === null || text !== agreed.current) withoutEvents(() => moveTo(map, goOn, bounds))
   })
 
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ export const townRows = ({ towns }: BasemapFile) => towns as TownRow[]
 
 const listeners = new Set<() => void>()
 let current: BasemapFile | null = null
-let isAsked = false
+let isRequested = false
 
 /** Requests the file until it has loaded, with pauses after failures. */
 async function ask(): Promise<void> {
@@ -38,8 +38,8 @@ async function fetchFile(): Promise<BasemapFile | null> {
 export const basemapFile = {
   /** Starts loading. Later calls do nothing. */
   load(): void {
-    if (!isAsked) void ask()
-    isAsked = true
+    if (!isRequested) void ask()
+    isRequested = true
   },
   /** Returns the file; `null` until it has loaded. */
   current: () => current,

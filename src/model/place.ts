@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Texts in the wanted language, or else in one that the place has. */
-export function wordsIn({ words }: Place, language: string): PlaceWords {
+export function findPlaceWords({ words }: Place, language: string): PlaceWords {
   const [first] = words.values()
   return words.get(language) ?? words.get('en') ?? first ?? { name: '', address: '' }
 }

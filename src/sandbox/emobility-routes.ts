@@ -56,32 +56,32 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
     return send(context, [JSON.stringify(records)])
   })
   app.get(getDataTypes.path, (context) =>
-    asked(context, getDataTypes.query, ({ station }) => {
+    answerQuery(context, getDataTypes.query, ({ station }) => {
       const series = station === undefined ? source.series(stationType) : findSeries(station)
       return send(context, [JSON.stringify(listDataTypes(series))])
     }),
   )
   app.get(getDateOfLastRecord.path, (context) =>
-    asked(context, getDateOfLastRecord.query, ({ station, type, period }) => {
+    answerQuery(context, getDateOfLastRecord.query, ({ station, type, period }) => {
       const newest = newestRecord(findSeries(station), wanted(type, period), toAsker(context))
       return send(context, [JSON.stringify(newest?.timestamp ?? -1)])
     }),
   )
   app.get(getNewestRecord.path, (context) =>
-    asked(context, getNewestRecord.query, ({ station, type, period }) => {
+    answerQuery(context, getNewestRecord.query, ({ station, type, period }) => {
       const newest = newestRecord(findSeries(station), wanted(type, period), toAsker(context))
       return send(context, [JSON.stringify(newest)])
     }),
   )
   app.get(getRecords.path, (context) =>
-    asked(context, getRecords.query, ({ station, name, seconds, period }) => {
+    answerQuery(context, getRecords.query, ({ station, name, seconds, period }) => {
       const asker = toAsker(context)
       const span = { from: asker.at - Number(seconds) * 1000, to: asker.at }
       return send(context, recordsBetween(findSeries(station), wanted(name, period), span, asker))
     }),
   )
   app.get(getRecordsInTimeframe.path, (context) =>
-    asked(context, getRecordsInTimeframe.query, ({ station, name, from, to, period }) => {
+    answerQuery(context, getRecordsInTimeframe.query, ({ station, name, from, to, period }) => {
       const span = { from: Number(from), to: Number(to) }
       return send(context, recordsBetween(findSeries(station), wanted(name, period), span, toAsker(context)))
     }),
@@ -94,7 +94,7 @@ function wanted(dataType: string | undefined, period: string | undefined): Wante
 }
 
 /** Answers a request with valid parameters; otherwise names the invalid ones. */
-function asked<Query extends z.ZodMiniType>(
+function answerQuery<Query extends z.ZodMiniType>(
   context: Context<Caller>,
   schema: Query,
   answer: (query: z.output<Query>) => Response,

@@ -34,7 +34,7 @@ import type { Source } from './source'
 
 type ListContext = Context<Caller>
 
-interface Asked {
+interface ListRequest {
   form: Form
   types: Names
   dataTypes: Names
@@ -48,9 +48,9 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
   const app = new Hono<Caller>()
   const memory = new ListMemory()
   /** Answers with a list, which is the same for every viewer. */
-  const list = (context: ListContext, { form, query }: Asked, rows: Rows) =>
+  const list = (context: ListContext, { form, query }: ListRequest, rows: Rows) =>
     memory.answer(context.req.url, context.req.header('Accept-Encoding'), () => writers[form](rows, query))
-  const values = (context: ListContext, { form, query }: Asked, rows: Rows) => {
+  const values = (context: ListContext, { form, query }: ListRequest, rows: Rows) => {
     const writeTime = timestampWriterIn(context.req.query('timezone') ?? 'UTC')
     return jsonAnswer(writers[form](rows, query, writeTime), context.req.header('Accept-Encoding'))
   }
@@ -65,39 +65,43 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
     }),
   )
   app.get('/:representation/:types', (context) =>
-    answering(context, (asked) => list(context, asked, stationRows(source, asked.types)), {
-      edge: (asked) => list(context, asked, nothing),
-      event: (asked) => list(context, asked, nothing),
+    answering(context, (request) => list(context, request, stationRows(source, request.types)), {
+      edge: (request) => list(context, request, nothing),
+      event: (request) => list(context, request, nothing),
     }),
   )
   app.get('/:representation/:types/:dataTypes', (context) =>
-    answering(context, (asked) => list(context, asked, seriesRows(source, asked.types, asked.dataTypes)), {
-      // For events, `types` is an origin and `dataTypes` the start of the time span, or `latest`.
-      event: (asked) => {
-        const since = context.req.param('dataTypes') ?? ''
-        if (since !== 'latest') parseSpan(now(), since, since)
-        return list(context, asked, nothing)
+    answering(
+      context,
+      (request) => list(context, request, seriesRows(source, request.types, request.dataTypes)),
+      {
+        // For events, `types` is an origin and `dataTypes` the start of the time span, or `latest`.
+        event: (request) => {
+          const since = context.req.param('dataTypes') ?? ''
+          if (since !== 'latest') parseSpan(now(), since, since)
+          return list(context, request, nothing)
+        },
       },
-    }),
+    ),
   )
   app.get('/:representation/:types/metadata/:from/:to', (context) =>
-    answering(context, (asked) => {
+    answering(context, (request) => {
       const { from = '', to = '' } = context.req.param()
       parseSpan(now(), from, to)
-      return values(context, asked, metadataHistoryRows)
+      return values(context, request, metadataHistoryRows)
     }),
   )
   app.get('/:representation/:types/:dataTypes/latest', (context) =>
-    answering(context, (asked) =>
-      values(context, asked, latestRows(source, asked.types, asked.dataTypes, toAsker(context))),
+    answering(context, (request) =>
+      values(context, request, latestRows(source, request.types, request.dataTypes, toAsker(context))),
     ),
   )
   app.get('/:representation/:types/:dataTypes/:from/:to', (context) =>
-    answering(context, (asked) => {
+    answering(context, (request) => {
       const { from = '', to = '' } = context.req.param()
       const span = parseSpan(now(), from, to)
-      const rows = historyRows(source, asked.types, asked.dataTypes, span, toAsker(context))
-      return tooManyDays(callersPlan(context), daysBetween(from, to, span)) ?? values(context, asked, rows)
+      const rows = historyRows(source, request.types, request.dataTypes, span, toAsker(context))
+      return tooManyDays(callersPlan(context), daysBetween(from, to, span)) ?? values(context, request, rows)
     }),
   )
   return app
@@ -105,7 +109,7 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
 
 const nothing = noRows(new Map())
 
-type Answer = (asked: Asked) => Response
+type Answer = (request: ListRequest) => Response
 
 /**
  * Reads the parameters of all requests and converts each failure to a response.

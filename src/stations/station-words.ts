@@ -6,8 +6,8 @@ import type { Connector } from '../model/station'
 import type { Status } from '../model/status'
 
 /** Returns whether an id belongs to this station. */
-export function hasId({ id, aliases }: Pick<StationSummary, 'id' | 'aliases'>, asked: string): boolean {
-  return id === asked || aliases.includes(asked)
+export function hasId({ id, aliases }: Pick<StationSummary, 'id' | 'aliases'>, wanted: string): boolean {
+  return id === wanted || aliases.includes(wanted)
 }
 
 /** Statuses that are shown instead of any number. */

@@ -13,9 +13,9 @@ export type Stations = ReturnType<typeof useStations>
 export function useStations(
   source: CatalogHandle,
   refreshSeconds: number,
-  asked: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'middle' | 'bounds'>,
+  selection: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'middle' | 'bounds'>,
 ) {
-  const query: StationQuery = { ...asked, now: useNow(), access: 'closed' }
+  const query: StationQuery = { ...selection, now: useNow(), access: 'closed' }
   const catalog = useQuery(catalogQuery(source, refreshSeconds, query))
   const snapshot = catalog.data
   useLayoutEffect(() => {

@@ -35,8 +35,8 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen, s
   const [oldFrom, setOldFrom] = useState(day)
   const [count, setCount] = useState(step)
   const { filters, bounds, now } = query
-  const asked: AttentionQuery = { filters, bounds, now, access: 'closed', reason, oldFrom }
-  const { data, error } = useQuery(attentionQuery(source, snapshot.revision, asked, count))
+  const pageQuery: AttentionQuery = { filters, bounds, now, access: 'closed', reason, oldFrom }
+  const { data, error } = useQuery(attentionQuery(source, snapshot.revision, pageQuery, count))
   if (error) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
@@ -56,7 +56,7 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen, s
       <output className="workspace-count">{words.t('team.count', { count: data.matched })}</output>
       <AttentionAlerts
         key={source.viewer}
-        {...{ source, asked }}
+        {...{ source, pageQuery }}
         revision={snapshot.revision}
         refreshSeconds={config.refreshSeconds}
       />
@@ -69,7 +69,7 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen, s
           closed={snapshot.revealed === null ? 'none' : 'some'}
           matched={data.matched}
           make={async (access) => {
-            const page = await source.catalog.attention({ ...asked, access }, 0, Number.MAX_SAFE_INTEGER)
+            const page = await source.catalog.attention({ ...pageQuery, access }, 0, Number.MAX_SAFE_INTEGER)
             return { file: attentionFile({ page, access, words, config }), rows: page.rows.length }
           }}
         />

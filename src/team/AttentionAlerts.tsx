@@ -19,7 +19,7 @@ type State = 'off' | 'on' | 'denied' | 'unsupported'
 interface Props {
   source: CatalogHandle
   revision: number
-  asked: AttentionQuery
+  pageQuery: AttentionQuery
   refreshSeconds: number
 }
 
@@ -27,7 +27,7 @@ interface Props {
  * Notifies of new rows while the page is hidden, after the person has switched it on. A lock screen shows
  * notifications, so they hold open data only. Its `key` must be the viewer, so that it ends with the session.
  */
-export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Props) {
+export function AttentionAlerts({ source, revision, pageQuery, refreshSeconds }: Props) {
   const words = useWords()
   const [state, setState] = useState<State>('off')
   const isOn = state === 'on'
@@ -54,7 +54,7 @@ export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Pro
       <p className="workspace-quiet" role="status">
         {state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>
-      {isOn && <Watch {...{ source, revision, asked, refreshSeconds }} onNew={report} />}
+      {isOn && <Watch {...{ source, revision, pageQuery, refreshSeconds }} onNew={report} />}
     </div>
   )
 }
@@ -66,12 +66,12 @@ export function AttentionAlerts({ source, revision, asked, refreshSeconds }: Pro
 function Watch({
   source,
   revision,
-  asked,
+  pageQuery,
   refreshSeconds,
   onNew,
 }: Props & { onNew(rows: AttentionRow[]): void }) {
   useHiddenRefresh(source.viewer, 'catalog', refreshSeconds)
-  const open: AttentionQuery = { ...asked, access: 'open', reason: null }
+  const open: AttentionQuery = { ...pageQuery, access: 'open', reason: null }
   const answer = useQuery(attentionQuery(source, revision, open, Number.MAX_SAFE_INTEGER))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
   const question = JSON.stringify([open.filters, open.bounds, open.oldFrom])

@@ -37,8 +37,15 @@ export function Quality(props: Props) {
   const order = findShownOrder(choices.order, uptime)
   const [count, setCount] = useState(step)
   const { filters, bounds, now } = query
-  const asked: QualityQuery = { filters, bounds, now, access: 'closed', by, ...toOrder(order, by, uptime) }
-  const { data, error } = useQuery(qualityQuery(source, snapshot.revision, asked, count))
+  const pageQuery: QualityQuery = {
+    filters,
+    bounds,
+    now,
+    access: 'closed',
+    by,
+    ...toOrder(order, by, uptime),
+  }
+  const { data, error } = useQuery(qualityQuery(source, snapshot.revision, pageQuery, count))
   if (error) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
@@ -71,7 +78,7 @@ export function Quality(props: Props) {
         closed={snapshot.revealed === null ? 'none' : 'some'}
         matched={matched}
         make={async (access) => {
-          const page = await source.catalog.quality({ ...asked, access }, 0, everything)
+          const page = await source.catalog.quality({ ...pageQuery, access }, 0, everything)
           const find = (id: string) => uptime.find(by, id, access)
           const times = { until: uptime.until, find }
           return { file: qualityFile(page, times, access, config), rows: page.rows.length }

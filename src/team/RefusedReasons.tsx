@@ -36,7 +36,7 @@ export function RefusedReasons({ config, source, snapshot }: Props) {
       <h3>{words.t('quality.refused.title')}</h3>
       <p className="workspace-quiet">
         {words.t(rejected === 0 ? 'quality.refused.none' : 'quality.refused.hint')}{' '}
-        {rejected > 0 && words.t('team.refused.most', most)}
+        {rejected > 0 && words.t('team.refused.most', limits)}
       </p>
       {countReasons(data).map((reason) => (
         // Another viewer starts with closed reasons.
@@ -51,7 +51,7 @@ type RefusedAccess = Parameters<CatalogHandle['catalog']['rejectedByReason']>[0]
 type Counted = Omit<RejectionGroup, 'rows'>
 
 /** As in `api/collect.ts`. */
-const most = { reasons: 20, rows: 50 }
+const limits = { reasons: 20, rows: 50 }
 
 function countReasons(rejected: readonly Rejected[]): Counted[] {
   const counts = new Map<string, Counted>()

@@ -38,8 +38,8 @@ function SignedIn(props: WorkProps & { roles: readonly string[] }) {
   const [dataType, setDataType] = useState<string | null>(null)
   const [count, setCount] = useState(step)
   const { filters, bounds, now } = query
-  const asked: RevealedQuery = { filters, bounds, now, dataType }
-  const { data, error } = useQuery(revealedQuery(source, snapshot.revision, asked, count))
+  const pageQuery: RevealedQuery = { filters, bounds, now, dataType }
+  const { data, error } = useQuery(revealedQuery(source, snapshot.revision, pageQuery, count))
   if (error) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
@@ -55,7 +55,7 @@ function SignedIn(props: WorkProps & { roles: readonly string[] }) {
         <Placeholder title={words.t(none)} />
       ) : (
         <RevealedValues
-          {...{ work: props, asked, data }}
+          {...{ work: props, pageQuery, data }}
           onType={setDataType}
           onMore={() => setCount(count + step)}
         />
@@ -66,17 +66,17 @@ function SignedIn(props: WorkProps & { roles: readonly string[] }) {
 
 interface ValuesProps {
   work: WorkProps
-  asked: RevealedQuery
+  pageQuery: RevealedQuery
   data: RevealedPage
   onType(dataType: string | null): void
   onMore(): void
 }
 
 /** Numbers by type and provider, changes of status, stations, and their file. */
-function RevealedValues({ work, asked, data, onType, onMore }: ValuesProps) {
+function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) {
   const { config, source, onFilter, onOpen } = work
   const words = useWords()
-  const { filters, dataType } = asked
+  const { filters, dataType } = pageQuery
   const { feature } = filters
   const withClosed = feature.includes('closed-values') ? feature : [...feature, 'closed-values' as const]
   const provider = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
@@ -107,7 +107,7 @@ function RevealedValues({ work, asked, data, onType, onMore }: ValuesProps) {
         closed="all"
         matched={data.matched}
         make={async () => {
-          const page = await source.catalog.revealed(asked, 0, everything)
+          const page = await source.catalog.revealed(pageQuery, 0, everything)
           return { file: revealedFile(page, words, config), rows: page.rows.length }
         }}
       />

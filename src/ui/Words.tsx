@@ -6,9 +6,9 @@ const SetWordsContext = createContext<(words: Translator) => void>(() => undefin
 
 /** @param props.words language of the page until another one is chosen */
 export function WordsProvider(props: { words: Translator; children: ReactNode }) {
-  const [words, speak] = useState(props.words)
+  const [words, setWords] = useState(props.words)
   return (
-    <SetWordsContext value={speak}>
+    <SetWordsContext value={setWords}>
       <WordsContext value={words}>{props.children}</WordsContext>
     </SetWordsContext>
   )

@@ -1,7 +1,7 @@
 import { parseText } from './metadata'
 
-/** Station states of the working group, and equal words of the hydrogen feed. */
-const states = new Map([
+/** Station states of the working group by the words that feeds use. `CLOSED` is out of use here, not closed data. */
+const stateByWord = new Map([
   ['ACTIVE', 'ACTIVE'],
   ['AVAILABLE', 'AVAILABLE'],
   ['OPEN', 'AVAILABLE'],
@@ -23,8 +23,8 @@ const states = new Map([
 /** Most characters kept of an unknown word. */
 const maxStateLength = 60
 
-function known(field: unknown): string | undefined {
-  return states.get(
+function findState(field: unknown): string | undefined {
+  return stateByWord.get(
     parseText(field)
       .toUpperCase()
       .replace(/[\s_-]/g, ''),
@@ -32,10 +32,10 @@ function known(field: unknown): string | undefined {
 }
 
 export function isState(field: unknown): boolean {
-  return known(field) !== undefined
+  return findState(field) !== undefined
 }
 
 /** Empty: not stated. An unknown word is kept as it is. */
 export function parseState(field: unknown): string {
-  return known(field) ?? parseText(field).slice(0, maxStateLength)
+  return findState(field) ?? parseText(field).slice(0, maxStateLength)
 }

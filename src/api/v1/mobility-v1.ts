@@ -94,11 +94,11 @@ export class MobilityV1 implements Dialect {
   #dataTypesOf(id: string, { token: _, ...call }: Call): Promise<DataType[]> {
     const known = this.#dataTypes.get(id)
     if (known) return known
-    const asked = fetchDataTypes(this.#base, id, call)
-    this.#dataTypes.set(id, asked)
+    const loading = fetchDataTypes(this.#base, id, call)
+    this.#dataTypes.set(id, loading)
     // A failed call is repeated at the next query.
-    asked.catch(() => this.#dataTypes.delete(id))
-    return asked
+    loading.catch(() => this.#dataTypes.delete(id))
+    return loading
   }
 }
 

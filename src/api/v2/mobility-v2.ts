@@ -98,12 +98,12 @@ export class MobilityV2 implements Dialect {
     return []
   }
 
-  async history(...asked: Parameters<Dialect['history']>): Promise<History> {
-    return (await loadHistory()).fetchOneHistory(this.#service, ...asked)
+  async history(...args: Parameters<Dialect['history']>): Promise<History> {
+    return (await loadHistory()).fetchOneHistory(this.#service, ...args)
   }
 
-  async histories(...asked: Parameters<Required<Dialect>['histories']>): Promise<History[]> {
-    return (await loadHistory()).fetchHistories(this.#service, ...asked)
+  async histories(...args: Parameters<Required<Dialect>['histories']>): Promise<History[]> {
+    return (await loadHistory()).fetchHistories(this.#service, ...args)
   }
 
   /** Loaded on demand, because few viewers need it before the first stations. */
@@ -135,9 +135,9 @@ export class MobilityV2 implements Dialect {
       }
       case 'series': {
         // A series that is never requested would have no value and be taken for a closed one.
-        const asked = dataTypes.split(',')
+        const requested = dataTypes.split(',')
         const wanted =
-          dataTypes === '*' ? statusDataTypes : statusDataTypes.filter((type) => asked.includes(type))
+          dataTypes === '*' ? statusDataTypes : statusDataTypes.filter((type) => requested.includes(type))
         return wanted.length === 0 ? null : this.#seriesQuestion(wanted.join(), where)
       }
       case 'values': {

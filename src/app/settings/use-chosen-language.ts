@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import type { Language } from '../../i18n/languages'
 import type { Units } from '../../i18n/units'
 import { useSetWords, useWords } from '../../ui/Words'
-import { applyLanguageToPage, loadTranslator } from './speak'
+import { applyLanguageToPage, loadTranslator } from './load-translator'
 
 /** Changes language and units of the page. `failed`: the words of `language` could not be loaded. */
 export function useChosenLanguage() {
@@ -10,22 +10,22 @@ export function useChosenLanguage() {
   const setWords = useSetWords()
   const [language, setLanguage] = useState(words.language)
   const [failed, setFailed] = useState(false)
-  const asked = useRef(0)
+  const requests = useRef(0)
 
   async function speakIn(wanted: Language, units: Units) {
-    asked.current += 1
-    const question = asked.current
+    requests.current += 1
+    const request = requests.current
     setLanguage(wanted)
     setFailed(false)
     try {
       const next = await loadTranslator(wanted, units, words.timeZone)
       // A later choice replaces this one.
-      if (question !== asked.current) return
+      if (request !== requests.current) return
       if (wanted !== words.language) applyLanguageToPage(next)
       // In a transition, so that open parts stay visible while they are rendered in the new language.
       startTransition(() => setWords(next))
     } catch {
-      if (question === asked.current) setFailed(true)
+      if (request === requests.current) setFailed(true)
     }
   }
 

@@ -9,13 +9,13 @@ export async function readBothWays(
   ask: (call: Call) => Promise<ValueAnswer>,
   tokens: TokenSource,
 ): Promise<ValueAnswer & { open: ValueAnswer; tokenFailure: TokenFailure | null }> {
-  const asked = ask({})
+  const openAnswer = ask({})
   const [open, { answer, tokenFailure }] = await Promise.all([
-    asked,
+    openAnswer,
     readAuthorised(
       tokens,
       (token) => ask({ token }),
-      () => asked,
+      () => openAnswer,
     ),
   ])
   return { ...answer, values: markClosed(answer.values, open.values), open, tokenFailure }

@@ -28,16 +28,16 @@ export class RetryingCache<Answer> {
     const earlier = this.#known.get(id)
     if (earlier && performance.now() < earlier.until) return earlier.answer
     const failures = (earlier?.failures ?? 0) + 1
-    const asked: CacheEntry<Answer> = {
+    const entry: CacheEntry<Answer> = {
       failures,
       until: Number.POSITIVE_INFINITY,
       answer: ask(failures > 1).catch((error: unknown) => {
-        asked.until = performance.now() + backOff(pause, failures)
+        entry.until = performance.now() + backOff(pause, failures)
         if (!isApiError(error)) throw error
         return null
       }),
     }
-    this.#known.set(id, asked)
-    return asked.answer
+    this.#known.set(id, entry)
+    return entry.answer
   }
 }

@@ -11,7 +11,7 @@ import {
 } from './plug-requirements'
 
 /** Most alternatives that a driver compares. */
-const most = 3
+const maxAlternatives = 3
 /** Greatest distance of an alternative, metres. */
 const farthest = 25_000
 
@@ -42,7 +42,7 @@ export function findAlternatives(
     const part = withMatchingPlugs(entry, requirements)
     if (part && isFreeNow(part, now))
       found.push({ ...summarise(part, now, distance), ...fitting(entry, requirements) })
-    if (found.length === most) break
+    if (found.length === maxAlternatives) break
   }
   return found
 }

@@ -14,18 +14,18 @@ import { matchStation, type StationFilter } from './station-filter'
 /** Data type of plugs in feeds of the regional working group. 0 means "not free", for a fault as for a car. */
 const freeOrNot = 'echarging-plug-status'
 
-/** Matching stations with series of the query, by name, at most `most`. */
+/** Matching stations with series of the query, by name, at most `limit`. */
 export function listStatusSeries(
   { entries }: Pick<CatalogData, 'entries'>,
   filter: StationFilter,
   { bounds, withNumbers = false }: Pick<StatusQuery, 'bounds' | 'withNumbers'>,
-  most: number,
+  limit: number,
 ): StatusStations {
   const matching = filterByBounds(entries, bounds).filter((entry) => matchStation(entry, filter) !== null)
   const sending = matching
     .filter((entry) => listPlugs(entry, withNumbers).length > 0 || (withNumbers && findOwn(entry)))
     .sort((one, other) => one.station.name.localeCompare(other.station.name))
-  const stations = sending.slice(0, most).map((entry) => describe(entry, withNumbers))
+  const stations = sending.slice(0, limit).map((entry) => describe(entry, withNumbers))
   return { stations, matched: sending.length, of: matching.length }
 }
 

@@ -124,16 +124,16 @@ export class Catalog implements CatalogApi {
     return suggest(data, await this.#selector.search.index(data.stations), { text, limit, now })
   }
 
-  async history(...asked: Parameters<CatalogApi['history']>) {
-    return (await this.#openSingleStations()).history(...asked)
+  async history(...args: Parameters<CatalogApi['history']>) {
+    return (await this.#openSingleStations()).history(...args)
   }
 
-  async histories(...asked: Parameters<CatalogApi['histories']>) {
-    return (await this.#openSingleStations()).histories(...asked)
+  async histories(...args: Parameters<CatalogApi['histories']>) {
+    return (await this.#openSingleStations()).histories(...args)
   }
 
-  async statusSeries(...asked: Parameters<CatalogApi['statusSeries']>) {
-    return (await this.#openReports()).statusSeries(await this.#dataFor(), ...asked)
+  async statusSeries(...args: Parameters<CatalogApi['statusSeries']>) {
+    return (await this.#openReports()).statusSeries(await this.#dataFor(), ...args)
   }
 
   async undetailed(): Promise<string[]> {
@@ -144,8 +144,8 @@ export class Catalog implements CatalogApi {
     return (await this.#dataFor()).rejected.map(({ raw, ...row }) => row)
   }
 
-  async rejectedByReason(...asked: Parameters<CatalogApi['rejectedByReason']>) {
-    return (await this.#openReports()).rejectedByReason(await this.#dataFor(), ...asked)
+  async rejectedByReason(...args: Parameters<CatalogApi['rejectedByReason']>) {
+    return (await this.#openReports()).rejectedByReason(await this.#dataFor(), ...args)
   }
 
   async notShown(): Promise<NotShown> {
@@ -156,24 +156,24 @@ export class Catalog implements CatalogApi {
     return (await this.#openSingleStations()).lookUp(id, this.#loaded().rejected)
   }
 
-  async inventory(...asked: Parameters<CatalogApi['inventory']>) {
-    return (await this.#openReports()).inventory(await this.#dataFor(), ...asked)
+  async inventory(...args: Parameters<CatalogApi['inventory']>) {
+    return (await this.#openReports()).inventory(await this.#dataFor(), ...args)
   }
 
-  async export(...asked: Parameters<CatalogApi['export']>) {
-    return (await this.#openReports()).export(await this.#dataFor(), ...asked)
+  async export(...args: Parameters<CatalogApi['export']>) {
+    return (await this.#openReports()).export(await this.#dataFor(), ...args)
   }
 
-  async attention(...asked: Parameters<CatalogApi['attention']>) {
-    return (await this.#openReports()).attention(await this.#dataFor(), ...asked)
+  async attention(...args: Parameters<CatalogApi['attention']>) {
+    return (await this.#openReports()).attention(await this.#dataFor(), ...args)
   }
 
-  async revealed(...asked: Parameters<CatalogApi['revealed']>) {
-    return (await this.#openReports()).revealed(await this.#dataFor(), ...asked)
+  async revealed(...args: Parameters<CatalogApi['revealed']>) {
+    return (await this.#openReports()).revealed(await this.#dataFor(), ...args)
   }
 
-  async quality(...asked: Parameters<CatalogApi['quality']>) {
-    return (await this.#openReports()).quality(await this.#dataFor(), ...asked)
+  async quality(...args: Parameters<CatalogApi['quality']>) {
+    return (await this.#openReports()).quality(await this.#dataFor(), ...args)
   }
 
   /** Two simultaneous loads share their requests, and the later one has the answers of both. */

@@ -153,13 +153,13 @@ export class SingleStations {
 
   /** @throws ApiError */
   undetailed(): Promise<string[]> {
-    const asked = this.#undetailed ?? this.#dialect.undetailed({})
-    this.#undetailed = asked
+    const loading = this.#undetailed ?? this.#dialect.undetailed({})
+    this.#undetailed = loading
     // A failed request is repeated at the next opening.
-    asked.catch(() => {
+    loading.catch(() => {
       this.#undetailed = null
     })
-    return asked
+    return loading
   }
 }
 

@@ -1,7 +1,7 @@
 /** Maximum bytes to read of a body. The answer for an archive that ignores ranges may have gigabytes. */
 const maxBytes = 64 * 1024 * 1024
 
-export interface Asked {
+export interface RequestOptions {
   method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS'
   headers?: Record<string, string>
   /** Fields of a form. */
@@ -23,7 +23,7 @@ export interface NoAnswer {
   silent: string
 }
 
-export type Ask = (address: string | URL, asked?: Asked) => Promise<Answer | NoAnswer>
+export type Ask = (address: string | URL, options?: RequestOptions) => Promise<Answer | NoAnswer>
 
 export interface Asker {
   ask: Ask
@@ -43,7 +43,10 @@ export function redactAddress(address: string | URL): string {
 export function createAsker(timeout: number): Asker {
   const clocks = new Map<string, number>()
 
-  async function ask(address: string | URL, { form, maxBytes: most = maxBytes, ...asked }: Asked = {}) {
+  async function ask(
+    address: string | URL,
+    { form, maxBytes: most = maxBytes, ...options }: RequestOptions = {},
+  ) {
     const late = AbortSignal.timeout(timeout)
     const began = Date.now()
     try {
@@ -51,7 +54,7 @@ export function createAsker(timeout: number): Asker {
       const response = await fetch(address, {
         redirect: 'manual',
         signal: late,
-        ...asked,
+        ...options,
         ...(body && { body }),
       })
       const midway = (began + Date.now()) / 2

@@ -1,6 +1,6 @@
 import type { Config } from '../../config'
 import type { ResponseKind } from '../../contract/headers'
-import { type Answer, type Ask, type Asked, hasNoAnswer } from './ask'
+import { type Answer, type Ask, hasNoAnswer, type RequestOptions } from './ask'
 import { compareHeaders } from './compare-headers'
 import { type Notes, summarizeList } from './notes'
 
@@ -10,8 +10,8 @@ export interface SiteChecker {
    * Returns the answer to a path and compares its headers with those of `kind`.
    * @returns `null` if the status is not 200
    */
-  read(path: string, kind: ResponseKind, asked?: Asked): Promise<Answer | null>
-  ask(path: string, asked?: Asked): Promise<Answer | null>
+  read(path: string, kind: ResponseKind, options?: RequestOptions): Promise<Answer | null>
+  ask(path: string, options?: RequestOptions): Promise<Answer | null>
   judge(path: string, kind: ResponseKind, headers: Headers): void
   /** Notes each change once, with all addresses that need it. */
   note(notes: Notes): void
@@ -30,15 +30,15 @@ export function createSiteChecker(config: Config, site: string, ask: Ask): SiteC
       changes.set(key, { paths: [...paths, path], isMinor })
     }
   }
-  const askPath = async (path: string, asked: Asked = {}) => {
-    const answer = await ask(site + path, asked)
+  const askPath = async (path: string, options: RequestOptions = {}) => {
+    const answer = await ask(site + path, options)
     return hasNoAnswer(answer) ? null : answer
   }
   return {
     judge,
     ask: askPath,
-    async read(path, kind, asked) {
-      const answer = await askPath(path, asked)
+    async read(path, kind, options) {
+      const answer = await askPath(path, options)
       if (answer?.status !== 200) return null
       judge(path, kind, answer.headers)
       return answer

@@ -7,7 +7,7 @@ import {
   type TourismAccess,
 } from '../../../src/api/tourism/places-near'
 import { createTokens } from '../../../src/auth/tokens'
-import { wordsIn } from '../../../src/model/place'
+import { findPlaceWords } from '../../../src/model/place'
 import { ada } from '../auth/memory-provider'
 import { runningSandbox } from '../sandbox/running-sandbox'
 import { failureOf, sendJson, serve } from './service'
@@ -33,7 +33,7 @@ describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {
     expect(distances.every((metres) => metres > 0 && metres <= 2_000)).toBe(true)
     for (const place of items) {
       expect([...place.words.keys()].sort()).toEqual(['de', 'en', 'it'])
-      expect(wordsIn(place, 'de').address).toMatch(/^.+ \d+, 39100 \S+/)
+      expect(findPlaceWords(place, 'de').address).toMatch(/^.+ \d+, 39100 \S+/)
       expect(place).toMatchObject({ id: expect.not.stringContaining('_REDUCED'), closed: false })
     }
   })

@@ -3,7 +3,7 @@ import { SignInError } from '../../../src/auth/errors'
 import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
 import { openTab } from './page'
 
-const quiet = { ...arrival, kind: 'quiet-sign-in' } as const
+const quiet = { ...arrival, kind: 'silent-sign-in' } as const
 
 let provider: MemoryProvider
 /** What the tab and the browser keep from page to page. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readHistory } from '../../../src/api/history'
 import { z } from '../../../src/contract/zod'
-import { drawSeries } from '../../../src/history/drawn-series'
+import { prepareSeries } from '../../../src/history/drawn-series'
 import { historyFile } from '../../../src/history/history-file'
 import type { KnownHistory } from '../../../src/history/queries'
 
@@ -73,7 +73,7 @@ test('ten measurements by hand: chart and file say the same, with the clock of t
     ['2026-03-29T03:10:00+02:00', 3],
     ['2026-03-29T07:00:00+02:00', 1],
   ])
-  const { columns } = drawSeries(history, { period: 300, counts: true }, history.until)
+  const { columns } = prepareSeries(history, { period: 300, counts: true }, history.until)
   // The ninth and tenth: within a gap, and after the last that counts.
   const drawn = ['00:12', '00:30', '00:57', '01:02', '01:07', '01:12', '03:00', '05:02', '05:30', '23:07']
   const days = drawn.map((time) => at(`2026-03-${time < '12:00' ? '29' : '28'}T${time}Z`))
@@ -101,7 +101,7 @@ test('1,000 generated series: chart, table and file hold the same moments and va
       const naive = [...expected].sort(([one], [other]) => one - other)
 
       const history = await historyOf(sent, from, to)
-      const { moments, values, columns } = drawSeries(history, { period: 300, counts }, history.until)
+      const { moments, values, columns } = prepareSeries(history, { period: 300, counts }, history.until)
       expect(moments.map((moment, index) => [moment, values[index]])).toEqual(naive)
       expect(fileRows(history).map(([time, value]) => [Date.parse(time), value])).toEqual(naive)
       for (const [moment, value] of naive) expect(drawnAt(columns, moment)).toBe(value)

@@ -5,8 +5,8 @@ import { LazyDialog } from './LazyDialog'
 
 const DataPage = lazyComponent(async () => (await import('../data-page/DataPage')).DataPage)
 
-/** Data page. */
-export function AboutData(props: ComponentProps<typeof DataPage>) {
+/** The data page in a dialog. Its script is loaded when it is opened. */
+export function DataPageDialog(props: ComponentProps<typeof DataPage>) {
   const words = useWords()
   return (
     <LazyDialog title={words.t('quality.open')} onClose={props.onClose}>

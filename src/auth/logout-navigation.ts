@@ -1,14 +1,14 @@
 import type { SignOutRequest } from './grant'
 
-export type Leaving = Pick<Window, 'location'> & { document: Pick<Document, 'createElement' | 'body'> }
+export type LogoutPage = Pick<Window, 'location'> & { document: Pick<Document, 'createElement' | 'body'> }
 
 /** Navigates to the provider's logout. */
-export function navigateToLogout({ address, fields }: SignOutRequest, page: Leaving): void {
+export function navigateToLogout({ address, fields }: SignOutRequest, page: LogoutPage): void {
   if (fields === null) page.location.assign(address)
   else submit(address, fields, page.document)
 }
 
-function submit(address: string, fields: Record<string, string>, document: Leaving['document']): void {
+function submit(address: string, fields: Record<string, string>, document: LogoutPage['document']): void {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = address
