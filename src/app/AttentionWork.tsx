@@ -17,7 +17,7 @@ export function AttentionWork(props: WorkPageProps) {
     const rows = shown.map((row) => toFileRow(words, row))
     return (
       <FileExport
-        closed={rows.some(({ access }) => access === 'closed') ? 'some' : 'none'}
+        closed={countClosed(rows)}
         matched={rows.length}
         make={async (access) =>
           neverMovingFile(rows, { fetchedAt: movements.until ?? query.now, config, access })
@@ -37,4 +37,10 @@ function toFileRow(words: Translator, { station, label, access, movement }: Move
   const { reports, known, last } = movement
   const value = last === null ? '' : sampleWords(words, last)
   return { station, label, access, value, reports, known, lastAt: last?.at ?? null }
+}
+
+function countClosed(rows: readonly NeverMovingRow[]): 'all' | 'some' | 'none' {
+  const isClosed = ({ access }: NeverMovingRow) => access === 'closed'
+  if (rows.every(isClosed)) return 'all'
+  return rows.some(isClosed) ? 'some' : 'none'
 }

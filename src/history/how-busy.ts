@@ -14,7 +14,7 @@ import { laterDate, startOfDay } from './zone-time'
 const weeks = 5
 const daysOfWeek = 7
 /** Least weeks with data, and least known share of their hours, for a mean to be called usual. */
-const fewestWeeks = 3
+export const fewestWeeks = 3
 const leastKnown = (fewestWeeks * 3_600_000) / 2
 
 interface HowBusyOptions {

@@ -3,6 +3,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StatusQuery, StatusStation } from '../catalog/status-series'
 import { uptimeLengths } from '../model/uptime'
 import { loadStations } from './batches'
+import { fewestWeeks } from './how-busy'
 import { detectSampling } from './intervals'
 import { readOccupied } from './series'
 import { type StationHistories, type StationResult, useStationHistories } from './use-station-histories'
@@ -17,7 +18,10 @@ interface StationHours extends StationResult {
 }
 
 export interface SelectionHours extends StationHistories<StationHours> {
-  /** Share of the known time in which the plugs were occupied; empty before the first station. */
+  /**
+   * Share of the known time in which the plugs were occupied; `mean` is `null` with fewer than 3 weeks. Empty before the
+   * first station.
+   */
   hours: readonly WeekHour[]
   plugs: number
   closedPlugs: number
@@ -50,10 +54,15 @@ function addStations(loaded: readonly StationHours[]) {
   const sums = emptyWeek()
   for (const station of loaded) addWeek(sums, station.sums)
   return {
-    hours: loaded.length > 0 ? toWeekHours(sums) : [],
+    hours: loaded.length > 0 ? toWeekHours(sums).map(hideFewWeeks) : [],
     plugs: loaded.reduce((count, station) => count + station.plugs, 0),
     closedPlugs: loaded.reduce((count, station) => count + station.closedPlugs, 0),
   }
+}
+
+/** A mean of too few weeks is not shown as usual. */
+export function hideFewWeeks(hour: WeekHour): WeekHour {
+  return hour.weeks < fewestWeeks ? { ...hour, mean: null } : hour
 }
 
 /** @throws ApiError */
