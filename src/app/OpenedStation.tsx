@@ -40,7 +40,7 @@ export function OpenedStation({ config, covers, actions, ...props }: Props) {
     <StationPanel
       {...props}
       filters={filters}
-      site={{
+      settings={{
         contact: config.contact,
         report: findReportTemplate(config),
         tourism: config.tourism?.baseUrl,

@@ -30,7 +30,7 @@ export function EmbedStation({ config, source, snapshot, view, opening, onFilter
         opened={{ id: view.station, opener }}
         sheet={sheet}
         filters={view.filters}
-        site={{
+        settings={{
           contact: config.contact,
           report: undefined,
           tourism: undefined,

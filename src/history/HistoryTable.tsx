@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { plugLabel } from '../model/evse-id'
+import { MoreRows } from '../ui/MoreRows'
 import { useWords } from '../ui/Words'
 import { listMeasured } from './drawn-series'
 import type { KnownHistory } from './queries'
@@ -59,42 +59,38 @@ interface TableProps {
 
 function Table({ caption, closed = false, head, rows, now }: TableProps) {
   const words = useWords()
-  const [count, setCount] = useState(step)
   return (
-    <>
-      <table className="history-table">
-        <caption>
-          {caption} {closed && <ClosedTag />}
-        </caption>
-        <thead>
-          <tr>
-            {[words.t('chart.time'), ...head].map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, count).map(({ at, cells, closed: isClosed }) => (
-            <tr key={`${at} ${cells[0]}`}>
-              <th scope="row">
-                <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>{' '}
-                {isClosed && <ClosedTag />}
-              </th>
-              {cells.map((cell) => (
-                <td key={cell}>{cell}</td>
+    <MoreRows rows={rows} step={step}>
+      {(shown) => (
+        <table className="history-table">
+          <caption>
+            {caption} {closed && <ClosedTag />}
+          </caption>
+          <thead>
+            <tr>
+              {[words.t('chart.time'), ...head].map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > count && (
-        <button type="button" className="button" onClick={() => setCount(count + step)}>
-          {words.t('team.more', { count: rows.length - count })}
-        </button>
+          </thead>
+          <tbody>
+            {shown.map(({ at, cells, closed: isClosed }) => (
+              <tr key={`${at} ${cells[0]}`}>
+                <th scope="row">
+                  <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>{' '}
+                  {isClosed && <ClosedTag />}
+                </th>
+                {cells.map((cell) => (
+                  <td key={cell}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </MoreRows>
   )
 }
 

@@ -1,5 +1,6 @@
 import { LockOpen } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { MoreRows } from '../ui/MoreRows'
 import { useWords } from '../ui/Words'
 import { fewestReports, type Movement } from './movement'
 import { StationHistoriesControls } from './StationHistoriesControls'
@@ -33,8 +34,20 @@ export function NeverMoving({ movements, saveFile, now, onOpen }: Props) {
           }}
         />
         {rows.length > 0 && <p className="workspace-count">{words.t('team.still.count', countRows(rows))}</p>}
-        <Rows rows={still} onOpen={onOpen} />
-        {still.length > 0 && saveFile(still)}
+        {still.length > 0 && (
+          <>
+            <MoreRows rows={still} step={100}>
+              {(shown) => (
+                <ul className="attention-list" aria-label={words.t('team.still')}>
+                  {shown.map((row) => (
+                    <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
+                  ))}
+                </ul>
+              )}
+            </MoreRows>
+            {saveFile(still)}
+          </>
+        )}
       </section>
     </details>
   )
@@ -44,29 +57,6 @@ function countRows(rows: readonly MovementRow[]): Record<Movement['verdict'], nu
   const counts = { still: 0, moving: 0, unjudged: 0 }
   for (const { movement } of rows) counts[movement.verdict] += 1
   return counts
-}
-
-/** Rows that are shown first, and that each press of the button adds. */
-const step = 100
-
-function Rows({ rows, onOpen }: { rows: readonly MovementRow[]; onOpen(id: string): void }) {
-  const words = useWords()
-  const [count, setCount] = useState(step)
-  if (rows.length === 0) return null
-  return (
-    <>
-      <ul className="attention-list" aria-label={words.t('team.still')}>
-        {rows.slice(0, count).map((row) => (
-          <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
-        ))}
-      </ul>
-      {rows.length > count && (
-        <button type="button" className="button" onClick={() => setCount(count + step)}>
-          {words.t('team.more', { count: rows.length - count })}
-        </button>
-      )}
-    </>
-  )
 }
 
 function Row({ row, onOpen }: { row: MovementRow; onOpen(id: string): void }) {

@@ -26,17 +26,17 @@ interface Props {
   snapshot: Snapshot
   details: StationDetails
   now: number
-  site: PanelSettings
+  settings: PanelSettings
   actions: StationActions
   additions: Additions
 }
 
 /** Content of the panel, sorted by importance for drivers. */
-export function StationBody({ details, now, source, snapshot, site, actions, additions }: Props) {
+export function StationBody({ details, now, source, snapshot, settings, actions, additions }: Props) {
   const words = useWords()
   const { summary, station, plugs } = details
   const { revision, parts } = snapshot
-  const { timeZone } = site
+  const { timeZone } = settings
   const valuesFailed = isMissing(parts.values)
   const missing = valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null
   const values = (
@@ -46,7 +46,7 @@ export function StationBody({ details, now, source, snapshot, site, actions, add
       missing={missing}
       now={now}
       onSignIn={actions.onSignIn}
-      contact={site.contact}
+      contact={settings.contact}
     />
   )
   return (
@@ -80,9 +80,9 @@ export function StationBody({ details, now, source, snapshot, site, actions, add
       {!hasOnlyOpenValues(details, missing) && values}
       <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
       {additions.history?.(details, now)}
-      <Nearby viewer={source.viewer} base={site.tourism} station={station} />
+      <Nearby viewer={source.viewer} base={settings.tourism} station={station} />
       {hasOnlyOpenValues(details, missing) && values}
-      {site.report !== undefined && <Report template={site.report} station={station} />}
+      {settings.report !== undefined && <Report template={settings.report} station={station} />}
       <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
       <StationTools station={station} summary={summary} />
     </>

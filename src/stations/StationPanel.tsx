@@ -26,7 +26,7 @@ interface Props {
   filters: Filters
   /** Used on a narrow screen only. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
-  site: PanelSettings
+  settings: PanelSettings
   actions: StationActions
   additions?: Additions
 }
@@ -40,7 +40,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const now = useNow()
   const { id } = opened
   const { onClose } = actions
-  const { source, snapshot, site, additions = {} } = rest
+  const { source, snapshot, settings, additions = {} } = rest
   const { answer, name } = useStation(source, snapshot.revision, { id, filters, now })
   const { data } = answer
   const heading = useHeadingFocus(opened.opener, data !== undefined && data !== null)
@@ -71,10 +71,10 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
         {additions.notice}
         {answer.isPending && <StationWaiting />}
         {answer.isError && !data && <StationUnanswered onRetry={() => void answer.refetch()} />}
-        {data === null && <MissingStation source={source} id={id} timeZone={site.timeZone} now={now} />}
+        {data === null && <MissingStation source={source} id={id} timeZone={settings.timeZone} now={now} />}
         {data && (
           <StationBody
-            {...{ source, snapshot, site, additions, now }}
+            {...{ source, snapshot, settings, additions, now }}
             details={data}
             actions={{ ...actions, onFilter: filter }}
           />

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds since the epoch, by a clock that all tabs share, at which a place held nothing closed any more. */
+/** Epoch milliseconds, by the clock that all tabs share, since when each part of the page holds no closed value. */
 export interface Gone {
   screen: number
   answers: number
@@ -10,19 +10,19 @@ export interface Gone {
 declare global {
   interface Window {
     closedWatch: {
-      /** What the map shows that only some may see: read while nobody is signed in. */
+      /** Signs that the map shows while nobody is signed in. */
       open: string[]
       marks(): string[]
       begin(): void
-      /** Writes down what is still there. */
-      tell(): void
+      /** Stores which parts still hold closed values. */
+      storeLeft(): void
     }
   }
 }
 
 const kept = 'closed-watch'
 
-/** Lets a page tell when closed values left it: the screen, the query cache, the sources of the map. */
+/** Makes a page record when closed values left its screen, its query cache and the sources of its map. */
 export async function installWatch(page: Page): Promise<void> {
   await page.evaluate((kept) => {
     interface Fiber {
@@ -84,13 +84,13 @@ export async function installWatch(page: Page): Promise<void> {
       answers: () => answers().includes('"access":"closed"'),
       map: () => marks().some((mark) => !before.includes(mark)),
     }
-    const told = `${kept}-told`
+    const leftKey = `${kept}-told`
     window.closedWatch = {
       open: before,
       marks,
-      tell() {
+      storeLeft() {
         const left = Object.entries(holds).flatMap(([place, isThere]) => (isThere() ? [place] : []))
-        sessionStorage.setItem(told, JSON.stringify(left))
+        sessionStorage.setItem(leftKey, JSON.stringify(left))
       },
       begin() {
         const gone: Record<string, number> = {}
@@ -105,18 +105,18 @@ export async function installWatch(page: Page): Promise<void> {
           change.disconnect()
           sessionStorage.setItem(kept, JSON.stringify(gone))
         }
-        // What changes the screen is looked at in the same turn; the rest seldom, for to look is work as well.
+        // Changes of the screen are checked in the same turn. The rest is checked every 100 ms: each check costs time.
         const change = new MutationObserver(look)
         change.observe(document.body, { subtree: true, childList: true, characterData: true })
         const now = setInterval(look, 100)
-        // Opened after the app's own, so that it hears of a sign-out a turn later.
-        new BroadcastChannel('plugboard-session').onmessage = () => window.closedWatch.tell()
+        // Opened after the app's channel, so that it receives a sign-out a turn later.
+        new BroadcastChannel('plugboard-session').onmessage = () => window.closedWatch.storeLeft()
       },
     }
   }, kept)
 }
 
-/** Remembers what everyone sees on the map. */
+/** Stores what the map shows to everyone. */
 export async function rememberOpen(page: Page): Promise<void> {
   await installWatch(page)
   await page.evaluate(
@@ -126,17 +126,17 @@ export async function rememberOpen(page: Page): Promise<void> {
 }
 
 export async function gone(page: Page): Promise<Gone> {
-  const told = await page.waitForFunction((kept) => sessionStorage.getItem(kept), kept)
-  return JSON.parse((await told.jsonValue()) ?? '{}')
+  const stored = await page.waitForFunction((kept) => sessionStorage.getItem(kept), kept)
+  return JSON.parse((await stored.jsonValue()) ?? '{}')
 }
 
-/** What was left a turn after a tab was told, however late the machine lets it hear. */
+/** Returns the parts that still held closed values a turn after the tab had received the sign-out. */
 export async function leftAfterATurn(page: Page): Promise<string[]> {
-  const told = await page.waitForFunction((kept) => sessionStorage.getItem(`${kept}-told`), kept)
-  return JSON.parse((await told.jsonValue()) ?? 'null')
+  const stored = await page.waitForFunction((kept) => sessionStorage.getItem(`${kept}-told`), kept)
+  return JSON.parse((await stored.jsonValue()) ?? 'null')
 }
 
-/** Clicks "Sign out" from within. Gives the moment, by the same clock. */
+/** Clicks "Sign out" by script. Returns the time by the same clock. */
 export function signOutNow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
@@ -144,7 +144,7 @@ export function signOutNow(page: Page): Promise<number> {
     )
     const moment = performance.timeOrigin + performance.now()
     button?.click()
-    setTimeout(() => window.closedWatch.tell(), 0)
+    setTimeout(() => window.closedWatch.storeLeft(), 0)
     return moment
   })
 }
