@@ -1,5 +1,5 @@
 import { addProtocol, type VectorSourceSpecification } from 'maplibre-gl'
-import { FetchSource, PMTiles, type Source, TileType } from 'pmtiles'
+import { FetchSource, PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles'
 import type { StyleMaker } from '../online-style'
 import { streetStyle } from './street-style'
 
@@ -22,7 +22,9 @@ interface Metadata {
  * @throws if it is missing, is no such archive, or its server sends the whole file
  */
 export async function openArchive(address: string): Promise<StyleMaker> {
-  const archive = new PMTiles(createSource(new URL(address, window.location.origin).href))
+  // The default cache of pmtiles 4 keeps a failed part of the directory for ever.
+  const source = createSource(new URL(address, window.location.origin).href)
+  const archive = new PMTiles(source, new ResolvedValueCache())
   const { tileType, minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await archive.getHeader()
   const { attribution, vector_layers }: Metadata = Object(await archive.getMetadata())
   if (tileType !== TileType.Mvt || !hasRoads(vector_layers))
@@ -33,7 +35,7 @@ export async function openArchive(address: string): Promise<StyleMaker> {
     const tile = await archive.getZxy(z, x, y, signal)
     return { data: tile?.data ?? new ArrayBuffer(0) }
   })
-  const source: VectorSourceSpecification = {
+  const tiles: VectorSourceSpecification = {
     type: 'vector',
     tiles: [`${scheme}://{z}/{x}/{y}`],
     minzoom: minZoom,
@@ -41,7 +43,7 @@ export async function openArchive(address: string): Promise<StyleMaker> {
     bounds: [minLon, minLat, maxLon, maxLat],
     attribution: typeof attribution === 'string' && attribution !== '' ? attribution : openStreetMap,
   }
-  return (look) => streetStyle(look, source)
+  return (look) => streetStyle(look, tiles)
 }
 
 const hasRoads = (layers: unknown) =>
@@ -63,7 +65,9 @@ function createSource(address: string): Source {
       } catch (error) {
         // A server without ranges would go on sending the whole file.
         failed.abort()
-        throw error
+        if (signal?.aborted || !(error instanceof DOMException)) throw error
+        // MapLibre never requests a tile again after an `AbortError`, which Chromium throws when time ends in a body.
+        throw new Error(`No answer within ${partTimeout / 1000} s`, { cause: error })
       }
     },
   }
