@@ -42,11 +42,9 @@ async function isDrawnIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
     await expect.poll(() => countPixels(page, colour), `pixels of ${colour}`).toBeGreaterThan(1_000)
 }
 
-test('streets are drawn from an archive of the site, in light and in dark, and only parts of it are asked for', async ({
-  page,
-  openPage,
-  network,
-}) => {
+test('streets are drawn from an archive of the site, in light and in dark, and only parts of it are asked for', {
+  tag: '@deep',
+}, async ({ page, openPage, network }) => {
   await openPage(street)
   await waitForMap(page)
   await hasStreets(page)

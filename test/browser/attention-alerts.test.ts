@@ -47,7 +47,10 @@ test('what is new on the list is notified while the page is hidden, by a personâ
   expect(await notified()).toHaveLength(1)
 })
 
-test('a browser that refuses notifications is told in words', async ({ page, openPage }) => {
+test('a browser that refuses notifications is told in words', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?work=attention')
   await alerts(page).click({ force: true })
   await expect(page.getByText(/^The browser does not let this site show notifications\./)).toBeVisible()

@@ -40,12 +40,9 @@ for (const [words, json] of Object.entries(refusals))
     expect(Math.max(...times.values())).toBeLessThanOrEqual(4)
   })
 
-test('tourism datasets that answer 401 leave the session, and say so of themselves alone', async ({
-  page,
-  network,
-  openPage,
-  problems,
-}) => {
+test('tourism datasets that answer 401 leave the session, and say so of themselves alone', {
+  tag: '@deep',
+}, async ({ page, network, openPage, problems }) => {
   problems.allow(/401/)
   const tourism = /\/tourism\//
   const lift = network.fail(tourism, faults.status(401))

@@ -101,7 +101,7 @@ test('a cluster that is pressed on the picture opens', { tag: '@deep' }, async (
   await expect.poll(() => Number(at(page)?.split(',')[2])).toBeGreaterThan(12)
 })
 
-test('the picture is dragged and zoomed; a hand on it keeps the map waiting', async ({
+test('the picture is dragged and zoomed; a hand on it keeps the map waiting', { tag: '@deep' }, async ({
   page,
   openPage,
   network,

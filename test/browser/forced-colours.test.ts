@@ -1,10 +1,9 @@
 import { stationList, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-test('what is chosen, and where a surface ends, is seen where a system forces its own colours', async ({
-  page,
-  openPage,
-}) => {
+test('what is chosen, and where a surface ends, is seen where a system forces its own colours', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage()
   await waitForMap(page)

@@ -21,11 +21,9 @@ const newest = steps[0] ?? ''
 /** Scripts of this choice in the page and of its classes in the worker. */
 const own = /\/assets\/(?:MapColours|classes)-/
 
-test('the team chooses the colour of the map: signs, legend and link follow, in picture and map', async ({
-  page,
-  openPage,
-  network,
-}) => {
+test('the team chooses the colour of the map: signs, legend and link follow, in picture and map', {
+  tag: '@deep',
+}, async ({ page, openPage, network }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openPage('/')

@@ -100,7 +100,7 @@ staged(
 
 test.describe('at night', () => {
   test.use({ colorScheme: 'dark' })
-  test('the map is dark with the page, and changes with it', async ({ page, openPage }) => {
+  test('the map is dark with the page, and changes with it', { tag: '@deep' }, async ({ page, openPage }) => {
     await openPage()
     await waitForMap(page)
     const before = await stationMap(page).getAttribute('data-drawn')

@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
   configureService(page, (served) => ({ ...served, stationType: 'ParkingStation', plugType: null })),
 )
 
-test('by configuration the app shows car parks: listed, drawn, filtered, opened', async ({
+test('by configuration the app shows car parks: listed, drawn, filtered, opened', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {

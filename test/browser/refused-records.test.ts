@@ -18,11 +18,9 @@ const hostile = {
 const isClosed = ({ url, headers }: RecordedRequest) =>
   url.pathname.endsWith('/latest') && headers.authorization !== undefined
 
-test('refused records are shown as they came, as text, and those of a login to nobody else', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('refused records are shown as they came, as text, and those of a login to nobody else', {
+  tag: '@deep',
+}, async ({ page, network, openPage }) => {
   stage(network, {
     stations: [
       station('good'),

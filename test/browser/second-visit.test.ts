@@ -156,10 +156,9 @@ function holdWorkers(network: Network): () => void {
   return open
 }
 
-test('the picture of the last visit is there before page and worker, without statuses, until the page has its own', async ({
-  page,
-  network,
-}) => {
+test('the picture of the last visit is there before page and worker, without statuses, until the page has its own', {
+  tag: '@deep',
+}, async ({ page, network }) => {
   await page.goto('/')
   await waitForMap(page)
   const drawn = String(await stationMap(page).getAttribute('data-drawn'))

@@ -20,10 +20,9 @@ async function lookAtFirst(page: Page, zoom: number) {
   return { name, x: (left + box.x + box.width) / 2 - 16, y: (box.y + box.height) / 2 + 28 }
 }
 
-test('a mouse that rests on a sign is told its name, what is free and how old that is', async ({
-  page,
-  openPage,
-}) => {
+test('a mouse that rests on a sign is told its name, what is free and how old that is', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   // By name the first one is polled, and has an age.
   await openPage('/?sort=name')
   const { name, x, y } = await lookAtFirst(page, 18)

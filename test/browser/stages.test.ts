@@ -192,7 +192,7 @@ test('a file of the list waits for statuses', { tag: '@deep' }, async ({ page, n
   await expect(csv).toBeEnabled()
 })
 
-test('a failure of the values ends their coming', async ({ page, network, problems }) => {
+test('a failure of the values ends their coming', { tag: '@deep' }, async ({ page, network, problems }) => {
   problems.allow(noise)
   const { open, opened } = gate()
   network.fail(values, async (exchange) => {

@@ -18,7 +18,7 @@ const daysOf = ({ url }: { url: URL }) => {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
 
-test('uptime is asked for by a press, sorts and is saved with the other figures', async ({
+test('uptime is asked for by a press, sorts and is saved with the other figures', { tag: '@deep' }, async ({
   page,
   network,
   openPage,
@@ -74,11 +74,9 @@ test('uptime is asked for by a press, sorts and is saved with the other figures'
   expect(network.requests(histories)).toHaveLength(before)
 })
 
-test('a link holds rows, order and period, and Back to another period ends the loading', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('a link holds rows, order and period, and Back to another period ends the loading', {
+  tag: '@deep',
+}, async ({ page, network, openPage }) => {
   await openPage('/?work=quality&provider=Neogy&rows=station&order=uptime-day.ascending&uptime=day')
   const stations = table(page, 'By station')
   const sorted = (name: string) => stations.getByRole('columnheader', { name }).getAttribute('aria-sort')
