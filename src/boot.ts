@@ -2,7 +2,7 @@ import { openEarly } from './app/early-catalog'
 import { readSettings, showColours } from './app/settings/settings'
 import { trustOwnScripts } from './app/trusted-scripts'
 import { failWithoutWords, withWords } from './app/without-words'
-import { takeArrival } from './auth/arrival'
+import { takeRedirectCallback } from './auth/redirect-callback'
 import { mayHaveSession } from './auth/session-markers'
 import { loadConfig } from './config/load-config'
 import { linkedTheme } from './embed/theme'
@@ -31,12 +31,12 @@ function boot(): void {
   trustOwnScripts()
   reloadForLostScripts()
   // This must run before any request, because the address may contain a login code.
-  const arrival = isEmbed ? null : takeArrival()
+  const callback = isEmbed ? null : takeRedirectCallback()
 
   const config = loadConfig()
   const messages = withWords(loadMessages(language))
   // Only if it is certain: a viewer who was signed in here, or is just signing in, may see closed data.
-  const anonymous = isEmbed || (arrival === null && !mayHaveSession(window))
+  const anonymous = isEmbed || (callback === null && !mayHaveSession(window))
   const early = anonymous ? openEarly(config) : null
   const session = anonymous ? null : import('./auth/session')
   // The service worker controls the page from the second visit on. Without the picture, that is only slower.
@@ -45,7 +45,7 @@ function boot(): void {
   // `main.tsx` shows these failures. Until it runs, the browser would report them as unhandled.
   for (const begun of [config, messages, session]) begun?.catch(() => undefined)
   import('./main')
-    .then(({ start }) => start({ isEmbed, settings, language, arrival, config, messages, early, session }))
+    .then(({ start }) => start({ isEmbed, settings, language, callback, config, messages, early, session }))
     .catch(failWithoutWords)
 }
 

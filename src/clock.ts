@@ -2,26 +2,26 @@
 const tolerance = 3 * 60_000
 
 /** Time of an answer by its headers `Date` and, if an intermediate cache sent it, `Age` (RFC 9111 §5.1). */
-interface Stamp {
+interface ServerTime {
   /** Epoch milliseconds. */
   date: number
   /** Milliseconds. Some caches put their own time into `Date`: the true time lies between the two sums. */
   age: number
 }
 
-function readStamp(headers: Headers): Stamp | null {
+function readServerTime(headers: Headers): ServerTime | null {
   const date = Date.parse(headers.get('Date') ?? '')
   const age = Number(headers.get('Age') ?? 0)
   return Number.isNaN(date) ? null : { date, age: age > 0 ? age * 1000 : 0 }
 }
 
-function offsetTo({ date, age }: Stamp, device: number): number {
+function findOffset({ date, age }: ServerTime, device: number): number {
   if (device < date - tolerance) return date - device
   if (device > date + age + tolerance) return date + age - device
   return 0
 }
 
-/** Facts of a fetched catalog for checking the clock. */
+/** Facts of a fetched catalog for correcting the clock. */
 interface Fetched {
   /** Whether it is an older copy, because the service could not be reached. */
   offline: boolean
@@ -40,7 +40,7 @@ export function createClock(device: () => number = () => Date.now()) {
   let offset = 0
 
   /** A measurement cannot lie in the future: if most values do, the device's clock is slow. */
-  function judge({ offline, medianMeasuredAt }: Fetched): number {
+  function calculateOffset({ offline, medianMeasuredAt }: Fetched): number {
     if (offline) return 0
     const time = device()
     if (medianMeasuredAt === null || medianMeasuredAt <= time + siteOffset + tolerance) return siteOffset
@@ -48,8 +48,8 @@ export function createClock(device: () => number = () => Date.now()) {
     return ahead > tolerance ? ahead : 0
   }
 
-  function correct(): void {
-    const next = judge(fetched)
+  function updateOffset(): void {
+    const next = calculateOffset(fetched)
     // The difference by measurements varies a little between rounds.
     const isSame = next !== 0 && offset !== 0 && Math.abs(next - offset) < tolerance
     if (isSame || next === offset) return
@@ -67,16 +67,16 @@ export function createClock(device: () => number = () => Date.now()) {
       return () => void listeners.delete(listener)
     },
     /** Compares the clock with an answer of the site that has just come from the network. */
-    learnFromSite(headers: Headers): void {
-      const stamp = readStamp(headers)
-      if (stamp === null) return
-      siteOffset = offsetTo(stamp, device())
-      correct()
+    syncToSite(headers: Headers): void {
+      const time = readServerTime(headers)
+      if (time === null) return
+      siteOffset = findOffset(time, device())
+      updateOffset()
     },
     /** Compares the clock with a catalog that has just been loaded. */
-    learnFromValues({ offline, medianMeasuredAt }: Fetched): void {
+    syncToValues({ offline, medianMeasuredAt }: Fetched): void {
       fetched = { offline, medianMeasuredAt }
-      correct()
+      updateOffset()
     },
   }
 }

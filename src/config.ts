@@ -1,7 +1,6 @@
 import { ConfigError } from './config/config-error'
 import { isAddress, isPageAddress, isReportAddress, isWebAddress } from './contract/address'
 import { issueLines } from './contract/issues'
-import { isRecord } from './contract/kinds'
 import {
   flag,
   is,
@@ -19,6 +18,7 @@ import {
   type ValueOf,
   withDefault,
 } from './contract/shape'
+import { isRecord } from './contract/type-guards'
 
 const timeZone = refined(text, isTimeZone, 'not a time zone such as Europe/Rome')
 const address = (test: (text: string) => boolean) => refined(trimmed, test, 'expected url')

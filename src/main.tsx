@@ -10,8 +10,8 @@ import { loadMap } from './app/MapArea'
 import { createQueryClient } from './app/query-client'
 import { StartFailure } from './app/StartFailure'
 import type { Settings } from './app/settings/settings'
-import type { Arrival } from './auth/arrival'
 import { lazySession } from './auth/lazy-session'
+import type { RedirectCallback } from './auth/redirect-callback'
 import { SessionProvider } from './auth/SessionContext'
 import type { OpenedCatalog } from './catalog/open-catalog'
 import type { Config } from './config'
@@ -35,7 +35,7 @@ export interface Boot {
   isEmbed: boolean
   settings: Settings
   language: Language
-  arrival: Arrival | null
+  callback: RedirectCallback | null
   config: Promise<Config>
   messages: Promise<Messages>
   /** Catalog of open data; `null`: somebody may be signed in. */
@@ -58,10 +58,10 @@ interface Composed {
 
 /** Creates session, catalog, query client and page. The first query is sent before React renders. */
 async function compose(config: Config, boot: Boot): Promise<Composed> {
-  const { arrival, early } = boot
+  const { callback, early } = boot
   const session = (await boot.session)?.createSession(config.identity) ?? lazySession(config.identity)
   // A viewer who has just signed in should not see the open data first, unless the provider is slow.
-  if (arrival) await Promise.race([session.completeSignIn(arrival), pause(signInTimeout)])
+  if (callback) await Promise.race([session.finishRedirect(callback), pause(signInTimeout)])
   // The same holds after a reload: the provider's session still exists, and the provider redirects back at once.
   else if (await session.resume()) await pause(redirectTimeout)
   const queries = createQueryClient()

@@ -3,7 +3,7 @@ import { HttpError, NetworkError } from './errors'
 import { isSendable } from './get-json'
 
 /** Why a signed-in viewer gets the anonymous answer: the service refuses the token, or no valid one can be had now. */
-export type TokenFailure = 'refused' | 'not-renewed'
+export type TokenFailure = 'refused' | 'not-refreshed'
 
 export interface Authorised<Answer> {
   answer: Answer
@@ -12,7 +12,7 @@ export interface Authorised<Answer> {
 }
 
 /**
- * Reads with the viewer's token. A refused token is renewed once. Without a valid token the answer is anonymous,
+ * Reads with the viewer's token. A refused token is refreshed once. Without a valid token the answer is anonymous,
  * because the service refuses even open data to a bad token.
  * @param read one attempt with a token
  * @param readOpen the same without a token; called only if needed
@@ -24,9 +24,9 @@ export async function readAuthorised<Answer>(
   readOpen: () => Promise<Answer>,
 ): Promise<Authorised<Answer>> {
   // The session reports its own failure. Here it means that there is no token.
-  const ask = (rejected?: string) => tokens(rejected).catch(() => null)
+  const getToken = (refused?: string) => tokens(refused).catch(() => null)
 
-  let token = await ask()
+  let token = await getToken()
   let refusals = 0
   for (; refusals < 2 && token !== null; refusals += 1) {
     try {
@@ -35,10 +35,10 @@ export async function readAuthorised<Answer>(
       if (!(await isRefusal(error, readOpen))) throw error
     }
     const refused: string = token
-    token = await ask(refused)
+    token = await getToken(refused)
     if (token === refused) break
   }
-  const tokenFailure = token === null && refusals < 2 ? 'not-renewed' : 'refused'
+  const tokenFailure = token === null && refusals < 2 ? 'not-refreshed' : 'refused'
   return { answer: await readOpen(), tokenFailure }
 }
 

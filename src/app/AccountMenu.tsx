@@ -58,8 +58,8 @@ export function AccountMenu({ name, roles, revealed, timeLeft, onSignOut, onClos
   )
 }
 
-function leftText(words: Translator, { milliseconds, renewable }: TimeLeft): string {
+function leftText(words: Translator, { milliseconds, refreshable }: TimeLeft): string {
   if (milliseconds === Number.POSITIVE_INFINITY) return words.t('session.left.open')
   const time = words.age(0, milliseconds)
-  return words.t(renewable ? 'session.left.renews' : 'session.left.ends', { time })
+  return words.t(refreshable ? 'session.left.renews' : 'session.left.ends', { time })
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from '../catalog/catalog-api'
 import { clock } from '../clock'
 import { newerConfig } from '../config/load-config'
 import { lostScripts } from '../pwa/lost-scripts'
-import { install } from '../pwa/versions'
+import { installServiceWorker } from '../pwa/versions'
 import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
 
@@ -65,7 +65,7 @@ function useNewVersion(): (() => void) | null {
   useEffect(() => {
     // A framed page installs no service worker.
     if (!import.meta.env.PROD || window.parent !== window) return
-    return onceDrawn(() => install((next) => setReload(() => next)))
+    return onceDrawn(() => installServiceWorker((next) => setReload(() => next)))
   }, [])
   return reload
 }

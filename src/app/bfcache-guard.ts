@@ -7,7 +7,7 @@ import type { Session } from '../auth/session'
  * @param options.empty removes all closed data from screen and memory synchronously
  */
 export function guardBackForwardCache(
-  session: Pick<Session, 'state' | 'suspend' | 'resumable'>,
+  session: Pick<Session, 'state' | 'suspend' | 'canResume'>,
   options: { empty(): void; usesAccount(): boolean },
   page: Window = window,
 ): void {
@@ -19,6 +19,6 @@ export function guardBackForwardCache(
     session.suspend()
   })
   page.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (emptied || session.resumable())) page.location.reload()
+    if (persisted && (emptied || session.canResume())) page.location.reload()
   })
 }

@@ -19,7 +19,7 @@ export interface CatalogOwner {
  */
 export function ownCatalog(
   config: Config,
-  session: Pick<Session, 'state' | 'subscribe' | 'tokenOf'>,
+  session: Pick<Session, 'state' | 'subscribe' | 'tokenFor'>,
   queries: QueryClient,
   early: OpenedCatalog | null = null,
 ): CatalogOwner {
@@ -34,7 +34,7 @@ export function ownCatalog(
 
   function open() {
     const { viewer } = session.state()
-    return { viewer, catalog: openCatalog(config, viewer, session.tokenOf(viewer)) }
+    return { viewer, catalog: openCatalog(config, viewer, session.tokenFor(viewer)) }
   }
 
   const stop = session.subscribe(() => {

@@ -1,4 +1,4 @@
-import { untilNextTry } from '../config/next-try'
+import { waitForNextAttempt } from '../config/next-try'
 
 /** Milliseconds until a page without its words shows an explanation. */
 const patience = 10_000
@@ -37,7 +37,7 @@ function explain(sentence: string): void {
 
 async function reloadOnceAnswered(signal: AbortSignal): Promise<void> {
   for (;;) {
-    await untilNextTry(failures, signal)
+    await waitForNextAttempt(failures, signal)
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (answer?.ok && !signal.aborted) return window.location.reload()
   }

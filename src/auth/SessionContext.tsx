@@ -8,16 +8,16 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-export interface UsedSession
-  extends Pick<Session, 'signIn' | 'signOut' | 'available' | 'isFramed' | 'timeLeft' | 'tokenOf'> {
+export interface SessionAccess
+  extends Pick<Session, 'signIn' | 'signOut' | 'available' | 'isFramed' | 'timeLeft' | 'tokenFor'> {
   state: SessionState
 }
 
-/** Who is looking, and how to change that. Throws outside a `SessionProvider`. */
-export function useSession(): UsedSession {
+/** Returns the session's state and actions. Throws outside a `SessionProvider`. */
+export function useSession(): SessionAccess {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
-  const { signIn, signOut, available, isFramed, timeLeft, tokenOf } = session
-  return { state, signIn, signOut, available, isFramed, timeLeft, tokenOf }
+  const { signIn, signOut, available, isFramed, timeLeft, tokenFor } = session
+  return { state, signIn, signOut, available, isFramed, timeLeft, tokenFor }
 }

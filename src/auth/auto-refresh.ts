@@ -11,7 +11,7 @@ export type WakeEvents = Pick<Window, 'addEventListener' | 'removeEventListener'
  * Refreshes the access token before it expires while the page is visible, and at once when the page wakes: on return to
  * the tab, after a freeze, or when the network is back. A hidden tab sends no request.
  * @param onWake runs before the refresh when the page wakes
- * @returns `schedule`: call it when a new token is held; `stop`: ends it
+ * @returns `schedule`: call it after `setGrant`; `stop`: ends it
  */
 export function startAutoRefresh(
   tokens: Tokens,
@@ -22,11 +22,11 @@ export function startAutoRefresh(
 
   function schedule(): void {
     clearTimeout(timer)
-    const due = tokens.due()
-    if (due === null || page.document.visibilityState === 'hidden') return
-    timer = setTimeout(refresh, Math.min(due, maxTimer))
+    const delay = tokens.millisecondsUntilRefresh()
+    if (delay === null || page.document.visibilityState === 'hidden') return
+    timer = setTimeout(refresh, Math.min(delay, maxTimer))
   }
-  // `token` refreshes when that is due. The session reports failures.
+  // `token` refreshes if a refresh is due. The session reports failures.
   const refresh = () => void tokens.token().then(schedule, schedule)
 
   function wake(): void {

@@ -17,8 +17,8 @@ export type SignInFailure =
   | 'browser'
   | 'not-configured'
 
-/** Failures that also an automatic sign-in shows. The others are usual ends of the provider's session. */
-export const shownFailures: readonly SignInFailure[] = ['unreachable', 'untrusted', 'clock']
+/** Failures that a silent sign-in also shows. The others are usual ends of the provider's session. */
+export const failuresShownAfterSilentSignIn: readonly SignInFailure[] = ['unreachable', 'untrusted', 'clock']
 
 /** A failed sign-in. It contains no answer of the provider, because answers contain codes and tokens. */
 export class SignInError extends Error {

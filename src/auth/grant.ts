@@ -1,6 +1,6 @@
 import type { Account } from './session-state'
 
-/** Result of a sign-in or a renewal. It is kept in memory only and never part of the session's state. */
+/** Result of a sign-in or a refresh. It is kept in memory only and never part of the session's state. */
 export interface Grant {
   accessToken: string
   refreshToken: string | null
@@ -33,7 +33,7 @@ export interface Provider {
   authorize(returnTo: string, silent?: AbortSignal): Promise<string>
   /** Exchanges the code of the redirect URL for tokens. @throws SignInError */
   exchange(callbackUrl: string): Promise<Grant>
-  /** @throws GrantEndedError if it can never be renewed; other errors if a later attempt may help */
+  /** @throws GrantEndedError if it can never be refreshed; other errors if a later attempt may help */
   refresh(grant: Grant): Promise<Grant>
   /** Revokes the tokens. Rejects only if the provider does not answer. */
   revoke(grant: Grant): Promise<void>

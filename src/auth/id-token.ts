@@ -20,16 +20,16 @@ const clockTolerance = 60
 /** Seconds. The token was just issued; the rest is tolerance for wrong clocks. `exp` is the stricter bound. */
 const maxTokenAge = 3600
 
-/** A sign-in must have the nonce of its request; a renewal the person of the verified token before it. */
-export type TokenContext = { nonce: string } | { before: Pick<IdTokenClaims, 'sub' | 'iat'> }
+/** A sign-in must have the nonce of its request; a refresh must have the person of the previous token. */
+export type TokenContext = { nonce: string } | { previous: Pick<IdTokenClaims, 'sub' | 'iat'> }
 
 /** `accessToken`: the one of the same answer. */
-export type Expected = TokenContext & { issuer: string; clientId: string; accessToken: string }
+export type ExpectedToken = TokenContext & { issuer: string; clientId: string; accessToken: string }
 
 export type IdTokenClaims = JWTPayload & { sub: string; iat: number; exp: number }
 
 /**
- * Verifies signature and claims of an ID token (OpenID Connect Core §3.1.3.7, §12.2). The times of a renewal are
+ * Verifies signature and claims of an ID token (OpenID Connect Core §3.1.3.7, §12.2). The times of a refresh are
  * compared with the previous token's, which came directly from the provider, so that a wrong device clock does not end
  * the session.
  * @throws ClockError if only the times of a sign-in's token are wrong by the device's clock
@@ -38,7 +38,7 @@ export type IdTokenClaims = JWTPayload & { sub: string; iat: number; exp: number
 export async function verifyIdToken(
   idToken: string,
   keys: JWTVerifyGetKey,
-  expected: Expected,
+  expected: ExpectedToken,
 ): Promise<IdTokenClaims> {
   const { clientId } = expected
   const { payload, alg } = await verifySignature(idToken, keys, expected).catch((error: unknown) => {
@@ -51,10 +51,10 @@ export async function verifyIdToken(
   if (Array.isArray(aud) && aud.length > 1 && azp === undefined)
     throw new UntrustedError('ID token: azp missing')
   if (azp !== undefined && azp !== clientId) throw new UntrustedError('ID token: azp')
-  if ('before' in expected) {
-    const { before } = expected
-    if (sub !== before.sub) throw new UntrustedError('ID token: sub changed')
-    if (iat < before.iat - clockTolerance) throw new UntrustedError('ID token: older than the one before')
+  if ('previous' in expected) {
+    const { previous } = expected
+    if (sub !== previous.sub) throw new UntrustedError('ID token: sub changed')
+    if (iat < previous.iat - clockTolerance) throw new UntrustedError('ID token: older than the one before')
   } else {
     if (payload.nonce !== expected.nonce) throw new UntrustedError('ID token: nonce')
     checkByClock(payload)
@@ -66,7 +66,7 @@ export async function verifyIdToken(
 async function verifySignature(
   idToken: string,
   keys: JWTVerifyGetKey,
-  { issuer, clientId }: Expected,
+  { issuer, clientId }: ExpectedToken,
 ): Promise<{ payload: IdTokenClaims; alg: string }> {
   const issuedAt = new Date(Number(decodeJwt(idToken).iat) * 1000)
   if (Number.isNaN(issuedAt.getTime())) throw new UntrustedError('ID token: iat')

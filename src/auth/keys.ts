@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 
-/** Milliseconds for which keys are trusted without loading them again. */
-const freshFor = 10 * 60_000
-/** Milliseconds for which keys are trusted at most while the key server does not answer, so that a renewal works. */
+/** Milliseconds after which keys are loaded again. */
+const maxAge = 10 * 60_000
+/** Milliseconds for which keys are trusted at most while the key server does not answer, so that a refresh works. */
 const maxAgeWhenUnreachable = 24 * 3_600_000
 
 /**
@@ -16,7 +16,7 @@ export function createKeys(address: string, now: () => number = () => performanc
   const age = () => (fetchedAt === null ? Number.POSITIVE_INFINITY : now() - fetchedAt)
 
   return async (header, token) => {
-    if (age() > freshFor) {
+    if (age() > maxAge) {
       try {
         await remote.reload()
         fetchedAt = now()

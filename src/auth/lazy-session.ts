@@ -9,7 +9,7 @@ export type LoadSession = () => Promise<Pick<typeof import('./session'), 'create
 
 const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed', why: 'unreachable' } }
 
-const loadReal: LoadSession = () => import('./session')
+const importSession: LoadSession = () => import('./session')
 
 /**
  * Session that loads its script at sign-in. For pages on which nobody can be signed in and that are no callback: the
@@ -18,31 +18,31 @@ const loadReal: LoadSession = () => import('./session')
  */
 export function lazySession(
   configured: IdentityConfig | undefined,
-  load: LoadSession = loadReal,
+  load: LoadSession = importSession,
   page: Storages & Pick<Window, 'top' | 'self'> = window,
 ): Session {
   const isFramed = page.top !== page.self
   const available = Boolean(configured?.clientId) && !isFramed
   const listeners = new Set<() => void>()
-  let before: SessionState = initialState
-  let real: Session | null = null
+  let stateBeforeLoad: SessionState = initialState
+  let session: Session | null = null
   let loading: Promise<Session> | null = null
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
-  function loaded(): Promise<Session> {
+  function loadSession(): Promise<Session> {
     loading ??= load().then(
       ({ createSession }) => {
-        real = createSession(configured)
-        real.subscribe(tell)
-        return real
+        session = createSession(configured)
+        session.subscribe(notify)
+        return session
       },
       () => {
         loading = null
-        before = failed
-        tell()
+        stateBeforeLoad = failed
+        notify()
         throw new SignInError('unreachable')
       },
     )
@@ -56,16 +56,16 @@ export function lazySession(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    state: () => real?.state() ?? before,
-    signIn: async (returnTo) => (await loaded()).signIn(returnTo),
-    signOut: async () => real?.signOut(),
+    state: () => session?.state() ?? stateBeforeLoad,
+    signIn: async (returnTo) => (await loadSession()).signIn(returnTo),
+    signOut: async () => session?.signOut(),
     // A callback, or a tab that may be signed in, creates the real session at the start.
-    completeSignIn: async () => undefined,
+    finishRedirect: async () => undefined,
     resume: async () => false,
-    resumable: () => available && mayHaveSession(page),
-    suspend: () => real?.suspend(),
-    timeLeft: () => real?.timeLeft() ?? null,
-    token: async (refused) => real?.token(refused) ?? null,
-    tokenOf: (viewer) => async (refused) => real?.tokenOf(viewer)(refused) ?? null,
+    canResume: () => available && mayHaveSession(page),
+    suspend: () => session?.suspend(),
+    timeLeft: () => session?.timeLeft() ?? null,
+    token: async (refused) => session?.token(refused) ?? null,
+    tokenFor: (viewer) => async (refused) => session?.tokenFor(viewer)(refused) ?? null,
   }
 }

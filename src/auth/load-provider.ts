@@ -5,7 +5,7 @@ import type { Provider } from './grant'
 export type LoadProvider = (identity: IdentityConfig) => Promise<Provider>
 
 /** Loads the real provider on demand, because oidc-client-ts and jose are not needed for the first paint. */
-export const loadRealProvider: LoadProvider = async (identity) => {
+export const importProvider: LoadProvider = async (identity) => {
   const { createProvider } = await import('./provider')
   return createProvider(identity)
 }

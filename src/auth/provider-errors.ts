@@ -1,12 +1,12 @@
 /**
  * Reason why a session ended without a sign-out in this tab:
- * `expired` it cannot be renewed; `revoked` the provider refused the renewal;
- * `refused` the service refuses even a new token; `untrusted` the renewal failed a check;
+ * `expired` it cannot be refreshed; `revoked` the provider refused the refresh;
+ * `refused` the service refuses even a new token; `untrusted` the refreshed token failed a check;
  * `other-tab` the person signed out in another tab.
  */
 export type EndCause = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-tab'
 
-/** A grant that can never be renewed. Other errors of a renewal may be temporary. */
+/** A grant that can never be refreshed. Other errors of a refresh may be temporary. */
 export class GrantEndedError extends Error {
   override name = 'GrantEndedError' as const
   readonly why: EndCause

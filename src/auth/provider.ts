@@ -8,11 +8,11 @@ import { SignInError } from './errors'
 import type { Grant, Provider, SignOutRequest } from './grant'
 import { type IdTokenClaims, type TokenContext, verifyIdToken } from './id-token'
 import { createKeys } from './keys'
+import { redirectTypes, type TabStorage } from './pending-redirect'
 import { ClockError, GrantEndedError, TokenRefusedError, UntrustedError } from './provider-errors'
-import { type Page, redirectTypes } from './redirect-slot'
-import { createRedirectStore } from './redirect-store'
 import { callbackPath } from './return-to'
 import { deriveSessionSecret } from './session-secret'
+import { createStateStore } from './state-store'
 import { requestTokens } from './token-request'
 
 interface Connection {
@@ -27,11 +27,11 @@ interface Connection {
  */
 export function createProvider(
   identity: IdentityConfig,
-  page: Page & Pick<Window, 'location'> = window,
+  page: TabStorage & Pick<Window, 'location'> = window,
 ): Provider {
   const { authority, clientId, scope, logout } = identity
   const redirectUri = `${page.location.origin}${callbackPath}`
-  const slot = createRedirectStore(page)
+  const stateStore = createStateStore(page)
   let connection: Promise<Connection> | undefined
 
   async function connect(): Promise<Connection> {
@@ -47,7 +47,7 @@ export function createProvider(
       post_logout_redirect_uri: `${page.location.origin}/`,
       scope,
       response_type: 'code',
-      stateStore: slot,
+      stateStore,
       fetchRequestCredentials: 'omit',
       loadUserInfo: false,
     })
@@ -82,10 +82,10 @@ export function createProvider(
     }
   }
 
-  async function toRenewedGrant(answer: TokenAnswer, grant: Grant): Promise<Grant> {
+  async function toRefreshedGrant(answer: TokenAnswer, grant: Grant): Promise<Grant> {
     const { id_token: idToken, access_token: accessToken } = answer
     const previous = decodeJwt<IdTokenClaims>(grant.idToken) // verified when it arrived
-    const claims = idToken ? await verify(idToken, accessToken, { before: previous }) : null
+    const claims = idToken ? await verify(idToken, accessToken, { previous }) : null
     return {
       ...grant,
       accessToken,
@@ -111,7 +111,7 @@ export function createProvider(
     if (response.status >= 500) throw new Error(`Revocation answered ${response.status}`)
   }
 
-  /** Revokes refused tokens in the background. */
+  /** Revokes tokens that failed a check, in the background. */
   function revokeUnused({ refresh_token: refreshToken, access_token: accessToken }: TokenAnswer): void {
     void revoke({ refreshToken: refreshToken ?? null, accessToken }).catch(() => undefined)
   }
@@ -120,7 +120,7 @@ export function createProvider(
     async authorize(returnTo, silent) {
       connection = undefined // so that an unreachable provider is noticed before the page is left
       const { client } = await getConnection().catch(failSignIn)
-      if (silent?.aborted) throw new SignInError('unreachable') // another sign-in may use the slot by now
+      if (silent?.aborted) throw new SignInError('unreachable') // another sign-in may have stored its redirect by now
       const request = await client
         .createSigninRequest({
           nonce: randomNonce(),
@@ -157,7 +157,7 @@ export function createProvider(
       } catch (error) {
         return failSignIn(error)
       } finally {
-        await slot.remove(new URL(callbackUrl).searchParams.get('state') ?? '')
+        await stateStore.remove(new URL(callbackUrl).searchParams.get('state') ?? '')
       }
     },
 
@@ -170,8 +170,8 @@ export function createProvider(
           refresh_token: grant.refreshToken,
           client_id: clientId,
         })
-        return await toRenewedGrant(answer, grant).catch((error: unknown) => {
-          // A failure of the key server may be temporary, so the renewed tokens are not revoked.
+        return await toRefreshedGrant(answer, grant).catch((error: unknown) => {
+          // A failure of the key server may be temporary, so the new tokens are not revoked.
           if (error instanceof UntrustedError) revokeUnused(answer)
           throw error
         })

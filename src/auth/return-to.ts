@@ -11,12 +11,12 @@ const maxPathLength = 4096
 export function safeReturnTo(candidate: unknown, origin: string): string {
   if (typeof candidate !== 'string' || candidate.length > maxPathLength || !candidate.startsWith('/'))
     return '/'
-  const path = normalised(candidate, origin)
+  const path = normalisePath(candidate, origin)
   if (path === null || path.startsWith(callbackPath.slice(0, -1))) return '/'
-  return normalised(path, origin) === path ? path : '/'
+  return normalisePath(path, origin) === path ? path : '/'
 }
 
-function normalised(path: string, origin: string): string | null {
+function normalisePath(path: string, origin: string): string | null {
   if (!URL.canParse(path, origin)) return null
   const url = new URL(path, origin)
   return url.origin === origin ? url.pathname + url.search + url.hash : null

@@ -1,23 +1,23 @@
 const signedInKey = 'plugboard.signed-in'
 const signedOutKey = 'plugboard.signed-out'
-/** Prefix of the stored sign-in while this tab asks the provider. */
+/** Prefix of the stored sign-in while this tab waits for the provider's answer to a silent sign-in. */
 const resumingPrefix = 'asked '
-/** Number of stored sign-outs: a tab that was frozen during several still finds its own. */
+/** Number of stored sign-outs: a tab that was frozen during several of them still finds its own. */
 const keptSignOuts = 8
 
 export type Storages = Pick<Window, 'sessionStorage' | 'localStorage'>
 
 /**
  * What a session stores outside the memory of its page. sessionStorage: that somebody was signed in in this tab, or that
- * the tab has asked the provider. localStorage: `sessionSecret` of the last sign-outs, for all tabs. Never a name or a
+ * the tab has sent a silent sign-in. localStorage: `sessionSecret` of the last sign-outs, for all tabs. Never a name or a
  * token. If the browser blocks storage, a reload ends the session.
  */
 export interface SessionMarkers {
   /** Stores that somebody is signed in, after all sign-outs known so far. */
   storeSignIn(): void
-  /** Removes that. */
+  /** Removes what `storeSignIn` stored. */
   clearSignIn(): void
-  /** Stores that this tab has asked the provider, so that a page without an answer does not ask again. */
+  /** Stores that this tab has sent a silent sign-in, so that a page without an answer does not repeat it. */
   storeResumeAttempt(): void
   /** Stores a sign-out for all tabs. */
   storeSignOut(sessionSecret: string): void

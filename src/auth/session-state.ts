@@ -6,7 +6,7 @@ import type { EndCause } from './provider-errors'
 export interface Account {
   viewer: Exclude<Viewer, 'anonymous'>
   name: string
-  /** Names of the rights in the token's `resource_access`, sorted, each once. */
+  /** Names of the roles in the token's `resource_access`, sorted, each once. */
   roles: readonly string[]
 }
 
@@ -24,13 +24,13 @@ export type SessionState =
   | (Account & { kind: 'signed-in'; epoch: number })
 
 export type SessionEvent =
-  | { kind: 'sign-in-began' }
-  | { kind: 'left-for-provider' }
+  | { kind: 'sign-in-started' }
+  | { kind: 'redirected' }
   | { kind: 'not-resumed' }
   | { kind: 'suspended' }
   | { kind: 'sign-in-failed'; why: SignInFailure }
   | { kind: 'signed-in'; account: Account }
-  | { kind: 'renewed'; account: Account }
+  | { kind: 'refreshed'; account: Account }
   | { kind: 'signed-out' }
   | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
   | { kind: 'ended'; why: EndCause }
@@ -38,11 +38,11 @@ export type SessionEvent =
 /** Returns the state after `event`; the same object if the event has no effect (late or repeated). */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
-    case 'sign-in-began':
+    case 'sign-in-started':
       return withReason(state, { kind: 'signing-in' })
     case 'not-resumed':
-    case 'left-for-provider':
-      // The page is visible again without an answer (Stop, Back, bfcache): nothing is under way.
+    case 'redirected':
+      // The page is visible again without an answer (Stop, Back, bfcache): no sign-in is pending.
       return withReason(state, { kind: 'never' })
     case 'suspended':
       return toAnonymous(state, { kind: 'never' })
@@ -50,7 +50,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
       return withReason(state, { kind: 'sign-in-failed', why: event.why })
     case 'signed-in':
       return { kind: 'signed-in', epoch: state.epoch + 1, ...event.account }
-    case 'renewed':
+    case 'refreshed':
       return withAccount(state, event.account)
     case 'signed-out':
       return toAnonymous(state, { kind: 'signed-out', atProvider: 'unknown' })
@@ -60,9 +60,9 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     }
     case 'ended': {
       const reason = { kind: 'ended', why: event.why } as const
-      // A session can end while it is still being opened.
-      const opening = state.kind === 'anonymous' && state.reason.kind === 'signing-in'
-      return opening ? withReason(state, reason) : toAnonymous(state, reason)
+      // A session can end during its sign-in.
+      const signingIn = state.kind === 'anonymous' && state.reason.kind === 'signing-in'
+      return signingIn ? withReason(state, reason) : toAnonymous(state, reason)
     }
   }
 }
@@ -77,7 +77,7 @@ function toAnonymous(state: SessionState, reason: AnonymousReason): SessionState
   return { kind: 'anonymous', viewer: 'anonymous', epoch: state.epoch + 1, reason }
 }
 
-/** A renewal may change name and rights, never the person. */
+/** A refresh may change name and roles, never the person. */
 function withAccount(state: SessionState, account: Account): SessionState {
   if (state.kind !== 'signed-in' || state.viewer !== account.viewer) return state
   const same = state.name === account.name && state.roles.join('\n') === account.roles.join('\n')

@@ -1,12 +1,12 @@
 import type { IdentityConfig } from '../config'
 import type { TokenSource, Viewer } from '../model/viewer'
-import type { Arrival } from './arrival'
 import type { WakeEvents } from './auto-refresh'
-import { SignInError, shownFailures } from './errors'
+import { failuresShownAfterSilentSignIn, SignInError } from './errors'
 import type { Grant } from './grant'
 import { initialState } from './initial-state'
-import { type LoadProvider, loadProviderOnce, loadRealProvider } from './load-provider'
+import { importProvider, type LoadProvider, loadProviderOnce } from './load-provider'
 import type { LogoutPage } from './logout-navigation'
+import type { RedirectCallback } from './redirect-callback'
 import { createSessionMarkers, type Storages } from './session-markers'
 import { type SessionEvent, type SessionState, transition } from './session-state'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
@@ -38,16 +38,16 @@ export interface Session {
    * session may remain. Never rejects.
    */
   signOut(): Promise<void>
-  /** Exchanges the code of the arrival for tokens. The state has the result; never rejects. */
-  completeSignIn(arrival: Arrival | null): Promise<void>
+  /** Processes the provider's answer: exchanges its code for tokens. The state has the result; never rejects. */
+  finishRedirect(callback: RedirectCallback | null): Promise<void>
   /**
    * After a reload: asks the provider silently whether the person is still signed in. `true`: the page is redirected and
    * will come back to this view; `false`: nobody was signed in, or the provider did not answer within 2 s, which the
    * state says. Never rejects.
    */
   resume(): Promise<boolean>
-  /** Whether `resume` would ask. */
-  resumable(): boolean
+  /** Whether `resume` would ask the provider. */
+  canResume(): boolean
   /** For a page that enters the back/forward cache: drops the tokens; `resume` can restore the session. */
   suspend(): void
   /** Milliseconds until the viewer's token expires; `null`: nobody is signed in. */
@@ -55,7 +55,7 @@ export interface Session {
   /** Token of the current viewer. */
   token: TokenSource
   /** Token for one viewer's catalog; `null` after the viewer has changed, and for `anonymous`. */
-  tokenOf(viewer: Viewer): TokenSource
+  tokenFor(viewer: Viewer): TokenSource
 }
 
 /** The parts of a browser tab that a session uses. */
@@ -69,22 +69,22 @@ export interface SessionOptions {
 
 /** @param configured absent or without a client: no login */
 export function createSession(configured: IdentityConfig | undefined, options: SessionOptions = {}): Session {
-  const { page = window, now, provider: load = loadRealProvider } = options
+  const { page = window, now, provider: load = importProvider } = options
   // In a frame of another site a person cannot see who receives the password, or what they press.
   const isFramed = page.top !== page.self
   const identity = configured?.clientId && !isFramed ? configured : undefined
-  const provider = loadProviderOnce(identity, load)
+  const getProvider = loadProviderOnce(identity, load)
   const markers = createSessionMarkers(page)
   const listeners = new Set<() => void>()
   let current: SessionState = initialState
-  let leaving: Promise<void> | null = null
+  let pendingSignIn: Promise<void> | null = null
   let refresher: TokenRefresher | null = null
   let channel: SignOutChannel | null = null
-  /** Messages of the channel during a sign-in. */
-  const heard = new Set<unknown>()
+  /** Messages of other tabs during a sign-in. */
+  const received = new Set<unknown>()
   let secret = ''
 
-  function change(event: SessionEvent): void {
+  function dispatch(event: SessionEvent): void {
     const next = transition(current, event)
     if (next === current) return
     current = next
@@ -92,24 +92,24 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   }
 
   const view = () => page.location.pathname + page.location.search + page.location.hash
-  const revoke = async (grant: Grant) => (await provider()).revoke(grant)
-  const endSession = async (grant: Grant) => (await provider()).endSession(grant, view())
-  const abandon = (grant: Grant) => void revoke(grant).catch(() => undefined)
+  const revoke = async (grant: Grant) => (await getProvider()).revoke(grant)
+  const endSession = async (grant: Grant) => (await getProvider()).endSession(grant, view())
+  const revokeInBackground = (grant: Grant) => void revoke(grant).catch(() => undefined)
 
-  async function keep(): Promise<TokenRefresher> {
+  async function loadRefresher(): Promise<TokenRefresher> {
     const { createTokenRefresher } = await import('./token-refresher')
     refresher ??= createTokenRefresher({
       page,
-      refresh: async (grant) => (await provider()).refresh(grant),
-      onRenewed: (account) => change({ kind: 'renewed', account }),
+      refresh: async (grant) => (await getProvider()).refresh(grant),
+      onRefreshed: (account) => dispatch({ kind: 'refreshed', account }),
       onEnded: (why) => {
         markers.clearSignIn()
-        change({ kind: 'ended', why })
+        dispatch({ kind: 'ended', why })
       },
-      onLate: abandon,
+      onLate: revokeInBackground,
       // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
       onWake: () => {
-        if (current.kind === 'signed-in' && markers.isSignedOut(secret)) endHere()
+        if (current.kind === 'signed-in' && markers.isSignedOut(secret)) endAfterOtherTab()
       },
       ...(now && { now }),
     })
@@ -117,28 +117,28 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   }
 
   /** Every tab has its own grant, so each must revoke its own. */
-  function endHere(): void {
-    const grant = refresher?.drop()
+  function endAfterOtherTab(): void {
+    const grant = refresher?.takeGrant()
     markers.clearSignIn()
-    change({ kind: 'ended', why: 'other-tab' })
-    if (grant) abandon(grant)
+    dispatch({ kind: 'ended', why: 'other-tab' })
+    if (grant) revokeInBackground(grant)
   }
 
-  function hear(message: unknown): void {
-    if (current.kind !== 'signed-in') heard.add(message)
-    else if (message === secret) endHere()
+  function receive(message: unknown): void {
+    if (current.kind !== 'signed-in') received.add(message)
+    else if (message === secret) endAfterOtherTab()
     else markers.storeSignIn()
   }
 
   /** Sets the reason of a failed sign-in in the state. */
   async function attempt<T>(work: Promise<T>, isSilent = false): Promise<T> {
-    change({ kind: 'sign-in-began' })
+    dispatch({ kind: 'sign-in-started' })
     try {
       return await withTimeout(signInTimeout, work, () => new SignInError('unreachable'))
     } catch (cause) {
       const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
-      change(
-        !isSilent || shownFailures.includes(error.code)
+      dispatch(
+        !isSilent || failuresShownAfterSilentSignIn.includes(error.code)
           ? { kind: 'sign-in-failed', why: error.code }
           : { kind: 'not-resumed' },
       )
@@ -146,37 +146,37 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     }
   }
 
-  async function leaveForSignIn(returnTo: string): Promise<void> {
-    const address = await attempt(provider().then((theirs) => theirs.authorize(returnTo)))
+  async function redirectToSignIn(returnTo: string): Promise<void> {
+    const address = await attempt(getProvider().then((provider) => provider.authorize(returnTo)))
     page.location.assign(address)
-    change({ kind: 'left-for-provider' })
+    dispatch({ kind: 'redirected' })
   }
 
-  async function redeem(url: string, isSilent: boolean): Promise<void> {
-    heard.clear()
-    channel ??= openSignOutChannel(page, hear)
-    const exchange = provider().then((theirs) => theirs.exchange(url))
+  async function exchangeCode(url: string, isSilent: boolean): Promise<void> {
+    received.clear()
+    channel ??= openSignOutChannel(page, receive)
+    const exchange = getProvider().then((provider) => provider.exchange(url))
     try {
-      const [{ setGrant }, grant] = await attempt(Promise.all([keep(), exchange]), isSilent)
-      if (heard.has(grant.sessionSecret)) {
-        abandon(grant)
-        return change({ kind: 'ended', why: 'other-tab' })
+      const [{ setGrant }, grant] = await attempt(Promise.all([loadRefresher(), exchange]), isSilent)
+      if (received.has(grant.sessionSecret)) {
+        revokeInBackground(grant)
+        return dispatch({ kind: 'ended', why: 'other-tab' })
       }
-      // The person has signed out in another tab during this automatic sign-in.
+      // The person has signed out in another tab during this silent sign-in.
       if (isSilent && markers.hasNewSignOut()) {
-        abandon(grant)
-        return change({ kind: 'not-resumed' })
+        revokeInBackground(grant)
+        return dispatch({ kind: 'not-resumed' })
       }
       setGrant(grant)
       secret = grant.sessionSecret
       markers.storeSignIn()
-      change({ kind: 'signed-in', account: grant.account })
+      dispatch({ kind: 'signed-in', account: grant.account })
     } catch {
-      exchange.then(abandon, () => undefined) // too late to be used
+      exchange.then(revokeInBackground, () => undefined) // too late to be used
     }
   }
 
-  async function leaveForSignOut(grant: Grant): Promise<void> {
+  async function redirectToSignOut(grant: Grant): Promise<void> {
     const signedOut = current
     const answered = await withTimeout(
       signOutTimeout,
@@ -186,11 +186,11 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     // A person who is signing in again must not be sent to the logout, nor lose the pending redirect.
     if (current !== signedOut) return
     const request = answered ? await endSession(grant).catch(() => null) : null
-    if (request === null) change({ kind: 'provider-session', atProvider: 'open' })
+    if (request === null) dispatch({ kind: 'provider-session', atProvider: 'open' })
     else refresher?.navigateToLogout(request)
   }
 
-  const token: TokenSource = async (rejected) => refresher?.token(rejected) ?? null
+  const token: TokenSource = async (refused) => refresher?.token(refused) ?? null
 
   return {
     available: identity !== undefined,
@@ -201,50 +201,50 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     },
     state: () => current,
     signIn(returnTo) {
-      leaving ??= leaveForSignIn(returnTo).finally(() => {
-        leaving = null
+      pendingSignIn ??= redirectToSignIn(returnTo).finally(() => {
+        pendingSignIn = null
       })
-      return leaving
+      return pendingSignIn
     },
     async signOut() {
-      const grant = refresher?.drop()
+      const grant = refresher?.takeGrant()
       if (!grant) return
-      change({ kind: 'signed-out' })
+      dispatch({ kind: 'signed-out' })
       markers.storeSignOut(grant.sessionSecret)
       channel?.announce(grant.sessionSecret)
-      await leaveForSignOut(grant)
+      await redirectToSignOut(grant)
     },
-    async completeSignIn(arrival) {
+    async finishRedirect(callback) {
       if (isFramed) return
-      if (arrival?.kind === 'sign-out') change({ kind: 'provider-session', atProvider: 'closed' })
-      if (arrival?.kind === 'stale') change({ kind: 'sign-in-failed', why: 'stale' })
-      if (arrival?.kind === 'sign-in') await redeem(arrival.url, false)
-      if (arrival?.kind === 'silent-sign-in') await redeem(arrival.url, true)
+      if (callback?.kind === 'sign-out') dispatch({ kind: 'provider-session', atProvider: 'closed' })
+      if (callback?.kind === 'stale') dispatch({ kind: 'sign-in-failed', why: 'stale' })
+      if (callback?.kind === 'sign-in') await exchangeCode(callback.url, false)
+      if (callback?.kind === 'silent-sign-in') await exchangeCode(callback.url, true)
     },
     async resume() {
       if (!identity || !markers.mayBeSignedIn()) return false
-      const patience = new AbortController()
-      const asked = provider().then((theirs) => theirs.authorize(view(), patience.signal))
+      const abort = new AbortController()
+      const authorizing = getProvider().then((provider) => provider.authorize(view(), abort.signal))
       try {
-        const address = await withTimeout(resumeTimeout, asked, () => new SignInError('unreachable'))
+        const address = await withTimeout(resumeTimeout, authorizing, () => new SignInError('unreachable'))
         markers.storeResumeAttempt()
         page.location.replace(address)
         return true
       } catch (error) {
-        patience.abort()
-        change({ kind: 'sign-in-failed', why: error instanceof SignInError ? error.code : 'unreachable' })
+        abort.abort()
+        dispatch({ kind: 'sign-in-failed', why: error instanceof SignInError ? error.code : 'unreachable' })
         return false
       }
     },
-    resumable: () => identity !== undefined && markers.mayBeSignedIn(),
+    canResume: () => identity !== undefined && markers.mayBeSignedIn(),
     suspend() {
-      refresher?.drop()
+      refresher?.takeGrant()
       refresher?.close()
       channel?.close()
-      change({ kind: 'suspended' })
+      dispatch({ kind: 'suspended' })
     },
     timeLeft: () => refresher?.timeLeft() ?? null,
     token,
-    tokenOf: (viewer) => async (rejected) => (current.viewer === viewer ? token(rejected) : null),
+    tokenFor: (viewer) => async (refused) => (current.viewer === viewer ? token(refused) : null),
   }
 }

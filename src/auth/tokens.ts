@@ -3,34 +3,34 @@ import type { Grant } from './grant'
 import { type EndCause, GrantEndedError } from './provider-errors'
 import type { Account } from './session-state'
 
-/** Share of a token's lifetime after which a newer one is fetched, so that requests rarely meet an expired one. */
-const renewAfter = 0.75
+/** Share of a token's lifetime after which it is refreshed, so that the service rarely gets an expired one. */
+const refreshAfter = 0.75
 /** Milliseconds without a token request after the provider did not answer one, doubled each time. */
 const pauseAfterFailure = 10_000
 const maxPause = 300_000
-/** Least milliseconds between two automatic renewals: a provider may state a lifetime of one second. */
+/** Least milliseconds between two automatic refreshes: a provider may state a lifetime of one second. */
 const leastInterval = 10_000
-/** Milliseconds. If the service refuses a renewed token that is younger, the session has ended. */
+/** Milliseconds. If the service refuses a refreshed token that is younger, the session has ended. */
 const minAgeForRetry = 60_000
 
 interface TokenState {
   grant: Grant
   /** Time of its request, by the clock of `now`. */
-  since: number
+  requestedAt: number
   lifetime: number
   /** Whether it was requested because the service refused the previous one. */
   afterRefusal: boolean
-  pendingRenewal: Promise<string | null> | null
-  /** Number of renewals in a row that the provider did not answer, and the time of the last one. */
+  pendingRefresh: Promise<string | null> | null
+  /** Number of refreshes in a row that the provider did not answer, and the time of the last one. */
   failures: number
   failedAt: number
 }
 
 export interface TokensOptions {
   refresh(grant: Grant): Promise<Grant>
-  onRenewed(account: Account): void
+  onRefreshed(account: Account): void
   onEnded(why: EndCause): void
-  /** Called with a renewal that arrived after its session had ended, so that nobody uses it. */
+  /** Called with a grant that arrived after its session had ended: it must be revoked. */
   onLate(grant: Grant): void
   /** Milliseconds of a monotonic clock, because a change of the wall clock is no expiry. */
   now?: () => number
@@ -39,10 +39,10 @@ export interface TokensOptions {
 export interface Tokens {
   setGrant(grant: Grant): void
   /** Forgets the tokens at once and returns them. */
-  drop(): Grant | null
+  takeGrant(): Grant | null
   token: TokenSource
-  /** Milliseconds until a renewal is due; `null`: no token. */
-  due(): number | null
+  /** Milliseconds until a refresh is due; `null`: no token. */
+  millisecondsUntilRefresh(): number | null
   /** Shortens the pause to that of a first failure, because the provider may be reachable again. */
   resetBackoff(): void
   timeLeft(): TimeLeft | null
@@ -51,39 +51,39 @@ export interface Tokens {
 export interface TimeLeft {
   /** Expiry of the access token; `Infinity`: not stated. */
   milliseconds: number
-  /** Whether it can be renewed without the person. */
-  renewable: boolean
+  /** Whether it can be refreshed without the person. */
+  refreshable: boolean
 }
 
 /**
- * The only owner of the tokens. It renews a grant with one request at a time, because a second one with the same
- * refresh token would end the session at a provider that rotates them. Each `TokenState` is one session; answers for another
- * one are dropped.
+ * The only owner of the tokens. It refreshes a grant with one request at a time, because a second one with the same
+ * refresh token would end the session at a provider that rotates them. Each `TokenState` is one session; answers for
+ * another one are dropped.
  */
 export function createTokens(options: TokensOptions): Tokens {
-  const { refresh, onRenewed, onEnded, onLate, now = () => performance.now() } = options
-  let held: TokenState | null = null
+  const { refresh, onRefreshed, onEnded, onLate, now = () => performance.now() } = options
+  let current: TokenState | null = null
 
   async function token(refused?: string): Promise<string | null> {
-    const session = held
+    const session = current
     if (!session) return null
-    const current = session.grant.accessToken
-    if (refused === current) return renew(session, true)
-    if (age(session) < session.lifetime * renewAfter) return current
-    const renewed = await renew(session, false)
-    if (renewed !== null || held !== session) return renewed
-    return age(session) < session.lifetime ? current : null
+    const { accessToken } = session.grant
+    if (refused === accessToken) return refreshOnce(session, true)
+    if (age(session) < session.lifetime * refreshAfter) return accessToken
+    const newToken = await refreshOnce(session, false)
+    if (newToken !== null || current !== session) return newToken
+    return age(session) < session.lifetime ? accessToken : null
   }
 
-  function renew(session: TokenState, afterRefusal: boolean): Promise<string | null> {
-    session.pendingRenewal ??= requestRenewal(session, afterRefusal).finally(() => {
-      session.pendingRenewal = null
+  function refreshOnce(session: TokenState, afterRefusal: boolean): Promise<string | null> {
+    session.pendingRefresh ??= requestNewToken(session, afterRefusal).finally(() => {
+      session.pendingRefresh = null
     })
-    return session.pendingRenewal
+    return session.pendingRefresh
   }
 
-  async function requestRenewal(session: TokenState, afterRefusal: boolean): Promise<string | null> {
-    const since = now()
+  async function requestNewToken(session: TokenState, afterRefusal: boolean): Promise<string | null> {
+    const requestedAt = now()
     if (pause(session) > 0) return null
     if (afterRefusal && session.afterRefusal && age(session) < Math.min(minAgeForRetry, session.lifetime / 2))
       return end('refused')
@@ -91,15 +91,15 @@ export function createTokens(options: TokensOptions): Tokens {
       return afterRefusal || age(session) >= session.lifetime ? end('expired') : null
     try {
       const grant = await refresh(session.grant)
-      if (held !== session) {
+      if (current !== session) {
         onLate(grant)
         return null
       }
-      Object.assign(session, { grant, since, lifetime: readLifetime(grant), afterRefusal, failures: 0 })
-      onRenewed(grant.account)
+      Object.assign(session, { grant, requestedAt, lifetime: readLifetime(grant), afterRefusal, failures: 0 })
+      onRefreshed(grant.account)
       return grant.accessToken
     } catch (error) {
-      if (held !== session) return null
+      if (current !== session) return null
       if (error instanceof GrantEndedError) return end(error.why)
       session.failures += 1
       session.failedAt = now()
@@ -108,12 +108,12 @@ export function createTokens(options: TokensOptions): Tokens {
   }
 
   function end(why: EndCause): null {
-    held = null
+    current = null
     onEnded(why)
     return null
   }
 
-  const age = (session: TokenState) => now() - session.since
+  const age = (session: TokenState) => now() - session.requestedAt
 
   function pause({ failures, failedAt }: TokenState): number {
     if (failures === 0) return 0
@@ -124,34 +124,34 @@ export function createTokens(options: TokensOptions): Tokens {
   return {
     token,
     setGrant(grant) {
-      held = {
+      current = {
         grant,
-        since: now(),
+        requestedAt: now(),
         lifetime: readLifetime(grant),
         afterRefusal: false,
-        pendingRenewal: null,
+        pendingRefresh: null,
         failures: 0,
         failedAt: 0,
       }
     },
-    drop() {
-      const dropped = held?.grant ?? null
-      held = null
-      return dropped
+    takeGrant() {
+      const grant = current?.grant ?? null
+      current = null
+      return grant
     },
-    due() {
-      if (!held) return null
-      const { grant, lifetime } = held
-      const dueAge = grant.refreshToken === null ? lifetime : Math.max(lifetime * renewAfter, leastInterval)
-      return Math.max(dueAge - age(held), pause(held), 0)
+    millisecondsUntilRefresh() {
+      if (!current) return null
+      const { grant, lifetime } = current
+      const dueAge = grant.refreshToken === null ? lifetime : Math.max(lifetime * refreshAfter, leastInterval)
+      return Math.max(dueAge - age(current), pause(current), 0)
     },
     resetBackoff() {
-      if (held) held.failures = Math.min(held.failures, 1)
+      if (current) current.failures = Math.min(current.failures, 1)
     },
     timeLeft() {
-      if (!held) return null
-      const milliseconds = Math.max(0, held.lifetime - age(held))
-      return { milliseconds, renewable: held.grant.refreshToken !== null }
+      if (!current) return null
+      const milliseconds = Math.max(0, current.lifetime - age(current))
+      return { milliseconds, refreshable: current.grant.refreshToken !== null }
     },
   }
 }

@@ -1,24 +1,24 @@
 import { clock } from '../clock'
 import type { Config } from '../config'
 import { ConfigError } from './config-error'
-import { untilNextTry } from './next-try'
+import { waitForNextAttempt } from './next-try'
 
-const keptName = 'plugboard.config'
+const storageKey = 'plugboard.config'
 
 interface Source {
   address: string
   /** Time limit of the whole request, milliseconds. */
   timeout: number
   /** Milliseconds that the page waits for the request if it has a stored configuration. */
-  storedAfter: number
+  maxWait: number
 }
 
-interface Read {
+interface LoadedConfig {
   text: string
   config: Config
 }
 
-const site: Source = { address: '/config.json', timeout: 10_000, storedAfter: 3_000 }
+const site: Source = { address: '/config.json', timeout: 10_000, maxWait: 3_000 }
 
 /** The schema is the largest script here, so it is loaded in parallel with the configuration. */
 const loadSchema = () => import('../config')
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>()
 let isNewer = false
 
 /**
- * Whether another configuration came after the page had started with the stored one. The page continues with the
+ * Whether another configuration arrived after the page had started with the stored one. The page continues with the
  * stored one, because its policy and its connections depend on it; the next load uses the new one.
  */
 export const newerConfig = {
@@ -39,19 +39,19 @@ export const newerConfig = {
 }
 
 /**
- * Loads the configuration. If it does not come soon, returns the stored one of the last visit, if there is one: it is
+ * Loads the configuration. If it does not arrive soon, returns the stored one of the last visit, if there is one: it is
  * public and names the source of the stored stations. The new one is then requested until it comes.
  * @throws {ConfigError} if it cannot be loaded or used, and none is stored
  */
 export async function loadConfig(source = site): Promise<Config> {
   const fresh = fetchConfig(source)
-  if (recallText() === null) return (await fresh).config
-  const soon = await Promise.race([fresh.catch(() => null), pause(source.storedAfter)])
+  if (readStoredText() === null) return (await fresh).config
+  const soon = await Promise.race([fresh.catch(() => null), pause(source.maxWait)])
   if (soon) return soon.config
-  const kept = await recall()
-  if (!kept) return (await fresh).config
-  void watch(fresh, kept.text, source)
-  return kept.config
+  const stored = await readStored()
+  if (!stored) return (await fresh).config
+  void requestNewer(fresh, stored.text, source)
+  return stored.config
 }
 
 /**
@@ -69,14 +69,14 @@ export async function loadConfigWithRetries(
       const abort = new AbortController()
       await new Promise<void>((resolve) => {
         onFailure(error, resolve)
-        void untilNextTry(failures, abort.signal).then(resolve)
+        void waitForNextAttempt(failures, abort.signal).then(resolve)
       })
       abort.abort()
     }
 }
 
 /** @throws {ConfigError} */
-async function fetchConfig({ address, timeout }: Source): Promise<Read> {
+async function fetchConfig({ address, timeout }: Source): Promise<LoadedConfig> {
   const signal = AbortSignal.timeout(timeout)
   const failed = (cause: unknown): never => {
     const reason = signal.aborted ? `no whole answer within ${timeout / 1000} s` : 'not reachable'
@@ -86,16 +86,16 @@ async function fetchConfig({ address, timeout }: Source): Promise<Read> {
   // It is awaited below. Until then, its failure must not be reported as unhandled.
   schema.catch(() => undefined)
   const response = await fetch(address, { cache: 'no-cache', signal }).catch(failed)
-  clock.learnFromSite(response.headers)
+  clock.syncToSite(response.headers)
   if (!response.ok) throw new ConfigError([`config.json: answered ${response.status}`])
   const text = await response.text().catch(failed)
   const config = (await schema).parseConfig(readJson(text))
-  remember(text)
+  store(text)
   return { text, config }
 }
 
 /** Requests the configuration until a valid one comes, then sets whether it differs from the used one. */
-async function watch(fresh: Promise<Read>, used: string, source: Source): Promise<void> {
+async function requestNewer(fresh: Promise<LoadedConfig>, used: string, source: Source): Promise<void> {
   const read = await fresh.catch((error: unknown) => {
     console.warn('The configuration from before is used.', error)
     return null
@@ -106,7 +106,7 @@ async function watch(fresh: Promise<Read>, used: string, source: Source): Promis
       for (const listener of listeners) listener()
       return
     }
-    await untilNextTry(failures)
+    await waitForNextAttempt(failures)
     answer = await fetchConfig(source).catch(() => null)
   }
 }
@@ -114,17 +114,17 @@ async function watch(fresh: Promise<Read>, used: string, source: Source): Promis
 const pause = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
 
-function recallText(): string | null {
+function readStoredText(): string | null {
   try {
-    return localStorage.getItem(keptName)
+    return localStorage.getItem(storageKey)
   } catch {
     return null
   }
 }
 
 /** Returns the stored configuration; `null`: none, or one that this version cannot use. */
-async function recall(): Promise<Read | null> {
-  const text = recallText()
+async function readStored(): Promise<LoadedConfig | null> {
+  const text = readStoredText()
   const { parseConfig } = await loadSchema()
   try {
     return text === null ? null : { text, config: parseConfig(JSON.parse(text)) }
@@ -133,9 +133,9 @@ async function recall(): Promise<Read | null> {
   }
 }
 
-function remember(config: string): void {
+function store(config: string): void {
   try {
-    localStorage.setItem(keptName, config)
+    localStorage.setItem(storageKey, config)
   } catch {
     // Storage is blocked or full: the page then does not work without a network.
   }

@@ -1,4 +1,4 @@
-import { isMeasured, isScalar, isText } from './kinds'
+import { isMeasured, isScalar, isText } from './type-guards'
 import { z } from './zod'
 
 /** Non-empty text. */

@@ -1,5 +1,5 @@
-import { isMeasured, isRecord } from './kinds'
 import type { LatestRow, PlugRow, SeriesRow, StationRow } from './mobility-v2'
+import { isMeasured, isRecord } from './type-guards'
 
 /*
  * Checks of the rows that a load reads by the hundred thousand, as plain functions: zod, which copies valid rows, takes

@@ -1,4 +1,3 @@
-import { isMeasured } from './kinds'
 import type { envelopeSchema, LatestRow, PlugRow, SeriesRow, StationRow } from './mobility-v2'
 import {
   anything,
@@ -14,6 +13,7 @@ import {
   text,
   toParser,
 } from './shape'
+import { isMeasured } from './type-guards'
 import type { z } from './zod'
 
 /** The schemas of `mobility-v2.ts` that the first list needs, as shapes. A test proves that both refuse the same. */

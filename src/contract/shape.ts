@@ -1,4 +1,4 @@
-import { isRecord } from './kinds'
+import { isRecord } from './type-guards'
 import type { z } from './zod'
 
 /*

@@ -12,7 +12,7 @@ import { useStations } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
 import type { SheetHeight } from '../ui/use-sheet-drag'
 import { EmbedColumn } from './EmbedColumn'
-import { EmbedFoot } from './EmbedFoot'
+import { EmbedFooter } from './EmbedFooter'
 import { EmbedStation } from './EmbedStation'
 import type { Panel } from './panels'
 import { useOpening } from './use-opening'
@@ -88,7 +88,7 @@ export function EmbedPage({ config, source, panels }: Props) {
           onUnavailable={dropMap}
         />
       )}
-      <EmbedFoot config={config} view={view} shown={shown} freshness={freshness} />
+      <EmbedFooter config={config} view={view} shown={shown} freshness={freshness} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ErrorEvent, ICanonicalTileID, MapLibreMap, Tile } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
-import { untilNextTry } from '../config/next-try'
+import { waitForNextAttempt } from '../config/next-try'
 import { isEmbedded } from './embedded-style'
 import { useMap } from './map-context'
 
@@ -31,7 +31,7 @@ export function TileRetry({ onGaps }: { onGaps(hasGaps: boolean): void }) {
       if (!isFirst) return
       tell(true)
       failures += 1
-      void untilNextTry(failures, abort.signal).then(again)
+      void waitForNextAttempt(failures, abort.signal).then(again)
     })
     const arrivals = map.on('sourcedata', ({ sourceId, tile }) => {
       if (isEmbedded(sourceId) || !tile?.hasData()) return

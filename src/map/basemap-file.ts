@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { untilNextTry } from '../config/next-try'
+import { waitForNextAttempt } from '../config/next-try'
 import type file from '../model/basemap.json'
 import url from '../model/basemap.json?url'
 
@@ -19,7 +19,7 @@ let isRequested = false
 async function ask(): Promise<void> {
   for (let failures = 1; current === null; failures += 1) {
     current = await fetchFile()
-    if (current === null) await untilNextTry(failures)
+    if (current === null) await waitForNextAttempt(failures)
   }
   for (const listener of listeners) listener()
 }

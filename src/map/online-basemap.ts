@@ -1,4 +1,4 @@
-import { untilNextTry } from '../config/next-try'
+import { waitForNextAttempt } from '../config/next-try'
 import type { MapLook } from './basemap-palette'
 import { fetchOnlineStyle, type StyleMaker } from './online-style'
 
@@ -25,7 +25,7 @@ export async function nextOnline(
   { url, timeoutMs, failures }: { url: string; timeoutMs: number; failures: number },
   signal: AbortSignal,
 ): Promise<StyleMaker | null> {
-  if (failures > 0) await untilNextTry(failures, signal)
+  if (failures > 0) await waitForNextAttempt(failures, signal)
   if (signal.aborted) return null
   if (isArchive(url)) return archiveWithin(url, timeoutMs)
   const style = await fetchOnlineStyle(url, timeoutMs, signal)

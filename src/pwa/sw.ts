@@ -33,26 +33,29 @@ interface NotificationPress {
 /** Milliseconds to wait for the page from the network before the stored one is shown. */
 const networkTimeout = 3_000
 
-const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout))
+const timeOut = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout))
 
 /**
  * The page and its workers are loaded from the network if there is one: their headers contain the policy for this
  * configuration, which may change without a new build.
  */
-async function newest(request: Request, kept: string): Promise<Response> {
-  const fresh = fetch(request).catch(() => undefined)
+async function fetchOrCached(request: Request, cachedPath: string): Promise<Response> {
+  const answer = fetch(request).catch(() => undefined)
   // An error answer is not a newer page, and a deploy removes the workers of a page that is still open.
-  const good = fresh.then((response) =>
+  const good = answer.then((response) =>
     response?.ok || response?.type === 'opaqueredirect' ? response : undefined,
   )
   return (
-    (await Promise.race([good, late()])) ?? (await matchPrecache(kept)) ?? (await fresh) ?? Response.error()
+    (await Promise.race([good, timeOut()])) ??
+    (await matchPrecache(cachedPath)) ??
+    (await answer) ??
+    Response.error()
   )
 }
 
 // The login's redirect and pages of other sites are left to the network.
-registerRoute(new NavigationRoute(({ request }) => newest(request, '/'), { allowlist: [/^\/(\?|$)/] }))
-registerRoute(/\/workers\//, ({ request, url }) => newest(request, url.pathname))
+registerRoute(new NavigationRoute(({ request }) => fetchOrCached(request, '/'), { allowlist: [/^\/(\?|$)/] }))
+registerRoute(/\/workers\//, ({ request, url }) => fetchOrCached(request, url.pathname))
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 

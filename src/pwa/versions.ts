@@ -6,22 +6,22 @@ const checkInterval = 3_600_000
  * works without it.
  * @param onNewVersion called when a newer version waits; `reload` activates it and reloads the page
  */
-export async function install(onNewVersion: (reload: () => void) => void): Promise<void> {
+export async function installServiceWorker(onNewVersion: (reload: () => void) => void): Promise<void> {
   // `serviceWorker` is absent if the page is not loaded over https.
   const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
   if (!registration) return
-  const look = () => {
+  const notifyIfWaiting = () => {
     // The first version is activated without waiting.
-    if (registration.waiting && registration.active) onNewVersion(() => changeOver(registration))
+    if (registration.waiting && registration.active) onNewVersion(() => activate(registration))
   }
-  look()
+  notifyIfWaiting()
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', look),
+    registration.installing?.addEventListener('statechange', notifyIfWaiting),
   )
   setInterval(() => registration.update().catch(() => undefined), checkInterval)
 }
 
-function changeOver({ waiting }: ServiceWorkerRegistration): void {
+function activate({ waiting }: ServiceWorkerRegistration): void {
   // Another tab has activated the new version.
   if (!waiting) window.location.reload()
   waiting?.addEventListener('statechange', () => {

@@ -119,7 +119,7 @@ function toJsonSchema(schema: z.ZodMiniType): Json {
 const text = { type: 'string' } as const
 const number = { type: 'number' } as const
 
-/** JSON schemas of the kinds in `contract/kinds.ts`. zod cannot derive them, because they are custom checks. */
+/** JSON schemas of the kinds in `contract/type-guards.ts`. zod cannot derive them, because they are custom checks. */
 const ownKinds = new Map<unknown, Json>([
   [filledText, { minLength: 1 }],
   [

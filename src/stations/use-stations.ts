@@ -20,7 +20,7 @@ export function useStations(
   const snapshot = catalog.data
   useLayoutEffect(() => {
     // The times in an old copy cannot correct the clock.
-    if (snapshot && shownFromCopy(snapshot.parts) === null) clock.learnFromValues(snapshot)
+    if (snapshot && shownFromCopy(snapshot.parts) === null) clock.syncToValues(snapshot)
   }, [snapshot])
   const { refetch } = catalog
   // Answers fetched before a correction of the clock contain wrong times.

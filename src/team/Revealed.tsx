@@ -21,7 +21,7 @@ export function Revealed(props: WorkProps) {
   const words = useWords()
   if (props.snapshot.revealed === null || props.roles === null) {
     const reason =
-      props.snapshot.tokenFailure === 'not-renewed' ? 'session.failed-renewal' : 'session.refused'
+      props.snapshot.tokenFailure === 'not-refreshed' ? 'session.failed-renewal' : 'session.refused'
     return (
       <Placeholder
         title={words.t(props.roles === null ? 'team.revealed.sign-in' : reason)}

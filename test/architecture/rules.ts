@@ -41,7 +41,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   zod: ['src/contract/zod.ts'],
   pmtiles: ['src/map/archive/'],
   minisearch: ['src/catalog/query/text-index.ts'],
-  'idb-keyval': ['src/auth/verifier-seal.ts', 'src/catalog/load/cached-data.ts'],
+  'idb-keyval': ['src/auth/verifier-encryption.ts', 'src/catalog/load/cached-data.ts'],
   uplot: ['src/history/'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],

@@ -7,7 +7,7 @@ import {
   stationRowSchema,
 } from '../../src/contract/mobility-v2'
 import { flatHistory, sampleRowSchema } from '../../src/contract/mobility-v2-history'
-import { stationTypes } from '../../src/contract/mobility-v2-more'
+import { stationTypes } from '../../src/contract/mobility-v2-sandbox'
 import { tourismDataset } from '../../src/contract/tourism'
 import { accessToken, answerOf, ask, bearer } from './ask'
 import { deployment, enough } from './deployment'

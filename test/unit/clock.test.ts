@@ -10,7 +10,7 @@ function deviceAhead(ahead: number, age = 0, stampedAt = truth) {
   const clock = createClock(() => truth + ahead)
   const headers = new Headers({ Date: new Date(stampedAt).toUTCString() })
   if (age > 0) headers.set('Age', String(age))
-  clock.learnFromSite(headers)
+  clock.syncToSite(headers)
   return clock
 }
 
@@ -46,8 +46,8 @@ describe('an answer of a cache on the way', () => {
 
 test('an answer without a date, or with none that can be read, changes nothing', () => {
   const clock = createClock(() => truth + 2 * hour)
-  clock.learnFromSite(new Headers())
-  clock.learnFromSite(new Headers({ Date: 'soon', Age: 'old' }))
+  clock.syncToSite(new Headers())
+  clock.syncToSite(new Headers({ Date: 'soon', Age: 'old' }))
   expect(clock.offset()).toBe(0)
 })
 
@@ -56,35 +56,35 @@ describe('measurements', () => {
 
   test('of the future show that a clock is slow, and by how much at least', () => {
     const clock = createClock(() => truth - 2 * hour)
-    clock.learnFromValues(fetched)
+    clock.syncToValues(fetched)
     expect(clock.offset()).toBe(2 * hour - 3 * minute)
   })
 
   test('of the next round do not show another time', () => {
     const clock = createClock(() => truth - 2 * hour)
-    clock.learnFromValues(fetched)
+    clock.syncToValues(fetched)
     const before = clock.offset()
-    clock.learnFromValues({ ...fetched, medianMeasuredAt: truth - 2 * minute })
+    clock.syncToValues({ ...fetched, medianMeasuredAt: truth - 2 * minute })
     expect(clock.offset()).toBe(before)
   })
 
   test('of the past show nothing', () => {
     const clock = createClock(() => truth)
-    clock.learnFromValues({ ...fetched, medianMeasuredAt: truth - 26 * hour })
-    clock.learnFromValues({ ...fetched, medianMeasuredAt: null })
+    clock.syncToValues({ ...fetched, medianMeasuredAt: truth - 26 * hour })
+    clock.syncToValues({ ...fetched, medianMeasuredAt: null })
     expect(clock.offset()).toBe(0)
   })
 
   test('rule over a site that is dated before them', () => {
     const clock = deviceAhead(0, 0, truth - 5 * hour)
     expect(clock.offset()).toBe(-5 * hour)
-    clock.learnFromValues(fetched)
+    clock.syncToValues(fetched)
     expect(clock.offset()).toBe(0)
   })
 
   test('do not undo what the site showed', () => {
     const clock = deviceAhead(2 * hour)
-    clock.learnFromValues(fetched)
+    clock.syncToValues(fetched)
     expect(clock.offset()).toBe(-2 * hour)
   })
 })
@@ -93,13 +93,13 @@ test('a kept copy is judged by the clock of the device, until the service answer
   const clock = deviceAhead(2 * hour)
   const changed = vi.fn()
   clock.subscribe(changed)
-  clock.learnFromValues({ offline: true, medianMeasuredAt: truth })
+  clock.syncToValues({ offline: true, medianMeasuredAt: truth })
   expect(clock.offset()).toBe(0)
-  clock.learnFromValues({ offline: false, medianMeasuredAt: truth })
+  clock.syncToValues({ offline: false, medianMeasuredAt: truth })
   expect(clock.offset()).toBe(-2 * hour)
   expect(changed).toHaveBeenCalledTimes(2)
   const late = createClock(() => truth + 2 * hour)
-  late.learnFromValues({ offline: true, medianMeasuredAt: truth })
-  late.learnFromSite(new Headers({ Date: new Date(truth).toUTCString() }))
+  late.syncToValues({ offline: true, medianMeasuredAt: truth })
+  late.syncToSite(new Headers({ Date: new Date(truth).toUTCString() }))
   expect(late.offset()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/kinds'
+import { isRecord } from '../../contract/type-guards'
 import { parseMinutes } from '../../model/opening-hours'
 import type { OpeningHours, OpenSpan } from '../../model/station'
 import { type Metadata, parseNumber, parseRecords, parseText } from './metadata'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/kinds'
+import { isRecord } from '../../contract/type-guards'
 import type { RawField } from '../../model/station'
 import type { FindRawFields } from './families/family'
 import { parseText } from './metadata'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../contract/kinds'
 import type { LatestRow, PlugRow, StationRow } from '../../contract/mobility-v2'
+import { isRecord } from '../../contract/type-guards'
 import type { OpeningHours, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/kinds'
+import { isRecord } from '../../contract/type-guards'
 import type { Literal } from './where'
 
 export interface Point {

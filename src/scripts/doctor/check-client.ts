@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../../config'
 import type { ProviderMetadata } from '../../contract/identity'
-import { isRecord } from '../../contract/kinds'
+import { isRecord } from '../../contract/type-guards'
 import { type Answer, hasNoAnswer, redactAddress } from './ask'
 import { checkCors } from './ask-json'
 import type { Examination } from './examination'

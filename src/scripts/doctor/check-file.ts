@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Config, parseConfig } from '../../config'
 import { ConfigError } from '../../config/config-error'
-import { isRecord } from '../../contract/kinds'
+import { isRecord } from '../../contract/type-guards'
 import { isLoopback, isSafe } from './examination'
 import { type Notes, summarizeList } from './notes'
 

@@ -1,5 +1,5 @@
 import { parseConfig } from '../../config'
-import { isRecord } from '../../contract/kinds'
+import { isRecord } from '../../contract/type-guards'
 import { type Ask, hasNoAnswer } from './ask'
 import { checkArchive } from './check-archive'
 import { checkFiles, readScripts } from './check-files'

@@ -32,7 +32,7 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   const [entering, setEntering] = useState(false)
   const accountQuery = tourismAccountQuery(viewer)
   const { data: account } = useQuery(accountQuery)
-  const tokens = session.state.kind === 'signed-in' ? session.tokenOf(viewer) : null
+  const tokens = session.state.kind === 'signed-in' ? session.tokenFor(viewer) : null
   const use = (next: TourismAccount | null) => {
     queries.setQueryData(accountQuery.queryKey, next)
     queries.removeQueries({ queryKey: [viewer, 'places'] })

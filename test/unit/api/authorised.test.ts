@@ -49,7 +49,7 @@ test.each(['with 401', 'as the real service'] as const)(
 )
 
 test.each([
-  ['no successor', [null], 'not-renewed'],
+  ['no successor', [null], 'not-refreshed'],
   ['the same token again', ['old'], 'refused'],
   ['a successor that is refused too', ['older'], 'refused'],
 ] as const)('with %s the answer is what everyone sees', async (_, successors, tokenFailure) => {
@@ -64,10 +64,10 @@ test('a viewer without a token sees what everyone sees, and is told', async () =
   const { read, readOpen } = await serveTokens('with 401')
   expect(await readAuthorised(async () => null, read, readOpen)).toEqual({
     answer: 'everyone',
-    tokenFailure: 'not-renewed',
+    tokenFailure: 'not-refreshed',
   })
   const broken = () => Promise.reject(new Error('no session'))
-  expect(await readAuthorised(broken, read, readOpen)).toMatchObject({ tokenFailure: 'not-renewed' })
+  expect(await readAuthorised(broken, read, readOpen)).toMatchObject({ tokenFailure: 'not-refreshed' })
 })
 
 test('a token that no header can carry counts as refused and is never sent', async () => {

@@ -65,7 +65,7 @@ test('a 401 of the tourism service leaves the session and its tokens as they are
       log.push('refresh')
       return { ...grant, accessToken: `${grant.accessToken}-renewed` }
     },
-    onRenewed: () => undefined,
+    onRefreshed: () => undefined,
     onEnded: (why) => log.push(`ended: ${why}`),
     onLate: () => undefined,
   })

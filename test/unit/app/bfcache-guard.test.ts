@@ -14,7 +14,7 @@ async function goAndComeBack(
   const log: string[] = []
   Object.assign(page.location, { reload: () => log.push('reload') })
   const session = openSession(new MemoryProvider(), { page })
-  if (signIn) await session.completeSignIn(arrival)
+  if (signIn) await session.finishRedirect(arrival)
   const empty = () => log.push(`empty while ${session.state().kind}`)
   guardBackForwardCache(session, { empty, usesAccount: () => usesAccount }, page as unknown as Window)
   page.dispatchEvent(new Event('pagehide'))

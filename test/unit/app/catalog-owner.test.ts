@@ -41,7 +41,7 @@ const config = parseConfig({
 
 async function signedIn() {
   const session = openSession(new MemoryProvider())
-  await session.completeSignIn(arrival)
+  await session.finishRedirect(arrival)
   const queries = createQueryClient()
   const owner = ownCatalog(config, session, queries)
   queries.setQueryData([ada.account.viewer, 'catalog'], 'closed')
@@ -84,7 +84,7 @@ test('the catalog that was opened before the page is taken over by a page of nob
 
 test('the catalog that was opened before the page ends in the turn in which somebody turns out to be signed in', async () => {
   const session = openSession(new MemoryProvider())
-  await session.completeSignIn(arrival)
+  await session.finishRedirect(arrival)
   const early = anonymousCatalog()
   const pending = failureOf(early.load(0))
   ownCatalog(config, session, createQueryClient(), early)
@@ -95,7 +95,7 @@ test('the catalog that was opened before the page ends in the turn in which some
 test('whoever signs in later ends it as any other', async () => {
   const session = openSession(new MemoryProvider())
   const owner = ownCatalog(config, session, createQueryClient(), anonymousCatalog())
-  await session.completeSignIn(arrival)
+  await session.finishRedirect(arrival)
   expect(ended).toEqual([anonymous])
   expect(owner.current().viewer).toBe(ada.account.viewer)
 })

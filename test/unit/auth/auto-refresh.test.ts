@@ -35,7 +35,7 @@ function answerRenewals(answer: () => Grant | Error) {
 async function signedIn(grant: Partial<Grant> = {}) {
   provider.exchange = async () => ({ ...ada, ...grant })
   const session = openSession(provider, { page, now: () => performance.now() })
-  await session.completeSignIn(arrival)
+  await session.finishRedirect(arrival)
   return session
 }
 
@@ -60,7 +60,7 @@ describe('a page that somebody looks at', () => {
 
   test('says so when a token runs out that nothing renews', async () => {
     const session = await signedIn({ refreshToken: null })
-    expect(session.timeLeft()).toEqual({ milliseconds: 300_000, renewable: false })
+    expect(session.timeLeft()).toEqual({ milliseconds: 300_000, refreshable: false })
     await vi.advanceTimersByTimeAsync(300_001)
     expect(reason(session)).toEqual({ kind: 'ended', why: 'expired' })
   })
@@ -137,7 +137,7 @@ test('a dead refresh token is used once, and never again in 24 hours of asking, 
   const session = await signedIn()
   const watch = setInterval(() => {
     void session.token('access-ada')
-    void session.tokenOf('https://id.test/realm|ada')()
+    void session.tokenFor('https://id.test/realm|ada')()
     page.dispatchEvent(new Event('online'))
     turn(page, 'visible')
   }, minute)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeArrival } from '../../../src/auth/arrival'
 import { SignInError } from '../../../src/auth/errors'
+import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
 import { forgedCallbacks, forgedClaims, forgedMetadata, forgedTokens } from './forgeries'
 import { type Login, openLogin } from './login'
 
@@ -16,7 +16,7 @@ const evil = 'https://evil.test'
 /** Comes back to `callback` as a page does. @returns why it was rejected, `null` when somebody got in */
 async function comeBack(callback: string): Promise<string | null> {
   const page = login.tab(callback)
-  const arrival = takeArrival(page)
+  const arrival = takeRedirectCallback(page)
   expect(page.location.href, 'the address is clean before anything is asked').not.toMatch(
     /[?&](code|state|iss|error)=/,
   )

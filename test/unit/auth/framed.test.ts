@@ -14,9 +14,9 @@ test('a page in a frame starts no login, completes none and asks the provider no
   const session = openSession(provider, { page })
 
   expect(session.available).toBe(false)
-  await session.completeSignIn(arrival)
+  await session.finishRedirect(arrival)
   expect(reason(session)).toEqual({ kind: 'never' })
-  expect([session.resumable(), await session.resume()]).toEqual([false, false])
+  expect([session.canResume(), await session.resume()]).toEqual([false, false])
   await expect(session.signIn('/')).rejects.toThrow('not-configured')
   expect([asked, provider.visited]).toEqual([0, []])
 })

@@ -10,7 +10,7 @@ const accessToken = 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y'
 const expected = { issuer, clientId, accessToken, nonce: 'n-1' }
 const now = () => Math.floor(Date.now() / 1000)
 /** Of the token that a renewal follows. */
-const before = { sub: 'ada', iat: now() }
+const previous = { sub: 'ada', iat: now() }
 
 let ours: CryptoKeyPair
 let foreign: CryptoKeyPair
@@ -49,11 +49,11 @@ describe('an ID token is trusted', () => {
     ['on a device whose clock is a day behind', 86_400],
     ['of a provider whose machines are half a minute apart', -30],
   ])('in a renewal for the same person, without a nonce, %s', async (_name, later) => {
-    const issued = before.iat + later
+    const issued = previous.iat + later
     const token = await sign(claims({ nonce: undefined, iat: issued, exp: issued + 300 }))
-    const last = later < -60 ? { ...before, iat: issued } : before
+    const last = later < -60 ? { ...previous, iat: issued } : previous
     await expect(
-      verifyIdToken(token, keys, { issuer, clientId, accessToken, before: last }),
+      verifyIdToken(token, keys, { issuer, clientId, accessToken, previous: last }),
     ).resolves.toBeTruthy()
   })
 })
@@ -71,7 +71,7 @@ test.each([
   await expect(verifyIdToken(token, key, expected)).resolves.toBeTruthy()
   const other = verifyIdToken(token, key, { ...expected, accessToken: 'another' })
   await expect(other).rejects.toEqual(new UntrustedError('ID token: at_hash'))
-  const renewed = verifyIdToken(token, key, { issuer, clientId, accessToken: 'another', before })
+  const renewed = verifyIdToken(token, key, { issuer, clientId, accessToken: 'another', previous })
   await expect(renewed).rejects.toBeInstanceOf(UntrustedError)
 })
 
@@ -130,13 +130,13 @@ describe('an ID token is refused', () => {
 
   test.each<[string, Record<string, unknown>]>([
     ['of someone else', { sub: 'bob' }],
-    ['older than the one before', { iat: before.iat - 61, exp: before.iat + 300 }],
-    ['that ran out as it was issued', { exp: before.iat }],
+    ['older than the one before', { iat: previous.iat - 61, exp: previous.iat + 300 }],
+    ['that ran out as it was issued', { exp: previous.iat }],
     ['that ran out in 1970', { exp: 1 }],
     ['without a time of issue', { iat: undefined }],
   ])('in a renewal, %s', async (_name, changes) => {
-    const token = await sign(claims({ nonce: undefined, iat: before.iat, ...changes }))
-    const outcome = verifyIdToken(token, keys, { issuer, clientId, accessToken, before })
+    const token = await sign(claims({ nonce: undefined, iat: previous.iat, ...changes }))
+    const outcome = verifyIdToken(token, keys, { issuer, clientId, accessToken, previous })
     await expect(outcome).rejects.toBeInstanceOf(UntrustedError)
   })
 

@@ -110,7 +110,7 @@ class Watcher {
     if (viewer === anonymous) return
     let left = refusals
     await readAuthorised(
-      this.session.tokenOf(viewer),
+      this.session.tokenFor(viewer),
       async (token) => {
         expect(`https://id.test/realm|${token.split('.')[1]}`, 'whose token is sent').toBe(viewer)
         if (this.#changedAt !== moment)
@@ -124,7 +124,7 @@ class Watcher {
   }
 
   async signIn(): Promise<void> {
-    await this.session.completeSignIn({
+    await this.session.finishRedirect({
       kind: 'sign-in',
       url: 'https://plugboard.test/auth/callback/?code=1',
     })

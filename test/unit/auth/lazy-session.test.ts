@@ -55,9 +55,9 @@ test('a script that does not come is told as a provider that does not answer, an
 test('a page that comes back after somebody signed in here is one to ask for again, but not in a frame', () => {
   for (const framed of [false, true]) {
     const { session, storage } = open({ framed })
-    expect(session.resumable()).toBe(false)
+    expect(session.canResume()).toBe(false)
     storage.set('plugboard.signed-in', '')
-    expect(session.resumable()).toBe(!framed)
+    expect(session.canResume()).toBe(!framed)
     expect(session.available).toBe(!framed)
   }
 })

@@ -1,5 +1,5 @@
-import { takeArrival } from '../../../src/auth/arrival'
 import { createProvider } from '../../../src/auth/provider'
+import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
 import type { IdentityConfig } from '../../../src/config'
 import { openTab } from './page'
 import { startSmallProvider } from './small-provider'
@@ -26,7 +26,7 @@ export async function openLogin() {
   /** Comes back in a new page, as after every redirect. */
   async function signIn(callback: string) {
     const page = tab(callback)
-    takeArrival(page)
+    takeRedirectCallback(page)
     return await provider(page).exchange(callback)
   }
 

@@ -38,7 +38,7 @@ export async function faceProvider(fault: Fault): Promise<void> {
   const session = createSession(identity, { page, provider: async () => createProvider(identity, page) })
   const open = () =>
     readAuthorised(
-      session.tokenOf(session.state().viewer),
+      session.tokenFor(session.state().viewer),
       () => Promise.reject(new Error('there is no token')),
       async () => 'open stations',
     )

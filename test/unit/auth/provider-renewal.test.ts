@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { takeArrival } from '../../../src/auth/arrival'
 import { GrantEndedError } from '../../../src/auth/provider-errors'
+import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
 import { type Login, openLogin } from './login'
 
 let login: Login
@@ -101,7 +101,7 @@ describe('the end', () => {
       state: expect.stringMatching(/^\w+$/),
     })
     const page = login.tab(`/?state=${fields?.state}`)
-    expect(takeArrival(page)?.kind).toBe('sign-out')
+    expect(takeRedirectCallback(page)?.kind).toBe('sign-out')
     expect(page.location.search).toBe('?q=bozen')
   })
 

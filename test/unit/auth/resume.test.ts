@@ -24,7 +24,7 @@ const nextPage = () =>
 
 async function signedInPage() {
   const session = nextPage()
-  await session.completeSignIn(arrival)
+  await session.finishRedirect(arrival)
   return session
 }
 
@@ -56,7 +56,7 @@ describe('a reload', () => {
       async () => {
         await signedInPage()
         const there = openSession(provider, { page: openTab('/', { local }) })
-        await there.completeSignIn(arrival)
+        await there.finishRedirect(arrival)
         await there.signOut()
       },
     ],
@@ -80,7 +80,7 @@ describe('a reload', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(await resumed).toBe(false)
     expect(given?.aborted).toBe(true)
-    expect({ kept: session.resumable(), reason: reason(session), visited: provider.visited }).toEqual({
+    expect({ kept: session.canResume(), reason: reason(session), visited: provider.visited }).toEqual({
       kept: true,
       reason: { kind: 'sign-in-failed', why: 'unreachable' },
       visited: [],
@@ -96,9 +96,9 @@ describe('a reload', () => {
         },
       })
     const session = openSession(provider, { page })
-    await session.completeSignIn(arrival)
+    await session.finishRedirect(arrival)
     expect(session.state().kind).toBe('signed-in')
-    expect(session.resumable()).toBe(false)
+    expect(session.canResume()).toBe(false)
     await session.signOut()
     expect(session.state().kind).toBe('anonymous')
   })
@@ -107,9 +107,9 @@ describe('a reload', () => {
 describe('coming back from a quiet question', () => {
   test('with a yes is signed in, and remembered again', async () => {
     const session = nextPage()
-    await session.completeSignIn(quiet)
+    await session.finishRedirect(quiet)
     expect(session.state()).toMatchObject({ kind: 'signed-in', name: 'Ada' })
-    expect(session.resumable()).toBe(true)
+    expect(session.canResume()).toBe(true)
   })
 
   test.each(['refused', 'denied', 'stale'] as const)(
@@ -117,16 +117,16 @@ describe('coming back from a quiet question', () => {
     async (code) => {
       provider.exchange = () => Promise.reject(new SignInError(code))
       const session = nextPage()
-      await session.completeSignIn(quiet)
+      await session.finishRedirect(quiet)
       expect(reason(session)).toEqual({ kind: 'never' })
-      expect(session.resumable()).toBe(false)
+      expect(session.canResume()).toBe(false)
     },
   )
 
   test.each(['unreachable', 'untrusted', 'clock'] as const)('that fails as %s is told', async (code) => {
     provider.exchange = () => Promise.reject(new SignInError(code))
     const session = nextPage()
-    await session.completeSignIn(quiet)
+    await session.finishRedirect(quiet)
     expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: code })
   })
 })
@@ -134,7 +134,7 @@ describe('coming back from a quiet question', () => {
 /** Signs out in one tab, and waits until that was heard in another one that was opened last. */
 async function signOutHeard(there: ReturnType<typeof nextPage>): Promise<void> {
   const witness = openSession(new MemoryProvider(), { page: openTab('/') })
-  await witness.completeSignIn(arrival)
+  await witness.finishRedirect(arrival)
   await there.signOut()
   await vi.waitFor(() => expect(reason(witness)).toEqual({ kind: 'ended', why: 'other-tab' }))
 }
@@ -146,7 +146,7 @@ async function overtakenReload(
 ) {
   ;(await signedInPage()).suspend()
   const there = openSession(new MemoryProvider(), { page: openTab('/', { local }) })
-  await there.completeSignIn(arrival)
+  await there.finishRedirect(arrival)
   const left = meanwhile(nextPage())
   await signOutHeard(there)
   heard()
@@ -157,13 +157,13 @@ describe('signing out elsewhere while a reload is away at the provider', () => {
   test('is not undone by its return', async () => {
     expect(await overtakenReload((reloaded) => reloaded.resume())).toBe(true)
     const back = nextPage()
-    await back.completeSignIn(quiet)
+    await back.finishRedirect(quiet)
     expect({ reason: reason(back), token: await back.token() }).toEqual({
       reason: { kind: 'never' },
       token: null,
     })
     await vi.waitFor(() => expect(provider.log).toEqual(['revoke refresh-ada']))
-    expect({ again: back.resumable(), kept: storage.size }).toEqual({ again: false, kept: 0 })
+    expect({ again: back.canResume(), kept: storage.size }).toEqual({ again: false, kept: 0 })
   })
 
   test('is not undone either when it came before the page had left', async () => {
@@ -177,16 +177,16 @@ describe('signing out elsewhere while a reload is away at the provider', () => {
       () => answer('https://id.test/auth'),
     )
     const back = nextPage()
-    await back.completeSignIn(quiet)
+    await back.finishRedirect(quiet)
     expect(back.state().kind).toBe('anonymous')
   })
 
   test('does not stand in the way of who then signs in by hand', async () => {
     await overtakenReload((reloaded) => reloaded.resume())
     const back = nextPage()
-    await back.completeSignIn(arrival)
+    await back.finishRedirect(arrival)
     expect(back.state().kind).toBe('signed-in')
-    expect(back.resumable()).toBe(true)
+    expect(back.canResume()).toBe(true)
   })
 })
 
@@ -203,23 +203,23 @@ test('a page that is put away holds no token, and the next one may ask', async (
   expect(reason(session)).toEqual({ kind: 'never' })
   expect(session.timeLeft()).toBeNull()
   expect(provider.log).toEqual([])
-  expect(session.resumable()).toBe(true)
+  expect(session.canResume()).toBe(true)
 })
 
 test('someone who signs out elsewhere during a sign-in is not signed in by it', async () => {
   const there = openSession(new MemoryProvider())
-  await there.completeSignIn(arrival)
+  await there.finishRedirect(arrival)
   let answer: () => void = () => undefined
   provider.exchange = () =>
     new Promise((resolve) => {
       answer = () => resolve(ada)
     })
   const here = nextPage()
-  const completing = here.completeSignIn(arrival)
+  const completing = here.finishRedirect(arrival)
   await signOutHeard(there)
   answer()
   await completing
   expect(reason(here)).toEqual({ kind: 'ended', why: 'other-tab' })
   expect(provider.log).toEqual(['revoke refresh-ada'])
-  expect(here.resumable()).toBe(false)
+  expect(here.canResume()).toBe(false)
 })

@@ -11,7 +11,7 @@ const ada: Account = { viewer: 'https://id.test|ada', name: 'Ada', roles: ['read
 const bob: Account = { viewer: 'https://id.test|bob', name: 'Bob', roles: [] }
 
 const never = initialState
-const signingIn = transition(never, { kind: 'sign-in-began' })
+const signingIn = transition(never, { kind: 'sign-in-started' })
 const signedIn = transition(signingIn, { kind: 'signed-in', account: ada })
 const signedOut = transition(signedIn, { kind: 'signed-out' })
 const ended = transition(signedIn, { kind: 'ended', why: 'revoked' })
@@ -25,9 +25,9 @@ const anonymous = (epoch: number, reason: object) => ({
 
 describe('what an event makes of a state', () => {
   const table: [string, SessionState, SessionEvent, object][] = [
-    ['never + sign-in-began', never, { kind: 'sign-in-began' }, anonymous(0, { kind: 'signing-in' })],
-    ['ended + sign-in-began', ended, { kind: 'sign-in-began' }, anonymous(2, { kind: 'signing-in' })],
-    ['signing in + left', signingIn, { kind: 'left-for-provider' }, anonymous(0, { kind: 'never' })],
+    ['never + sign-in-began', never, { kind: 'sign-in-started' }, anonymous(0, { kind: 'signing-in' })],
+    ['ended + sign-in-began', ended, { kind: 'sign-in-started' }, anonymous(2, { kind: 'signing-in' })],
+    ['signing in + left', signingIn, { kind: 'redirected' }, anonymous(0, { kind: 'never' })],
     [
       'signing in + failed',
       signingIn,
@@ -49,7 +49,7 @@ describe('what an event makes of a state', () => {
     [
       'signed in + renewed with other rights',
       signedIn,
-      { kind: 'renewed', account: { ...ada, roles: ['editor'] } },
+      { kind: 'refreshed', account: { ...ada, roles: ['editor'] } },
       { kind: 'signed-in', epoch: 1, ...ada, roles: ['editor'] },
     ],
     [
@@ -84,12 +84,12 @@ describe('what an event makes of a state', () => {
 
 describe('an event that means nothing keeps the very same state', () => {
   const table: [string, SessionState, SessionEvent][] = [
-    ['a sign-in that begins while signed in', signedIn, { kind: 'sign-in-began' }],
+    ['a sign-in that begins while signed in', signedIn, { kind: 'sign-in-started' }],
     ['a failure that arrives after success', signedIn, { kind: 'sign-in-failed', why: 'unreachable' }],
-    ['a departure while signed in', signedIn, { kind: 'left-for-provider' }],
-    ['a renewal without news', signedIn, { kind: 'renewed', account: { ...ada } }],
-    ['a renewal that brings someone else', signedIn, { kind: 'renewed', account: bob }],
-    ['a renewal after sign-out', signedOut, { kind: 'renewed', account: ada }],
+    ['a departure while signed in', signedIn, { kind: 'redirected' }],
+    ['a refresh without news', signedIn, { kind: 'refreshed', account: { ...ada } }],
+    ['a refresh that brings someone else', signedIn, { kind: 'refreshed', account: bob }],
+    ['a refresh after sign-out', signedOut, { kind: 'refreshed', account: ada }],
     ['a second sign-out', signedOut, { kind: 'signed-out' }],
     ['an end after sign-out', signedOut, { kind: 'ended', why: 'revoked' }],
     ['a sign-out after the end', ended, { kind: 'signed-out' }],

@@ -68,7 +68,7 @@ describe('signing in', () => {
 describe('coming back', () => {
   test('makes the viewer known, and the token only to the service', async ({ provider }) => {
     const session = openSession(provider)
-    await session.completeSignIn(arrival)
+    await session.finishRedirect(arrival)
     expect(session.state()).toEqual({ kind: 'signed-in', epoch: 1, ...ada.account })
     expect(JSON.stringify(session.state())).not.toMatch(/access|refresh-|id-ada/)
     expect(await session.token()).toBe('access-ada')
@@ -77,10 +77,10 @@ describe('coming back', () => {
 
   test('gives a token to nobody but the viewer it is of', async ({ provider }) => {
     const session = openSession(provider)
-    await session.completeSignIn(arrival)
-    expect(await session.tokenOf('https://id.test/realm|ada')()).toBe('access-ada')
-    expect(await session.tokenOf('https://id.test/realm|bob')()).toBeNull()
-    expect(await session.tokenOf('anonymous')()).toBeNull()
+    await session.finishRedirect(arrival)
+    expect(await session.tokenFor('https://id.test/realm|ada')()).toBe('access-ada')
+    expect(await session.tokenFor('https://id.test/realm|bob')()).toBeNull()
+    expect(await session.tokenFor('anonymous')()).toBeNull()
   })
 
   test.for(['denied', 'refused', 'untrusted', 'stale', 'unreachable'] as const)(
@@ -88,7 +88,7 @@ describe('coming back', () => {
     async (code, { provider }) => {
       provider.exchange = () => Promise.reject(new SignInError(code))
       const session = openSession(provider)
-      await session.completeSignIn(arrival)
+      await session.finishRedirect(arrival)
       expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: code })
       expect(await session.token()).toBeNull()
     },
@@ -102,7 +102,7 @@ describe('coming back', () => {
         answer = resolve
       })
     const session = openSession(provider)
-    const completing = session.completeSignIn(arrival)
+    const completing = session.finishRedirect(arrival)
     await vi.advanceTimersByTimeAsync(8000)
     await completing
     expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: 'unreachable' })
@@ -114,20 +114,20 @@ describe('coming back', () => {
   test('with a callback that nobody waits for asks the provider nothing', async ({ provider }) => {
     provider.exchange = () => Promise.reject(new Error('must not be asked'))
     const session = openSession(provider)
-    await session.completeSignIn({ kind: 'stale', url: arrival.url })
+    await session.finishRedirect({ kind: 'stale', url: arrival.url })
     expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: 'stale' })
   })
 
   test('from the logout of the provider says that it is closed there too', async ({ provider }) => {
     const session = openSession(provider)
-    await session.completeSignIn({ kind: 'sign-out', url: 'https://plugboard.test/?state=1' })
+    await session.finishRedirect({ kind: 'sign-out', url: 'https://plugboard.test/?state=1' })
     expect(reason(session)).toEqual({ kind: 'signed-out', atProvider: 'closed' })
   })
 
   test('on an ordinary visit changes nothing', async ({ provider }) => {
     const session = openSession(provider)
     const before = session.state()
-    await session.completeSignIn(null)
+    await session.finishRedirect(null)
     expect(session.state()).toBe(before)
   })
 })
@@ -135,7 +135,7 @@ describe('coming back', () => {
 test('a session that the provider ends is over for whoever looks', async ({ provider }) => {
   provider.refresh = () => Promise.reject(new GrantEndedError('revoked'))
   const session = openSession(provider)
-  await session.completeSignIn(arrival)
+  await session.finishRedirect(arrival)
   expect(await session.token('access-ada')).toBeNull()
   expect(reason(session)).toEqual({ kind: 'ended', why: 'revoked' })
 })

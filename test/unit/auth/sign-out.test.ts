@@ -14,7 +14,7 @@ describe('signing out', () => {
     provider,
   }) => {
     const session = openSession(provider)
-    await session.completeSignIn(arrival)
+    await session.finishRedirect(arrival)
     const leaving = session.signOut()
     expect(session.state()).toMatchObject({ kind: 'anonymous', viewer: 'anonymous', epoch: 2 })
     expect(await session.token()).toBeNull()
@@ -25,7 +25,7 @@ describe('signing out', () => {
 
   test('stays and says so when the provider does not answer within 2 s', async ({ provider }) => {
     const session = openSession(provider)
-    await session.completeSignIn(arrival)
+    await session.finishRedirect(arrival)
     vi.useFakeTimers()
     provider.revoke = never
     const leaving = session.signOut()
@@ -38,7 +38,7 @@ describe('signing out', () => {
 
   test('does not drag away a person who is signing in again already', async ({ provider }) => {
     const session = openSession(provider)
-    await session.completeSignIn(arrival)
+    await session.finishRedirect(arrival)
     let revoked: () => void = () => undefined
     provider.revoke = () =>
       new Promise((resolve) => {
@@ -54,7 +54,7 @@ describe('signing out', () => {
 
   test('wins over a renewal under way, whose late token is revoked', async ({ provider }) => {
     const session = openSession(provider)
-    await session.completeSignIn(arrival)
+    await session.finishRedirect(arrival)
     let asked = false
     let answer: (grant: Grant) => void = () => undefined
     provider.refresh = () => {
@@ -76,8 +76,8 @@ describe('signing out', () => {
     const others = new MemoryProvider()
     const here = openSession(provider)
     const there = openSession(others)
-    await here.completeSignIn(arrival)
-    await there.completeSignIn(arrival)
+    await here.finishRedirect(arrival)
+    await there.finishRedirect(arrival)
     await here.signOut()
     await vi.waitFor(() => expect(reason(there)).toEqual({ kind: 'ended', why: 'other-tab' }))
     expect(await there.token()).toBeNull()
@@ -89,7 +89,7 @@ describe('signing out', () => {
     const page = openTab('/')
     const here = openSession(provider, { page })
     const there = openSession(new MemoryProvider())
-    await Promise.all([here, there].map((session) => session.completeSignIn(arrival)))
+    await Promise.all([here, there].map((session) => session.finishRedirect(arrival)))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     void here.signOut()
     await someTurns()
@@ -109,7 +109,7 @@ describe('signing out', () => {
     const here = openSession(provider)
     const there = openSession(others)
     const witness = openSession(new MemoryProvider())
-    await Promise.all([here, there, witness].map((session) => session.completeSignIn(arrival)))
+    await Promise.all([here, there, witness].map((session) => session.finishRedirect(arrival)))
     await here.signOut()
     await vi.waitFor(() => expect(reason(witness)).not.toBeNull())
     expect(there.state().kind).toBe('signed-in')

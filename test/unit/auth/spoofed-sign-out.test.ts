@@ -24,7 +24,7 @@ describe('another script of the origin', () => {
     const witnessed = new MemoryProvider()
     witnessed.exchange = async () => ({ ...ada, sessionSecret: 'session-witness' })
     const witness = openSession(witnessed)
-    await Promise.all([session, witness].map((one) => one.completeSignIn(arrival)))
+    await Promise.all([session, witness].map((one) => one.finishRedirect(arrival)))
     const { viewer } = ada.account
     for (const message of [
       viewer,
@@ -47,16 +47,16 @@ describe('another script of the origin', () => {
   test('signs nobody out by what it heard at an earlier sign-out', async ({ provider }) => {
     const stranger = openStranger()
     const first = openSession(provider)
-    await first.completeSignIn(arrival)
+    await first.finishRedirect(arrival)
     await first.signOut()
     await vi.waitFor(() => expect(stranger.heard).toEqual([ada.sessionSecret]))
 
     const again = new MemoryProvider()
     again.exchange = async () => later
     const session = openSession(again)
-    await session.completeSignIn(arrival)
+    await session.finishRedirect(arrival)
     const witness = openSession(new MemoryProvider())
-    await witness.completeSignIn(arrival)
+    await witness.finishRedirect(arrival)
     stranger.say(stranger.heard[0])
     await vi.waitFor(() => expect(witness.state().kind).toBe('anonymous'))
     expect(session.state().kind).toBe('signed-in')
@@ -66,7 +66,7 @@ describe('another script of the origin', () => {
     const local = new Map<string, string>()
     const page = openTab('/', { local })
     const session = openSession(provider, { page })
-    await session.completeSignIn(arrival)
+    await session.finishRedirect(arrival)
     for (const mark of ['forged', `forged ${ada.account.viewer}`, 'forged session-bob', '']) {
       local.set('plugboard.signed-out', mark)
       page.document.dispatchEvent(new Event('resume'))

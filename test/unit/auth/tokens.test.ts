@@ -29,7 +29,7 @@ function setUp() {
       new Promise((answer, fail) => {
         asked.push({ grant, answer, fail })
       }),
-    onRenewed: () => undefined,
+    onRefreshed: () => undefined,
     onEnded: (why) => ended.push(why),
     onLate: (grant) => late.push(grant),
     now: () => clock,
@@ -208,7 +208,7 @@ describe('a renewal that is overtaken', () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const answer = tokens.token('access-1')
-    expect(tokens.drop()).toEqual(grantOf(1))
+    expect(tokens.takeGrant()).toEqual(grantOf(1))
     asked[0]?.answer(grantOf(2))
     expect(await answer).toBeNull()
     expect(await tokens.token()).toBeNull()
@@ -220,7 +220,7 @@ describe('a renewal that is overtaken', () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const old = tokens.token('access-1')
-    tokens.drop()
+    tokens.takeGrant()
     tokens.setGrant(grantOf(7))
     asked[0]?.fail(new GrantEndedError('revoked'))
     expect(await old).toBeNull()
@@ -232,7 +232,7 @@ describe('a renewal that is overtaken', () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const old = tokens.token('access-1')
-    tokens.drop()
+    tokens.takeGrant()
     tokens.setGrant(grantOf(7))
     const other = tokens.token('access-7')
     asked[0]?.answer(grantOf(2))

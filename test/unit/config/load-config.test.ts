@@ -39,7 +39,7 @@ let server: Server
 let kind: Kind
 let asked: number
 let tab: Tab
-let source: { address: string; timeout: number; storedAfter: number }
+let source: { address: string; timeout: number; maxWait: number }
 
 beforeEach(async () => {
   kind = 'good'
@@ -55,7 +55,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/config.json`
-  source = { address, timeout: 300, storedAfter: 100 }
+  source = { address, timeout: 300, maxWait: 100 }
 })
 afterEach(() => {
   vi.unstubAllGlobals()

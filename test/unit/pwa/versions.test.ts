@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { install } from '../../../src/pwa/versions'
+import { installServiceWorker } from '../../../src/pwa/versions'
 
 /** A worker of the page in some state. */
 class Worker extends EventTarget {
@@ -45,7 +45,7 @@ afterEach(() => {
 
 test('the very first worker is no new version', async () => {
   const told = vi.fn()
-  await install(told)
+  await installServiceWorker(told)
   registration.arrive()
   expect(told).not.toHaveBeenCalled()
 })
@@ -53,7 +53,7 @@ test('the very first worker is no new version', async () => {
 test('a new version is told, takes over when asked to, and the page reloads once it is active', async () => {
   const told = vi.fn()
   registration.active = new Worker()
-  await install(told)
+  await installServiceWorker(told)
   const next = registration.arrive()
   expect(told).toHaveBeenCalledOnce()
   expect(next.postMessage).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ test('one that waits already is told at once, and where another tab was first th
   const told = vi.fn()
   registration.active = new Worker()
   registration.waiting = new Worker()
-  await install(told)
+  await installServiceWorker(told)
   expect(told).toHaveBeenCalledOnce()
   registration.waiting = null
   told.mock.calls[0]?.[0]()
@@ -77,7 +77,7 @@ test('one that waits already is told at once, and where another tab was first th
 })
 
 test('a page that stays open looks for one every hour, and outlives a look that fails', async () => {
-  await install(vi.fn())
+  await installServiceWorker(vi.fn())
   registration.update.mockRejectedValueOnce(new TypeError('offline'))
   await vi.advanceTimersByTimeAsync(2 * 3_600_000)
   expect(registration.update).toHaveBeenCalledTimes(2)
@@ -85,7 +85,7 @@ test('a page that stays open looks for one every hour, and outlives a look that 
 
 test('a browser without service workers, or that refuses, goes on without', async () => {
   vi.stubGlobal('navigator', {})
-  await expect(install(vi.fn())).resolves.toBeUndefined()
+  await expect(installServiceWorker(vi.fn())).resolves.toBeUndefined()
   vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.reject(new Error('refused')) } })
-  await expect(install(vi.fn())).resolves.toBeUndefined()
+  await expect(installServiceWorker(vi.fn())).resolves.toBeUndefined()
 })

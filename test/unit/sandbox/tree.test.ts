@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { treeEnvelopeSchema } from '../../../src/contract/mobility-v2-more'
+import { treeEnvelopeSchema } from '../../../src/contract/mobility-v2-sandbox'
 import { runningSandbox } from './running-sandbox'
 
 const running = runningSandbox({ stations: 60 })

@@ -62,7 +62,7 @@ test('whoever signs in leaves the account behind that was entered before', async
   const queries = new QueryClient()
   const owner = ownCatalog(config, session, queries)
   queries.setQueryData(tourismAccountQuery(anonymous).queryKey, account)
-  await session.completeSignIn(arrival)
+  await session.finishRedirect(arrival)
   expect(session.state().kind).toBe('signed-in')
   expect(usesTourismAccount(queries, anonymous)).toBe(false)
   expect(usesTourismAccount(queries, session.state().viewer)).toBe(false)

@@ -1,6 +1,6 @@
 import { readAuthorised } from '../../../../src/api/authorised'
 import { getJson } from '../../../../src/api/get-json'
-import { takeArrival } from '../../../../src/auth/arrival'
+import { takeRedirectCallback } from '../../../../src/auth/redirect-callback'
 import { createSession } from '../../../../src/auth/session'
 import { loadConfig } from '../../../../src/config/load-config'
 import { flatStations } from '../../../../src/contract/mobility-v2'
@@ -31,13 +31,13 @@ declare global {
   }
 }
 
-const arrival = takeArrival()
+const arrival = takeRedirectCallback()
 const config = await loadConfig()
 const { baseUrl: base } = config.service
 // How fast the page's clock goes: one that is slow meets refusals before it thinks of renewing.
 const speed = Number(new URLSearchParams(window.location.search).get('speed') ?? '1')
 const session = createSession(config.identity, { now: () => performance.now() * speed })
-await session.completeSignIn(arrival)
+await session.finishRedirect(arrival)
 
 const target = { base, segments: { stationTypes: 'EChargingStation' }, query: { limit: 1 } }
 const read = (token: string | null) => getJson(flatStations, target, { token })

@@ -13,7 +13,7 @@ import {
 import type { CatalogApi, Drawn } from '../../../../src/catalog/catalog-api'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
 import { Catalog } from '../../../../src/catalog/worker/catalog'
-import { isRecord } from '../../../../src/contract/kinds'
+import { isRecord } from '../../../../src/contract/type-guards'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { partNames } from '../../../../src/model/parts'
 import { settledStatuses } from '../../../../src/model/status'

@@ -2,9 +2,9 @@ import { createStore, get, update } from 'idb-keyval'
 import { withTimeout } from './with-timeout'
 
 /** Encrypts a text, so that neither scripts of the page nor readers of the disk can read it. */
-export interface Seal {
-  close(text: string): Promise<string>
-  open(sealed: string): Promise<string>
+export interface Encryption {
+  encrypt(text: string): Promise<string>
+  decrypt(encrypted: string): Promise<string>
 }
 
 const algorithm = { name: 'AES-GCM', length: 256 } as const
@@ -18,7 +18,7 @@ const databaseTimeout = 1_000
  * Encrypts with a key of this browser that scripts can use but never read (WebCrypto §13: not extractable). Both reject
  * if the browser has no database for it.
  */
-export function createSeal(): Seal {
+export function createEncryption(): Encryption {
   const store = createStore('plugboard-session', 'keys')
   /** The key of all tabs: the first one that was stored. */
   const findKey = async () => {
@@ -29,18 +29,18 @@ export function createSeal(): Seal {
   const browserKey = () =>
     withTimeout(databaseTimeout, findKey(), () => new Error('The database of this browser does not answer'))
   return {
-    async close(text) {
+    async encrypt(text) {
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
       const key = await browserKey()
-      const sealed = await crypto.subtle.encrypt(
+      const encrypted = await crypto.subtle.encrypt(
         { name: algorithm.name, iv },
         key,
         new TextEncoder().encode(text),
       )
-      return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)))
+      return btoa(String.fromCharCode(...iv, ...new Uint8Array(encrypted)))
     },
-    async open(sealed) {
-      const bytes = Uint8Array.from(atob(sealed), (char) => char.charCodeAt(0))
+    async decrypt(encrypted) {
+      const bytes = Uint8Array.from(atob(encrypted), (char) => char.charCodeAt(0))
       const [iv, rest] = [bytes.slice(0, ivBytes), bytes.slice(ivBytes)]
       const text = await crypto.subtle.decrypt({ name: algorithm.name, iv }, await browserKey(), rest)
       return new TextDecoder().decode(text)

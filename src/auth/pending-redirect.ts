@@ -4,11 +4,11 @@
  */
 const key = 'plugboard.redirect'
 
-/** Values of `request_type`, which distinguish the answers. */
+/** Values of `request_type`: the kinds of redirects. */
 export const redirectTypes = { signIn: 'si:r', silentSignIn: 'si:s', signOut: 'so:r' } as const
 
-/** Entry as oidc-client-ts writes it. */
-interface Entry {
+/** Pending redirect as oidc-client-ts writes it. */
+interface PendingRedirect {
   id: string
   request_type?: unknown
   /** Path to return to. */
@@ -16,27 +16,27 @@ interface Entry {
   [more: string]: unknown
 }
 
-export type Page = Pick<Window, 'sessionStorage'>
+export type TabStorage = Pick<Window, 'sessionStorage'>
 
 /** The pending redirect; `null`: none, or the browser blocks the storage. */
-export function readEntry(page: Page): Entry | null {
+export function readPendingRedirect(page: TabStorage): PendingRedirect | null {
   try {
     const entry: unknown = JSON.parse(page.sessionStorage.getItem(key) ?? 'null')
-    return isEntry(entry) ? entry : null
+    return isPendingRedirect(entry) ? entry : null
   } catch {
     return null
   }
 }
 
-function isEntry(value: unknown): value is Entry {
+function isPendingRedirect(value: unknown): value is PendingRedirect {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 }
 
 /** @throws when the browser blocks the storage */
-export function writeEntry(page: Page, entry: string): void {
-  page.sessionStorage.setItem(key, entry)
+export function writePendingRedirect(page: TabStorage, json: string): void {
+  page.sessionStorage.setItem(key, json)
 }
 
-export function clearEntry(page: Page): void {
+export function clearPendingRedirect(page: TabStorage): void {
   page.sessionStorage.removeItem(key)
 }

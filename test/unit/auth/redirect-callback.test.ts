@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takeArrival } from '../../../src/auth/arrival'
+import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
 import { openTab } from './page'
 
 const waiting = (entry: object) => new Map([['plugboard.redirect', JSON.stringify(entry)]])
@@ -8,7 +8,7 @@ const signOut = { id: 's2', request_type: 'so:r', data: '/?q=bozen' }
 
 function arrive(address: string, storage = new Map<string, string>()) {
   const tab = openTab(address, { storage })
-  const kind = takeArrival(tab)?.kind ?? null
+  const kind = takeRedirectCallback(tab)?.kind ?? null
   return { kind, address: tab.location.href.replace('https://plugboard.test', ''), storage }
 }
 
@@ -16,7 +16,9 @@ describe('coming back from the login', () => {
   test('puts the view back in place of the code', () => {
     const url = '/auth/callback/?code=c1&state=s1'
     expect(arrive(url, waiting(signIn))).toMatchObject({ kind: 'sign-in', address: '/?q=meran' })
-    expect(takeArrival(openTab(url, { storage: waiting(signIn) }))?.url).toBe(`https://plugboard.test${url}`)
+    expect(takeRedirectCallback(openTab(url, { storage: waiting(signIn) }))?.url).toBe(
+      `https://plugboard.test${url}`,
+    )
   })
 
   test.each([
@@ -53,7 +55,7 @@ describe('coming back from the login', () => {
         throw new DOMException('denied', 'SecurityError')
       },
     })
-    expect(takeArrival(tab)?.kind).toBe('stale')
+    expect(takeRedirectCallback(tab)?.kind).toBe('stale')
   })
 })
 

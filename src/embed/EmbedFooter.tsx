@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Freshness if the page has no list, licence if it has no map, and the link to the whole page. */
-export function EmbedFoot({ config, view, shown, freshness }: Props) {
+export function EmbedFooter({ config, view, shown, freshness }: Props) {
   const words = useWords()
   const { licence, publisher } = config
   return (

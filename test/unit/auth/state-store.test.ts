@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { readEntry } from '../../../src/auth/redirect-slot'
-import { createRedirectStore } from '../../../src/auth/redirect-store'
-import type { Seal } from '../../../src/auth/verifier-seal'
+import { readPendingRedirect } from '../../../src/auth/pending-redirect'
+import { createStateStore } from '../../../src/auth/state-store'
+import type { Encryption } from '../../../src/auth/verifier-encryption'
 import { type Kept, openTab } from './page'
 
 const verifier = 'a-verifier-of-43-characters-or-more-0123456789'
 const request = { id: 'state-1', code_verifier: verifier, nonce: 'n', data: '/?q=a', request_type: 'si:r' }
 
 /** Not a cipher: what a seal must give back, and refuse. */
-const reversing: Seal = {
-  close: async (text) => [...text].reverse().join(''),
-  open: async (sealed) => {
+const reversing: Encryption = {
+  encrypt: async (text) => [...text].reverse().join(''),
+  decrypt: async (sealed) => {
     if (sealed.endsWith('!')) throw new Error('Not sealed here')
     return [...sealed].reverse().join('')
   },
 }
-const broken: Seal = {
-  close: () => Promise.reject(new Error('No database')),
-  open: () => Promise.reject(new Error('No database')),
+const broken: Encryption = {
+  encrypt: () => Promise.reject(new Error('No database')),
+  decrypt: () => Promise.reject(new Error('No database')),
 }
 
-function opened(seal: Seal) {
+function opened(seal: Encryption) {
   const storage: Kept = new Map()
   const tab = openTab('/', { storage })
-  return { tab, storage, store: createRedirectStore(tab, seal) }
+  return { tab, storage, store: createStateStore(tab, seal) }
 }
 
 test('the verifier lies sealed in the slot, and comes back whole', async () => {
   const { tab, storage, store } = opened(reversing)
   await store.set(request.id, JSON.stringify(request))
   expect([...storage.values()].join()).not.toContain(verifier)
-  expect(readEntry(tab)).toMatchObject({ id: 'state-1', data: '/?q=a', request_type: 'si:r' })
+  expect(readPendingRedirect(tab)).toMatchObject({ id: 'state-1', data: '/?q=a', request_type: 'si:r' })
   expect(JSON.parse((await store.get(request.id)) ?? '')).toEqual(request)
   expect(await store.getAllKeys()).toEqual(['state-1'])
   expect(JSON.parse((await store.remove(request.id)) ?? '')).toEqual(request)
@@ -52,7 +52,7 @@ test('a browser without a database for the key still signs in', async () => {
 })
 
 test('a verifier that cannot be unsealed is a sign-in that never began, and leaves nothing', async () => {
-  const { storage, store } = opened({ ...reversing, close: async () => 'of another browser!' })
+  const { storage, store } = opened({ ...reversing, encrypt: async () => 'of another browser!' })
   await store.set(request.id, JSON.stringify(request))
   expect(await store.get(request.id)).toBeNull()
   expect(await store.remove(request.id)).toBeNull()
