@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { Snapshot } from '../catalog/catalog-api'
+import type { CatalogApi, Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { type ClassQuery, maxProviders } from '../catalog/map-classes'
 import type { MessageKey } from '../i18n/languages'
 import { noFilters } from '../model/filters'
+import { revisionQuery } from '../revision-query'
 import { ClassKey } from '../stations/colours/ClassKey'
 import { parseMix, toClassIcon } from '../stations/colours/class-icon'
 import type { Colouring } from '../stations/map/colouring'
-import { answer } from '../stations/queries'
 import { useWords } from '../ui/Words'
 import '../ui/field.css'
 import './map-colours.css'
@@ -74,10 +74,10 @@ export function MapColours({ source, snapshot, now, onColouring }: Props) {
 function useClasses(by: MapColour, { source, snapshot, now }: Omit<Props, 'onColouring'>): ClassQuery | null {
   const isRawKnown = snapshot.revealed !== null
   const { data: providers } = useQuery({
-    ...answer,
-    queryKey: [source.viewer, snapshot.revision, 'providers'],
-    queryFn: () => listProviders(source, now),
-    placeholderData: (previous, query) => (query?.queryKey[0] === source.viewer ? previous : undefined),
+    ...revisionQuery(source, snapshot.revision, {
+      name: 'providers',
+      ask: (catalog) => listProviders(catalog, now),
+    }),
     enabled: by === 'provider',
   })
   const names = providers?.join('\n')
@@ -90,7 +90,7 @@ function useClasses(by: MapColour, { source, snapshot, now }: Omit<Props, 'onCol
 }
 
 /** Providers with the most stations, whatever the filters, so that a filter changes no colour. */
-async function listProviders({ catalog }: CatalogHandle, now: number): Promise<string[]> {
+async function listProviders(catalog: CatalogApi, now: number): Promise<string[]> {
   const { groups } = await catalog.facets({ filters: noFilters, bounds: null, now })
   return groups.provider
     .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value))

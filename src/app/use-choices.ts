@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
+import { revisionQuery } from '../revision-query'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { type GoTo, toChoices } from './search-choices'
@@ -31,13 +32,12 @@ export function useChoices({ config, source, revision, typedText, wanted, ...on 
   const { text } = typedText
   const handlers = endTyping(typedText, on)
   const { data } = useQuery({
-    queryKey: [source.viewer, revision, 'suggestions', text, now],
-    queryFn: () => source.catalog.search(text, limit, now),
+    ...revisionQuery(source, revision, {
+      name: 'suggestions',
+      on: [text, now],
+      ask: (catalog) => catalog.search(text, limit, now),
+    }),
     enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 10_000,
-    structuralSharing: false,
-    placeholderData: (previous) => previous,
   })
   const places = usePlaces({ config, source, text, onGoTo: handlers.onGoTo })
   const isAnswered = wanted && data !== undefined

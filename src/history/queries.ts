@@ -3,6 +3,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationMatch } from '../catalog/station-query'
 import { clock } from '../clock'
 import type { History } from '../model/history'
+import { revisionQuery } from '../revision-query'
 import { roundedNow } from '../ui/use-now'
 import { isRunning, type RangePart, toPartBounds } from './bounds'
 import type { Series } from './series'
@@ -63,21 +64,17 @@ export function historyQuery(
   })
 }
 
-/** Current details of a compared station. Answers belong to a revision, so they never go stale. */
-export function detailsQuery(
-  { viewer, catalog }: CatalogHandle,
+/** Current details of a compared station; of none where `id` is empty. */
+export const detailsQuery = (
+  source: CatalogHandle,
   revision: number,
   id: string,
   { filters, now }: StationMatch,
-) {
-  return queryOptions({
-    queryKey: [viewer, revision, 'compared', id],
-    queryFn: () => catalog.get(id, { filters, now }),
-    enabled: id !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30_000,
-    structuralSharing: false,
-    placeholderData: (previous, query) =>
-      query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
-  })
-}
+) => ({
+  ...revisionQuery(source, revision, {
+    name: 'compared',
+    id,
+    ask: (catalog) => catalog.get(id, { filters, now }),
+  }),
+  enabled: id !== '',
+})

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StatusQuery, StatusStation } from '../catalog/status-series'
 import { clock } from '../clock'
+import { revisionQuery } from '../revision-query'
 import { toBatches } from './batches'
 
 /** Most stations whose histories are loaded: some tens of calls, each for dozens of plugs. */
@@ -44,16 +45,12 @@ export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
 }
 
 /** Stations that the filters leave, with the series of their status. */
-export function stationsQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StatusQuery) {
-  return queryOptions({
-    queryKey: [viewer, revision, 'status-series', query],
-    queryFn: () => catalog.statusSeries(query, maxStations),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30_000,
-    structuralSharing: false,
-    placeholderData: (previous, before) => (before?.queryKey[0] === viewer ? previous : undefined),
+export const stationsQuery = (source: CatalogHandle, revision: number, query: StatusQuery) =>
+  revisionQuery(source, revision, {
+    name: 'status-series',
+    on: [query],
+    ask: (catalog) => catalog.statusSeries(query, maxStations),
   })
-}
 
 /** Loads batch by batch until the component unmounts or the viewer or the length changes. */
 export function useRun<Result>(source: CatalogHandle, kind: string, length: number) {

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type Query, queryOptions } from '@tanstack/react-query'
 import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationMatch, StationQuery } from '../catalog/station-query'
-import { answer } from './queries'
+import { revisionQuery } from '../revision-query'
 
 // Queries of parts that are opened after the first list.
 
@@ -15,29 +15,30 @@ const seriesRetry = 10_000
 /** Query for the rows of a file. It is dropped when no component uses it. */
 export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StationQuery) {
   return queryOptions({
-    ...answer,
-    gcTime: 0,
     queryKey: [viewer, revision, 'export', query],
     queryFn: () => catalog.export(query),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
   })
 }
 
-/** Query for one station. While a new revision loads, it keeps the old answer for the same station and viewer. */
-export function stationQuery(
-  { viewer, catalog }: CatalogHandle,
+/** Query for one station. */
+export const stationQuery = (
+  source: CatalogHandle,
   revision: number,
   { id, filters, now }: StationMatch & { id: string },
-) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'station', id, filters, now],
-    queryFn: (): Promise<StationDetails | null> => catalog.get(id, { filters, now }),
-    // The list of other series failed: retry soon.
-    refetchInterval: ({ state }) => (state.data?.silent === null ? seriesRetry : false),
-    placeholderData: (previous, query) =>
-      query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
-  })
-}
+) => ({
+  ...revisionQuery(source, revision, {
+    name: 'station',
+    id,
+    on: [filters, now],
+    ask: (catalog) => catalog.get(id, { filters, now }),
+  }),
+  // The list of other series failed: retry soon.
+  refetchInterval: ({ state }: Query<StationDetails | null>) =>
+    state.data?.silent === null ? seriesRetry : false,
+})
 
 /** Query for a station that is not loaded. */
 export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
@@ -49,16 +50,14 @@ export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
 }
 
 /** Query for other stations to use now. It depends on `now`, because live values become stale. */
-export function alternativesQuery(
-  { viewer, catalog }: CatalogHandle,
+export const alternativesQuery = (
+  source: CatalogHandle,
   revision: number,
   { id, now }: { id: string; now: number },
-) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'alternatives', id, now],
-    queryFn: () => catalog.alternatives(id, now),
-    placeholderData: (previous, query) =>
-      query?.queryKey[0] === viewer && query.queryKey[3] === id ? previous : undefined,
+) =>
+  revisionQuery(source, revision, {
+    name: 'alternatives',
+    id,
+    on: [now],
+    ask: (catalog) => catalog.alternatives(id, now),
   })
-}

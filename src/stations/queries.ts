@@ -4,16 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { FacetQuery, ListQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { countComing, hasFailedPart } from '../model/parts'
-
-/**
- * Options for answers of the catalog. Answers belong to a revision, so they never become stale. They are large and
- * cheap to query again, so they are neither compared with earlier ones nor cached for long.
- */
-export const answer = {
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 30_000,
-  structuralSharing: false,
-} as const
+import { revisionQuery } from '../revision-query'
 
 /**
  * Loads the catalog and refreshes it; answers belong to the snapshot's revision. The interval is constant: the
@@ -79,14 +70,12 @@ export function retryCatalogQuery(source: CatalogHandle, refreshSeconds: number,
 }
 
 /** Query for facets. Counts depend on `now` even without new data, because live values become stale. */
-export function facetsQuery({ viewer, catalog }: CatalogHandle, revision: number, query: FacetQuery) {
-  const { filters, bounds, now } = query
-  const counted: FacetQuery = { filters, bounds, now }
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'facets', counted],
-    queryFn: () => catalog.facets(counted),
-    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+export function facetsQuery(source: CatalogHandle, revision: number, { filters, bounds, now }: FacetQuery) {
+  const query: FacetQuery = { filters, bounds, now }
+  return revisionQuery(source, revision, {
+    name: 'facets',
+    on: [query],
+    ask: (catalog) => catalog.facets(query),
   })
 }
 
@@ -95,17 +84,15 @@ export const block = 50
 
 /** Query for a block of list rows that starts at `from`. Ages depend on `now` even without new data. */
 export function pageQuery(
-  { viewer, catalog }: CatalogHandle,
+  source: CatalogHandle,
   revision: number,
-  query: ListQuery,
+  { filters, sort, origin, middle, bounds, now }: ListQuery,
   from: number,
 ) {
-  const { filters, sort, origin, middle, bounds, now } = query
-  const listed: ListQuery = { filters, sort, origin, middle, bounds, now }
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'page', listed, from],
-    queryFn: () => catalog.page(listed, from, from + block),
-    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+  const query: ListQuery = { filters, sort, origin, middle, bounds, now }
+  return revisionQuery(source, revision, {
+    name: 'page',
+    on: [query, from],
+    ask: (catalog) => catalog.page(query, from, from + block),
   })
 }

@@ -1,70 +1,43 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { AttentionQuery } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { QualityQuery } from '../catalog/quality'
 import type { RevealedQuery } from '../catalog/revealed'
+import { revisionQuery } from '../revision-query'
 
-/** Answers belong to a revision, so they never go stale. */
-const answer = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000, structuralSharing: false } as const
+// Queries with `rows` load that many rows; a press of a button loads more.
 
-/** Loads the first rows; a press of the button loads more. */
-export function attentionQuery(
-  { viewer, catalog }: CatalogHandle,
+export const attentionQuery = (
+  source: CatalogHandle,
   revision: number,
   query: AttentionQuery,
   rows: number,
-) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'attention', query, rows],
-    queryFn: () => catalog.attention(query, 0, rows),
-    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+) =>
+  revisionQuery(source, revision, {
+    name: 'attention',
+    on: [query, rows],
+    ask: (catalog) => catalog.attention(query, 0, rows),
   })
-}
 
-export function revealedQuery(
-  { viewer, catalog }: CatalogHandle,
-  revision: number,
-  query: RevealedQuery,
-  rows: number,
-) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'revealed', query, rows],
-    queryFn: () => catalog.revealed(query, 0, rows),
-    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+export const revealedQuery = (source: CatalogHandle, revision: number, query: RevealedQuery, rows: number) =>
+  revisionQuery(source, revision, {
+    name: 'revealed',
+    on: [query, rows],
+    ask: (catalog) => catalog.revealed(query, 0, rows),
   })
-}
 
-export function rejectedQuery({ viewer, catalog }: CatalogHandle, revision: number) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'rejected'],
-    queryFn: () => catalog.rejected(),
-    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
-  })
-}
+export const rejectedQuery = (source: CatalogHandle, revision: number) =>
+  revisionQuery(source, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
 
 /** Loads the kept records too, unlike `rejectedQuery`. */
-export function rejectionGroupsQuery({ viewer, catalog }: CatalogHandle, revision: number) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'refused'],
-    queryFn: () => catalog.rejectedByReason('closed'),
-    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+export const rejectionGroupsQuery = (source: CatalogHandle, revision: number) =>
+  revisionQuery(source, revision, {
+    name: 'rejection-groups',
+    ask: (catalog) => catalog.rejectedByReason('closed'),
   })
-}
 
-export function qualityQuery(
-  { viewer, catalog }: CatalogHandle,
-  revision: number,
-  query: QualityQuery,
-  rows: number,
-) {
-  return queryOptions({
-    ...answer,
-    queryKey: [viewer, revision, 'quality', query, rows],
-    queryFn: () => catalog.quality(query, 0, rows),
-    placeholderData: (previous, query) => (query?.queryKey[0] === viewer ? previous : undefined),
+export const qualityQuery = (source: CatalogHandle, revision: number, query: QualityQuery, rows: number) =>
+  revisionQuery(source, revision, {
+    name: 'quality',
+    on: [query, rows],
+    ask: (catalog) => catalog.quality(query, 0, rows),
   })
-}

@@ -7,6 +7,7 @@ const layers = [
   ['embed'],
   ['app'],
   ['stations', 'history', 'data-page', 'team'],
+  ['revision-query'],
   ['catalog'],
   ['api', 'auth', 'map', 'pwa', 'url', 'ui'],
   ['model', 'i18n'],

@@ -64,7 +64,7 @@ function Watch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { 
   useEffect(() => {
     let isOver = false
     // A closed catalog does not answer.
-    findOpenStation(source, { id, needs, now: clock.now() }).then(
+    findOpenStation(source.catalog, { id, needs, now: clock.now() }).then(
       (summary) => isOver || look(summary, snapshot),
       () => undefined,
     )

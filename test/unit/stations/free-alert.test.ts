@@ -31,7 +31,7 @@ async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
     viewer,
   )
   const look = async (snapshot: Snapshot, at = now) => {
-    const summary = await findOpenStation({ viewer, catalog }, { id: 'A', needs, now: at })
+    const summary = await findOpenStation(catalog, { id: 'A', needs, now: at })
     return { summary, end: decideEnd(waiting, { summary, snapshot, now: at }) }
   }
   /** After `change`, and `minutes` later. */
