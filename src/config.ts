@@ -53,8 +53,8 @@ const embedder = address((text) => text === '*' || isWebAddress(text))
 
 type Service = ValueOf<typeof serviceV2> | ValueOf<typeof serviceV1>
 
-const service: Shape<Service> = (input, refuse) =>
-  (isRecord(input) && input.dialect === 'v2' ? serviceV2 : serviceV1)(input, refuse)
+const service: Shape<Service> = (input, reject) =>
+  (isRecord(input) && input.dialect === 'v2' ? serviceV2 : serviceV1)(input, reject)
 
 const timeoutSeconds = withDefault(
   refined(number, (seconds) => seconds > 0, 'expected more than 0'),
@@ -77,8 +77,8 @@ const mapArchive = object({
   timeoutSeconds,
 })
 
-const basemap: Shape<ValueOf<typeof onlineStyles> | ValueOf<typeof mapArchive>> = (input, refuse) =>
-  (isRecord(input) && 'archive' in input ? mapArchive : onlineStyles)(input, refuse)
+const basemap: Shape<ValueOf<typeof onlineStyles> | ValueOf<typeof mapArchive>> = (input, reject) =>
+  (isRecord(input) && 'archive' in input ? mapArchive : onlineStyles)(input, reject)
 
 const config = object({
   /** Publisher of the data, by its common name. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CatalogApi } from './catalog/catalog-api'
 import type { CatalogHandle } from './catalog/catalog-handle'
 
-interface Question<Answer> {
+interface RevisionRequest<Answer> {
   /** Name in the query key. */
   name: string
   /** Station of the answer; absent: the answer is not about one station. */
@@ -20,7 +20,7 @@ interface Question<Answer> {
 export function revisionQuery<Answer>(
   { viewer, catalog }: CatalogHandle,
   revision: number,
-  { name, id = '', on = [], ask }: Question<Answer>,
+  { name, id = '', on = [], ask }: RevisionRequest<Answer>,
 ) {
   return queryOptions<Answer>({
     queryKey: [viewer, revision, name, id, ...on],

@@ -1,5 +1,5 @@
-import { questionLimits } from '../src/api/retry-policy'
+import { queryLimits } from '../src/api/retry-policy'
 import './usual-pauses'
 
 // A service that fails is asked again in each test of one, and the pauses before that are nobody's promise there.
-Object.assign(questionLimits, { pauses: [2, 4] })
+Object.assign(queryLimits, { pauses: [2, 4] })

@@ -1,4 +1,4 @@
-import { questionLimits } from '../src/api/retry-policy'
+import { queryLimits } from '../src/api/retry-policy'
 
 /** Milliseconds, as people have to wait; a module of its own is read once, before any test shortens them. */
-export const usualPauses = questionLimits.pauses
+export const usualPauses = queryLimits.pauses

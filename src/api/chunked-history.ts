@@ -31,33 +31,33 @@ export interface AllowedRange {
 export async function fetchInChunks<Answer>(
   from: number,
   to: number,
-  ask: (from: number, to: number) => Promise<Answer>,
-  grant: AllowedRange = { longest: Number.POSITIVE_INFINITY },
+  fetchRange: (from: number, to: number) => Promise<Answer>,
+  allowedRange: AllowedRange = { longest: Number.POSITIVE_INFINITY },
 ): Promise<Answered<Answer>> {
   const answers: Answer[] = []
   const missing: MissingTime[] = []
   let end = to
-  const miss = (begin: number, gap: GapReason) => {
+  const addMissing = (begin: number, gap: MissingDetails) => {
     const later = missing[0]
     if (later?.from === end && isSame(later, gap)) later.from = begin
     else missing.unshift({ from: begin, to: end, ...gap })
     end = begin
   }
 
-  let granted = Math.min(grant.longest, to - from)
+  let chunkLength = Math.min(allowedRange.longest, to - from)
   let last: ApiError | null = null
   let failures = 0
   let rangeRefusals = 0
   for (let calls = 0; end > from; calls += 1) {
-    const isTooShort = granted < Math.min(shortestChunk, to - from)
-    if (failures === maxFailures && last) miss(from, gapAfter(last))
+    const isTooShort = chunkLength < Math.min(shortestChunk, to - from)
+    if (failures === maxFailures && last) addMissing(from, toMissingDetails(last))
     else if (calls === maxCalls || isTooShort || rangeRefusals === maxRangeRefusals)
-      miss(from, rangeNotAllowed)
+      addMissing(from, rangeNotAllowed)
     if (end === from) break
 
-    const begin = Math.max(from, end - granted)
+    const begin = Math.max(from, end - chunkLength)
     try {
-      answers.push(await ask(begin, end))
+      answers.push(await fetchRange(begin, end))
       failures = 0
       rangeRefusals = 0
       end = begin
@@ -65,27 +65,27 @@ export async function fetchInChunks<Answer>(
       if (!isApiError(error)) throw error
       const refusal = error instanceof HttpError ? error : null
       if (refusal?.exceeded === 'range') {
-        granted = readAllowedLength(refusal, end - begin)
-        if (granted >= shortestChunk) grant.longest = granted
+        chunkLength = readAllowedLength(refusal, end - begin)
+        if (chunkLength >= shortestChunk) allowedRange.longest = chunkLength
         rangeRefusals += 1
         continue
       }
       if (calls === 0 || refusal?.status === 401) throw error
       last = error
-      const gap = gapAfter(error)
+      const gap = toMissingDetails(error)
       failures = gap.why === 'refused' ? maxFailures : failures + 1
-      miss(begin, gap)
+      addMissing(begin, gap)
     }
   }
   if (answers.length === 0 && last !== null) throw last
   return { answers, missing }
 }
 
-type GapReason = Omit<MissingTime, 'from' | 'to'>
+type MissingDetails = Omit<MissingTime, 'from' | 'to'>
 
-const rangeNotAllowed: GapReason = { why: 'range', failure: null, until: null }
+const rangeNotAllowed: MissingDetails = { why: 'range', failure: null, until: null }
 
-function gapAfter(error: ApiError): GapReason {
+function toMissingDetails(error: ApiError): MissingDetails {
   const isRefusal = error.name === 'HttpError' && (error.exceeded === 'rate' || error.status === 403)
   const stated = readRetryAfter(error)
   return {
@@ -95,15 +95,15 @@ function gapAfter(error: ApiError): GapReason {
   }
 }
 
-function isSame(one: GapReason, other: GapReason): boolean {
+function isSame(one: MissingDetails, other: MissingDetails): boolean {
   return one.why === other.why && JSON.stringify(one.failure) === JSON.stringify(other.failure)
 }
 
 /**
  * Milliseconds of the range that the service states as its limit; without one, or if it refused that, half the range.
  */
-function readAllowedLength({ body }: HttpError, asked: number): number {
+function readAllowedLength({ body }: HttpError, requested: number): number {
   const days = /(\d+) days?/i.exec(body?.message ?? '')?.[1]
-  const said = Number(days ?? Number.POSITIVE_INFINITY) * day
-  return said < asked ? said : Math.floor(asked / 2)
+  const stated = Number(days ?? Number.POSITIVE_INFINITY) * day
+  return stated < requested ? stated : Math.floor(requested / 2)
 }

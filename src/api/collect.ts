@@ -9,7 +9,7 @@ interface RowSeries {
   dataType: string
 }
 
-/** A record that was refused. */
+/** A record that we do not accept. */
 export interface RejectedRow {
   /** Index in the answer, from 0. */
   row: number
@@ -24,9 +24,9 @@ export interface RejectedRow {
 }
 
 /** Most records of a reason that are kept as they came. */
-const mostRaw = 50
+const maxRawPerReason = 50
 /** Most reasons with such records. */
-const mostReasons = 20
+const maxReasons = 20
 
 /** Reason why a valid row is not used. */
 export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
@@ -61,14 +61,14 @@ export interface RowChecks<Row> {
   isRow?: (raw: unknown) => raw is Row
   /** Reason why a valid row is not used; `null`: it is used. */
   unused?: (row: Row) => UnusedReason | null
-  /** Series of a refused row's value; `null`: not parsable. */
-  seriesOf?: (raw: unknown) => RowSeries | null
+  /** Series of a rejected row's value; `null`: not parsable. */
+  readSeries?: (raw: unknown) => RowSeries | null
 }
 
 /** Conversion of rows to items of the model. */
 export interface RowConversion<Row, Item> extends RowChecks<Row> {
   /** Key of a record: rows with equal keys are the same record. */
-  keyOf: (row: Row) => string
+  getKey: (row: Row) => string
   /** `null`: the row is valid and has no value. */
   read: (row: Row) => Item | null
   /** Chooses between two items with the same key; absent: the first. */
@@ -78,7 +78,7 @@ export interface RowConversion<Row, Item> extends RowChecks<Row> {
 /** Result for a valid row. */
 export type RowOutcome = 'kept' | 'repeated' | UnusedReason
 
-/** Counts and refused rows of an answer. */
+/** Counts and rejected rows of an answer. */
 export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
 
 /** Checks each row separately, so that a bad row loses only itself. */
@@ -98,16 +98,16 @@ export function checkRows<Row>(
     row += 1
     const result = checks.isRow?.(raw) ? { success: true as const, data: raw } : checks.schema.safeParse(raw)
     if (!result.success) {
-      const series = checks.seriesOf?.(raw)
+      const series = checks.readSeries?.(raw)
       const reason = issueLines(result.error).join('; ')
-      const left = leftRaw.get(reason) ?? (leftRaw.size < mostReasons && mostRaw)
+      const left = leftRaw.get(reason) ?? (leftRaw.size < maxReasons && maxRawPerReason)
       if (left) leftRaw.set(reason, left - 1)
       rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left && { raw }) })
       continue
     }
-    const fate = checks.unused?.(result.data) ?? take(result.data)
-    if (fate === 'repeated') repeated += 1
-    else if (fate !== 'kept') unused[fate] = (unused[fate] ?? 0) + 1
+    const outcome = checks.unused?.(result.data) ?? take(result.data)
+    if (outcome === 'repeated') repeated += 1
+    else if (outcome !== 'kept') unused[outcome] = (unused[outcome] ?? 0) + 1
   }
   return { rejected, counts: { received: row + 1, repeated, unused, isCutOff } }
 }
@@ -115,21 +115,21 @@ export function checkRows<Row>(
 /** Items of all valid rows, one for repeated records. */
 export function collect<Row, Item>(
   answer: Iterable<unknown> | Rows,
-  reading: RowConversion<Row, Item>,
+  conversion: RowConversion<Row, Item>,
 ): Collected<Item> {
   const kept = new Map<string, Item>()
-  const checked = checkRows(answer, reading, (row) => {
-    const item = reading.read(row)
+  const checked = checkRows(answer, conversion, (row) => {
+    const item = conversion.read(row)
     if (item === null) return 'no-value'
-    const key = reading.keyOf(row)
+    const key = conversion.getKey(row)
     const earlier = kept.get(key)
-    if (earlier === undefined || reading.replaces?.(item, earlier)) kept.set(key, item)
+    if (earlier === undefined || conversion.replaces?.(item, earlier)) kept.set(key, item)
     return earlier === undefined ? 'kept' : 'repeated'
   })
   return { items: [...kept.values()], ...checked }
 }
 
-/** Records of the v2 call their id `scode`, those of v1 `id`. */
+/** The id is `scode` in v2 and `id` in v1. */
 function readId(raw: unknown): string {
   const { scode, id }: { scode?: unknown; id?: unknown } = Object(raw)
   const found = scode ?? id

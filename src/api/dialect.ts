@@ -55,12 +55,12 @@ export interface Dialect {
   /** Stations and plugs with a status series. */
   statusSeries(call: Call): Promise<ListedIds>
   /** All series of one station and its plugs. */
-  seriesOf(station: Station, call: Call): Promise<Collected<Series>>
+  stationSeries(station: Station, call: Call): Promise<Collected<Series>>
   /**
    * Newest values of one station, for a service that has values of single stations only; `latestValues` is then empty.
    * Absent if `latestValues` has all.
    */
-  valuesOf?(station: Station, call: Call): Promise<Collected<MeasuredValue>>
+  stationValues?(station: Station, call: Call): Promise<Collected<MeasuredValue>>
   /**
    * History of one series in `[from, to)`, epoch milliseconds, as far as the token may see it. Loaded in chunks if the
    * service limits the range; failed chunks are `missing`.

@@ -19,7 +19,7 @@ export interface FoundPlace {
   bounds: Bounds | null
 }
 
-interface Question {
+interface PlaceQuery {
   text: string
   /** Two-letter code. */
   language: string
@@ -34,11 +34,11 @@ const time = 10_000
 const photonLanguages = ['en', 'de', 'fr']
 
 /** Places by name, most likely first. Places that cannot be parsed are left out. @throws ApiError */
-export async function findPlaces(geocoder: Geocoder, question: Question): Promise<FoundPlace[]> {
+export async function findPlaces(geocoder: Geocoder, question: PlaceQuery): Promise<FoundPlace[]> {
   const found =
     geocoder.kind === 'photon'
-      ? await askPhoton(geocoder.url, question)
-      : await askNominatim(geocoder.url, question)
+      ? await requestPhoton(geocoder.url, question)
+      : await requestNominatim(geocoder.url, question)
   const places = found.map((place) => ({
     ...place,
     name: cleanText(place.name),
@@ -47,7 +47,10 @@ export async function findPlaces(geocoder: Geocoder, question: Question): Promis
   return places.filter(({ name, position }) => name !== '' && isPlottable(position))
 }
 
-async function askPhoton(base: string, { text, language, region, signal }: Question): Promise<FoundPlace[]> {
+async function requestPhoton(
+  base: string,
+  { text, language, region, signal }: PlaceQuery,
+): Promise<FoundPlace[]> {
   const [west, south, east, north] = region
   const lang = photonLanguages.includes(language) ? language : 'default'
   const query = { q: text, limit, lang, lon: (west + east) / 2, lat: (south + north) / 2 }
@@ -68,9 +71,9 @@ async function askPhoton(base: string, { text, language, region, signal }: Quest
   })
 }
 
-async function askNominatim(
+async function requestNominatim(
   base: string,
-  { text, language, region, signal }: Question,
+  { text, language, region, signal }: PlaceQuery,
 ): Promise<FoundPlace[]> {
   const query = {
     q: text,

@@ -6,7 +6,7 @@ import { interpret } from './meaning'
 /** Conversion of one dialect's rows to samples. Moments are epoch milliseconds. */
 export interface SampleConversion<Row> {
   schema: z.ZodMiniType<Row>
-  /** Time of the measurement; `null`: not parsable, the row is refused. */
+  /** Time of the measurement; `null`: not parsable, the row is rejected. */
   measuredAt(row: Row): number | null
   /** Time of the record: a correction has a later one. `null`: not stated. */
   writtenAt(row: Row): number | null
@@ -14,7 +14,7 @@ export interface SampleConversion<Row> {
   reading(row: Row): Sample['reading'] | null
 }
 
-type Ask = (from: number, to: number) => Promise<readonly unknown[]>
+type FetchRows = (from: number, to: number) => Promise<readonly unknown[]>
 
 interface Bounds {
   from: number
@@ -29,7 +29,7 @@ interface Bounds {
 export async function readHistory<Row>(
   { dataType }: SeriesKey,
   bounds: Bounds,
-  ask: Ask,
+  ask: FetchRows,
   reading: SampleConversion<Row>,
 ): Promise<History> {
   const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask)
@@ -41,12 +41,12 @@ export async function readHistory<Row>(
  * @throws ApiError when nothing was answered
  */
 export async function readHistories<Row>(
-  { dataType, ids, grant }: { dataType: string; ids: readonly string[]; grant: AllowedRange },
+  { dataType, ids, allowedRange }: { dataType: string; ids: readonly string[]; allowedRange: AllowedRange },
   bounds: Bounds,
-  ask: Ask,
+  ask: FetchRows,
   { findId, ...reading }: SampleConversion<Row> & { findId(raw: unknown): string | null },
 ): Promise<History[]> {
-  const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask, grant)
+  const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask, allowedRange)
   const rows = new Map<string | null, unknown[]>(ids.map((id) => [id, []]))
   for (const raw of answers.flat()) rows.get(findId(raw))?.push(raw)
   return ids.map((id) => toHistory(dataType, { ...bounds, missing }, rows.get(id) ?? [], reading))

@@ -14,7 +14,7 @@ export const statusDataTypes: readonly string[] = [...freeCounts, ...plugStatus]
  * as a car, in front of a working plug, so the plug is occupied. INOPERATIVE, PLANNED and REMOVED plugs cannot be used
  * at all.
  */
-const statusOfWord: readonly (readonly [word: string, status: Status, detail?: PlugDetail])[] = [
+const statusWords: readonly (readonly [word: string, status: Status, detail?: PlugDetail])[] = [
   ['available', 'available'],
   ['blocked', 'occupied', 'blocked'],
   ['charging', 'occupied', 'charging'],
@@ -32,11 +32,11 @@ const statusOfWord: readonly (readonly [word: string, status: Status, detail?: P
 ]
 
 const plain: Meaning = { kind: 'plain' }
-const unreadStatus: Meaning = { kind: 'status', status: 'not-understood' }
-const unreadNumber: Meaning = { kind: 'not-understood' }
+const notUnderstoodStatus: Meaning = { kind: 'status', status: 'not-understood' }
+const notUnderstoodNumber: Meaning = { kind: 'not-understood' }
 /** One object for each word, shared by all plugs. */
 const meanings = new Map<string, Meaning>(
-  statusOfWord.map(([word, status, detail]) => [
+  statusWords.map(([word, status, detail]) => [
     word,
     { kind: 'status', status, ...(detail === undefined ? {} : { detail }) },
   ]),
@@ -45,12 +45,12 @@ const meanings = new Map<string, Meaning>(
 export function interpret(dataType: string, reading: Value['reading']): Meaning {
   if (freeCounts.includes(dataType)) {
     const free = parseCount(reading)
-    return free === null ? unreadNumber : { kind: 'free', free }
+    return free === null ? notUnderstoodNumber : { kind: 'free', free }
   }
   if (!plugStatus.includes(dataType)) return plain
-  if (reading.kind === 'json') return unreadStatus
+  if (reading.kind === 'json') return notUnderstoodStatus
   const word = reading.kind === 'number' ? String(reading.number) : reading.text
-  return meanings.get(word.toLowerCase().replace(/[\s_-]/g, '')) ?? unreadStatus
+  return meanings.get(word.toLowerCase().replace(/[\s_-]/g, '')) ?? notUnderstoodStatus
 }
 
 /** Parses a whole number ≥ 0, also from text; `null`: anything else. */

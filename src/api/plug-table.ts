@@ -11,10 +11,10 @@ export interface PlugTable {
   /** Id of each row's station. */
   readonly stationIds: readonly string[]
   /** Rows of inactive stations, which the service does not list. */
-  readonly ofInactive: ReadonlySet<number>
+  readonly inactiveRows: ReadonlySet<number>
   readonly descriptions: readonly PlugDescription[]
   /** Index of each row's description in `descriptions`. */
-  readonly descriptionOf: readonly number[]
+  readonly descriptionIndexes: readonly number[]
   /** First row of each id. */
   readonly first: ReadonlyMap<string, number>
   /** Further rows of an id, in their order. */
@@ -22,13 +22,20 @@ export interface PlugTable {
 }
 
 export const emptyPlugTable: PlugTable = {
-  ...{ ids: [], names: [], stationIds: [], ofInactive: new Set(), descriptions: [], descriptionOf: [] },
+  ...{
+    ids: [],
+    names: [],
+    stationIds: [],
+    inactiveRows: new Set(),
+    descriptions: [],
+    descriptionIndexes: [],
+  },
   ...{ first: new Map(), others: new Map() },
 }
 
 /** @throws {RangeError} for a row that is not there */
-export function descriptionAt({ descriptions, descriptionOf }: PlugTable, row: number): PlugDescription {
-  const description = descriptions[descriptionOf[row] ?? -1]
+export function descriptionAt({ descriptions, descriptionIndexes }: PlugTable, row: number): PlugDescription {
+  const description = descriptions[descriptionIndexes[row] ?? -1]
   if (description === undefined) throw new RangeError(`No row ${row}.`)
   return description
 }
@@ -38,17 +45,17 @@ export interface PlugRecord {
   name: string
   stationId: string
   /** Whether the station is inactive. */
-  isOfInactive: boolean
+  isStationInactive: boolean
 }
 
 export class PlugTableBuilder {
   readonly #ids: string[] = []
   readonly #names: string[] = []
   readonly #stationIds: string[] = []
-  readonly #ofInactive = new Set<number>()
+  readonly #inactiveRows = new Set<number>()
   readonly #descriptions: PlugDescription[] = []
   readonly #numbers = new Map<string, number>()
-  readonly #descriptionOf: number[] = []
+  readonly #descriptionIndexes: number[] = []
   readonly #first = new Map<string, number>()
   readonly #others = new Map<string, number[]>()
 
@@ -67,7 +74,7 @@ export class PlugTableBuilder {
   }
 
   /** @returns whether it is the first row of this plug and station */
-  add({ id, name, stationId, isOfInactive }: PlugRecord, description: number): boolean {
+  add({ id, name, stationId, isStationInactive }: PlugRecord, description: number): boolean {
     const row = this.#ids.length
     const first = this.#first.get(id)
     if (first === undefined) this.#first.set(id, row)
@@ -78,16 +85,16 @@ export class PlugTableBuilder {
     this.#stationIds.push(
       this.#stationIds[row - 1] === stationId ? (this.#stationIds[row - 1] ?? '') : stationId,
     )
-    this.#descriptionOf.push(description)
-    if (isOfInactive) this.#ofInactive.add(row)
+    this.#descriptionIndexes.push(description)
+    if (isStationInactive) this.#inactiveRows.add(row)
     return true
   }
 
   finish(): PlugTable {
     return {
       ...{ ids: this.#ids, names: this.#names, stationIds: this.#stationIds },
-      ...{ ofInactive: this.#ofInactive, first: this.#first, others: this.#others },
-      ...{ descriptions: this.#descriptions, descriptionOf: this.#descriptionOf },
+      ...{ inactiveRows: this.#inactiveRows, first: this.#first, others: this.#others },
+      ...{ descriptions: this.#descriptions, descriptionIndexes: this.#descriptionIndexes },
     }
   }
 

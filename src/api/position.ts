@@ -1,6 +1,6 @@
 import { type DoubtedPosition, isPlottable, type Position } from '../model/station'
 
-export interface Placement {
+export interface Coordinates {
   /** `null`: coordinates are missing or cannot be right. */
   position: Position | null
   /** Stated coordinates that cannot be right. */
@@ -8,7 +8,7 @@ export interface Placement {
 }
 
 /** Parses stated coordinates. */
-export function parsePlacement(lon: unknown, lat: unknown): Placement {
+export function parseCoordinates(lon: unknown, lat: unknown): Coordinates {
   if (isAbsent(lon) && isAbsent(lat)) return { position: null, doubted: null }
   if (typeof lon !== 'number' || typeof lat !== 'number')
     return { position: null, doubted: { why: 'unreadable' } }
@@ -20,7 +20,7 @@ export function parsePlacement(lon: unknown, lat: unknown): Placement {
 
 /** Returns `null` if coordinates are missing or cannot be right. */
 export function parsePosition(lon: unknown, lat: unknown): Position | null {
-  return parsePlacement(lon, lat).position
+  return parseCoordinates(lon, lat).position
 }
 
 function isAbsent(value: unknown): boolean {

@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** The only definition of how long a person waits: a message must be visible within 15 s. */
-export const questionLimits: Limits = { tries: 3, pauses: [1_000, 2_000], time: 14_000, restarts: true }
+export const queryLimits: Limits = { tries: 3, pauses: [1_000, 2_000], time: 14_000, restarts: true }
 
 /**
  * Remaining attempts and time of a query, shared by all its calls. A wrong request, a refusal, a too long range and an
@@ -26,7 +26,7 @@ export class Budget {
   #startedAt = performance.now()
 
   constructor(limits: Partial<Limits> = {}) {
-    this.#limits = { ...questionLimits, ...limits }
+    this.#limits = { ...queryLimits, ...limits }
   }
 
   /** Whole milliseconds. */
@@ -46,7 +46,7 @@ export class Budget {
    */
   pauseAfter(error: ApiError, isAuthorised: boolean): number | null {
     this.#failures += 1
-    if (this.#failures >= this.#limits.tries || !mayPass(error, isAuthorised)) return null
+    if (this.#failures >= this.#limits.tries || !isTemporary(error, isAuthorised)) return null
     const usual = this.#limits.pauses[this.#failures - 1] ?? 0
     // A random part, so that clients do not return at once. A quota of calls is full again after a second.
     const pause = Math.max(usual * (1 + Math.random() / 2), readRetryAfter(error))
@@ -59,7 +59,7 @@ export function readRetryAfter(error: ApiError): number {
   return error.name === 'HttpError' ? error.retryAfter : 0
 }
 
-function mayPass(error: ApiError, isAuthorised: boolean): boolean {
+function isTemporary(error: ApiError, isAuthorised: boolean): boolean {
   switch (error.name) {
     case 'NetworkError':
       return error.reason === 'unreachable' && !isAuthorised

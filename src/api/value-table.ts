@@ -23,10 +23,10 @@ export interface ValueTable {
   readonly length: number
   readonly kinds: readonly SeriesKind[]
   /** Index of each row's kind in `kinds`. */
-  readonly kindOf: readonly number[]
+  readonly kindIndexes: readonly number[]
   readonly readings: readonly InterpretedReading[]
-  /** Index of each row's reading in `said`. */
-  readonly readingOf: readonly number[]
+  /** Index of each row's reading in `readings`. */
+  readonly readingIndexes: readonly number[]
   /** Epoch milliseconds; `NaN`: no timestamp. */
   readonly measuredAt: readonly number[]
   /** 1: closed value; `null`: all are open. */
@@ -41,9 +41,9 @@ export const emptyValueTable: ValueTable = {
   ...{
     length: 0,
     kinds: [],
-    kindOf: [],
+    kindIndexes: [],
     readings: [],
-    readingOf: [],
+    readingIndexes: [],
     measuredAt: [],
     closed: null,
     next: [],
@@ -55,15 +55,15 @@ export const emptyValueTable: ValueTable = {
 export const noRow = -1
 
 /** @throws {RangeError} for a row that is not there */
-export function kindAt({ kinds, kindOf }: ValueTable, row: number): SeriesKind {
-  const kind = kinds[kindOf[row] ?? noRow]
+export function kindAt({ kinds, kindIndexes }: ValueTable, row: number): SeriesKind {
+  const kind = kinds[kindIndexes[row] ?? noRow]
   if (kind === undefined) throw new RangeError(`No row ${row}.`)
   return kind
 }
 
 /** @throws {RangeError} for a row that is not there */
-export function readingAt({ readings, readingOf }: ValueTable, row: number): InterpretedReading {
-  const found = readings[readingOf[row] ?? noRow]
+export function readingAt({ readings, readingIndexes }: ValueTable, row: number): InterpretedReading {
+  const found = readings[readingIndexes[row] ?? noRow]
   if (found === undefined) throw new RangeError(`No row ${row}.`)
   return found
 }

@@ -6,13 +6,13 @@ import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
-import type { Access, PlugDetail, SilentSeries, Value } from '../model/value'
+import type { Access, HiddenSeries, PlugDetail, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { Inventory } from './inventory'
-import type { LookUp, NotShown, Rejected, RejectionGroup, RowKind } from './not-shown'
 import type { QualityPage, QualityQuery } from './quality'
 import type { RevealedPage, RevealedQuery } from './revealed'
-import type { FacetQuery, ListQuery, StationMatch, StationQuery, ViewQuery } from './station-query'
+import type { LookUp, Rejected, RejectionGroup, RowKind, RowReport } from './row-outcomes'
+import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
 import type { StatusQuery, StatusStations } from './status-series'
 
@@ -37,7 +37,7 @@ export interface Snapshot {
   withoutPosition: number
   /** Number of records that were merged into another record of the same site; not counted in `stations`. */
   merged: number
-  /** Records that were refused. */
+  /** Number of rejected records. */
   rejected: number
   /** Number of rows that the service sent. */
   received: Readonly<Record<RowKind, number>>
@@ -92,7 +92,7 @@ export interface Page {
   matched: number
   /** Number of matching stations with a position. They come before the others. */
   placed: number
-  of: number
+  total: number
 }
 
 /** Content of the first screen, of one revision. */
@@ -124,7 +124,7 @@ export interface StationDetails {
   /** Latest values of the station itself. Those of plugs are in `plugs`; a plug may have the station's id. */
   values: readonly Value[]
   /** Listed series without a value for this viewer; `null`: the list failed to load. */
-  silent: SilentSeries[] | null
+  hiddenSeries: HiddenSeries[] | null
   /** Time of the service's last answer with these values, epoch milliseconds. */
   answeredAt: number
   /** Whether the station matches the filters of the query. */
@@ -172,8 +172,8 @@ export interface ExportRow {
 export interface Exported {
   rows: ExportRow[]
   /** Number of all stations. */
-  of: number
-  /** Epoch milliseconds, when it was fetched. */
+  total: number
+  /** Time of the data, epoch milliseconds. */
   fetchedAt: number
 }
 
@@ -206,13 +206,13 @@ export interface CatalogApi {
    * waits and is answered together with `firstScreen`.
    */
   view(query: ViewQuery, extent: Bounds, zoom: number): Promise<Drawn>
-  expand(query: StationMatch, cluster: string): Promise<Expansion>
+  expand(query: MatchQuery, cluster: string): Promise<Expansion>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */
-  bounds(query: StationMatch): Promise<Bounds | null>
+  bounds(query: MatchQuery): Promise<Bounds | null>
   /** `null`: not loaded. Sends no request. */
   summary(id: string, now: number): Promise<StationSummary | null>
   /** `null`: not loaded. */
-  get(id: string, query: StationMatch): Promise<StationDetails | null>
+  get(id: string, query: MatchQuery): Promise<StationDetails | null>
   /** Nearest stations with a free plug for one of this station's connectors; at most three. */
   alternatives(id: string, now: number): Promise<Alternative[]>
   /** At most `limit` stations, and half as many municipalities and towns each. */
@@ -227,15 +227,15 @@ export interface CatalogApi {
    * ApiError
    */
   histories(group: SeriesGroup, from: number, to: number): Promise<History[]>
-  /** Matching stations and the series that tell their status, by name, at most `most`. */
-  statusSeries(query: StatusQuery, most: number): Promise<StatusStations>
+  /** Matching stations and the series of their statuses, by name, at most `limit`. */
+  statusSeries(query: StatusQuery, limit: number): Promise<StatusStations>
   /** Ids of stations that the service lists without details. @throws ApiError */
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
-  /** Refused records by list and reason, most first, with the first of each as they came. */
+  /** Rejected records by list and reason, most first, with the first of each as they came. */
   rejectedByReason(access: Access): Promise<RejectionGroup[]>
-  /** What became of each row that the service sent, and the stations that are not on the map. */
-  notShown(): Promise<NotShown>
+  /** Number of received rows by outcome, and the stations that are not on the map. */
+  rowReport(): Promise<RowReport>
   /** Requests a station that is not loaded. @throws ApiError */
   lookUp(id: string): Promise<LookUp>
   /** Counts of series by type and provider; empty if the service has values of single stations only. */

@@ -2,13 +2,13 @@
 export interface MeasuredType {
   /** The service's name of the data type. */
   dataType: string
-  /** Series that have a value. */
+  /** Number of series with a value. */
   series: number
-  /** Number of these whose value is not old. */
+  /** Number of these with a live value. */
   live: number
   /** Number of these that are closed. */
   closed: number
-  /** Epoch milliseconds of the newest measurement, `null` where no age is known. */
+  /** Epoch milliseconds of the newest measurement; `null`: no known age. */
   newestAt: number | null
 }
 
@@ -16,17 +16,17 @@ export interface MeasuredType {
 export interface MeasuredProvider {
   /** Empty: the stations name no provider. */
   provider: string
-  /** Series that have a value. */
+  /** Number of series with a value. */
   series: number
-  /** Number of these whose value is old. */
+  /** Number of these with a stale value. */
   old: number
-  /** Epoch milliseconds of the newest measurement, `null` where no age is known. */
+  /** Epoch milliseconds of the newest measurement; `null`: no known age. */
   newestAt: number | null
 }
 
-/** Figures by data type and by provider; those with the most series first. */
+/** Figures by data type and by provider; most series first. */
 export interface Inventory {
   types: MeasuredType[]
-  /** All providers with stations, measured or not. */
+  /** All providers with stations, with or without measurements. */
   providers: MeasuredProvider[]
 }

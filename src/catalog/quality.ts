@@ -3,7 +3,7 @@ import type { StationQuery } from './station-query'
 
 interface ElementKind {
   /** Whether the element belongs to publicly accessible stations or to their plugs. */
-  of: 'station' | 'plug'
+  level: 'station' | 'plug'
   /** `static`, `dynamic`: paragraph of the law. */
   kind: 'static' | 'dynamic'
   /** `raw`: in fields that are kept for signed-in viewers only; `no`: no feed has a field for it. */
@@ -16,21 +16,21 @@ interface ElementKind {
  * maps them to the service's fields.
  */
 export const elements = {
-  location: { of: 'station', kind: 'static', isRead: 'yes' },
-  connectors: { of: 'station', kind: 'static', isRead: 'yes' },
-  disabled: { of: 'station', kind: 'static', isRead: 'no' },
-  operator: { of: 'station', kind: 'static', isRead: 'yes' },
-  contact: { of: 'station', kind: 'static', isRead: 'raw' },
-  hours: { of: 'station', kind: 'static', isRead: 'yes' },
-  id: { of: 'plug', kind: 'static', isRead: 'yes' },
-  connector: { of: 'plug', kind: 'static', isRead: 'yes' },
-  current: { of: 'plug', kind: 'static', isRead: 'yes' },
-  power: { of: 'plug', kind: 'static', isRead: 'yes' },
-  vehicles: { of: 'plug', kind: 'static', isRead: 'no' },
-  operational: { of: 'plug', kind: 'dynamic', isRead: 'yes' },
-  availability: { of: 'plug', kind: 'dynamic', isRead: 'yes' },
-  price: { of: 'station', kind: 'dynamic', isRead: 'yes' },
-  renewable: { of: 'plug', kind: 'dynamic', isRead: 'raw' },
+  location: { level: 'station', kind: 'static', isRead: 'yes' },
+  connectors: { level: 'station', kind: 'static', isRead: 'yes' },
+  disabled: { level: 'station', kind: 'static', isRead: 'no' },
+  operator: { level: 'station', kind: 'static', isRead: 'yes' },
+  contact: { level: 'station', kind: 'static', isRead: 'raw' },
+  hours: { level: 'station', kind: 'static', isRead: 'yes' },
+  id: { level: 'plug', kind: 'static', isRead: 'yes' },
+  connector: { level: 'plug', kind: 'static', isRead: 'yes' },
+  current: { level: 'plug', kind: 'static', isRead: 'yes' },
+  power: { level: 'plug', kind: 'static', isRead: 'yes' },
+  vehicles: { level: 'plug', kind: 'static', isRead: 'no' },
+  operational: { level: 'plug', kind: 'dynamic', isRead: 'yes' },
+  availability: { level: 'plug', kind: 'dynamic', isRead: 'yes' },
+  price: { level: 'station', kind: 'dynamic', isRead: 'yes' },
+  renewable: { level: 'plug', kind: 'dynamic', isRead: 'raw' },
 } as const satisfies Record<string, ElementKind>
 
 export type Element = keyof typeof elements
@@ -57,20 +57,20 @@ export interface QualityFigures {
   ages: number[]
   /** Epoch milliseconds of the oldest of them, `null` without any. */
   oldestAt: number | null
-  /** Stations that state a capacity and list plugs, and those of them where these differ. */
+  /** Number of stations that state a capacity and list plugs, and of those where the two differ. */
   capacity: { stated: number; different: number }
-  /** Further records of the same places. */
+  /** Number of further records of the same sites. */
   duplicates: number
-  /** Stations outside of the region, with coordinates that cannot be right, or with none. */
+  /** Number of stations outside the region, with coordinates that cannot be right, and without coordinates. */
   positions: { outside: number; doubted: number; missing: number }
 }
 
 export interface QualityRow extends QualityFigures {
-  /** Of the station; the provider's name, empty where the stations name none. */
+  /** Id of the station, or the provider's name; empty: the stations name none. */
   id: string
   name: string
   provider: string
-  /** Whether closed values are among those that it was counted from. */
+  /** `closed`: some of the counted values are closed. */
   access: Access
 }
 
@@ -86,19 +86,19 @@ export type QualityColumn =
 
 export interface QualityQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'access'> {
   by: 'provider' | 'station'
-  /** `given`: by the figures that come with the question. */
+  /** `given`: by the `given` figures of the query. */
   sort: QualityColumn | 'given'
   isDescending: boolean
-  /** Figures that the catalog does not know, by id of the row. */
+  /** Figures that the catalog does not have, by id of the row. */
   given?: Readonly<Record<string, number>>
 }
 
 export interface QualityPage {
   rows: QualityRow[]
-  /** Rows in all. */
+  /** Number of all rows. */
   matched: number
-  /** Of everything that the filters leave. */
+  /** Figures of all matching stations. */
   total: QualityFigures
-  /** Epoch milliseconds, when it was fetched. */
+  /** Time of the data, epoch milliseconds. */
   fetchedAt: number
 }

@@ -2,16 +2,16 @@ import type { Status } from '../model/status'
 import type { StationQuery } from './station-query'
 
 export interface RevealedQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now'> {
-  /** Data type to which the list of stations is narrowed, `null` for all. */
+  /** Data type of the listed stations' values; `null`: all. */
   dataType: string | null
 }
 
 /** Closed values of one data type or provider. */
 export interface RevealedCount {
-  /** The service's name of the type; the provider, empty where the stations name none. */
+  /** The service's name of the type, or the provider; empty: the stations name none. */
   name: string
   values: number
-  /** Stations that have such values. */
+  /** Number of stations with such values. */
   stations: number
 }
 
@@ -21,31 +21,31 @@ export interface RevealedStation {
   name: string
   municipality: string
   provider: string
-  /** Closed values, of the type that was asked for. */
+  /** Number of closed values of the query's data type. */
   values: number
-  /** What this viewer sees. */
+  /** Status for this viewer. */
   status: Status
-  /** What everyone sees. */
+  /** Status for the public. */
   openStatus: Status
 }
 
 export interface RevealedPage {
   /** Most values first. */
   rows: RevealedStation[]
-  /** Rows in all. */
+  /** Number of all rows. */
   matched: number
-  /** Closed values of all types. */
+  /** Number of closed values of all types. */
   values: number
-  /** Stations that have them. */
+  /** Number of stations with closed values. */
   stations: number
   /** Most values first. */
   types: RevealedCount[]
   /** Most values first; counted without the filter by provider. */
   providers: RevealedCount[]
-  /** Stations whose status is different for the public; most first. */
+  /** Stations with another status for the public; most first. */
   changes: { openStatus: Status; status: Status; stations: number }[]
-  /** Stations with a status that the service lists and this account does not see. */
+  /** Number of stations with a status that the service lists and this account does not see. */
   closedStatuses: number
-  /** Epoch milliseconds, when it was fetched. */
+  /** Time of the data, epoch milliseconds. */
   fetchedAt: number
 }

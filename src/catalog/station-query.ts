@@ -6,7 +6,7 @@ import type { ClassQuery } from './map-classes'
 /** `power`: the strongest first. `distance`: the nearest first, those out of use last. */
 export type Sort = 'name' | 'free' | 'power' | 'distance'
 
-/** Query for stations: filters, order, place and time. */
+/** Query for stations: filters, order, area and time. */
 export interface StationQuery {
   filters: Filters
   sort: Sort
@@ -23,10 +23,10 @@ export interface StationQuery {
 }
 
 /** The part of a query that decides whether a station matches. */
-export type StationMatch = Pick<StationQuery, 'filters' | 'now'>
+export type MatchQuery = Pick<StationQuery, 'filters' | 'now'>
 
 /** Query for signs on the map. */
-export interface ViewQuery extends StationMatch {
+export interface ViewQuery extends MatchQuery {
   /** Classes of the stations besides their statuses; absent: statuses only. */
   classes?: ClassQuery | undefined
 }

@@ -50,7 +50,7 @@ export interface StationSummary {
   conflict: Conflict | null
   /** Distinct connectors, strongest first. */
   connectors: { type: string; powerKw: number | null }[]
-  /** Latest values of this station that only a token reveals. */
+  /** Number of closed latest values. */
   closedValues: number
 }
 
@@ -58,6 +58,6 @@ export interface StationSummary {
 export interface Alternative extends StationSummary {
   /** Connectors of the fitting plugs, free ones if known; `connectors` has all of the station. */
   fitting: StationSummary['connectors']
-  /** The type of connector that all plugs that fit have; `null` where they differ. */
+  /** Connector type of all fitting plugs; `null`: they differ. */
   fittingType: string | null
 }

@@ -11,13 +11,13 @@ export interface StatusQuery extends Pick<StationQuery, 'filters' | 'bounds' | '
   withNumbers?: boolean
 }
 
-/** The series from which the status of a plug, or of a station, follows. */
+/** Series that the status of a plug or of a station is derived from. */
 export interface StatusSeries {
   key: SeriesKey
-  /** Id on the plug; `''`: the station itself. */
+  /** Label of the plug (`plugLabel`); `''`: the station itself. */
   label: string
   access: Access
-  /** Its latest value; `at` in epoch milliseconds. `null` without a time. */
+  /** Its latest value; `at` in epoch milliseconds. `null`: no time, or no status. */
   latest: { at: number; status: Status } | null
 }
 
@@ -34,8 +34,8 @@ export interface StatusStation {
 export interface StatusStations {
   /** By name. */
   stations: StatusStation[]
-  /** Stations that match and have such a series. */
+  /** Number of matching stations with such a series. */
   matched: number
-  /** Stations that match. */
-  of: number
+  /** Number of matching stations. */
+  total: number
 }

@@ -1,7 +1,7 @@
 import type { ErrorBody } from './errors'
 import { looseObject, number, optional, text, toParser } from './shape'
 
-/** `errorBodySchema` as a shape. A test proves that both refuse the same. */
+/** `errorBodySchema` as a shape. A test proves that both reject the same. */
 export const errorBody = toParser(
   looseObject<ErrorBody>({
     message: text,

@@ -3,8 +3,8 @@ import { isMeasured, isRecord } from './type-guards'
 
 /*
  * Checks of the rows that a load reads by the hundred thousand, as plain functions: zod, which copies valid rows, takes
- * several times as long. `row-shapes.ts` finds the reason of a refusal. A test proves that all three have the same
- * verdict.
+ * several times as long. `row-shapes.ts` finds the reason of a rejection. A test proves that all three have the
+ * same result.
  */
 
 const isFilledText = (field: unknown) => typeof field === 'string' && field !== ''

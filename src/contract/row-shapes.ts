@@ -16,7 +16,7 @@ import {
 import { isMeasured } from './type-guards'
 import type { z } from './zod'
 
-/** The schemas of `mobility-v2.ts` that the first list needs, as shapes. A test proves that both refuse the same. */
+/** The schemas of `mobility-v2.ts` that the first list needs, as shapes. A test proves that both reject the same. */
 
 const absentOr = <Value>(shape: Shape<Value>) => optional(nullable(shape))
 const filledText = refined(text, (value) => value !== '', 'expected at least 1')

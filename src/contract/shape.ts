@@ -15,10 +15,10 @@ type Parsed<Value> =
   | { success: false; error: { issues: readonly z.core.$ZodIssue[] } }
 
 type Path = readonly (string | number)[]
-type Refuse = (reason: string, path?: Path) => void
+type Reject = (reason: string, path?: Path) => void
 
-/** Parses input. The result is only valid if nothing was refused. */
-export type Shape<Value> = (input: unknown, refuse: Refuse) => Value
+/** Parses input. The result is valid only if nothing was rejected. */
+export type Shape<Value> = (input: unknown, reject: Reject) => Value
 export type ValueOf<Form> = Form extends Shape<infer Value> ? Value : never
 
 type Fields = Readonly<Record<string, Shape<unknown>>>
@@ -42,8 +42,8 @@ export function toParser<Value>(shape: Shape<Value>): Parser<Value> {
 }
 
 export function is<Value>(test: (input: unknown) => boolean, reason: string): Shape<Value> {
-  return (input, refuse) => {
-    if (!test(input)) refuse(reason)
+  return (input, reject) => {
+    if (!test(input)) reject(reason)
     return input as Value
   }
 }
@@ -62,65 +62,65 @@ export function refined<Value>(
   test: (value: Value) => boolean,
   reason: string,
 ): Shape<Value> {
-  return (input, refuse) => {
-    let isRefused = false
-    const value = shape(input, (...refusal) => {
-      isRefused = true
-      refuse(...refusal)
+  return (input, reject) => {
+    let isRejected = false
+    const value = shape(input, (...rejection) => {
+      isRejected = true
+      reject(...rejection)
     })
-    if (!isRefused && !test(value)) refuse(reason)
+    if (!isRejected && !test(value)) reject(reason)
     return value
   }
 }
 
-export const trimmed: Shape<string> = (input, refuse) =>
-  text(typeof input === 'string' ? input.trim() : input, refuse)
+export const trimmed: Shape<string> = (input, reject) =>
+  text(typeof input === 'string' ? input.trim() : input, reject)
 
 export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
-  return (input, refuse) => (input === undefined ? undefined : shape(input, refuse))
+  return (input, reject) => (input === undefined ? undefined : shape(input, reject))
 }
 
 export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
-  return (input, refuse) => (input === null ? null : shape(input, refuse))
+  return (input, reject) => (input === null ? null : shape(input, reject))
 }
 
 export function withDefault<Value>(shape: Shape<Value>, value: Value): Shape<Value> {
-  return (input, refuse) => (input === undefined ? value : shape(input, refuse))
+  return (input, reject) => (input === undefined ? value : shape(input, reject))
 }
 
 export function list<Value>(shape: Shape<Value>): Shape<Value[]> {
-  return (input, refuse) => {
+  return (input, reject) => {
     if (Array.isArray(input))
-      return input.map((item, index) => shape(item, (reason, path = []) => refuse(reason, [index, ...path])))
-    refuse('expected array')
+      return input.map((item, index) => shape(item, (reason, path = []) => reject(reason, [index, ...path])))
+    reject('expected array')
     return []
   }
 }
 
 /** An object with only the named fields. */
 export function object<Form extends Fields>(fields: Form): Shape<ObjectOf<Form>> {
-  return (input, refuse) => {
+  return (input, reject) => {
     const read: Record<string, unknown> = {}
-    for (const [key, value] of readFields(fields, input, refuse)) if (value !== undefined) read[key] = value
+    for (const [key, value] of readFields(fields, input, reject)) if (value !== undefined) read[key] = value
     return read as ObjectOf<Form>
   }
 }
 
 /** The input object itself, with all its fields. */
 export function looseObject<Value>(fields: Fields): Shape<Value> {
-  return (input, refuse) => {
-    readFields(fields, input, refuse)
+  return (input, reject) => {
+    readFields(fields, input, reject)
     return input as Value
   }
 }
 
-function readFields(fields: Fields, input: unknown, refuse: Refuse): [string, unknown][] {
+function readFields(fields: Fields, input: unknown, reject: Reject): [string, unknown][] {
   if (!isRecord(input)) {
-    refuse('expected object')
+    reject('expected object')
     return []
   }
   return Object.entries(fields).map(([key, shape]) => [
     key,
-    shape(input[key], (reason, path = []) => refuse(reason, [key, ...path])),
+    shape(input[key], (reason, path = []) => reject(reason, [key, ...path])),
   ])
 }

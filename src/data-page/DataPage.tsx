@@ -9,9 +9,9 @@ import { AgeByProvider } from './AgeByProvider'
 import { Figures } from './Figures'
 import { MeasuredTypes } from './MeasuredTypes'
 import { Provenance } from './Provenance'
-import { inventoryQuery, notShownQuery } from './queries'
-import { RefusedRecords } from './RefusedRecords'
-import { RowAccounts } from './RowAccounts'
+import { inventoryQuery, rowReportQuery } from './queries'
+import { RejectedRecords } from './RejectedRecords'
+import { RowOutcomesTable } from './RowOutcomesTable'
 import { Undetailed } from './Undetailed'
 import { UnplacedStations } from './UnplacedStations'
 import './data-page.css'
@@ -23,12 +23,12 @@ interface Props {
   onClose(): void
 }
 
-/** Page on the data of the list: source, counts, ages and refused records. */
+/** Page on the data of the list: source, counts, ages and rejected records. */
 export function DataPage({ config, source, snapshot, onClose }: Props) {
   const words = useWords()
   const now = useNow()
   const inventory = useQuery(inventoryQuery(source, snapshot.revision, now)).data
-  const notShown = useQuery(notShownQuery(source, snapshot.revision)).data
+  const rowReport = useQuery(rowReportQuery(source, snapshot.revision)).data
   return (
     <Dialog title={words.t('quality.open')} className="data-page" onClose={onClose}>
       <Provenance config={config} />
@@ -41,9 +41,9 @@ export function DataPage({ config, source, snapshot, onClose }: Props) {
       />
       <MeasuredTypes snapshot={snapshot} types={inventory?.types} viewer={source.viewer} now={now} />
       {inventory && <AgeByProvider providers={inventory.providers} now={now} />}
-      {notShown && <RowAccounts accounts={notShown.accounts} />}
-      {notShown && <UnplacedStations stations={notShown.unplaced} />}
-      <RefusedRecords source={source} snapshot={snapshot} />
+      {rowReport && <RowOutcomesTable outcomes={rowReport.outcomes} />}
+      {rowReport && <UnplacedStations stations={rowReport.unplaced} />}
+      <RejectedRecords source={source} snapshot={snapshot} />
       <Undetailed source={source} />
     </Dialog>
   )

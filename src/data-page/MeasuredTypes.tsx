@@ -5,7 +5,7 @@ import { cleanText } from '../model/text'
 import { anonymous, type Viewer } from '../model/viewer'
 import { useWords } from '../ui/Words'
 import { newestWords } from './age'
-import { mergeTypesByWords } from './measured-types'
+import { mergeTypesByWords } from './merge-types'
 
 interface Props {
   snapshot: Snapshot

@@ -26,7 +26,7 @@ export function PageLinks({ pages }: Props) {
   )
 }
 
-/** The same below the list, while there is no station; later "About this data" has them. */
+/** The same links below the list while no station is loaded; later "About this data" has them. */
 export function PageLinksLine(props: Props) {
   return (
     <footer className="freshness-line">

@@ -1,4 +1,4 @@
-import type { Unplaced } from '../catalog/not-shown'
+import type { UnplacedStation } from '../catalog/row-outcomes'
 import { formatDoubtedPosition } from '../model/station'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
@@ -7,7 +7,7 @@ import { useWords } from '../ui/Words'
 const maxRows = 200
 
 /** Stations that are not on the map and the reasons; those with stated coordinates first. */
-export function UnplacedStations({ stations }: { stations: readonly Unplaced[] }) {
+export function UnplacedStations({ stations }: { stations: readonly UnplacedStation[] }) {
   const words = useWords()
   if (stations.length === 0) return null
   const doubtedFirst = stations.toSorted((one, other) => Number(!one.doubted) - Number(!other.doubted))

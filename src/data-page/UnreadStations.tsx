@@ -6,7 +6,7 @@ import { refusalWords } from '../ui/refusal-words'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
 
-/** Most reasons that fit into the place of the list. */
+/** Most reasons that fit into the space of the list. */
 const maxRows = 3
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onAbout(): void
 }
 
-/** In place of the list where stations came and none could be read: how many, and why, the maxRows frequent reason first. */
+/** Replaces the list if all received stations were rejected: their number and the most frequent reasons. */
 export function UnreadStations({ source, snapshot, onAbout }: Props) {
   const words = useWords()
   const { data = [] } = useQuery(rejectedQuery(source, snapshot.revision))

@@ -15,8 +15,8 @@ export const inventoryQuery = (source: CatalogHandle, revision: number, now: num
 export const rejectedQuery = (source: CatalogHandle, revision: number) =>
   revisionQuery(source, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
 
-export const notShownQuery = (source: CatalogHandle, revision: number) =>
-  revisionQuery(source, revision, { name: 'not-shown', ask: (catalog) => catalog.notShown() })
+export const rowReportQuery = (source: CatalogHandle, revision: number) =>
+  revisionQuery(source, revision, { name: 'row-report', ask: (catalog) => catalog.rowReport() })
 
 /** Stations with a known id and no record. They change rarely, like the places. */
 export function undetailedQuery({ viewer, catalog }: CatalogHandle) {

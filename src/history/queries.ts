@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StationMatch } from '../catalog/station-query'
+import type { MatchQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import type { History } from '../model/history'
 import { revisionQuery } from '../revision-query'
@@ -69,7 +69,7 @@ export const detailsQuery = (
   source: CatalogHandle,
   revision: number,
   id: string,
-  { filters, now }: StationMatch,
+  { filters, now }: MatchQuery,
 ) => ({
   ...revisionQuery(source, revision, {
     name: 'compared',

@@ -44,6 +44,6 @@ export interface History {
   samples: Sample[]
   /** Empty if the whole range was answered. */
   missing: MissingTime[]
-  /** Number of refused records. */
+  /** Number of rejected records. */
   rejected: number
 }

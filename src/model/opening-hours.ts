@@ -13,22 +13,22 @@ export function parseMinutes(time: string): number | null {
 }
 
 /** Cache by minute, because all stations are checked for the same moment. It is cleared when it grows. */
-interface Clock {
+interface LocalTimeCache {
   format: Intl.DateTimeFormat
   known: Map<number, number>
 }
-const knownMost = 5_000
+const maxKnown = 5_000
 
-const clocks = new Map<string, Clock>()
+const localTimes = new Map<string, LocalTimeCache>()
 
 /** Creating a formatter is slow, and a region has one time zone. */
-function findClock(timeZone: string): Clock {
-  let clock = clocks.get(timeZone)
+function findLocalTimes(timeZone: string): LocalTimeCache {
+  let clock = localTimes.get(timeZone)
   if (clock === undefined) {
     const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
     const format = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', ...time })
     clock = { format, known: new Map() }
-    clocks.set(timeZone, clock)
+    localTimes.set(timeZone, clock)
   }
   return clock
 }
@@ -37,7 +37,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Minutes since Monday 00:00 in local time. Zones differ from UTC by whole minutes. */
 function minuteOfWeek(at: number, timeZone: string): number {
-  const { format, known } = findClock(timeZone)
+  const { format, known } = findLocalTimes(timeZone)
   const key = Math.floor(at / minute)
   const found = known.get(key)
   if (found !== undefined) return found
@@ -45,7 +45,7 @@ function minuteOfWeek(at: number, timeZone: string): number {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   const time = Number(part('hour')) * 60 + Number(part('minute'))
   const local = weekdays.indexOf(part('weekday')) * minutesOfDay + time
-  if (known.size >= knownMost) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(key, local)
   return local
 }
@@ -89,7 +89,7 @@ export function isOpenAt(hours: OpeningHours | null, at: number, timeZone: strin
   return isWithin(toWeek(hours.spans), minuteOfWeek(at, hours.timeZone ?? timeZone))
 }
 
-const farthest = 8 * minutesOfDay * minute
+const maxAhead = 8 * minutesOfDay * minute
 
 /**
  * Next moment at which a place opens or closes, to the minute; `null` if there is none within eight days, or its hours
@@ -107,7 +107,7 @@ export function nextChange(hours: OpeningHours | null, at: number, timeZone: str
   ]
   moments.sort((one, other) => one - other)
   for (const moment of moments) {
-    if (moment <= at || moment > at + farthest) continue
+    if (moment <= at || moment > at + maxAhead) continue
     const then = isOpenAt(hours, moment, timeZone)
     if (then !== isOpen) return then === null ? null : moment
   }
@@ -121,7 +121,7 @@ export function nextChange(hours: OpeningHours | null, at: number, timeZone: str
  */
 function weeklyMoments(week: readonly number[], at: number, timeZone: string): number[] {
   const before = clockOffset(at, timeZone)
-  const after = clockOffset(at + farthest, timeZone)
+  const after = clockOffset(at + maxAhead, timeZone)
   const atOffset = (offset: number) => week.flatMap((local) => weekly(local - offset, at))
   if (before === after) return atOffset(before)
   return [...atOffset(before), clockChange(at, timeZone), ...atOffset(after)]
@@ -143,7 +143,7 @@ function clockOffset(at: number, timeZone: string): number {
 function clockChange(at: number, timeZone: string): number {
   const before = clockOffset(at, timeZone)
   let same = Math.floor(at / minute)
-  let changed = same + farthest / minute
+  let changed = same + maxAhead / minute
   while (changed - same > 1) {
     const middle = Math.floor((same + changed) / 2)
     if (clockOffset(middle * minute, timeZone) === before) same = middle

@@ -120,10 +120,10 @@ export function isPlottable({ lon, lat }: Position): boolean {
 /** Doubted coordinates in the usual notation, latitude first; empty if they are not numbers. */
 export function formatDoubtedPosition(doubted: DoubtedPosition | null): string {
   if (doubted === null || doubted.why === 'unreadable') return ''
-  return [doubted.lat, doubted.lon].map(degreesText).join(', ')
+  return [doubted.lat, doubted.lon].map(formatDegrees).join(', ')
 }
 
 /** Rounds to about a metre. */
-export function degreesText(degrees: number): string {
+export function formatDegrees(degrees: number): string {
   return String(Number(degrees.toFixed(5)))
 }

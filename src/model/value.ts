@@ -39,7 +39,7 @@ export interface Value {
 }
 
 /** A series that the service lists without a value that this viewer can see. */
-export interface SilentSeries {
+export interface HiddenSeries {
   stationId: string
   dataType: string
   /** `sign-in`: a login may show it; `not-permitted`: this account does not see it. */

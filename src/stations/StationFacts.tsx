@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translator } from '../i18n/translator'
-import { degreesText, type Station } from '../model/station'
+import { formatDegrees, type Station } from '../model/station'
 import { cleanText } from '../model/text'
 import { ExternalLink } from '../ui/ExternalLink'
 import { type Fact, Facts } from '../ui/Facts'
@@ -133,6 +133,6 @@ function coordinatesWords(words: Translator, station: Station, statedOnly: boole
 function doubtWords(words: Translator, { doubted }: Station): string {
   if (doubted === null) return words.t('station.coordinates.none')
   if (doubted.why === 'unreadable') return words.t('station.coordinates.unreadable')
-  const [lat, lon] = [doubted.lat, doubted.lon].map(degreesText)
+  const [lat, lon] = [doubted.lat, doubted.lon].map(formatDegrees)
   return words.t(`station.coordinates.${doubted.why}`, { lat: lat ?? '', lon: lon ?? '' })
 }

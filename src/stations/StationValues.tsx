@@ -4,7 +4,7 @@ import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import { assessFreshness, isUnchanged } from '../model/freshness'
 import { cleanText, visibleText } from '../model/text'
-import type { SilentSeries, Value } from '../model/value'
+import type { HiddenSeries, Value } from '../model/value'
 import { useWords } from '../ui/Words'
 import { measuredWords } from './measured-words'
 
@@ -22,9 +22,9 @@ interface Props {
 /** Latest values, each with its time of measurement; or the reason why there are none. */
 export function StationValues({ details, raw, missing, now, onSignIn, contact }: Props) {
   const words = useWords()
-  const silent = details.silent ?? []
+  const silent = details.hiddenSeries ?? []
   const { open, closed } = shownValues(details)
-  const nothing = listValues(details).length === 0 && details.silent?.length === 0
+  const nothing = listValues(details).length === 0 && details.hiddenSeries?.length === 0
   const rows = (some: readonly ListedValue[]) =>
     some.map(({ value, plug }) => (
       <ValueRow
@@ -38,7 +38,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
     ))
   const isFolded = hasOnlyOpenValues(details, missing)
   // The plug list already shows all values.
-  if (isFolded && open.length === 0 && details.silent?.length === 0) return null
+  if (isFolded && open.length === 0 && details.hiddenSeries?.length === 0) return null
   const heading = <h3>{words.t('station.values')}</h3>
   const openRows = open.length > 0 && <dl className="values">{rows(open)}</dl>
   return (
@@ -53,7 +53,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
       )}
       {missing && <p className="station-quiet">{words.t(`station.values.${missing}`)}</p>}
       {!missing && nothing && <p className="station-quiet">{words.t('station.values.none')}</p>}
-      {!missing && details.silent === null && (
+      {!missing && details.hiddenSeries === null && (
         <p className="station-quiet">{words.t('station.silent.failed')}</p>
       )}
       {!isFolded && openRows}
@@ -162,7 +162,7 @@ function SilentNote({
   silent,
   onSignIn,
   contact,
-}: { silent: readonly SilentSeries[] } & Pick<Props, 'onSignIn' | 'contact'>) {
+}: { silent: readonly HiddenSeries[] } & Pick<Props, 'onSignIn' | 'contact'>) {
   const words = useWords()
   const types = [
     ...new Set(silent.map((series) => words.word(`value.${series.dataType}`, cleanText(series.dataType)))),

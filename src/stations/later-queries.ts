@@ -1,7 +1,7 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StationMatch, StationQuery } from '../catalog/station-query'
+import type { MatchQuery, StationQuery } from '../catalog/station-query'
 import { revisionQuery } from '../revision-query'
 
 // Queries of parts that are opened after the first list.
@@ -27,7 +27,7 @@ export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number
 export const stationQuery = (
   source: CatalogHandle,
   revision: number,
-  { id, filters, now }: StationMatch & { id: string },
+  { id, filters, now }: MatchQuery & { id: string },
 ) => ({
   ...revisionQuery(source, revision, {
     name: 'station',
@@ -37,7 +37,7 @@ export const stationQuery = (
   }),
   // The list of other series failed: retry soon.
   refetchInterval: ({ state }: Query<StationDetails | null>) =>
-    state.data?.silent === null ? seriesRetry : false,
+    state.data?.hiddenSeries === null ? seriesRetry : false,
 })
 
 /** Query for a station that is not loaded. */

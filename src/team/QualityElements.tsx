@@ -22,7 +22,7 @@ export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have
         <tbody>
           {elementNames.map((name) => {
             const number = have[name]
-            const all = of[elements[name].of]
+            const all = of[elements[name].level]
             return (
               <tr key={name} data-element={name}>
                 <th scope="row">{words.t(`team.element.${name}`)}</th>
@@ -30,7 +30,7 @@ export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have
                   <td colSpan={2}>{unknown(name)}</td>
                 ) : (
                   <>
-                    <td>{words.t(`team.of-${elements[name].of}s`, { count: number, all })}</td>
+                    <td>{words.t(`team.of-${elements[name].level}s`, { count: number, all })}</td>
                     <td>{shareWords(words, number, all)}</td>
                   </>
                 )}

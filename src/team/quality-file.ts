@@ -11,7 +11,7 @@ const minute = 60_000
 const columns = [
   ...['id', 'name', 'provider', 'stations', 'plugs', 'public_stations', 'public_plugs'],
   // Shares count public stations or plugs; the column's last word says which.
-  ...elementNames.map((name) => `${name}_of_${elements[name].of}s`),
+  ...elementNames.map((name) => `${name}_of_${elements[name].level}s`),
   ...[
     'complete',
     'live_stations',

@@ -1,4 +1,4 @@
-import type { RejectionGroup } from '../catalog/not-shown'
+import type { RejectionGroup } from '../catalog/row-outcomes'
 import type { MadeFile } from '../ui/save-file'
 import { csvFile, type FileSource } from './csv-file'
 

@@ -4,9 +4,14 @@ import '../../src/contract/zod'
 import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
 import { skipRawFields } from '../../src/api/metadata/families/family'
-import { parseSharing } from '../../src/api/parse-sharing'
+import { parseWithSharedMetadata } from '../../src/api/parse-shared-metadata'
+import {
+  collectListedIds,
+  collectPlugs,
+  collectValues,
+  stationConversion,
+} from '../../src/api/v2/collect-rows'
 import { seriesConversion } from '../../src/api/v2/one-station'
-import { collectListed, collectPlugs, collectValues, stationConversion } from '../../src/api/v2/readings'
 import type { StationQuery } from '../../src/catalog/station-query'
 import { Catalog } from '../../src/catalog/worker/catalog'
 import { noFilters } from '../../src/model/filters'
@@ -51,10 +56,10 @@ function open(texts: Texts): Catalog {
     parts: partNames,
     probe: async () => undefined,
     stations: async () => collect(rowsOf('stations'), stationConversion(skipRawFields, 'Europe/Rome')),
-    plugs: async () => collectPlugs(rowsOf('plugs', parseSharing), skipRawFields),
+    plugs: async () => collectPlugs(rowsOf('plugs', parseWithSharedMetadata), skipRawFields),
     latestValues: async () => collectValues(rowsOf('values'), types),
-    statusSeries: async () => collectListed(rowsOf('series'), types),
-    seriesOf: async () => collect([], seriesConversion(types)),
+    statusSeries: async () => collectListedIds(rowsOf('series'), types),
+    stationSeries: async () => collect([], seriesConversion(types)),
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }

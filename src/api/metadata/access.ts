@@ -33,7 +33,7 @@ const vocabulary = new Map<string, AccessFacts>([
   ['024h', always],
 ])
 
-function factsFrom(word: string): AccessFacts | undefined {
+function findFacts(word: string): AccessFacts | undefined {
   return vocabulary.get(word.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
@@ -43,12 +43,12 @@ function isCode(word: string): boolean {
 }
 
 export function isAccessWord(field: unknown): boolean {
-  return factsFrom(parseText(field)) !== undefined
+  return findFacts(parseText(field)) !== undefined
 }
 
 /** Whether a note is understood or readable as it is. */
 export function isAccessNote(field: unknown): boolean {
-  return parseNotes(field).every((note) => factsFrom(note) !== undefined || !isCode(note))
+  return parseNotes(field).every((note) => findFacts(note) !== undefined || !isCode(note))
 }
 
 function parseNotes(field: unknown): string[] {
@@ -67,13 +67,13 @@ export function parseAccess(
 ): Pick<Station, 'accessType' | 'accessInfo' | 'openingHours' | 'cost'> {
   const word = parseText(type)
   const notes = parseNotes(info)
-  const said = [word, ...notes].map(factsFrom)
+  const stated = [word, ...notes].map(findFacts)
   const first = <Key extends keyof AccessFacts>(key: Key) =>
-    said.find((one) => one?.[key] !== undefined)?.[key]
-  const isUnknownWord = word !== '' && said[0] === undefined
+    stated.find((one) => one?.[key] !== undefined)?.[key]
+  const isUnknownWord = word !== '' && stated[0] === undefined
   return {
     accessType: isUnknownWord ? 'OTHER' : (first('accessType') ?? 'UNKNOWN'),
-    accessInfo: notes.filter((note) => factsFrom(note) === undefined && !isCode(note)).join(', '),
+    accessInfo: notes.filter((note) => findFacts(note) === undefined && !isCode(note)).join(', '),
     openingHours: first('openingHours') ?? null,
     cost: first('cost') ?? null,
   }

@@ -8,10 +8,10 @@ import type { Description, Metadata, PlugDescription } from './metadata'
 /** Families are chosen by shape, not by origin, because origins change their feeds. The last one matches everything. */
 const families: readonly Family[] = [oicp, ocpi, spreadsheet, workgroup]
 
-export function describeStation(metadata: Metadata, unread: FindRawFields): Description {
-  return (families.find((family) => family.isStation(metadata)) ?? workgroup).describe(metadata, unread)
+export function describeStation(metadata: Metadata, findRaw: FindRawFields): Description {
+  return (families.find((family) => family.isStation(metadata)) ?? workgroup).describe(metadata, findRaw)
 }
 
-export function describePlug(metadata: Metadata, unread: FindRawFields): PlugDescription {
-  return (families.find((family) => family.isPlug(metadata)) ?? workgroup).describePlug(metadata, unread)
+export function describePlug(metadata: Metadata, findRaw: FindRawFields): PlugDescription {
+  return (families.find((family) => family.isPlug(metadata)) ?? workgroup).describePlug(metadata, findRaw)
 }

@@ -21,7 +21,7 @@ export function nameOrigin(origin: string): string {
   return isSpreadsheetId(origin) ? '' : origin
 }
 
-/** @param said operator by the metadata; empty: not stated */
-export function nameProvider(said: string, origin: string): string {
-  return said !== '' && !isSpreadsheetId(said) ? said : (brands.get(origin) ?? '')
+/** @param stated operator by the metadata; empty: not stated */
+export function nameProvider(stated: string, origin: string): string {
+  return stated !== '' && !isSpreadsheetId(stated) ? stated : (brands.get(origin) ?? '')
 }

@@ -1,24 +1,24 @@
 import { isRecord } from '../../contract/type-guards'
 import type { RawField } from '../../model/station'
 import type { FindRawFields } from './families/family'
+import { fieldChecks } from './field-checks'
 import { parseText } from './metadata'
-import { understoodFields } from './understood'
 
 /** Limits for the kept fields of a record: enough to notice new fields of a feed. */
-const fieldsKept = 40
-const charactersKept = 200
-const depthKept = 4
+const maxFields = 40
+const maxLength = 200
+const maxDepth = 4
 
 /** Cache, because most records of a feed have equal fields. */
 const shared = new Map<string, RawField>()
-const sharedKept = 5_000
+const maxShared = 5_000
 
 function share(name: string, text: string): RawField {
   const key = `${name}\n${text}`
   const known = shared.get(key)
   if (known !== undefined) return known
   const field = { name, text }
-  if (shared.size < sharedKept) shared.set(key, field)
+  if (shared.size < maxShared) shared.set(key, field)
   return field
 }
 
@@ -26,18 +26,18 @@ const nothing: readonly RawField[] = []
 
 /** Fields of the metadata that no family reads or understands. Empty fields are left out. */
 export const findRawFields: FindRawFields = (metadata, family, level) => {
-  const understood = understoodFields[family][level]
+  const checks = fieldChecks[family][level]
   const found: RawField[] = []
   const visit = (value: unknown, name: string, path: string, depth: number): void => {
-    if (found.length >= fieldsKept || understood.get(path)?.(value)) return
-    const nested = depth < depthKept ? listParts(value) : null
+    if (found.length >= maxFields || checks.get(path)?.(value)) return
+    const nested = depth < maxDepth ? listParts(value) : null
     if (nested === null) {
-      const text = textOfAny(value)
-      if (text !== '') found.push(share(name.slice(0, charactersKept), text))
+      const text = toText(value)
+      if (text !== '') found.push(share(name.slice(0, maxLength), text))
       return
     }
     for (const [key, part] of nested.entries) {
-      if (found.length >= fieldsKept) return
+      if (found.length >= maxFields) return
       visit(part, `${name}.${key}`, `${path}.${nested.isList ? '*' : key}`, depth + 1)
     }
   }
@@ -49,19 +49,19 @@ export const findRawFields: FindRawFields = (metadata, family, level) => {
 function listParts(value: unknown): { entries: [string, unknown][]; isList: boolean } | null {
   if (isRecord(value)) return { entries: Object.entries(value), isList: false }
   if (!Array.isArray(value) || !value.some(isRecord)) return null
-  return { entries: Object.entries(value.slice(0, fieldsKept)), isList: true }
+  return { entries: Object.entries(value.slice(0, maxFields)), isList: true }
 }
 
-function textOfAny(value: unknown): string {
-  if (!Array.isArray(value)) return cut(textOfOne(value))
-  return cut(value.slice(0, fieldsKept).map(textOfOne).filter(Boolean).join(', '))
+function toText(value: unknown): string {
+  if (!Array.isArray(value)) return cut(itemToText(value))
+  return cut(value.slice(0, maxFields).map(itemToText).filter(Boolean).join(', '))
 }
 
-function textOfOne(value: unknown): string {
+function itemToText(value: unknown): string {
   if (typeof value === 'object' && value !== null) return '…'
   return typeof value === 'boolean' ? String(value) : parseText(value)
 }
 
 function cut(text: string): string {
-  return text.length > charactersKept ? `${text.slice(0, charactersKept)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }

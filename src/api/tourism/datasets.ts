@@ -35,9 +35,9 @@ export const datasets: Readonly<Record<PlaceKind, Dataset>> = {
     query: { fields: 'Id,GpsInfo,AccoDetail' },
     read: (rows, from) =>
       collectPlaces(rows, accommodationSchema, from, ({ AccoDetail }) =>
-        inEach(AccoDetail, ({ Name, Street, Zip, City, Phone, Mobile, Website }) => ({
+        mapLanguages(AccoDetail, ({ Name, Street, Zip, City, Phone, Mobile, Website }) => ({
           name: cleanText(Name),
-          address: writeAddress(Street, Zip, City),
+          address: formatAddress(Street, Zip, City),
           phone: cleanText(Phone) || cleanText(Mobile),
           website: cleanText(Website),
         })),
@@ -48,11 +48,11 @@ export const datasets: Readonly<Record<PlaceKind, Dataset>> = {
     query: { fields: 'Id,GpsInfo,Detail,ContactInfos', type: gastronomy },
     read: (rows, from) =>
       collectPlaces(rows, activityPoiSchema, from, ({ Detail, ContactInfos }) =>
-        inEach(Detail, ({ Title }, language) => {
+        mapLanguages(Detail, ({ Title }, language) => {
           const contact = ContactInfos?.[language]
           return {
             name: cleanText(Title),
-            address: writeAddress(contact?.Address, contact?.ZipCode, contact?.City),
+            address: formatAddress(contact?.Address, contact?.ZipCode, contact?.City),
             phone: cleanText(contact?.Phonenumber),
             website: cleanText(contact?.Url),
           }
@@ -73,47 +73,47 @@ function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
   const readId = ({ Id }: Row) => Id.replace(reducedMark, '')
   return collect(rows, {
     schema,
-    keyOf: readId,
+    getKey: readId,
     read: (row) => {
-      const said = read(row)
-      const position = positionIn(row.GpsInfo)
-      if (position === null || said.size === 0) return null
-      const all = [...said.values()]
+      const texts = read(row)
+      const position = parseGpsInfo(row.GpsInfo)
+      if (position === null || texts.size === 0) return null
+      const all = [...texts.values()]
       return {
         id: readId(row),
-        words: new Map([...said].map(([language, { name, address }]) => [language, { name, address }])),
+        words: new Map([...texts].map(([language, { name, address }]) => [language, { name, address }])),
         distance: metresBetween(from, position),
         phone: all.find(({ phone }) => phone !== '')?.phone ?? '',
         website: all.find(({ website }) => website !== '')?.website ?? '',
         closed: false,
       }
     },
-    replaces: (next, kept) => readSize(next) > readSize(kept),
+    replaces: (next, kept) => countDetails(next) > countDetails(kept),
   })
 }
 
-const readSize = ({ phone, website }: Place) => phone.length + website.length
+const countDetails = ({ phone, website }: Place) => phone.length + website.length
 
 /** Texts in each of our languages that has a name. */
-function inEach<Detail>(
+function mapLanguages<Detail>(
   details: { readonly [language in Language]?: Detail | null | undefined } | null | undefined,
   read: (detail: Detail, language: Language) => PlaceTexts,
 ): Map<string, PlaceTexts> {
-  const said = new Map<string, PlaceTexts>()
+  const texts = new Map<string, PlaceTexts>()
   for (const language of languages) {
     const detail = details?.[language]
     const one = detail ? read(detail, language) : null
-    if (one !== null && one.name !== '') said.set(language, one)
+    if (one !== null && one.name !== '') texts.set(language, one)
   }
-  return said
+  return texts
 }
 
-function positionIn(gpsInfo: GpsInfo): Position | null {
+function parseGpsInfo(gpsInfo: GpsInfo): Position | null {
   const main = gpsInfo?.find(({ Gpstype }) => Gpstype === 'position') ?? gpsInfo?.[0]
   return parsePosition(main?.Longitude, main?.Latitude)
 }
 
-function writeAddress(street: Text, zip: Text, city: Text): string {
+function formatAddress(street: Text, zip: Text, city: Text): string {
   const town = [cleanText(zip), cleanText(city)].filter((part) => part !== '').join(' ')
   return [cleanText(street), town].filter((part) => part !== '').join(', ')
 }

@@ -9,7 +9,7 @@ import { Budget } from '../retry-policy'
 import { basicAuthorization, type Credentials, CredentialsError } from './credentials'
 import { datasets } from './datasets'
 
-export interface PlacesQuestion {
+export interface PlacesQuery {
   kind: PlaceKind
   position: Position
   /** Metres. */
@@ -35,12 +35,12 @@ const pageSize = 12
  */
 export async function fetchPlacesNearby(
   base: string,
-  question: PlacesQuestion,
+  query: PlacesQuery,
   access: TourismAccess,
   signal?: AbortSignal,
 ): Promise<Collected<Place>> {
   const shared: Call = { budget: new Budget(), ...(signal && { signal }) }
-  const read = (call: Call) => readPage(base, question, { ...call, ...shared })
+  const read = (call: Call) => readPage(base, query, { ...call, ...shared })
   let open: Promise<Collected<Place>> | undefined
   const readOpen = () => {
     open ??= read({})
@@ -50,15 +50,15 @@ export async function fetchPlacesNearby(
 
   const more =
     access.kind === 'token'
-      ? readAuthorised(withoutReport(access.tokens), (token) => read({ token }), readOpen).then(
+      ? readAuthorised(withoutRefusals(access.tokens), (token) => read({ token }), readOpen).then(
           ({ answer }) => answer,
         )
-      : readWith(access.credentials, read, readOpen)
-  const [all, everyones] = await Promise.all([more, readOpen()])
-  const known = new Map(everyones.items.map((place) => [place.id, readWording(place)]))
+      : readWithCredentials(access.credentials, read, readOpen)
+  const [all, openPlaces] = await Promise.all([more, readOpen()])
+  const known = new Map(openPlaces.items.map((place) => [place.id, toComparableText(place)]))
   return {
     ...all,
-    items: all.items.map((place) => ({ ...place, closed: known.get(place.id) !== readWording(place) })),
+    items: all.items.map((place) => ({ ...place, closed: known.get(place.id) !== toComparableText(place) })),
   }
 }
 
@@ -66,14 +66,14 @@ export async function fetchPlacesNearby(
  * A refusal is not reported to the session, which would end it: the token is for the mobility service, and this service
  * may never accept it.
  */
-const withoutReport =
+const withoutRefusals =
   (tokens: TokenSource): TokenSource =>
   () =>
     tokens()
 
 async function readPage(
   base: string,
-  { kind, position, radius }: PlacesQuestion,
+  { kind, position, radius }: PlacesQuery,
   call: Call,
 ): Promise<Collected<Place>> {
   const { name, query, read } = datasets[kind]
@@ -87,7 +87,7 @@ async function readPage(
   return { ...places, items: places.items.toSorted((a, b) => a.distance - b.distance) }
 }
 
-async function readWith(
+async function readWithCredentials(
   credentials: Credentials,
   read: (call: Call) => Promise<Collected<Place>>,
   readOpen: () => Promise<unknown>,
@@ -102,6 +102,6 @@ async function readWith(
 }
 
 /** Text of a place for comparing two of them. */
-function readWording({ words, phone, website }: Place): string {
+function toComparableText({ words, phone, website }: Place): string {
   return JSON.stringify([[...words], phone, website])
 }

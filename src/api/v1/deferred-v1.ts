@@ -38,12 +38,12 @@ export class DeferredV1 implements Dialect {
     return (await this.#loaded).statusSeries()
   }
 
-  async seriesOf(station: Station, call: Call) {
-    return (await this.#loaded).seriesOf(station, call)
+  async stationSeries(station: Station, call: Call) {
+    return (await this.#loaded).stationSeries(station, call)
   }
 
-  async valuesOf(station: Station, call: Call) {
-    return (await this.#loaded).valuesOf(station, call)
+  async stationValues(station: Station, call: Call) {
+    return (await this.#loaded).stationValues(station, call)
   }
 
   async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {

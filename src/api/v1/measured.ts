@@ -100,7 +100,7 @@ function parseReading({ value }: MeasuredRecord): Sample['reading'] | null {
     : { kind: 'text', text: cleanText(value) }
 }
 
-const ofRecords: SampleConversion<MeasuredRecord> = {
+const sampleConversion: SampleConversion<MeasuredRecord> = {
   schema: recordSchema,
   measuredAt: ({ timestamp }) => timestamp,
   writtenAt: ({ created_on }) => created_on ?? null,
@@ -129,5 +129,5 @@ export function fetchHistory(
       return getJson(getRecords, { base, query: { ...query, seconds } }, call)
     }
   }
-  return readHistory(key, span, ask, ofRecords)
+  return readHistory(key, span, ask, sampleConversion)
 }

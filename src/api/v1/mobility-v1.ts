@@ -14,7 +14,7 @@ import { type Call, getJson } from '../get-json'
 import { workgroup } from '../metadata/families/workgroup'
 import { findRawFields } from '../metadata/raw-fields'
 import { emptyPlugTable } from '../plug-table'
-import { parsePlacement } from '../position'
+import { parseCoordinates } from '../position'
 import { emptyValueTable, type MeasuredValue } from '../value-table'
 import { type DataType, fetchDataTypes, fetchHistory, newestValues } from './measured'
 
@@ -45,7 +45,7 @@ export class MobilityV1 implements Dialect {
     const records = await getJson(getStationDetails, { base: this.#base }, call)
     const read = collect(records, {
       schema: stationRecordSchema,
-      keyOf: (record) => record.id,
+      getKey: (record) => record.id,
       read: readRecord,
     })
     this.#detailed = new Set([...read.items, ...read.rejected].map(({ id }) => id))
@@ -72,16 +72,16 @@ export class MobilityV1 implements Dialect {
     return noSeries
   }
 
-  async seriesOf({ id }: Station, call: Call): Promise<Collected<Series>> {
-    const names = (await this.#dataTypesOf(id, call)).map(({ name }) => name)
+  async stationSeries({ id }: Station, call: Call): Promise<Collected<Series>> {
+    const names = (await this.#fetchDataTypes(id, call)).map(({ name }) => name)
     const items = [...new Set(names)].map(
       (dataType) => ({ level: 'station', stationId: id, dataType }) as const,
     )
     return { ...emptyAnswer, items, counts: { ...emptyAnswer.counts, received: items.length } }
   }
 
-  async valuesOf({ id }: Station, call: Call): Promise<Collected<MeasuredValue>> {
-    return newestValues(this.#base, id, await this.#dataTypesOf(id, call), call)
+  async stationValues({ id }: Station, call: Call): Promise<Collected<MeasuredValue>> {
+    return newestValues(this.#base, id, await this.#fetchDataTypes(id, call), call)
   }
 
   async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
@@ -91,7 +91,7 @@ export class MobilityV1 implements Dialect {
   }
 
   /** Requested once without a token and kept as long as the stations, because the data types are open data. */
-  #dataTypesOf(id: string, { token: _, ...call }: Call): Promise<DataType[]> {
+  #fetchDataTypes(id: string, { token: _, ...call }: Call): Promise<DataType[]> {
     const known = this.#dataTypes.get(id)
     if (known) return known
     const loading = fetchDataTypes(this.#base, id, call)
@@ -106,7 +106,7 @@ function readRecord(record: StationRecord): Station {
   return {
     id: record.id,
     name: cleanText(record.name) || cleanText(record.id),
-    ...parsePlacement(record.longitude, record.latitude),
+    ...parseCoordinates(record.longitude, record.latitude),
     origins: [],
     plugs: [],
     // The record has the same fields as the metadata of the working group's family.

@@ -8,7 +8,7 @@ import { parseTimestamp } from '../timestamp'
 import { parseReading } from './rows'
 import { idsAndPeriodCondition, seriesCondition } from './where'
 
-const ofRows: SampleConversion<SampleRow> = {
+const sampleConversion: SampleConversion<SampleRow> = {
   schema: sampleRowSchema,
   measuredAt: ({ mvalidtime }) => parseTimestamp(mvalidtime),
   writtenAt: ({ mtransactiontime }) => parseTimestamp(mtransactiontime),
@@ -16,7 +16,7 @@ const ofRows: SampleConversion<SampleRow> = {
 }
 
 /** Allowed range of each service. */
-const grants = new WeakMap<ServiceV2Config, AllowedRange>()
+const allowedRanges = new WeakMap<ServiceV2Config, AllowedRange>()
 
 /** @throws ApiError when nothing was answered */
 export function fetchOneHistory(
@@ -25,7 +25,7 @@ export function fetchOneHistory(
   ...[from, to, call]: [from: number, to: number, call: Call]
 ): Promise<History> {
   const query = { select: 'mvalidtime,mtransactiontime,mvalue', where: seriesCondition(key) }
-  return readHistory(key, { from, to }, askFor(service, key, query, call), ofRows)
+  return readHistory(key, { from, to }, createFetchRows(service, key, query, call), sampleConversion)
 }
 
 /**
@@ -37,14 +37,17 @@ export function fetchHistories(
   { ids, ...kind }: SeriesGroup,
   ...[from, to, call]: [from: number, to: number, call: Call]
 ): Promise<History[]> {
-  const grant = grants.get(service) ?? { longest: Number.POSITIVE_INFINITY }
-  grants.set(service, grant)
+  const allowedRange = allowedRanges.get(service) ?? { longest: Number.POSITIVE_INFINITY }
+  allowedRanges.set(service, allowedRange)
   const query = {
     select: 'scode,mvalidtime,mtransactiontime,mvalue',
     where: idsAndPeriodCondition(ids, kind.period),
   }
-  const ask = askFor(service, kind, query, call)
-  return readHistories({ dataType: kind.dataType, ids, grant }, { from, to }, ask, { ...ofRows, findId })
+  const ask = createFetchRows(service, kind, query, call)
+  return readHistories({ dataType: kind.dataType, ids, allowedRange }, { from, to }, ask, {
+    ...sampleConversion,
+    findId,
+  })
 }
 
 function findId(raw: unknown): string | null {
@@ -53,7 +56,7 @@ function findId(raw: unknown): string | null {
   return typeof scode === 'string' ? scode : null
 }
 
-function askFor(
+function createFetchRows(
   { baseUrl: base, stationType, plugType }: ServiceV2Config,
   { level, dataType: dataTypes }: Pick<SeriesKey, 'level' | 'dataType'>,
   asked: { select: string; where: string },

@@ -10,23 +10,23 @@ import { type Envelope, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
 import { type FindRawFields, skipRawFields } from '../metadata/families/family'
-import { parseSharing } from '../parse-sharing'
-import { collectListed, collectPlugs, collectValues, stationConversion } from './readings'
+import { parseWithSharedMetadata } from '../parse-shared-metadata'
+import { collectListedIds, collectPlugs, collectValues, stationConversion } from './collect-rows'
 import { activeCondition } from './where'
 
-interface Question {
+interface ListRequest {
   path: string
   segments: Record<string, string>
   select: string
   where: string
-  parse?: typeof parseSharing
+  parse?: typeof parseWithSharedMetadata
 }
 
-export interface ReadingOptions {
+export interface ParseOptions {
   /** Zone of opening hours without one. */
   timeZone?: string | undefined
   /** Whether to keep fields that are not understood, for viewers who see them; default `true`. */
-  keepsUnread?: boolean
+  keepsRawFields?: boolean
 }
 
 const loadHistory = () => import('./history')
@@ -35,7 +35,7 @@ const loadHistory = () => import('./history')
 export class MobilityV2 implements Dialect {
   readonly #service: ServiceV2Config
   readonly #timeZone: string | undefined
-  readonly #keepsUnread: boolean
+  readonly #keepsRawFields: boolean
   readonly #active: string
   /** Station types: stations and, if the service has them, plugs. */
   readonly #stationTypes: string
@@ -43,45 +43,45 @@ export class MobilityV2 implements Dialect {
   /**
    * @param box region to request; `null`: everything
    */
-  constructor(service: ServiceV2Config, box: Bounds | null, options: ReadingOptions = {}) {
+  constructor(service: ServiceV2Config, box: Bounds | null, options: ParseOptions = {}) {
     this.#service = service
     this.#timeZone = options.timeZone
-    this.#keepsUnread = options.keepsUnread ?? true
+    this.#keepsRawFields = options.keepsRawFields ?? true
     this.#active = activeCondition(box)
     this.#stationTypes = [service.stationType, service.plugType].filter((type) => type !== null).join()
   }
 
   get parts(): PartName[] {
-    return partNames.filter((part) => this.#questionOf(part) !== null)
+    return partNames.filter((part) => this.#listRequest(part) !== null)
   }
 
   async probe(part: PartName, call: Call): Promise<void> {
-    const question = this.#questionOf(part)
-    if (question) await this.#page(question, { limit: 1 }, call)
+    const question = this.#listRequest(part)
+    if (question) await this.#fetchPage(question, { limit: 1 }, call)
   }
 
   async stations(call: Call): Promise<Collected<Station>> {
     return collect(
-      await this.#rowsOf('stations', call),
-      stationConversion(await this.#readUnread(), this.#timeZone),
+      await this.#fetchPart('stations', call),
+      stationConversion(await this.#loadFindRawFields(), this.#timeZone),
     )
   }
 
   async plugs(call: Call): Promise<PlugAnswer> {
-    return collectPlugs(await this.#rowsOf('plugs', call), await this.#readUnread())
+    return collectPlugs(await this.#fetchPart('plugs', call), await this.#loadFindRawFields())
   }
 
   async latestValues(call: Call): Promise<ValueAnswer> {
-    return collectValues(await this.#rowsOf('values', call), this.#service)
+    return collectValues(await this.#fetchPart('values', call), this.#service)
   }
 
   async statusSeries(call: Call): Promise<ListedIds> {
-    return collectListed(await this.#rowsOf('series', call), this.#service)
+    return collectListedIds(await this.#fetchPart('series', call), this.#service)
   }
 
-  async seriesOf(station: Station, call: Call): Promise<Collected<Series>> {
+  async stationSeries(station: Station, call: Call): Promise<Collected<Series>> {
     const { fetchStationSeries: seriesOfStation } = await import('./one-station')
-    const ask = (where: string) => this.#rows(this.#seriesQuestion(this.#service.dataTypes, where), call)
+    const ask = (where: string) => this.#fetchRows(this.#seriesRequest(this.#service.dataTypes, where), call)
     return seriesOfStation(station, this.#service, ask)
   }
 
@@ -89,8 +89,8 @@ export class MobilityV2 implements Dialect {
     const { findStation } = await import('./one-station')
     const segments = { stationTypes: this.#service.stationType }
     const ask = (select: string, where: string) =>
-      this.#rows({ path: flatPaths.stations, segments, select, where }, call)
-    return findStation(id, await this.#readUnread(), ask)
+      this.#fetchRows({ path: flatPaths.stations, segments, select, where }, call)
+    return findStation(id, await this.#loadFindRawFields(), ask)
   }
 
   /** Every id of a list comes with its row. */
@@ -107,19 +107,19 @@ export class MobilityV2 implements Dialect {
   }
 
   /** Loaded on demand, because few viewers need it before the first stations. */
-  async #readUnread(): Promise<FindRawFields> {
-    if (!this.#keepsUnread) return skipRawFields
+  async #loadFindRawFields(): Promise<FindRawFields> {
+    if (!this.#keepsRawFields) return skipRawFields
     const script = await import('../metadata/raw-fields').catch(() => null)
     return script?.findRawFields ?? skipRawFields
   }
 
-  #seriesQuestion(dataTypes: string, where: string): Question {
+  #seriesRequest(dataTypes: string, where: string): ListRequest {
     const segments = { stationTypes: this.#stationTypes, dataTypes }
     return { path: flatPaths.series, segments, select: 'stype,scode,tname', where }
   }
 
   /** `null`: the service does not have it. */
-  #questionOf(part: PartName): Question | null {
+  #listRequest(part: PartName): ListRequest | null {
     const { stationType, plugType, dataTypes } = this.#service
     const where = this.#active
     switch (part) {
@@ -131,14 +131,14 @@ export class MobilityV2 implements Dialect {
         if (plugType === null) return null
         const select = 'scode,sname,pcode,pactive,smetadata'
         const segments = { stationTypes: plugType }
-        return { path: flatPaths.stations, segments, select, where, parse: parseSharing }
+        return { path: flatPaths.stations, segments, select, where, parse: parseWithSharedMetadata }
       }
       case 'series': {
         // A series that is never requested would have no value and be taken for a closed one.
         const requested = dataTypes.split(',')
         const wanted =
           dataTypes === '*' ? statusDataTypes : statusDataTypes.filter((type) => requested.includes(type))
-        return wanted.length === 0 ? null : this.#seriesQuestion(wanted.join(), where)
+        return wanted.length === 0 ? null : this.#seriesRequest(wanted.join(), where)
       }
       case 'values': {
         const select = 'stype,scode,tname,tunit,mperiod,mvalue,mvalidtime'
@@ -152,17 +152,21 @@ export class MobilityV2 implements Dialect {
     }
   }
 
-  async #rowsOf(part: PartName, call: Call): Promise<Rows> {
-    const question = this.#questionOf(part)
-    return question ? this.#rows(question, call) : { rows: [], isCutOff: false }
+  async #fetchPart(part: PartName, call: Call): Promise<Rows> {
+    const question = this.#listRequest(part)
+    return question ? this.#fetchRows(question, call) : { rows: [], isCutOff: false }
   }
 
-  #rows(question: Question, call: Call): Promise<Rows> {
+  #fetchRows(question: ListRequest, call: Call): Promise<Rows> {
     const { baseUrl, pageSize } = this.#service
-    return readPages(pageSize, (limit, offset) => this.#page(question, { limit, offset }, call), baseUrl)
+    return readPages(pageSize, (limit, offset) => this.#fetchPage(question, { limit, offset }, call), baseUrl)
   }
 
-  #page(question: Question, range: { limit: number; offset?: number }, call: Call): Promise<Envelope> {
+  #fetchPage(
+    question: ListRequest,
+    range: { limit: number; offset?: number },
+    call: Call,
+  ): Promise<Envelope> {
     const { segments, select, where, ...endpoint } = question
     const query = { ...range, select, where }
     return getJson({ ...endpoint, answer: envelope }, { base: this.#service.baseUrl, segments, query }, call)

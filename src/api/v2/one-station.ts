@@ -7,7 +7,7 @@ import { type Collected, collect, type RowConversion } from '../collect'
 import type { FoundStation, Series } from '../dialect'
 import type { Rows } from '../envelope'
 import type { FindRawFields } from '../metadata/families/family'
-import { findLevel } from './readings'
+import { findLevel } from './collect-rows'
 import { readStation } from './rows'
 import { idsCondition } from './where'
 
@@ -16,11 +16,11 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 /** Most ids of one call: its URL stays far below the 8 kB that servers accept. */
 const idsPerCall = 50
 
-function foundReading(unread: FindRawFields): RowConversion<StationRow, FoundStation> {
+function foundStationConversion(findRaw: FindRawFields): RowConversion<StationRow, FoundStation> {
   return {
     schema: stationRow,
-    keyOf: (row) => row.scode,
-    read: (row) => ({ station: readStation(row, unread), isActive: row.sactive !== false }),
+    getKey: (row) => row.scode,
+    read: (row) => ({ station: readStation(row, findRaw), isActive: row.sactive !== false }),
   }
 }
 
@@ -28,7 +28,7 @@ export function seriesConversion(types: Types): RowConversion<SeriesRow, Series>
   return {
     schema: seriesRow,
     isRow: isSeriesRow,
-    keyOf: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
+    getKey: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
     read: (row) => ({ level: findLevel(types, row), stationId: row.scode, dataType: row.tname }),
   }
 }
@@ -55,9 +55,9 @@ export async function fetchStationSeries(
  */
 export async function findStation(
   id: string,
-  unread: FindRawFields,
+  findRaw: FindRawFields,
   ask: (select: string, where: string) => Promise<Rows>,
 ): Promise<Collected<FoundStation>> {
   const rows = await ask('scode,sname,sactive,sorigin,scoordinate,smetadata', idsCondition([id]))
-  return collect(rows, foundReading(unread))
+  return collect(rows, foundStationConversion(findRaw))
 }

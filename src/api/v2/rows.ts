@@ -7,26 +7,26 @@ import { describeStation } from '../metadata/describe'
 import type { FindRawFields } from '../metadata/families/family'
 import { nameOrigin, nameProvider } from '../metadata/provider'
 import type { PlugRecord } from '../plug-table'
-import { type Placement, parsePlacement } from '../position'
+import { type Coordinates, parseCoordinates } from '../position'
 
 /** `{x: longitude, y: latitude}`. A bad one loses the position, not the record. */
-function parseCoordinate(coordinate: unknown): Placement {
-  if (isRecord(coordinate)) return parsePlacement(coordinate.x, coordinate.y)
-  return parsePlacement(coordinate, coordinate)
+function parseCoordinate(coordinate: unknown): Coordinates {
+  if (isRecord(coordinate)) return parseCoordinates(coordinate.x, coordinate.y)
+  return parseCoordinates(coordinate, coordinate)
 }
 
 /**
- * @param unread finds the fields that the model does not have
+ * @param findRaw finds the fields that the model does not have
  * @param timeZone zone of opening hours without one
  */
-export function readStation(row: StationRow, unread: FindRawFields, timeZone?: string): Station {
-  const description = describeStation(row.smetadata ?? {}, unread)
+export function readStation(row: StationRow, findRaw: FindRawFields, timeZone?: string): Station {
+  const description = describeStation(row.smetadata ?? {}, findRaw)
   const origin = row.sorigin ?? ''
   return {
     ...description,
     id: row.scode,
     name: cleanText(row.sname) || cleanText(row.scode),
-    openingHours: hoursIn(description.openingHours, timeZone),
+    openingHours: addTimeZone(description.openingHours, timeZone),
     ...parseCoordinate(row.scoordinate),
     provider: nameProvider(description.provider, origin),
     origins: [nameOrigin(cleanText(origin))].filter((name) => name !== ''),
@@ -34,14 +34,14 @@ export function readStation(row: StationRow, unread: FindRawFields, timeZone?: s
   }
 }
 
-function hoursIn(hours: OpeningHours | null, timeZone: string | undefined): OpeningHours | null {
+function addTimeZone(hours: OpeningHours | null, timeZone: string | undefined): OpeningHours | null {
   const lacks = hours?.kind === 'weekly' && hours.timeZone === undefined
   return lacks && timeZone !== undefined ? { ...hours, timeZone } : hours
 }
 
 export function readPlug(row: PlugRow): PlugRecord {
   const name = cleanText(row.sname) || cleanText(row.scode)
-  return { id: row.scode, name, stationId: row.pcode, isOfInactive: row.pactive === false }
+  return { id: row.scode, name, stationId: row.pcode, isStationInactive: row.pactive === false }
 }
 
 export function parseReading(measured: NonNullable<LatestRow['mvalue']>): Value['reading'] {

@@ -27,10 +27,10 @@ export class ValueReader {
 
   read(level: Level, row: LatestRow): RowOutcome {
     if (row.mvalue === null || row.mvalue === undefined) return 'no-value'
-    const type = this.#typeOf(row.tname)
-    const kind = this.#kindOf(type, row)
-    const said = this.#readingNumber(type, row.tname, row.mvalue)
-    const isFirst = this.#table.add(level, row.scode, kind, said, this.#momentOf(row.mvalidtime))
+    const type = this.#findType(row.tname)
+    const kind = this.#findKind(type, row)
+    const reading = this.#findReading(type, row.tname, row.mvalue)
+    const isFirst = this.#table.add(level, row.scode, kind, reading, this.#parseMoment(row.mvalidtime))
     return isFirst ? 'kept' : 'repeated'
   }
 
@@ -38,7 +38,7 @@ export class ValueReader {
     return this.#table.finish()
   }
 
-  #typeOf(name: string): DataTypeCache {
+  #findType(name: string): DataTypeCache {
     let type = this.#types.get(name)
     if (type === undefined) {
       type = { series: new Map(), readings: new Map() }
@@ -47,7 +47,7 @@ export class ValueReader {
     return type
   }
 
-  #kindOf({ series }: DataTypeCache, { tname, mperiod, tunit }: LatestRow): number {
+  #findKind({ series }: DataTypeCache, { tname, mperiod, tunit }: LatestRow): number {
     let known = series.get(mperiod)
     if (known === undefined) {
       known = { number: this.#series++, kinds: new Map() }
@@ -64,7 +64,7 @@ export class ValueReader {
     return kind
   }
 
-  #readingNumber(
+  #findReading(
     { readings }: DataTypeCache,
     name: string,
     measured: NonNullable<LatestRow['mvalue']>,
@@ -78,7 +78,7 @@ export class ValueReader {
     return known
   }
 
-  #momentOf(text: LatestRow['mvalidtime']): number {
+  #parseMoment(text: LatestRow['mvalidtime']): number {
     if (typeof text !== 'string') return Number.NaN
     let moment = this.#moments.get(text)
     if (moment === undefined) {

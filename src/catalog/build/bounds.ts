@@ -5,7 +5,7 @@ export function contains([west, south, east, north]: Bounds, { lon, lat }: Posit
   return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
-/** Items inside the box; items without a position are never inside. Without a box all of them. */
+/** Entries inside the box; entries without a position are never inside. Without a box: all entries. */
 export function filterByBounds(
   entries: readonly CatalogEntry[],
   bounds: Bounds | null,
@@ -24,7 +24,7 @@ export function firstBounds(positions: readonly Position[], region: Bounds): Bou
   return centralBox(positions)
 }
 
-/** Box of the central items with a position; `null`: none. */
+/** Box of the central 98 % of the entries with a position; `null`: none. */
 export function placedBounds(entries: readonly CatalogEntry[]): Bounds | null {
   const positions = entries.flatMap(({ station: { position } }) => position ?? [])
   return positions.length > 0 ? centralBox(positions) : null

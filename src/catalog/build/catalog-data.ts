@@ -3,10 +3,10 @@ import type { Bounds } from '../../model/station'
 import { anonymous, type Viewer } from '../../model/viewer'
 import type { Snapshot } from '../catalog-api'
 import type { LatestValues } from '../load/latest-values'
-import type { KeptRejected, RowKind } from '../not-shown'
+import type { KeptRejected, RowKind } from '../row-outcomes'
 import { firstBounds } from './bounds'
 import type { CatalogEntry, StationRecord } from './catalog-entry'
-import { countRevealed } from './closed'
+import { countRevealed } from './closed-values'
 import { joinValues } from './join-values'
 import { measuredTimes } from './measured-times'
 import { merge } from './merge'
@@ -31,10 +31,10 @@ export interface CatalogData extends CatalogInput {
   options: Options
   snapshot: Snapshot
   rejected: KeptRejected[]
-  /** Entries before records of one site were merged. */
+  /** Entries from before records of one site were merged. */
   joined: readonly CatalogEntry[]
   /** Rows that are not shown because another record of the same site is shown. */
-  hidden: Readonly<Record<RowKind, number>>
+  merged: Readonly<Record<RowKind, number>>
 }
 
 interface Revision {
@@ -56,7 +56,7 @@ export function buildCatalogData(
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
   const joined = joinLatest({ stationData, latest }, parts, now)
-  const { entries, aliases, hidden } = merge(joined, stationData.sites, now)
+  const { entries, aliases, mergedRows: merged } = merge(joined, stationData.sites, now)
   const rejected = [...stationData.rejected, ...(latest?.rejected ?? [])]
   let byId: ReadonlyMap<string, CatalogEntry> | null = null
   const positions = entries.flatMap(({ station }) => station.position ?? [])
@@ -91,7 +91,7 @@ export function buildCatalogData(
     stationData,
     latest,
     joined,
-    hidden,
+    merged,
   }
 }
 
@@ -123,7 +123,7 @@ export function keepRevision(data: CatalogData, parts: Parts, offline: boolean):
   return data.snapshot
 }
 
-/** Counts of rows for the snapshot; `query/row-accounts.ts` accounts for each of them. */
+/** Counts of rows for the snapshot; `query/row-outcomes.ts` counts each of them by outcome. */
 function countReceived(
   stationData: StationData,
   latest: LatestValues | null,

@@ -13,11 +13,11 @@ export interface Tables {
   plugs: PlugTable
   values: ValueTable
   /** For each row of `plugs`: its first row in `values` or `noRow`, its status as index of `statuses`, its evidence. */
-  firstOfPlug: Int32Array
-  statusOfPlug: Uint8Array
-  evidenceOfPlug: Int32Array
+  plugFirstValues: Int32Array
+  plugStatuses: Uint8Array
+  plugEvidence: Int32Array
   /** Data types with a refused value, by plug. */
-  rejectedTypesOfPlug: ReadonlyMap<string, readonly string[]>
+  rejectedTypesByPlug: ReadonlyMap<string, readonly string[]>
   /** Time of the service's last answer with these values, epoch milliseconds. An equal answer updates it. */
   answeredAt: number
 }
@@ -47,7 +47,7 @@ export interface CatalogEntry {
   /** Rows of `tables.values` that the status was derived from, regardless of the operator's state. */
   evidence: readonly number[]
   /** Milliseconds after which a number of free plugs is stale: as for the plugs that it counts. */
-  rest: number
+  freeStaleAfter: number
   /** `null`: no contradiction. */
   conflict: MeasuredConflict | null
   /** Data types of the station itself with a refused value. */
@@ -66,17 +66,19 @@ export function listRecords(entry: CatalogEntry): readonly CatalogEntry[] {
 }
 
 /** Status of the plug in a row. */
-export function plugStatusAt({ statusOfPlug }: Tables, row: number): Status {
-  return statuses[statusOfPlug[row] ?? noRow] ?? 'none'
+export function plugStatusAt({ plugStatuses }: Tables, row: number): Status {
+  return statuses[plugStatuses[row] ?? noRow] ?? 'none'
 }
 
 /** Milliseconds after which the value of a row is stale. */
 export function staleAfterAt(
-  { tables: { values }, rest }: Pick<CatalogEntry, 'tables' | 'rest'>,
+  { tables: { values }, freeStaleAfter }: Pick<CatalogEntry, 'tables' | 'freeStaleAfter'>,
   row: number,
 ) {
   const { staleAfter } = kindAt(values, row)
-  return readingAt(values, row).meaning.kind === 'free' && staleAfter < rest ? rest : staleAfter
+  return readingAt(values, row).meaning.kind === 'free' && staleAfter < freeStaleAfter
+    ? freeStaleAfter
+    : staleAfter
 }
 
 /** Connectors of all its plugs. */
@@ -89,6 +91,6 @@ export function listValueRows({ tables, firstValue, moreValues = [], plugRows }:
   return [
     ...rowsFrom(tables.values, firstValue),
     ...moreValues.flatMap(({ rows }) => rows),
-    ...plugRows.flatMap((row) => rowsFrom(tables.values, tables.firstOfPlug[row] ?? noRow)),
+    ...plugRows.flatMap((row) => rowsFrom(tables.values, tables.plugFirstValues[row] ?? noRow)),
   ]
 }

@@ -11,15 +11,15 @@ export interface PlugState {
   status: Status
   /** The measurement from which the status was derived. */
   evidence: Value | null
-  /** Data types whose value came and was refused. */
+  /** Data types with a rejected value. */
   rejectedTypes?: readonly string[]
 }
 
 export function listPlugStates({ tables, plugRows }: CatalogEntry): PlugState[] {
   return plugRows.map((row) => {
     const plug = plugAt(tables.plugs, row)
-    const evidence = tables.evidenceOfPlug[row] ?? noRow
-    const rejectedTypes = tables.rejectedTypesOfPlug.get(plug.id)
+    const evidence = tables.plugEvidence[row] ?? noRow
+    const rejectedTypes = tables.rejectedTypesByPlug.get(plug.id)
     const status = plugStatusAt(tables, row)
     return {
       plug,
@@ -31,8 +31,10 @@ export function listPlugStates({ tables, plugRows }: CatalogEntry): PlugState[] 
   })
 }
 
-function plugValuesAt({ plugs, values, firstOfPlug }: Tables, row: number): Value[] {
-  return rowsFrom(values, firstOfPlug[row] ?? noRow).map((at) => valueAt(values, at, plugs.ids[row] ?? ''))
+function plugValuesAt({ plugs, values, plugFirstValues }: Tables, row: number): Value[] {
+  return rowsFrom(values, plugFirstValues[row] ?? noRow).map((at) =>
+    valueAt(values, at, plugs.ids[row] ?? ''),
+  )
 }
 
 /** Latest values of the station itself. */
@@ -55,7 +57,7 @@ export function listValues(entry: CatalogEntry): Value[] {
   return [...listStationValues(entry), ...plugRows.flatMap((row) => plugValuesAt(tables, row))]
 }
 
-/** How many of the plugs are in each state. */
+/** Number of plugs by status. */
 export function countPlugStatuses({ tables, plugRows, countedBy, free, total }: CatalogEntry): PlugCounts {
   const statuses = plugRows.map((row) => plugStatusAt(tables, row))
   if (countedBy === 'plugs') return countPlugs(statuses)

@@ -41,13 +41,13 @@ type TypesById = ReadonlyMap<string, readonly string[]>
  */
 export function joinValues(all: Listed, values: ValueTable | null, now: number): CatalogEntry[] {
   const tables = joinPlugValues(all, values, now)
-  const rejectedTypesOfStation = groupByStation('station', all.rejectedSeries)
+  const rejectedTypesByStation = groupByStation('station', all.rejectedSeries)
   return all.stations.map((station, at): CatalogEntry => {
     const plugRows = all.plugRows[at] ?? []
     const firstValue = tables.values.first.station.get(station.id) ?? noRow
     const evidence = collectEvidence(tables, plugRows)
     const number = findNewest(tables.values, firstValue, ['free', 'not-understood'], now)
-    const rejectedTypes = rejectedTypesOfStation.get(station.id)
+    const rejectedTypes = rejectedTypesByStation.get(station.id)
     const known =
       values &&
       deriveAvailability({
@@ -68,7 +68,10 @@ export function joinValues(all: Listed, values: ValueTable | null, now: number):
         : known
     return {
       ...{ station, terms: all.terms[at] ?? noTerms, tables, plugRows, firstValue },
-      rest: evidence.reduce((longest, row) => Math.max(longest, kindAt(tables.values, row).staleAfter), 0),
+      freeStaleAfter: evidence.reduce(
+        (longest, row) => Math.max(longest, kindAt(tables.values, row).staleAfter),
+        0,
+      ),
       ...applyOperatorState(station.state, availability),
       ...(rejectedTypes && { rejectedTypes }),
     }
@@ -86,40 +89,40 @@ function joinPlugValues(
     ...{
       plugs,
       values: values ?? emptyValueTable,
-      rejectedTypesOfPlug: groupByStation('plug', rejectedSeries),
+      rejectedTypesByPlug: groupByStation('plug', rejectedSeries),
     },
-    firstOfPlug: new Int32Array(rows).fill(noRow),
-    statusOfPlug: new Uint8Array(rows),
-    evidenceOfPlug: new Int32Array(rows).fill(noRow),
+    plugFirstValues: new Int32Array(rows).fill(noRow),
+    plugStatuses: new Uint8Array(rows),
+    plugEvidence: new Int32Array(rows).fill(noRow),
     answeredAt: now,
   }
-  const withoutEvidence = (id: string): Status => {
+  const findStatusWithoutEvidence = (id: string): Status => {
     if (values === null) return withoutValues
-    if (isStatus(tables.rejectedTypesOfPlug.get(id))) return 'not-understood'
+    if (isStatus(tables.rejectedTypesByPlug.get(id))) return 'not-understood'
     if (valuesCutOff) return 'unknown'
     // The series list that may contain it is still loading.
     if (withoutValues === 'coming') return 'coming'
     return listed.plug.has(id) ? 'closed' : 'none'
   }
-  for (const ofStation of plugRows)
-    for (const row of ofStation) {
+  for (const stationRows of plugRows)
+    for (const row of stationRows) {
       const id = plugs.ids[row] ?? ''
       const first = tables.values.first.plug.get(id) ?? noRow
       const evidence = findNewest(tables.values, first, ['status'], now)
       const meaning = evidence === noRow ? null : readingAt(tables.values, evidence).meaning
-      const status = meaning?.kind === 'status' ? meaning.status : withoutEvidence(id)
-      tables.firstOfPlug[row] = first
-      tables.evidenceOfPlug[row] = evidence
-      tables.statusOfPlug[row] = statuses.indexOf(status)
+      const status = meaning?.kind === 'status' ? meaning.status : findStatusWithoutEvidence(id)
+      tables.plugFirstValues[row] = first
+      tables.plugEvidence[row] = evidence
+      tables.plugStatuses[row] = statuses.indexOf(status)
     }
   return tables
 }
 
 /** Measurements that the status of these plugs was derived from. */
-export function collectEvidence({ evidenceOfPlug }: Tables, plugRows: readonly number[]): number[] {
+export function collectEvidence({ plugEvidence }: Tables, plugRows: readonly number[]): number[] {
   const evidence: number[] = []
   for (const row of plugRows) {
-    const found = evidenceOfPlug[row] ?? noRow
+    const found = plugEvidence[row] ?? noRow
     if (found !== noRow) evidence.push(found)
   }
   return evidence

@@ -2,10 +2,10 @@ import { isTrusted, staleAfterPolled } from '../../model/freshness'
 import type { Snapshot } from '../catalog-api'
 import { type CatalogEntry, listValueRows, staleAfterAt } from './catalog-entry'
 
-/** Values that a median is taken from: enough for minutes, and no matter how many there are. */
+/** Most values that the median is calculated from: enough for a precision of minutes. */
 const maxSampled = 1_001
 
-/** When the values were measured: the newest that no wrong clock makes, and the median. */
+/** Returns the newest trusted and the median time of the measurements. */
 export function measuredTimes(
   entries: readonly CatalogEntry[],
   now: number,
@@ -22,12 +22,12 @@ export function measuredTimes(
     }
   return {
     newestMeasuredAt: newest === Number.NEGATIVE_INFINITY ? null : newest,
-    // Pushed ones may rest for a day.
+    // A pushed value may be unchanged for a day.
     medianMeasuredAt: median(polled.length > 0 ? polled : all),
   }
 }
 
-/** @param moments epoch milliseconds, `NaN` where not known */
+/** @param moments epoch milliseconds; `NaN`: unknown */
 function median(moments: readonly number[]): number | null {
   const step = Math.ceil(moments.length / maxSampled)
   const known = moments.filter((at, index) => index % step === 0 && !Number.isNaN(at))

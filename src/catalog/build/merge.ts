@@ -1,5 +1,5 @@
 import { kindAt, readingAt, rowsFrom } from '../../api/value-table'
-import type { RowKind } from '../not-shown'
+import type { RowKind } from '../row-outcomes'
 import { type CatalogEntry, listValueRows, type StationRecord } from './catalog-entry'
 import { measuredTimes } from './measured-times'
 import { noTerms, readTerms } from './terms'
@@ -11,7 +11,7 @@ export interface Merged {
   /** Ids of merged records, with the id of the station that they were merged into. */
   aliases: ReadonlyMap<string, string>
   /** Rows that are not shown because another record of the same site is shown. */
-  hidden: Readonly<Record<RowKind, number>>
+  mergedRows: Readonly<Record<RowKind, number>>
 }
 
 /**
@@ -27,30 +27,30 @@ export function merge(
   now: number,
 ): Merged {
   const aliases = new Map<string, string>()
-  const hidden = { stations: 0, plugs: 0, values: 0 }
-  if (sites.length === 0) return { entries: [...entries], aliases, hidden }
+  const mergedRows = { stations: 0, plugs: 0, values: 0 }
+  if (sites.length === 0) return { entries: [...entries], aliases, mergedRows }
   const replaced = new Map<CatalogEntry, CatalogEntry | null>()
   for (const site of sites) {
-    const [live, ...others] = site.flatMap((at) => entries[at] ?? []).sort(byNewest(now))
-    if (live === undefined || others.length === 0) continue
-    const merged = mergeInto(live, others)
-    replaced.set(live, merged)
+    const [newest, ...others] = site.flatMap((at) => entries[at] ?? []).sort(byNewest(now))
+    if (newest === undefined || others.length === 0) continue
+    const merged = mergeInto(newest, others)
+    replaced.set(newest, merged)
     for (const other of others) {
       replaced.set(other, null)
-      hidden.stations += 1
-      hidden.plugs += other.plugRows.length
-      hidden.values += listValueRows(other).length
+      mergedRows.stations += 1
+      mergedRows.plugs += other.plugRows.length
+      mergedRows.values += listValueRows(other).length
     }
     // Values of other records that fill gaps are shown.
-    hidden.values -= listValueRows(merged).length - listValueRows(live).length
-    for (const { station } of [live, ...others])
+    mergedRows.values -= listValueRows(merged).length - listValueRows(newest).length
+    for (const { station } of [newest, ...others])
       if (station.id !== merged.station.id) aliases.set(station.id, merged.station.id)
   }
   const kept = entries.flatMap((entry) => {
-    const instead = replaced.get(entry)
-    return instead === undefined ? entry : (instead ?? [])
+    const replacement = replaced.get(entry)
+    return replacement === undefined ? entry : (replacement ?? [])
   })
-  return { entries: kept, aliases, hidden }
+  return { entries: kept, aliases, mergedRows }
 }
 
 function byNewest(now: number): (one: CatalogEntry, other: CatalogEntry) => number {
@@ -63,38 +63,38 @@ function byNewest(now: number): (one: CatalogEntry, other: CatalogEntry) => numb
   }
 }
 
-function mergeInto(live: CatalogEntry, others: readonly CatalogEntry[]): CatalogEntry {
-  const { values } = live.tables
-  const measured = new Set(rowsFrom(values, live.firstValue).map((row) => kindAt(values, row).dataType))
+function mergeInto(newest: CatalogEntry, others: readonly CatalogEntry[]): CatalogEntry {
+  const { values } = newest.tables
+  const measured = new Set(rowsFrom(values, newest.firstValue).map((row) => kindAt(values, row).dataType))
   // Adds data types that only another record measures, such as a meter's, but never its status.
   const moreValues = others.map((of) => {
     const isMore = (row: number) =>
       readingAt(values, row).meaning.kind === 'plain' && !measured.has(kindAt(values, row).dataType)
     return { of, rows: rowsFrom(values, of.firstValue).filter(isMore) }
   })
-  const station = filled(
-    live.station,
+  const station = fillFromOthers(
+    newest.station,
     others.map((other) => other.station),
   )
-  const [terms = noTerms] = readTerms([station], live.tables.plugs, [live.plugRows])
+  const [terms = noTerms] = readTerms([station], newest.tables.plugs, [newest.plugRows])
   return {
-    ...live,
+    ...newest,
     station,
     terms,
     moreValues,
-    records: [live, ...others],
+    records: [newest, ...others],
   }
 }
 
 /** Returns the same object for the same records, because indexes and caches use it as key. */
 const known = new WeakMap<StationRecord, { others: readonly StationRecord[]; station: StationRecord }>()
 
-function filled(live: StationRecord, others: readonly StationRecord[]): StationRecord {
-  const made = known.get(live)
-  if (made?.others.every((other, index) => other === others[index])) return made.station
-  const id = others.reduce((first, other) => (other.id < first ? other.id : first), live.id)
-  const station = { ...others.reduce(fill, live), id }
-  known.set(live, { others, station })
+function fillFromOthers(newest: StationRecord, others: readonly StationRecord[]): StationRecord {
+  const cached = known.get(newest)
+  if (cached?.others.every((other, index) => other === others[index])) return cached.station
+  const id = others.reduce((first, other) => (other.id < first ? other.id : first), newest.id)
+  const station = { ...others.reduce(fill, newest), id }
+  known.set(newest, { others, station })
   return station
 }
 

@@ -5,24 +5,24 @@ import type { StationRecord } from './catalog-entry'
 const particles =
   /^(a|ai|al|alla|allo|am|an|auf|d|da|de|dei|del|della|delle|der|dello|di|e|i|im|in|la|le|lo|per|sul|sulla|und|von|zu)$/
 
-const isShouted = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
+const isAllCaps = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
 
-function withoutShouting(text: string): string {
-  if (!isShouted(text)) return text
+function toTitleCase(text: string): string {
+  if (!isAllCaps(text)) return text
   return text.toLowerCase().replace(/\p{L}+/gu, (word, at: number) => {
     const isParticle = at > 0 && particles.test(word)
     return isParticle ? word : word.charAt(0).toUpperCase() + word.slice(1)
   })
 }
 
-/** The names in the languages of the place: "Bolzano - Bozen" has two. */
+/** Splits a name into its names by language: "Bolzano - Bozen" has two. */
 function splitNames(text: string): string[] {
-  return text.split(/\s+[-–/]\s+/).map((name) => withoutShouting(name.trim()))
+  return text.split(/\s+[-–/]\s+/).map((name) => toTitleCase(name.trim()))
 }
 
 /**
- * Gives each municipality one name, whatever order, case and number of languages the feeds write it in: the names in
- * the order of the alphabet. Where a feed states only the town, that is the municipality.
+ * Gives each municipality one name, because feeds write it in different order, case and number of languages: its names
+ * in alphabetical order. If a feed states only the town, the town is the municipality.
  */
 export function unifyMunicipalities(stations: readonly StationRecord[]): StationRecord[] {
   const stated = new Set(stations.map(({ municipality, city }) => municipality || city))
@@ -30,11 +30,11 @@ export function unifyMunicipalities(stations: readonly StationRecord[]): Station
   const whole = new Map<string, string>()
   for (const [, parts] of names)
     if (parts.length > 1) whole.set(nameKey(parts), whole.get(nameKey(parts)) ?? join(parts))
-  const ofOne = listWholeNames([...whole])
+  const wholeByPart = listWholeNames([...whole])
   const oneName = new Map(
     names.map(([text, parts]) => [
       text,
-      whole.get(nameKey(parts)) ?? ofOne.get(nameKey(parts)) ?? join(parts),
+      whole.get(nameKey(parts)) ?? wholeByPart.get(nameKey(parts)) ?? join(parts),
     ]),
   )
   return stations.map((station) => {

@@ -10,7 +10,7 @@ export interface Options {
   /** Steps of `amountSteps` up to the greatest amount. */
   steps: Record<Amount, readonly number[]>
   /** Greatest amounts: kilowatts of a connector, plugs of a station. */
-  most: Record<Amount, number>
+  max: Record<Amount, number>
 }
 
 /** Values of a station in each filter group, independent of the time. */
@@ -42,24 +42,24 @@ export function mapGroups<Kept>(make: (group: FilterGroup) => Kept): Words<Kept>
 /** All values that some station has, most frequent first, independent of the chosen filters. */
 export function collectOptions(entries: readonly CatalogEntry[]): Options {
   const counts = mapGroups(() => new Map<string, number>())
-  const most = { power: 0, capacity: 0 }
+  const max = { power: 0, capacity: 0 }
   for (const entry of entries) {
     for (const group of filterGroups)
       for (const word of groupValues[group](entry))
         counts[group].set(word, (counts[group].get(word) ?? 0) + 1)
-    most.power = Math.max(most.power, maxPower(entry))
-    most.capacity = Math.max(most.capacity, countCapacity(entry))
+    max.power = Math.max(max.power, maxPower(entry))
+    max.capacity = Math.max(max.capacity, countCapacity(entry))
   }
   const words = mapGroups((group) => {
     const known = [...counts[group]].sort(
-      ([one, ofOne], [other, ofOther]) => ofOther - ofOne || one.localeCompare(other),
+      ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )
     return new Set(
       known.every(([word]) => notStated[group]?.includes(word)) ? [] : known.map(([word]) => word),
     )
   })
-  const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= most[amount])
-  return { words, steps: { power: steps('power'), capacity: steps('capacity') }, most }
+  const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= max[amount])
+  return { words, steps: { power: steps('power'), capacity: steps('capacity') }, max }
 }
 
 /** Kilowatts of the strongest connector; 0: not stated. */

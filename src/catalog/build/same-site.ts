@@ -12,7 +12,7 @@ interface Pair {
   one: number
   other: number
   /** Number of equal fields, 0 to 2: name and address. */
-  likeness: number
+  similarity: number
   metres: number
 }
 
@@ -23,13 +23,13 @@ interface Pair {
 export function groupBySite(stations: readonly StationRecord[]): number[][] {
   const feeds = stations.map(feedKey)
   if (new Set(feeds).size < 2) return []
-  const byLikeness = (a: Pair, b: Pair) => b.likeness - a.likeness || a.metres - b.metres || byId(a, b)
+  const bySimilarity = (a: Pair, b: Pair) => b.similarity - a.similarity || a.metres - b.metres || byId(a, b)
   const byId = (a: Pair, b: Pair) => compareIds(a.one, b.one) || compareIds(a.other, b.other)
   const compareIds = (one: number, other: number) =>
     (stations[one]?.id ?? '').localeCompare(stations[other]?.id ?? '')
   const group = new Map<number, number[]>()
   // The most similar pairs first; a record is grouped with at most one record of each other feed.
-  for (const { one, other } of findPairs(stations, feeds).sort(byLikeness)) {
+  for (const { one, other } of findPairs(stations, feeds).sort(bySimilarity)) {
     const joined = [...(group.get(one) ?? [one]), ...(group.get(other) ?? [other])]
     if (group.has(one) && group.get(one) === group.get(other)) continue
     if (new Set(joined.map((at) => feeds[at])).size < joined.length) continue
@@ -59,8 +59,8 @@ function findPairs(stations: readonly StationRecord[], feeds: readonly string[])
       if (Math.abs((lons[north] ?? 0) - lon) > width) continue
       if (feeds[south] === feeds[north]) continue
       const [one, other] = [Math.max(south, north), Math.min(south, north)]
-      const likeness = compareStations(stations[one], stations[other])
-      if (likeness) pairs.push({ one, other, ...likeness })
+      const comparison = compareStations(stations[one], stations[other])
+      if (comparison) pairs.push({ one, other, ...comparison })
     }
   }
   return pairs
@@ -69,18 +69,18 @@ function findPairs(stations: readonly StationRecord[], feeds: readonly string[])
 function compareStations(
   one: StationRecord | undefined,
   other: StationRecord | undefined,
-): Pick<Pair, 'likeness' | 'metres'> | null {
+): Pick<Pair, 'similarity' | 'metres'> | null {
   if (!one?.position || !other?.position) return null
   const metres = metresBetween(one.position, other.position)
   if (metres > nearMetres) return null
   const sameName = plain(one.name) === plain(other.name)
   const sameAddress = one.address !== '' && plain(one.address) === plain(other.address)
-  if (!sameBrand(one, other, sameName || sameAddress)) return null
-  return { likeness: Number(sameName) + Number(sameAddress), metres }
+  if (!isSameProvider(one, other, sameName || sameAddress)) return null
+  return { similarity: Number(sameName) + Number(sameAddress), metres }
 }
 
 /** Different operators share car parks. If one record names no operator, name or address must be equal. */
-function sameBrand(one: StationRecord, other: StationRecord, hasSameText: boolean): boolean {
+function isSameProvider(one: StationRecord, other: StationRecord, hasSameText: boolean): boolean {
   const [short = '', long = ''] = [one, other]
     .map(({ provider }) => `${plain(provider)} `.trimStart())
     .sort((a, b) => a.length - b.length)

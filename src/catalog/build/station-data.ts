@@ -4,13 +4,13 @@ import { emptyPlugTable, type PlugTable } from '../../api/plug-table'
 import type { Bounds } from '../../model/station'
 import type { LoadedData } from '../load/catalog-loader'
 import { toRejected } from '../load/latest-values'
-import type { KeptRejected } from '../not-shown'
+import type { KeptRejected } from '../row-outcomes'
 import type { StationRecord } from './catalog-entry'
 import { compareNames } from './compare-names'
 import { joinPlugs } from './join-plugs'
 import { unifyMunicipalities } from './municipality'
 import { groupBySite } from './same-site'
-import { doubtSwapped } from './swapped'
+import { markSwapped } from './swapped-coordinates'
 import { readTerms, type Terms } from './terms'
 
 /** Stations with their plugs, before their values are joined. */
@@ -98,6 +98,6 @@ export class StationDataBuilder {
       (one, other) => compareNames(one.name, other.name) || compareNames(one.id, other.id),
     )
     const named = unifyMunicipalities(sorted)
-    return { answer, stations: doubtSwapped(named, this.#region), sites: groupBySite(named) }
+    return { answer, stations: markSwapped(named, this.#region), sites: groupBySite(named) }
   }
 }

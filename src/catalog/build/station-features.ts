@@ -1,6 +1,6 @@
 import { type Feature, features } from '../../model/filters'
 import type { CatalogEntry } from './catalog-entry'
-import { countClosed } from './closed'
+import { countClosed } from './closed-values'
 import { assessAll, isFreeNow, measuredAt } from './summarise'
 
 /** How the catalog filters by a feature. */

@@ -5,7 +5,7 @@ import type { Connector } from '../../model/station'
 import { isFree, isOutOfUse } from '../../model/status'
 import type { StationSummary } from '../station-summary'
 import { type CatalogEntry, listConnectors, listRecords, staleAfterAt } from './catalog-entry'
-import { countClosed } from './closed'
+import { countClosed } from './closed-values'
 
 /**
  * Freshness of several measurements together: live if one of them is, stale if all are, else unknown.

@@ -23,20 +23,20 @@ export function readTerms(
 ): Terms[] {
   const known = new Map<string, ConnectorTerms>()
   const lists = new Map<string, readonly string[]>([['', []]])
-  const listOf = (word: string) => {
+  const toList = (word: string) => {
     const list = lists.get(word) ?? [word]
     lists.set(word, list)
     return list
   }
-  const connectorsOf = (rows: readonly number[]) => {
-    const key = rows.map((row) => plugs.descriptionOf[row]).join()
+  const findConnectorTerms = (rows: readonly number[]) => {
+    const key = rows.map((row) => plugs.descriptionIndexes[row]).join()
     const terms = known.get(key) ?? connectorTerms(plugs, rows)
     known.set(key, terms)
     return terms
   }
   return stations.map(({ provider, municipality, city }, at) => {
-    const { connector, power } = connectorsOf(plugRows[at] ?? [])
-    return { connector, power, provider: listOf(provider), municipality: listOf(municipality || city) }
+    const { connector, power } = findConnectorTerms(plugRows[at] ?? [])
+    return { connector, power, provider: toList(provider), municipality: toList(municipality || city) }
   })
 }
 

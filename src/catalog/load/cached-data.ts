@@ -12,7 +12,7 @@ export interface CachedData {
 }
 
 /** Increment it when the shape of `CachedData` changes, so that older copies are ignored. */
-const version = 6
+const version = 7
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'

@@ -12,9 +12,9 @@ import { Part, type PartSource } from './part'
 /** Answers that one revision is built from. */
 export interface LoadedData {
   stations: PartAnswers['stations']
-  /** `null` when they were never fetched, or are coming. */
+  /** `null`: never fetched, or coming. */
   plugs: PartAnswers['plugs'] | null
-  /** `null` when they were never fetched, or are coming. */
+  /** `null`: never fetched, or coming. */
   series: PartAnswers['series'] | null
   /** `null`: failed or loading. */
   latest: LatestValues | null
@@ -28,13 +28,13 @@ export interface LoadedData {
 const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'values']]
 
 /** Milliseconds after which stations, plugs and series are loaded again. */
-const reloadAfter = 3_600_000
+const reloadInterval = 3_600_000
 
 /**
  * Largest number of stations of a copy that is shown before the service answers. A larger one delays the answers by
  * more than it saves: with 20,000 stations, a second visit drew the map 0.8 s later than a first one.
  */
-const mostShownFirst = 10_000
+const maxShownFirst = 10_000
 
 /** Store of the last open data, and whether a first load shows it before the service answers. */
 export interface OfflineCopy {
@@ -57,11 +57,11 @@ export class CatalogLoader {
     this.#startsFromCopy = copy.isShownFirst
     const part = <Name extends PartName>(
       name: Name,
-      ask: PartSource<PartAnswers[Name]>['ask'],
-      keep = reloadAfter,
+      fetch: PartSource<PartAnswers[Name]>['fetch'],
+      reloadAfter = reloadInterval,
     ) =>
       dialect.parts.includes(name)
-        ? new Part<PartAnswers[Name]>({ ask, probe: (call) => dialect.probe(name, call), keep })
+        ? new Part<PartAnswers[Name]>({ fetch, probe: (call) => dialect.probe(name, call), reloadAfter })
         : null
     this.#parts = {
       stations: part('stations', (call) => dialect.stations(call)),
@@ -73,87 +73,87 @@ export class CatalogLoader {
 
   /**
    * Loads the latest values, and other parts if they are old or failed.
-   * @param isPress the person pressed "Refresh now": loads at once, with everything that failed
+   * @param isManual the person pressed "Refresh now": loads at once, with everything that failed
    * @param onStage receives the loaded parts of a first load while others are loading
    * @throws ApiError if there are no stations
    */
   async update(
     now: number,
-    isPress: boolean,
+    isManual: boolean,
     onStage: (loaded: LoadedData) => void = () => undefined,
   ): Promise<LoadedData> {
     const { stations, values } = this.#parts
-    const isFirst = !stations?.held
+    const isFirst = !stations?.fetched
     // "Refresh now" must send a request even if the service has values of single stations only.
-    const wanted = isPress && values === null ? 'stations' : null
-    const update = (name: PartName) => this.#parts[name]?.update(now, isPress, name === wanted)
+    const wanted = isManual && values === null ? 'stations' : null
+    const update = (name: PartName) => this.#parts[name]?.update(now, isManual, name === wanted)
     const updates = new Map(partNames.map((name) => [name, update(name)]))
     const all = Promise.all(updates.values())
-    // The service has been tried by now.
+    // The requests to the service are sent before the copy is read.
     const copied = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null
-    if (isFirst) await Promise.race([all, this.#inStages(updates, onStage)])
+    if (isFirst) await Promise.race([all, this.#publishStages(updates, onStage)])
     await all
-    if (!stations?.held) await (copied ?? this.#restoreUnreached())
-    const loaded = this.#loaded()
+    if (!stations?.fetched) await (copied ?? this.#restoreIfUnreachable())
+    const loaded = this.#collect()
     if (values?.state.failure === null) this.#save(now)
     return loaded
   }
 
-  async #inStages(
+  async #publishStages(
     updates: ReadonlyMap<PartName, Promise<void> | undefined>,
     onStage: (loaded: LoadedData) => void,
   ): Promise<void> {
-    let lacked: number = partNames.length
+    let previouslyComing: number = partNames.length
     for (const stage of stages) {
       await Promise.all(stage.map((name) => updates.get(name)))
       // Answers of the same turn are built together.
       await new Promise((resolve) => setTimeout(resolve))
-      if (!this.#parts.stations?.held) return
-      const loaded = this.#loaded()
-      const lacks = countComing(loaded.parts)
-      if (lacks > 0 && lacks < lacked) onStage(loaded)
-      lacked = lacks
+      if (!this.#parts.stations?.fetched) return
+      const loaded = this.#collect()
+      const coming = countComing(loaded.parts)
+      if (coming > 0 && coming < previouslyComing) onStage(loaded)
+      previouslyComing = coming
     }
   }
 
-  #loaded(): LoadedData {
+  #collect(): LoadedData {
     const { stations, plugs, series, values } = this.#parts
-    if (!stations?.held) throw stations?.error ?? new CatalogError('The service has no stations.')
-    const asked = partNames.flatMap((name) => this.#parts[name] ?? [])
+    if (!stations?.fetched) throw stations?.error ?? new CatalogError('The service has no stations.')
+    const parts = partNames.flatMap((name) => this.#parts[name] ?? [])
     return {
-      stations: stations.held.answer,
-      plugs: plugs ? (plugs.held?.answer ?? null) : noPlugs,
-      series: series ? (series.held?.answer ?? null) : noSeries,
-      latest: values ? (values.held?.answer ?? null) : byStation,
+      stations: stations.fetched.answer,
+      plugs: plugs ? (plugs.fetched?.answer ?? null) : noPlugs,
+      series: series ? (series.fetched?.answer ?? null) : noSeries,
+      latest: values ? (values.fetched?.answer ?? null) : valuesByStation,
       parts: {
         stations: stations.state,
         plugs: plugs?.state ?? absent,
         series: series?.state ?? absent,
         values: values?.state ?? absent,
       },
-      offline: asked.every(({ isRestored }) => isRestored),
+      offline: parts.every(({ isRestored }) => isRestored),
     }
   }
 
   /** The device's copy is a separate stage before all answers. */
   async #showCopy(onStage: (loaded: LoadedData) => void): Promise<void> {
-    await this.#restore(mostShownFirst)
-    if (this.#parts.stations?.state.isComing && this.#parts.stations.held) onStage(this.#loaded())
+    await this.#restore(maxShownFirst)
+    if (this.#parts.stations?.state.isComing && this.#parts.stations.fetched) onStage(this.#collect())
   }
 
   /** Starts from the device's copy if the service cannot be reached. */
-  async #restoreUnreached(): Promise<void> {
+  async #restoreIfUnreachable(): Promise<void> {
     if (this.#parts.stations?.error instanceof NetworkError) await this.#restore()
   }
 
   /** Does nothing if the service has answered the stations meanwhile. */
   async #restore(most?: number): Promise<void> {
     const cached = await this.#offline?.restore(most)
-    if (!cached || this.#parts.stations?.held) return
+    if (!cached || this.#parts.stations?.fetched) return
     const restore = <Name extends PartName>(name: Name) => {
       const part = this.#parts[name]
       const held = cached.parts[name]
-      if (part && !part.held && held) part.restore(held)
+      if (part && !part.fetched && held) part.restore(held)
     }
     partNames.forEach(restore)
   }
@@ -161,12 +161,12 @@ export class CatalogLoader {
   /** Stores a copy if every part has loaded. */
   #save(fetchedAt: number): void {
     const { stations, plugs, series, values } = this.#parts
-    if (partNames.some((name) => this.#parts[name]?.held === null)) return
+    if (partNames.some((name) => this.#parts[name]?.fetched === null)) return
     const parts = {
-      stations: stations?.held ?? null,
-      plugs: plugs?.held ?? null,
-      series: series?.held ?? null,
-      values: values?.held ?? null,
+      stations: stations?.fetched ?? null,
+      plugs: plugs?.fetched ?? null,
+      series: series?.fetched ?? null,
+      values: values?.fetched ?? null,
     }
     this.#offline?.save({ parts, fetchedAt })
   }
@@ -175,7 +175,7 @@ export class CatalogLoader {
 const noPlugs = { plugs: emptyPlugTable, rejected: [], counts: emptyAnswer.counts }
 const noSeries: ListedIds = { station: new Set(), plug: new Set() }
 const absent = { fetchedAt: null, failure: null }
-const byStation: LatestValues = {
+const valuesByStation: LatestValues = {
   values: null,
   tokenFailure: null,
   rejected: [],

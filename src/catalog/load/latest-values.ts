@@ -6,7 +6,7 @@ import type { ValueTable } from '../../api/value-table'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
-import type { KeptRejected, Rejected } from '../not-shown'
+import type { KeptRejected, Rejected } from '../row-outcomes'
 
 export interface LatestValues {
   /** `null`: the service has values of single stations only. */
@@ -54,16 +54,16 @@ export async function fetchWithAndWithoutToken(
 ): Promise<LatestValues> {
   if (viewer === anonymous) {
     const answer = await ask({})
-    return { values: answer.values, tokenFailure: null, ...accountFor(answer) }
+    return { values: answer.values, tokenFailure: null, ...toRowFacts(answer) }
   }
   // Only signed-in viewers load the script that compares.
-  const { readBothWays } = await import('./both-ways')
-  const { values, tokenFailure, open, ...answer } = await readBothWays(ask, tokens)
-  return { values, tokenFailure, ...accountFor(answer), open: accountFor(open) }
+  const { fetchAndMarkClosed } = await import('./fetch-and-mark-closed')
+  const { values, tokenFailure, open, ...answer } = await fetchAndMarkClosed(ask, tokens)
+  return { values, tokenFailure, ...toRowFacts(answer), open: toRowFacts(open) }
 }
 
 /** Accounts of an answer's rows. */
-function accountFor({ rejected, counts }: Pick<ValueAnswer, 'rejected' | 'counts'>) {
+function toRowFacts({ rejected, counts }: Pick<ValueAnswer, 'rejected' | 'counts'>) {
   return { rejected: toRejected('values', rejected), rejectedSeries: listSeries(rejected), counts }
 }
 

@@ -10,27 +10,27 @@ export interface OfflineStore {
 }
 
 /** Milliseconds between the answers of two writes. */
-const writeEvery = 5 * 60_000
+const minInterval = 5 * 60_000
 /** Milliseconds before a write, so that it does not delay the first list and the map. */
 const pause = 3_000
 
 /** Opens the browser's store. It restores only data of the same service and region. */
 export function openOfflineStore({ service, region }: Pick<Config, 'service' | 'region'>): OfflineStore {
-  const of = JSON.stringify([service, region.only && region.bbox])
+  const source = JSON.stringify([service, region.only && region.bbox])
   const store = () => import('./cached-data')
   let last = Number.NEGATIVE_INFINITY
   return {
     async restore(most = Number.POSITIVE_INFINITY) {
       try {
-        return (await hasDatabase()) ? await (await store()).readCachedData(of, most) : null
+        return (await hasDatabase()) ? await (await store()).readCachedData(source, most) : null
       } catch {
         return null
       }
     },
     save(data) {
-      if (data.fetchedAt - last < writeEvery) return
+      if (data.fetchedAt - last < minInterval) return
       last = data.fetchedAt
-      const write = async () => (await store()).writeCachedData(of, data)
+      const write = async () => (await store()).writeCachedData(source, data)
       // Frames in other sites, private windows and full disks refuse writes.
       setTimeout(() => write().catch(() => undefined), pause)
     },

@@ -8,7 +8,7 @@ interface CacheEntry<Answer> {
   answer: Promise<Answer | null>
   failures: number
   /** Time of the next attempt, by `performance.now()`; `Infinity`: it has not failed. */
-  until: number
+  retryAt: number
 }
 
 /**
@@ -20,19 +20,20 @@ export class RetryingCache<Answer> {
 
   /** Forgets all answers. */
   clear(): void {
-    for (const [id, { until }] of this.#known) if (until === Number.POSITIVE_INFINITY) this.#known.delete(id)
+    for (const [id, { retryAt }] of this.#known)
+      if (retryAt === Number.POSITIVE_INFINITY) this.#known.delete(id)
   }
 
   /** @throws errors of `ask` other than ApiError */
-  get(id: string, ask: (isAgain: boolean) => Promise<Answer>): Promise<Answer | null> {
+  get(id: string, request: (isAgain: boolean) => Promise<Answer>): Promise<Answer | null> {
     const earlier = this.#known.get(id)
-    if (earlier && performance.now() < earlier.until) return earlier.answer
+    if (earlier && performance.now() < earlier.retryAt) return earlier.answer
     const failures = (earlier?.failures ?? 0) + 1
     const entry: CacheEntry<Answer> = {
       failures,
-      until: Number.POSITIVE_INFINITY,
-      answer: ask(failures > 1).catch((error: unknown) => {
-        entry.until = performance.now() + backOff(pause, failures)
+      retryAt: Number.POSITIVE_INFINITY,
+      answer: request(failures > 1).catch((error: unknown) => {
+        entry.retryAt = performance.now() + backOff(pause, failures)
         if (!isApiError(error)) throw error
         return null
       }),

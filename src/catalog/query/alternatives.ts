@@ -13,19 +13,19 @@ import {
 /** Most alternatives that a driver compares. */
 const maxAlternatives = 3
 /** Greatest distance of an alternative, metres. */
-const farthest = 25_000
+const maxDistance = 25_000
 
 /**
  * Nearest stations that are known to have a free plug now with one of this station's connectors. Empty for a station
  * without a position or connector.
  */
 export function findAlternatives(
-  of: CatalogEntry,
+  origin: CatalogEntry,
   entries: readonly CatalogEntry[],
   now: number,
 ): Alternative[] {
-  const { position: here } = of.station
-  const types = new Set(listConnectors(of).map(({ type }) => type))
+  const { position: here } = origin.station
+  const types = new Set(listConnectors(origin).map(({ type }) => type))
   types.delete('')
   if (here === null || types.size === 0) return []
   const requirements: PlugRequirements = { types, power: 0 }
@@ -33,7 +33,7 @@ export function findAlternatives(
     .flatMap((entry) => {
       const there = entry.station.position
       const distance = there && metresBetween(here, there)
-      const isNear = distance !== null && distance <= farthest && entry.station.id !== of.station.id
+      const isNear = distance !== null && distance <= maxDistance && entry.station.id !== origin.station.id
       return isNear ? { entry, distance } : []
     })
     .sort((one, other) => one.distance - other.distance)

@@ -76,13 +76,13 @@ function listFindings(entry: CatalogEntry, { requirements }: StationFilter, rule
     add('out-of-order', noRow, noRow)
     return findings
   }
-  const asksForPlugs = requirements.types.size > 0 || requirements.power > 0
-  for (const plug of asksForPlugs ? matchingPlugs(entry, requirements) : plugRows) {
-    const value = tables.evidenceOfPlug[plug] ?? noRow
+  const hasRequirements = requirements.types.size > 0 || requirements.power > 0
+  for (const plug of hasRequirements ? matchingPlugs(entry, requirements) : plugRows) {
+    const value = tables.plugEvidence[plug] ?? noRow
     const reason = findPlugReason(entry, plug, value, rules)
     if (reason !== null) add(reason, plug, value)
   }
-  const [own] = plugRows.some((row) => tables.evidenceOfPlug[row] !== noRow) ? [] : evidence
+  const [own] = plugRows.some((row) => tables.plugEvidence[row] !== noRow) ? [] : evidence
   if (own !== undefined && isOld(entry, own, rules)) add('old', noRow, own)
   const isPlugClosed = () => plugRows.some((row) => plugStatusAt(tables, row) === 'closed')
   if (rules.isSilentKnown && status === 'closed' && !isPlugClosed()) add('silent', noRow, noRow)

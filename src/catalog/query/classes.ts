@@ -8,23 +8,23 @@ import { ageSteps } from '../quality'
 import { assessCompleteness, findAgeStep } from './quality'
 
 /** Milliseconds for which classes are kept although values age. */
-const classKeep = 60_000
+const classMaxAge = 60_000
 
-interface KeptClasses {
+interface CachedClasses {
   key: string
   at: number
   classes: WeakMap<CatalogEntry, number>
 }
 
 /** Classes of the last query, because each move of the map asks for the same stations again. */
-let kept: KeptClasses | null = null
+let cached: CachedClasses | null = null
 
 /** Returns the number of stations in each class: `age:0,3,1,0,0,0,0`. */
 export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery, now: number): string {
   const key = JSON.stringify(query)
-  if (kept?.key !== key || Math.abs(now - kept.at) >= classKeep)
-    kept = { key, at: now, classes: new WeakMap() }
-  const { at, classes } = kept
+  if (cached?.key !== key || Math.abs(now - cached.at) >= classMaxAge)
+    cached = { key, at: now, classes: new WeakMap() }
+  const { at, classes } = cached
   const counts = Array.from({ length: classCounts[query.by] }, () => 0)
   for (const entry of entries) {
     const found = classes.get(entry) ?? findClass(entry, query, at)
@@ -80,7 +80,7 @@ function assessUse(entry: CatalogEntry, now: number): number | null {
   let occupied = 0
   for (const plug of plugRows) {
     const status = plugStatusAt(tables, plug)
-    const row = tables.evidenceOfPlug[plug] ?? noRow
+    const row = tables.plugEvidence[plug] ?? noRow
     if (row === noRow || !(status === 'available' || status === 'occupied' || status === 'reserved')) continue
     if (assessFreshness(measuredAt(entry, row), staleAfterAt(entry, row), now) !== 'live') continue
     inService += 1

@@ -13,7 +13,7 @@ const worldPixels = 512
  * First level with more than one tile. From there on a tile's side is 2048 CSS pixels. No cluster crosses an edge, so
  * tiles are as large as a view; at street level a tile has few of a country's stations.
  */
-const firstParted = 3
+const firstTiledLevel = 3
 /** Greater than the number of tiles from the middle of the world on any level. */
 const maxTiles = 2 ** 16
 /** Units that a point may be away from its station: 1e-5 degrees at Mercator's end. */
@@ -24,7 +24,7 @@ const rounding = 400
  */
 const levelsAhead = 2
 /** Most cached tiles: more than two views of a large screen. */
-const keptTiles = 48
+const maxCachedTiles = 48
 
 /** Points of a cluster, first the one that took the others, and their mean. */
 export interface Cluster extends Projected {
@@ -60,24 +60,24 @@ export class ClusterTiles {
     const { x, y } = this.#points
     const tiles = new Set<number>()
     for (let point = 0; point < x.length; point += 1)
-      if (isIn(near, x[point] ?? 0, y[point] ?? 0)) tiles.add(this.#tileOf(point, level))
+      if (isIn(near, x[point] ?? 0, y[point] ?? 0)) tiles.add(this.#findTile(point, level))
     return [...tiles].flatMap((tile) =>
       this.#clusters(tile, level).filter((cluster) => isIn(near, cluster.x, cluster.y)),
     )
   }
 
   /** Cluster of a point. */
-  around(point: number, level: number): Cluster {
-    const clusters = this.#clusters(this.#tileOf(point, level), level)
+  findCluster(point: number, level: number): Cluster {
+    const clusters = this.#clusters(this.#findTile(point, level), level)
     const cluster = clusters.find(({ points }) => points.includes(point))
     if (!cluster) throw new Error(`No point ${point}.`)
     return cluster
   }
 
   /** Column and row of a tile of the level as one number. */
-  #tileOf(point: number, level: number): number {
-    if (level < firstParted) return 0
-    const bits = worldBits + firstParted - level
+  #findTile(point: number, level: number): number {
+    if (level < firstTiledLevel) return 0
+    const bits = worldBits + firstTiledLevel - level
     const half = 1 << (bits - 1)
     const column = ((this.#points.x[point] ?? 0) - this.#middle.x + half) >> bits
     const row = ((this.#points.y[point] ?? 0) - this.#middle.y + half) >> bits
@@ -90,14 +90,14 @@ export class ClusterTiles {
     this.#tiles.delete(key)
     this.#tiles.set(key, clusters)
     const [oldest] = this.#tiles.keys()
-    if (this.#tiles.size > keptTiles && oldest !== undefined) this.#tiles.delete(oldest)
+    if (this.#tiles.size > maxCachedTiles && oldest !== undefined) this.#tiles.delete(oldest)
     return clusters
   }
 
   #cluster(tile: number, level: number): Cluster[] {
     const inside: number[] = []
     for (let point = 0; point < this.#points.x.length; point += 1)
-      if (this.#tileOf(point, level) === tile) inside.push(point)
+      if (this.#findTile(point, level) === tile) inside.push(point)
     const first = level > maxZoom ? level : Math.min(level + levelsAhead, maxZoom)
     let groups = clusterPoints(this.#points, inside, radiusOn(first))
     for (let next = first - 1; next >= level; next -= 1) groups = merge(groups, this.#points, radiusOn(next))

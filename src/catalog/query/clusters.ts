@@ -17,7 +17,7 @@ export type AddClasses = (
 ) => void
 
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */
-const mixKeep = 120_000
+const mixMaxAge = 120_000
 
 /** Not yet computed. */
 const unknown = 255
@@ -32,7 +32,7 @@ export class Clusters {
   readonly #entries: readonly CatalogEntry[]
   readonly #points: Points
   /** Cache of each station's class in a mix. */
-  readonly #looks: Uint8Array
+  readonly #mixClasses: Uint8Array
   readonly #tiles: ClusterTiles
 
   /**
@@ -43,13 +43,13 @@ export class Clusters {
     this.#at = now
     this.#entries = entries.filter(({ station }) => station.position !== null)
     this.#points = projectAll(this.#entries)
-    this.#looks = new Uint8Array(this.#entries.length).fill(unknown)
+    this.#mixClasses = new Uint8Array(this.#entries.length).fill(unknown)
     this.#tiles = new ClusterTiles(this.#points)
   }
 
   /** Whether the mix of old and closed stations is still valid. */
-  isTrueAt(now: number): boolean {
-    return Math.abs(now - this.#at) < mixKeep
+  isValidAt(now: number): boolean {
+    return Math.abs(now - this.#at) < mixMaxAge
   }
 
   /**
@@ -80,10 +80,10 @@ export class Clusters {
     const [from = 0, x = -1, y = -1] = id.split('.').map(Number)
     const point = this.#points.x.findIndex((each, place) => each === x && this.#points.y[place] === y)
     if (point < 0 || !(from >= 0)) throw new Error(`No cluster ${id}.`)
-    const { points } = this.#tiles.around(point, from)
+    const { points } = this.#tiles.findCluster(point, from)
     const box = boundingBox(this.#points, points)
     if (box.west === box.east && box.north === box.south) {
-      const stations = points.map((each) => this.#entryOf(each))
+      const stations = points.map((each) => this.#entryAt(each))
       return { kind: 'choice', stations: stations.map((entry) => summarise(entry, now)) }
     }
     let zoom = Math.min(from, lastLevel - 1) + 1
@@ -92,33 +92,33 @@ export class Clusters {
   }
   #areTogether(points: readonly number[], level: number): boolean {
     const [first = 0] = points
-    const there = new Set(this.#tiles.around(first, level).points)
+    const there = new Set(this.#tiles.findCluster(first, level).points)
     return points.every((point) => there.has(point))
   }
 
-  #entryOf(point: number): CatalogEntry {
+  #entryAt(point: number): CatalogEntry {
     const entry = this.#entries[point]
     if (!entry) throw new Error(`No station ${point}.`)
     return entry
   }
 
   /** Twice the index of its status, plus one if it is drawn faded. */
-  #lookOf(point: number): number {
-    const known = this.#looks[point] ?? unknown
+  #findMixClass(point: number): number {
+    const known = this.#mixClasses[point] ?? unknown
     if (known !== unknown) return known
-    const entry = this.#entryOf(point)
-    const look = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#at) ? 1 : 0)
-    this.#looks[point] = look
-    return look
+    const entry = this.#entryAt(point)
+    const mixClass = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#at) ? 1 : 0)
+    this.#mixClasses[point] = mixClass
+    return mixClass
   }
 
   #draw(cluster: Cluster, level: number, now: number): DrawnFeature {
     const [first = 0] = cluster.points
-    if (cluster.points.length === 1) return drawStation(this.#entryOf(first), now)
+    if (cluster.points.length === 1) return drawStation(this.#entryAt(first), now)
     const counts = new Uint32Array(2 * statuses.length)
     for (const point of cluster.points) {
-      const look = this.#lookOf(point)
-      counts[look] = (counts[look] ?? 0) + 1
+      const mixClass = this.#findMixClass(point)
+      counts[mixClass] = (counts[mixClass] ?? 0) + 1
     }
     const faded = counts.filter((_, look) => look % 2 === 1)
     const id = [level, this.#points.x[first], this.#points.y[first]].join('.')

@@ -1,7 +1,7 @@
 import type { Series } from '../../api/dialect'
 import { assessFreshness, isUnchanged } from '../../model/freshness'
 import type { Plug, Station } from '../../model/station'
-import type { SilentSeries, Value } from '../../model/value'
+import type { HiddenSeries, Value } from '../../model/value'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import {
   buildStation,
@@ -13,18 +13,22 @@ import {
 import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
 
-/** A station as it was opened. */
+/** An opened station. */
 export interface Opened {
   entry: CatalogEntry
-  /** Series that show no value; `null` when that could not be found out. */
-  silent: SilentSeries[] | null
-  /** What was not understood is for those who sign in: the public is shown nothing raw. */
-  showsRaw: boolean
+  /** Listed series without a value for this viewer; `null`: the list failed to load. */
+  hiddenSeries: HiddenSeries[] | null
+  /** Only signed-in viewers see raw fields. */
+  showsRawFields: boolean
 }
 
-export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, now: number): StationDetails {
+export function detail(
+  { entry, hiddenSeries, showsRawFields }: Opened,
+  matches: boolean,
+  now: number,
+): StationDetails {
   const hasRaw = ({ rawFields }: Station | Plug) =>
-    !showsRaw && rawFields !== undefined && rawFields.length > 0
+    !showsRawFields && rawFields !== undefined && rawFields.length > 0
   const shown = <Record extends Station | Plug>(record: Record): Record =>
     hasRaw(record) ? { ...record, rawFields: [] } : record
   const { answeredAt } = entry.tables
@@ -35,7 +39,7 @@ export function detail({ entry, silent, showsRaw }: Opened, matches: boolean, no
     counts: countPlugStatuses(entry),
     plugs: listPlugStates(entry).map((plug) => shown(detailPlug(plug, answeredAt, now))),
     values: inOrder(listStationValues(entry)),
-    silent,
+    hiddenSeries,
     answeredAt,
     matches,
   }
@@ -68,27 +72,27 @@ function inOrder(values: readonly Value[]): Value[] {
 }
 
 /** Listed series of a station and its plugs without a visible value. */
-export function silentSeries(
+export function listHiddenSeries(
   entry: CatalogEntry,
   listed: readonly Series[],
-  why: SilentSeries['why'],
-): SilentSeries[] {
+  why: HiddenSeries['why'],
+): HiddenSeries[] {
   const seen = new Set<string>()
-  const see = (level: string, values: readonly Value[]) => {
+  const addSeen = (level: string, values: readonly Value[]) => {
     for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
   }
-  // A refused value is public, so its series is not closed.
-  const collectRejected = (level: string, id: string, types: readonly string[] = []) => {
+  // A rejected value is public, so its series is not closed.
+  const addRejected = (level: string, id: string, types: readonly string[] = []) => {
     for (const type of types) seen.add(`${level}\n${id}\n${type}`)
   }
   for (const record of listRecords(entry)) {
-    see('station', listStationValues(record))
-    collectRejected('station', record.station.id, record.rejectedTypes)
+    addSeen('station', listStationValues(record))
+    addRejected('station', record.station.id, record.rejectedTypes)
   }
   const plugs = listPlugStates(entry)
   for (const { plug, values, rejectedTypes } of plugs) {
-    see('plug', values)
-    collectRejected('plug', plug.id, rejectedTypes)
+    addSeen('plug', values)
+    addRejected('plug', plug.id, rejectedTypes)
   }
   // A data type that one record of a site reports is not missing in another record of it.
   const shownTypes = new Set(listStationValues(entry).map(({ dataType }) => dataType))

@@ -30,12 +30,12 @@ export const plugElementTests: Partial<Record<Element, (entry: CatalogEntry, plu
   current: hasConnector(({ current }) => current !== null),
   power: hasConnector(({ powerKw }) => powerKw !== null),
   operational: (entry, plug) => entry.station.state !== '' || isKnown(plugStatusAt(entry.tables, plug)),
-  availability: (entry, plug) => isKnown(plugStatusAt(entry.tables, plug)) || saysHowManyAreFree(entry),
+  availability: (entry, plug) => isKnown(plugStatusAt(entry.tables, plug)) || hasFreeCount(entry),
   renewable: ({ tables: { plugs } }, plug) =>
     hasField(descriptionAt(plugs, plug).rawFields, 'renewableEnergy'),
 }
 
-function saysHowManyAreFree({ tables: { values }, firstValue, moreValues = [] }: CatalogEntry): boolean {
+function hasFreeCount({ tables: { values }, firstValue, moreValues = [] }: CatalogEntry): boolean {
   const rows = [...rowsFrom(values, firstValue), ...moreValues.flatMap((more) => more.rows)]
   return rows.some((row) => readingAt(values, row).meaning.kind === 'free')
 }

@@ -42,21 +42,22 @@ export function countFacets(
     old: new Map(),
     matched: 0,
   }
-  const needs = toNeeds(filter, options)
+  const needs = toRequirementOptions(filter, options)
   // Each of these options requires plugs, and then every chosen status is applied.
   const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.partStatus } }
   for (const entry of entries) {
-    if (!filter.found(entry.station)) continue
+    if (!filter.matchesText(entry.station)) continue
     const failed = stationGroups.filter((group) => !matchesStation(entry, group, filter))
     if (failed.length > 1) continue
     const part = withMatchingPlugs(entry, filter.requirements)
     if (part && matchesStatus(part, filter) && matchesFeatures(part, filter)) {
       if (failed.length === 0) tally.matched += 1
-      for (const group of failed.length === 0 ? stationGroups : failed) countPlace(entry, group, tally)
+      for (const group of failed.length === 0 ? stationGroups : failed)
+        countStationOption(entry, group, tally)
     }
     if (failed.length > 0) continue
-    if (part) countNow(part, filter, tally)
-    countNeeds(entry, forPlugs, needs, tally)
+    if (part) countStatusAndFeatures(part, filter, tally)
+    countRequirements(entry, forPlugs, needs, tally)
   }
   return {
     groups: {
@@ -73,13 +74,13 @@ export function countFacets(
   }
 }
 
-function countPlace(entry: CatalogEntry, filter: StationGroup, { groups, capacity }: Tally): void {
+function countStationOption(entry: CatalogEntry, filter: StationGroup, { groups, capacity }: Tally): void {
   if (filter !== 'capacity') for (const word of groupValues[filter](entry)) add(groups[filter], word)
   else for (const step of capacity.keys()) if (step <= countCapacity(entry)) add(capacity, step)
 }
 
 /** Counts status and features of the matching plugs. */
-function countNow(part: CatalogEntry, filter: StationFilter, { groups, old }: Tally): void {
+function countStatusAndFeatures(part: CatalogEntry, filter: StationFilter, { groups, old }: Tally): void {
   if (matchesFeatures(part, filter)) {
     // A part of a station can have a status that no whole station has.
     if (groups.status.size > 0 && part.status !== 'coming') {
@@ -93,12 +94,15 @@ function countNow(part: CatalogEntry, filter: StationFilter, { groups, old }: Ta
 }
 
 /** Requirements with each connector or power instead of the chosen one. */
-interface Needs {
+interface RequirementOptions {
   connector: ReadonlyMap<string, PlugRequirements>
   power: readonly [step: number, PlugRequirements][]
 }
 
-function toNeeds({ requirements }: StationFilter, { words, steps }: Options): Needs {
+function toRequirementOptions(
+  { requirements }: StationFilter,
+  { words, steps }: Options,
+): RequirementOptions {
   return {
     connector: new Map(
       [...words.connector].map((word) => [word, { ...requirements, types: new Set([word]) }]),
@@ -108,10 +112,10 @@ function toNeeds({ requirements }: StationFilter, { words, steps }: Options): Ne
 }
 
 /** Counts connectors and power: each option matches other plugs. */
-function countNeeds(
+function countRequirements(
   entry: CatalogEntry,
   filter: StationFilter,
-  needs: Needs,
+  needs: RequirementOptions,
   { groups, power }: Tally,
 ): void {
   // A part has no more than the whole.

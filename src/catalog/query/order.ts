@@ -87,9 +87,9 @@ export function computeDistance({ station }: CatalogEntry, origin: Position | nu
   return origin && station.position && metresBetween(origin, station.position)
 }
 
-function byRank(entries: readonly CatalogEntry[], rankOf: (entry: CatalogEntry) => number): CatalogEntry[] {
+function byRank(entries: readonly CatalogEntry[], getRank: (entry: CatalogEntry) => number): CatalogEntry[] {
   return entries
-    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .map((entry) => ({ entry, rank: getRank(entry) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry)
 }

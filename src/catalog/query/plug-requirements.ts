@@ -6,11 +6,11 @@ import { type CatalogEntry, plugStatusAt } from '../build/catalog-entry'
 import { collectEvidence, countPlugsAt } from '../build/join-values'
 import { applyOperatorState, deriveAvailability } from '../build/station-status'
 
-/** What a car needs: one connector of a plug must meet all of it. */
+/** Requirements of a car: one connector of a plug must meet all of them. */
 export interface PlugRequirements {
-  /** Types of which the connector is one; empty: every type. */
+  /** Accepted types of the connector; empty: every type. */
   types: ReadonlySet<string>
-  /** Kilowatts at least; 0: every power, also an unknown one. */
+  /** Least kilowatts; 0: every power, also an unknown one. */
   power: number
 }
 
@@ -37,19 +37,19 @@ export function matchingConnectors(
 }
 
 /**
- * The station with its matching plugs only: status and number of free plugs are those of the matching plugs. `null`
- * when no plug matches.
+ * The station with its matching plugs only: status and number of free plugs are those of the matching plugs. `null`:
+ * no plug matches.
  */
 export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequirements): CatalogEntry | null {
   if (requirements.types.size === 0 && requirements.power === 0) return entry
   const matching = matchingPlugs(entry, requirements)
   if (matching.length === 0) return null
   if (matching.length === entry.plugRows.length) return entry
-  const some = { ...entry, ...deriveAvailabilityOfSome(matching, entry) }
+  const some = { ...entry, ...derivePartAvailability(matching, entry) }
   return applyOperatorState(entry.station.state, some)
 }
 
-function deriveAvailabilityOfSome(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
+function derivePartAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
   const { tables } = entry
   if (entry.plugRows.some((row) => isKnown(plugStatusAt(tables, row)))) {
     const reported = { counts: countPlugsAt(tables, matching), evidence: collectEvidence(tables, matching) }
@@ -59,7 +59,7 @@ function deriveAvailabilityOfSome(matching: readonly number[], entry: CatalogEnt
   const total = matching.length
   const counted = { total, countedBy: 'plugs', conflict: null } as const
   if (entry.free === null) return counted
-  // Only their number is known: the others may be the free ones.
+  // Only the number of free plugs is known: the plugs that do not match may be the free ones.
   const all = entry.total ?? entry.plugRows.length
   const least = Math.min(total, Math.max(0, entry.free - (all - total)))
   const most = Math.min(entry.free, total)

@@ -4,7 +4,7 @@ import type { Bounds } from '../../model/station'
 import { contains, filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listRecords, listValueRows, staleAfterAt } from '../build/catalog-entry'
-import { countClosed } from '../build/closed'
+import { countClosed } from '../build/closed-values'
 import { assessStatus, measuredAt } from '../build/summarise'
 import {
   ageSteps,
@@ -31,9 +31,9 @@ export function toQualityPage(
   { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
   filter: StationFilter,
   { bounds, by, now, ...order }: QualityQuery,
-  { from, to, ...sortValues }: { from: number; to: number } & Omit<Rules, 'now'>,
+  { from, to, ...ruleOptions }: { from: number; to: number } & Omit<Rules, 'now'>,
 ): QualityPage {
-  const rules: Rules = { ...sortValues, now }
+  const rules: Rules = { ...ruleOptions, now }
   const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
@@ -52,7 +52,7 @@ export function toQualityPage(
     if (countClosed(entry) > 0) row.access = 'closed'
   }
   const all = [...rows.values()]
-  for (const figuresBySort of [total, ...all]) figuresBySort.complete = completeness(figuresBySort)
+  for (const row of [total, ...all]) row.complete = completeness(row)
   return {
     rows: sorted(all, order).slice(from, to),
     matched: all.length,
@@ -103,15 +103,15 @@ function count(figures: QualityFigures, entry: CatalogEntry, rules: Rules): void
   else if (!contains(rules.region, station.position)) figures.positions.outside += 1
 }
 
-function countElements({ public: of, have }: QualityFigures, entry: CatalogEntry): void {
-  of.station += 1
-  of.plug += entry.plugRows.length
+function countElements({ public: counts, have }: QualityFigures, entry: CatalogEntry): void {
+  counts.station += 1
+  counts.plug += entry.plugRows.length
   for (const name of elementNames) {
     const known = have[name]
     if (known === null) continue
     const plugs = entry.plugRows.filter((plug) => plugElementTests[name]?.(entry, plug)).length
     have[name] =
-      known + (elements[name].of === 'plug' ? plugs : Number(stationElementTests[name]?.(entry) ?? false))
+      known + (elements[name].level === 'plug' ? plugs : Number(stationElementTests[name]?.(entry) ?? false))
   }
 }
 
@@ -148,10 +148,10 @@ export function assessCompleteness(entry: CatalogEntry, isRawKnown: boolean): nu
 }
 
 /** Mean of the known shares; elements without stations or plugs are left out. */
-function completeness({ have, public: of }: QualityFigures): number | null {
+function completeness({ have, public: counts }: QualityFigures): number | null {
   const shares = elementNames.flatMap((name) => {
     const number = have[name]
-    const all = of[elements[name].of]
+    const all = counts[elements[name].level]
     return number === null || all === 0 ? [] : number / all
   })
   return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length

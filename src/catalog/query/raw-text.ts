@@ -1,13 +1,13 @@
 /** Most characters of a record's text. */
 const maxTextLength = 4_000
 /** Most levels of lists and objects. Deeper ones are left out. */
-const deepest = 12
+const maxDepth = 12
 
 /**
  * Controls, line separators and invisible characters, such as those that change the text direction. A text with them
  * would look like another record.
  */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 export interface RawText {
   text: string
@@ -40,7 +40,7 @@ class Writer {
   write(value: unknown, level: number): void {
     if (typeof value === 'string') this.#writeString(value)
     else if (typeof value !== 'object' || value === null) this.text += JSON.stringify(value) ?? 'null'
-    else if (level === deepest) {
+    else if (level === maxDepth) {
       this.text += '…'
       this.isTooDeep = true
     } else if (Array.isArray(value)) this.#writeList(value, level)
@@ -49,7 +49,7 @@ class Writer {
 
   #writeString(value: string): void {
     const seen = value.slice(0, maxTextLength + 1)
-    this.text += JSON.stringify(seen).replace(unseen, toEscape)
+    this.text += JSON.stringify(seen).replace(invisible, toEscape)
   }
 
   #writeList(list: readonly unknown[], level: number): void {

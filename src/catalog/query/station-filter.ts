@@ -19,37 +19,42 @@ export interface StationFilter {
   capacity: number
   /** Chosen values that no station has. They exclude no station. */
   ignored: Facets['ignored']
-  found: (station: StationRecord) => boolean
+  matchesText: (station: StationRecord) => boolean
   now: number
 }
 
 /** Data that the filters read. */
 interface FilterContext {
   options: Options
-  /** Whether the filters' text finds a station. */
-  found: (station: StationRecord) => boolean
+  /** Whether a station matches the filters' text. */
+  matchesText: (station: StationRecord) => boolean
   /** Time for which freshness is assessed, epoch milliseconds. */
   now: number
 }
 
-export function createStationFilter(filters: Filters, { options, found, now }: FilterContext): StationFilter {
-  const amount = (of: Amount) => (filters[of] > options.most[of] ? 0 : filters[of])
+export function createStationFilter(
+  filters: Filters,
+  { options, matchesText, now }: FilterContext,
+): StationFilter {
+  const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
   const types = new Set(filters.connector.filter((word) => options.words.connector.has(word)))
   const requirements: PlugRequirements = { types, power: amount('power') }
-  const asksForPlugs = requirements.types.size > 0 || requirements.power > 0
-  const acts = (group: FilterGroup, word: string) =>
-    options.words[group].has(word) || (group === 'status' && asksForPlugs)
-  const chosen = mapGroups((group) => new Set<string>(filters[group].filter((word) => acts(group, word))))
+  const hasRequirements = requirements.types.size > 0 || requirements.power > 0
+  const isKnownOption = (group: FilterGroup, word: string) =>
+    options.words[group].has(word) || (group === 'status' && hasRequirements)
+  const chosen = mapGroups(
+    (group) => new Set<string>(filters[group].filter((word) => isKnownOption(group, word))),
+  )
   const ignored: Facets['ignored'] = [
     ...filterGroups.flatMap((group) =>
-      filters[group].filter((word) => !acts(group, word)).map((value) => ({ group, value })),
+      filters[group].filter((word) => !isKnownOption(group, word)).map((value) => ({ group, value })),
     ),
     ...amounts
       .filter((group) => amount(group) !== filters[group])
       .map((group) => ({ group, value: String(filters[group]) })),
   ]
   const partStatus = new Set(filters.status)
-  return { chosen, partStatus, requirements, capacity: amount('capacity'), ignored, found, now }
+  return { chosen, partStatus, requirements, capacity: amount('capacity'), ignored, matchesText, now }
 }
 
 export function matchesStation(
@@ -71,9 +76,12 @@ export function matchesStatus(part: CatalogEntry, { chosen }: StationFilter): bo
   return chosen.status.size === 0 || chosen.status.has(part.status)
 }
 
-/** The station with its matching plugs, and the status of those; `null` when the filter excludes it. */
+/** The station with its matching plugs, and the status of those; `null`: the filter excludes it. */
 export function matchStation(entry: CatalogEntry, filter: StationFilter): CatalogEntry | null {
-  if (!stationGroups.every((group) => matchesStation(entry, group, filter)) || !filter.found(entry.station))
+  if (
+    !stationGroups.every((group) => matchesStation(entry, group, filter)) ||
+    !filter.matchesText(entry.station)
+  )
     return null
   const part = withMatchingPlugs(entry, filter.requirements)
   return part && matchesStatus(part, filter) && matchesFeatures(part, filter) ? part : null

@@ -8,7 +8,10 @@ export class StationSearch {
   #index: Promise<TextIndex> | null = null
 
   /** @returns whether the text finds a station */
-  async found(stations: readonly StationRecord[], q: string): Promise<(station: StationRecord) => boolean> {
+  async createMatcher(
+    stations: readonly StationRecord[],
+    q: string,
+  ): Promise<(station: StationRecord) => boolean> {
     if (q.trim() === '') return () => true
     const found = (await this.index(stations))?.find(q)
     return found ? (station) => found.has(station) : createTextMatcher(q)

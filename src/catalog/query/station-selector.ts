@@ -1,7 +1,7 @@
 import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { dependsOnTime } from '../build/station-features'
-import type { StationMatch } from '../station-query'
+import type { MatchQuery } from '../station-query'
 import type { Clusters } from './clusters'
 import { createStationFilter, matchStation, type StationFilter } from './station-filter'
 import { StationSearch } from './station-search'
@@ -21,16 +21,16 @@ export class StationSelector {
   #last: Selection | null = null
   #clustersScript: Promise<typeof import('./clusters')> | null = null
 
-  async createFilter(data: CatalogData, { filters, now }: StationMatch): Promise<StationFilter> {
+  async createFilter(data: CatalogData, { filters, now }: MatchQuery): Promise<StationFilter> {
     const { options, stations } = data
-    const found = await this.search.found(stations, filters.q)
-    if (!filters.only) return createStationFilter(filters, { options, found, now })
+    const matchesText = await this.search.createMatcher(stations, filters.q)
+    if (!filters.only) return createStationFilter(filters, { options, matchesText, now })
     const only = new Set(filters.only.map((id) => data.byId.get(id)?.station))
-    const isFound: typeof found = (station) => only.has(station) && found(station)
-    return createStationFilter(filters, { options, found: isFound, now })
+    const isListed: typeof matchesText = (station) => only.has(station) && matchesText(station)
+    return createStationFilter(filters, { options, matchesText: isListed, now })
   }
 
-  async select(data: CatalogData, query: StationMatch): Promise<Selection> {
+  async select(data: CatalogData, query: MatchQuery): Promise<Selection> {
     const { filters, now } = query
     const key = JSON.stringify([dependsOnTime(filters.feature) ? now : 0, filters])
     if (this.#last?.data === data && this.#last.key === key) return this.#last
@@ -49,11 +49,11 @@ export class StationSelector {
     return this.#clustersScript
   }
 
-  async clusters(data: CatalogData, query: StationMatch): Promise<Clusters> {
+  async clusters(data: CatalogData, query: MatchQuery): Promise<Clusters> {
     const { Clusters } = await this.loadClusters()
     const selection = await this.select(data, query)
     const { now } = query
-    if (!selection.clusters?.isTrueAt(now)) selection.clusters = new Clusters(selection.entries, now)
+    if (!selection.clusters?.isValidAt(now)) selection.clusters = new Clusters(selection.entries, now)
     return selection.clusters
   }
 }

@@ -26,13 +26,13 @@ export function listStatusSeries(
     .filter((entry) => listPlugs(entry, withNumbers).length > 0 || (withNumbers && findOwn(entry)))
     .sort((one, other) => one.station.name.localeCompare(other.station.name))
   const stations = sending.slice(0, limit).map((entry) => describe(entry, withNumbers))
-  return { stations, matched: sending.length, of: matching.length }
+  return { stations, matched: sending.length, total: matching.length }
 }
 
 /** Plugs with a status; without numbers only those whose status can be a fault. */
 function listPlugs({ tables, plugRows }: CatalogEntry, withNumbers: boolean): number[] {
   return plugRows.filter((plug) => {
-    const value = tables.evidenceOfPlug[plug] ?? noRow
+    const value = tables.plugEvidence[plug] ?? noRow
     return value !== noRow && (withNumbers || kindAt(tables.values, value).dataType !== freeOrNot)
   })
 }
@@ -53,7 +53,7 @@ function describe(entry: CatalogEntry, withNumbers: boolean): StatusStation {
 function describePlug({ tables }: CatalogEntry, plug: number): StatusSeries {
   const { ids, names } = tables.plugs
   const id = ids[plug] ?? ''
-  const value = valueAt(tables.values, tables.evidenceOfPlug[plug] ?? noRow, id)
+  const value = valueAt(tables.values, tables.plugEvidence[plug] ?? noRow, id)
   return { ...describeValue(value, 'plug'), label: plugLabel({ id, name: names[plug] ?? id }) }
 }
 

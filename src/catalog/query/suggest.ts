@@ -8,7 +8,7 @@ import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
 import { findTowns } from './towns'
 
-interface Question {
+interface SuggestQuery {
   text: string
   /** Most stations; half as many municipalities and towns each. */
   limit: number
@@ -19,12 +19,12 @@ interface Question {
 export async function suggest(
   { stations, byId }: Pick<CatalogData, 'stations' | 'byId'>,
   index: TextIndex | null,
-  { text, limit, now }: Question,
+  { text, limit, now }: SuggestQuery,
 ): Promise<Suggestions> {
   const fewer = Math.ceil(limit / 2)
   if (fold(text).trim() === '') return { stations: [], municipalities: [], towns: [] }
   const found = index?.best(text, limit) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
-  const municipalities = municipalitiesLike(stations, text, fewer)
+  const municipalities = findMunicipalities(stations, text, fewer)
   const known = new Set(municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(fold)))
   return {
     stations: found.flatMap(({ id }) => {
@@ -47,7 +47,7 @@ interface Municipality {
 const collected = new WeakMap<readonly StationRecord[], Municipality[]>()
 
 /** Municipalities with a word that begins with the text, those with most stations first. */
-function municipalitiesLike(stations: readonly StationRecord[], text: string, limit: number) {
+function findMunicipalities(stations: readonly StationRecord[], text: string, limit: number) {
   const all = collected.get(stations) ?? collectMunicipalities(stations)
   collected.set(stations, all)
   const start = ` ${fold(text).trim()}`

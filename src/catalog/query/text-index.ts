@@ -41,7 +41,7 @@ export class TextIndex {
 
   /** In the order of the stations. Cached, because list, map and counts send the same query in succession. */
   find(q: string): ReadonlySet<StationRecord> {
-    if (this.#last?.q !== q) this.#last = { q, found: this.#look(q) }
+    if (this.#last?.q !== q) this.#last = { q, found: this.#search(q) }
     return this.#last.found
   }
 
@@ -60,17 +60,17 @@ export class TextIndex {
     return ranks.flat().slice(0, limit)
   }
 
-  #look(q: string): ReadonlySet<StationRecord> {
+  #search(q: string): ReadonlySet<StationRecord> {
     const words = splitWords(q)
-    const found = this.#withAll(words.map((word) => this.#beginning(word)))
+    const found = this.#intersect(words.map((word) => this.#findByPrefix(word)))
     if (words.length > 0 && found.size > 0) return found
     const inside = this.#stations.filter(createTextMatcher(q))
     if (inside.length > 0 || words.every((word) => isNumbered.test(word))) return new Set(inside)
-    return this.#withAll(words.map((word) => [...this.#beginning(word), ...this.#like(word)]))
+    return this.#intersect(words.map((word) => [...this.#findByPrefix(word), ...this.#findSimilar(word)]))
   }
 
   /** Indexes of the stations that have a word of each list. */
-  #withAll(lists: readonly (readonly number[])[]): ReadonlySet<StationRecord> {
+  #intersect(lists: readonly (readonly number[])[]): ReadonlySet<StationRecord> {
     const passed = new Uint8Array(this.#stations.length)
     for (const [step, words] of lists.entries())
       for (const word of words)
@@ -79,7 +79,7 @@ export class TextIndex {
     return new Set(this.#stations.filter((_, number) => passed[number] === lists.length))
   }
 
-  #beginning(start: string): number[] {
+  #findByPrefix(start: string): number[] {
     let low = 0
     let high = this.#vocabulary.length
     while (low < high) {
@@ -92,7 +92,7 @@ export class TextIndex {
     return words
   }
 
-  #like(word: string): number[] {
+  #findSimilar(word: string): number[] {
     if (isNumbered.test(word)) return []
     if (this.#similar === null) {
       this.#similar = new MiniSearch({ fields: ['word'], tokenize: (text) => [text] })

@@ -7,13 +7,13 @@ import { summarise } from '../build/summarise'
 import type { CatalogApi, FirstScreen, Page, Snapshot, StationDetails } from '../catalog-api'
 import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
-import type { LookUp, NotShown, Rejected } from '../not-shown'
-import { isAwaited } from '../query/awaited'
+import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
 import { computeDistance, countPlaced, sortEntries, toOrder } from '../query/order'
 import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
-import type { FacetQuery, ListQuery, StationMatch, StationQuery, ViewQuery } from '../station-query'
+import type { LookUp, Rejected, RowReport } from '../row-outcomes'
+import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from '../station-query'
 import type { Alternative, StationSummary } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
 import type { Reports } from './reports'
@@ -59,13 +59,13 @@ export class Catalog implements CatalogApi {
 
   async firstScreen(query: ListQuery, rows: number): Promise<FirstScreen> {
     await this.next(0)
-    const { snapshot } = await this.#dataFor(query)
+    const { snapshot } = await this.#waitForData(query)
     const [facets, page] = await Promise.all([this.facets(query), this.page(query, 0, rows)])
     return { snapshot, facets, page }
   }
 
   async facets(query: FacetQuery) {
-    const data = await this.#dataFor(query)
+    const data = await this.#waitForData(query)
     const filter = await this.#selector.createFilter(data, query)
     const facets = countFacets(filterByBounds(data.entries, query.bounds), filter, data.options)
     return { ...facets, isStatusComing: areStatusesComing(data.snapshot.parts) }
@@ -73,29 +73,30 @@ export class Catalog implements CatalogApi {
 
   async page(query: ListQuery, from: number, to: number): Promise<Page> {
     const { origin, now } = query
-    const data = await this.#dataFor(query)
+    const data = await this.#waitForData(query)
     const entries = filterByBounds((await this.#selector.select(data, query)).entries, query.bounds)
     const stations = sortEntries(entries, toOrder(query, data.snapshot.firstBounds), to)
       .slice(from, to)
       .map((entry) => summarise(entry, now, computeDistance(entry, origin)))
-    return { stations, from, matched: entries.length, placed: countPlaced(entries), of: data.entries.length }
+    const placed = countPlaced(entries)
+    return { stations, from, matched: entries.length, placed, total: data.entries.length }
   }
 
   async view(query: ViewQuery, extent: Bounds, zoom: number) {
     // Both are answered before other queries, so that the first picture arrives together with the first rows.
     await Promise.all([this.next(0), this.#selector.loadClusters()])
     const addClasses = query.classes && (await (await this.#openReports()).openClasses(query))
-    const clusters = await this.#selector.clusters(await this.#dataFor(query), query)
+    const clusters = await this.#selector.clusters(await this.#waitForData(query), query)
     return clusters.view(extent, zoom, query.now, addClasses)
   }
 
-  async expand(query: StationMatch, cluster: string) {
-    return (await this.#selector.clusters(await this.#dataFor(query), query)).expand(cluster, query.now)
+  async expand(query: MatchQuery, cluster: string) {
+    return (await this.#selector.clusters(await this.#waitForData(query), query)).expand(cluster, query.now)
   }
 
-  async bounds(query: StationMatch): Promise<Bounds | null> {
+  async bounds(query: MatchQuery): Promise<Bounds | null> {
     await this.next(0)
-    return placedBounds((await this.#selector.select(await this.#dataFor(query), query)).entries)
+    return placedBounds((await this.#selector.select(await this.#waitForData(query), query)).entries)
   }
 
   async summary(id: string, now: number): Promise<StationSummary | null> {
@@ -103,7 +104,7 @@ export class Catalog implements CatalogApi {
     return entry ? summarise(entry, now) : null
   }
 
-  async get(id: string, query: StationMatch): Promise<StationDetails | null> {
+  async get(id: string, query: MatchQuery): Promise<StationDetails | null> {
     const data = this.#loaded()
     const entry = data.byId.get(id)
     if (!entry) return null
@@ -112,7 +113,7 @@ export class Catalog implements CatalogApi {
   }
 
   async alternatives(id: string, now: number): Promise<Alternative[]> {
-    const { byId, entries } = await this.#dataFor()
+    const { byId, entries } = await this.#waitForData()
     const entry = byId.get(id)
     if (!entry) return []
     return (await import('../query/alternatives')).findAlternatives(entry, entries, now)
@@ -133,7 +134,7 @@ export class Catalog implements CatalogApi {
   }
 
   async statusSeries(...args: Parameters<CatalogApi['statusSeries']>) {
-    return (await this.#openReports()).statusSeries(await this.#dataFor(), ...args)
+    return (await this.#openReports()).statusSeries(await this.#waitForData(), ...args)
   }
 
   async undetailed(): Promise<string[]> {
@@ -141,15 +142,15 @@ export class Catalog implements CatalogApi {
   }
 
   async rejected(): Promise<Rejected[]> {
-    return (await this.#dataFor()).rejected.map(({ raw, ...row }) => row)
+    return (await this.#waitForData()).rejected.map(({ raw, ...row }) => row)
   }
 
   async rejectedByReason(...args: Parameters<CatalogApi['rejectedByReason']>) {
-    return (await this.#openReports()).rejectedByReason(await this.#dataFor(), ...args)
+    return (await this.#openReports()).rejectedByReason(await this.#waitForData(), ...args)
   }
 
-  async notShown(): Promise<NotShown> {
-    return (await this.#openReports()).notShown(await this.#dataFor())
+  async rowReport(): Promise<RowReport> {
+    return (await this.#openReports()).rowReport(await this.#waitForData())
   }
 
   async lookUp(id: string): Promise<LookUp> {
@@ -157,37 +158,37 @@ export class Catalog implements CatalogApi {
   }
 
   async inventory(...args: Parameters<CatalogApi['inventory']>) {
-    return (await this.#openReports()).inventory(await this.#dataFor(), ...args)
+    return (await this.#openReports()).inventory(await this.#waitForData(), ...args)
   }
 
   async export(...args: Parameters<CatalogApi['export']>) {
-    return (await this.#openReports()).export(await this.#dataFor(), ...args)
+    return (await this.#openReports()).export(await this.#waitForData(), ...args)
   }
 
   async attention(...args: Parameters<CatalogApi['attention']>) {
-    return (await this.#openReports()).attention(await this.#dataFor(), ...args)
+    return (await this.#openReports()).attention(await this.#waitForData(), ...args)
   }
 
   async revealed(...args: Parameters<CatalogApi['revealed']>) {
-    return (await this.#openReports()).revealed(await this.#dataFor(), ...args)
+    return (await this.#openReports()).revealed(await this.#waitForData(), ...args)
   }
 
   async quality(...args: Parameters<CatalogApi['quality']>) {
-    return (await this.#openReports()).quality(await this.#dataFor(), ...args)
+    return (await this.#openReports()).quality(await this.#waitForData(), ...args)
   }
 
   /** Two simultaneous loads share their requests, and the later one has the answers of both. */
-  async #update(now: number, isPress: boolean): Promise<Snapshot> {
+  async #update(now: number, isManual: boolean): Promise<Snapshot> {
     const publish = (loaded: LoadedData): Snapshot => {
       const snapshot = this.#build(loaded, now)
       for (const resolve of this.#waiting) resolve(snapshot)
       this.#waiting.clear()
       return snapshot
     }
-    const whole = await this.#loader.update(now, isPress, (stage) => {
+    const complete = await this.#loader.update(now, isManual, (stage) => {
       if (this.#waiting.size > 0) publish(stage)
     })
-    return publish(whole)
+    return publish(complete)
   }
 
   #build(loaded: LoadedData, now: number): Snapshot {
@@ -196,8 +197,8 @@ export class Catalog implements CatalogApi {
     const previous = this.#data
     const stationData = this.#stationData.build(loaded)
     const isNewStations = stationData !== previous?.stationData
-    const isWhole = previous !== null && countComing(previous.snapshot.parts) === 0
-    if (isWhole && !isNewStations && latest === previous.latest && !dialect.valuesOf)
+    const isComplete = previous !== null && countComing(previous.snapshot.parts) === 0
+    if (isComplete && !isNewStations && latest === previous.latest && !dialect.stationValues)
       return keepRevision(previous, parts, offline)
     this.#data = buildCatalogData(
       { stationData, latest },
@@ -217,17 +218,17 @@ export class Catalog implements CatalogApi {
   }
 
   #loaded(): CatalogData {
-    if (this.#data === null) throw new CatalogError('The catalog was asked before it was loaded.')
+    if (this.#data === null) throw new CatalogError('The catalog got a query before it was loaded.')
     return this.#data
   }
 
   /** Waits for data that can answer the query: the parts that it depends on have loaded; without a query, all parts. */
-  async #dataFor(query?: Pick<StationQuery, 'filters'> & Partial<StationQuery>): Promise<CatalogData> {
+  async #waitForData(query?: Pick<StationQuery, 'filters'> & Partial<StationQuery>): Promise<CatalogData> {
     const data = this.#loaded()
     const { parts, revision } = data.snapshot
-    if (!(query ? isAwaited(query, parts) : countComing(parts) > 0)) return data
+    if (!(query ? dependsOnComing(query, parts) : countComing(parts) > 0)) return data
     await this.next(revision)
-    return this.#dataFor(query)
+    return this.#waitForData(query)
   }
 
   /** Its script is loaded for the first file or the first page about all stations. */

@@ -13,7 +13,7 @@ page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
   connect<PageSide>(page, ({ token }) => {
     const dialect = openDialect(service, region.only ? region.bbox : null, {
       timeZone: region.timeZone,
-      keepsUnread: viewer !== anonymous,
+      keepsRawFields: viewer !== anonymous,
     })
     // Only open data is stored on the device.
     const offline = viewer === anonymous ? openOfflineStore({ service, region }) : null

@@ -5,12 +5,12 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
-import type { NotShown, RejectionGroup } from '../not-shown'
 import type { QualityPage, QualityQuery } from '../quality'
 import type { AddClasses } from '../query/clusters'
 import { exportRows, withoutClosedValues } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
 import type { RevealedPage, RevealedQuery } from '../revealed'
+import type { RejectionGroup, RowReport } from '../row-outcomes'
 import type { StationQuery, ViewQuery } from '../station-query'
 import type { StatusQuery, StatusStations } from '../status-series'
 
@@ -26,46 +26,46 @@ export class Reports {
     this.#region = region
   }
 
-  async notShown(all: CatalogData): Promise<NotShown> {
-    return (await import('../query/row-accounts')).countRowOutcomes(all)
+  async rowReport(all: CatalogData): Promise<RowReport> {
+    return (await import('../query/row-outcomes')).countRowOutcomes(all)
   }
 
   async rejectedByReason(all: CatalogData, access: Access): Promise<RejectionGroup[]> {
-    return (await import('../query/refused')).listRejectedByReason(all, access)
+    return (await import('../query/rejected')).listRejectedByReason(all, access)
   }
 
   async inventory(all: CatalogData, now: number): Promise<Inventory> {
-    return (await import('../query/inventory')).takeInventory(all.entries, now)
+    return (await import('../query/inventory')).buildInventory(all.entries, now)
   }
 
   async export(all: CatalogData, query: StationQuery): Promise<Exported> {
-    const data = this.#dataOf(all, query.access)
+    const data = this.#selectData(all, query.access)
     const filter = await this.#selector.createFilter(data, query)
-    const { stations: of, fetchedAt, firstBounds } = data.snapshot
+    const { stations: total, fetchedAt, firstBounds } = data.snapshot
     const rows = exportRows(filterByBounds(data.entries, query.bounds), filter, query, firstBounds)
-    return { rows, of, fetchedAt }
+    return { rows, total, fetchedAt }
   }
 
   async attention(all: CatalogData, query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
-    const { toAttentionPage: pageOfAttention } = await import('../query/attention')
-    const data = this.#dataOf(all, query.access)
-    return pageOfAttention(data, await this.#selector.createFilter(data, query), query, { from, to })
+    const { toAttentionPage } = await import('../query/attention')
+    const data = this.#selectData(all, query.access)
+    return toAttentionPage(data, await this.#selector.createFilter(data, query), query, { from, to })
   }
 
   async revealed(all: CatalogData, query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
-    const { toRevealedPage: pageOfRevealed } = await import('../query/revealed')
-    const data = { all, open: this.#dataOf(all, 'open') }
-    return pageOfRevealed(data, await this.#selector.createFilter(all, query), query, { from, to })
+    const { toRevealedPage } = await import('../query/revealed')
+    const data = { all, open: this.#selectData(all, 'open') }
+    return toRevealedPage(data, await this.#selector.createFilter(all, query), query, { from, to })
   }
 
   async quality(all: CatalogData, query: QualityQuery, from: number, to: number): Promise<QualityPage> {
-    const { toQualityPage: pageOfQuality } = await import('../query/quality')
-    const data = this.#dataOf(all, query.access)
+    const { toQualityPage } = await import('../query/quality')
+    const data = this.#selectData(all, query.access)
     const filter = await this.#selector.createFilter(data, query)
     // An anonymous catalog keeps no raw fields, but a file of open data may have them.
     const isRawKnown = all.snapshot.revealed !== null
     const rest = { from, to, region: this.#region, isRawKnown }
-    return pageOfQuality(data, filter, query, rest)
+    return toQualityPage(data, filter, query, rest)
   }
 
   /** Classes for the signs of the map. */
@@ -77,13 +77,13 @@ export class Reports {
     }
   }
 
-  async statusSeries(all: CatalogData, query: StatusQuery, most: number): Promise<StatusStations> {
+  async statusSeries(all: CatalogData, query: StatusQuery, limit: number): Promise<StatusStations> {
     const { listStatusSeries } = await import('../query/status-series')
-    return listStatusSeries(all, await this.#selector.createFilter(all, query), query, most)
+    return listStatusSeries(all, await this.#selector.createFilter(all, query), query, limit)
   }
 
   /** All data, or only open data. */
-  #dataOf(all: CatalogData, access: Access): CatalogData {
+  #selectData(all: CatalogData, access: Access): CatalogData {
     if (access === 'closed' || !all.snapshot.revealed) return all
     const open = this.#open.get(all) ?? withoutClosedValues(all, this.#region)
     this.#open.set(all, open)

@@ -12,12 +12,12 @@ import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import { buildStation } from '../build/entry-objects'
-import { buildFewEntries } from '../build/join-few'
+import { buildFewEntries } from '../build/few-entries'
 import type { Snapshot, StationDetails } from '../catalog-api'
 import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-values'
 import { RetryingCache } from '../load/retrying-cache'
-import type { LookUp, Rejected } from '../not-shown'
-import { detail, type Opened, silentSeries } from '../query/details'
+import { detail, listHiddenSeries, type Opened } from '../query/details'
+import type { LookUp, Rejected } from '../row-outcomes'
 import type { CatalogContext } from './catalog-context'
 
 /** Milliseconds that the details of a station wait for these requests. */
@@ -66,42 +66,46 @@ export class SingleStations {
 
   /** Adds the station's values, and the series without a value for this viewer. */
   async #open(entry: CatalogEntry, { parts, tokenFailure }: Snapshot, now: number): Promise<Opened> {
-    // Without values every series would be taken for a silent one.
-    const showsRaw = this.#viewer !== anonymous
-    if (isMissing(parts.values) || areStatusesComing(parts)) return { entry, silent: [], showsRaw }
+    // Without values every series would be taken for a hidden one.
+    const showsRawFields = this.#viewer !== anonymous
+    if (isMissing(parts.values) || areStatusesComing(parts))
+      return { entry, hiddenSeries: [], showsRawFields }
     const [series, values] = await Promise.all([
-      this.#seriesOfAll(entry),
-      this.#valuesOf(buildStation(entry)),
+      this.#fetchSeriesOfSite(entry),
+      this.#fetchValues(buildStation(entry)),
     ])
-    if (values === null) return { entry, silent: null, showsRaw }
+    if (values === null) return { entry, hiddenSeries: null, showsRawFields }
     const known = values === undefined ? entry : withValues(entry, values, series, now)
-    const mayHelp = this.#viewer === anonymous || Boolean(tokenFailure ?? values?.tokenFailure)
+    const mayShowMore = this.#viewer === anonymous || Boolean(tokenFailure ?? values?.tokenFailure)
     return {
       entry: known,
-      silent: series && silentSeries(known, series, mayHelp ? 'sign-in' : 'not-permitted'),
-      showsRaw,
+      hiddenSeries: series && listHiddenSeries(known, series, mayShowMore ? 'sign-in' : 'not-permitted'),
+      showsRawFields,
     }
   }
 
-  async #seriesOfAll(entry: CatalogEntry): Promise<Series[] | null> {
-    const series = await Promise.all(listRecords(entry).map((record) => this.#seriesOf(buildStation(record))))
+  async #fetchSeriesOfSite(entry: CatalogEntry): Promise<Series[] | null> {
+    const series = await Promise.all(
+      listRecords(entry).map((record) => this.#fetchSeries(buildStation(record))),
+    )
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 
   /** A failure (`null`) loses only this list; the details are still shown. */
-  #seriesOf(station: Station): Promise<Series[] | null> {
-    const ask = async (isAgain: boolean) => (await this.#dialect.seriesOf(station, createCall(isAgain))).items
+  #fetchSeries(station: Station): Promise<Series[] | null> {
+    const ask = async (isAgain: boolean) =>
+      (await this.#dialect.stationSeries(station, createCall(isAgain))).items
     return this.#series.get(station.id, ask)
   }
 
   /** `undefined`: one answer has the latest values of all stations; `null`: the request failed. */
-  #valuesOf(station: Station): Promise<LatestValues | null> | undefined {
-    if (this.#dialect.valuesOf === undefined) return undefined
+  #fetchValues(station: Station): Promise<LatestValues | null> | undefined {
+    if (this.#dialect.stationValues === undefined) return undefined
     return this.#values.get(station.id, (isAgain) => {
       const call = createCall(isAgain)
       const ask = async (more: Call) => {
         const { items, rejected, counts } =
-          (await this.#dialect.valuesOf?.(station, { ...call, ...more })) ?? emptyAnswer
+          (await this.#dialect.stationValues?.(station, { ...call, ...more })) ?? emptyAnswer
         return { values: toTable(items), rejected, counts }
       }
       return fetchWithAndWithoutToken(ask, this.#viewer, this.#tokens)
@@ -141,11 +145,11 @@ export class SingleStations {
   /** @throws ApiError */
   async lookUp(id: string, rejected: readonly Rejected[]): Promise<LookUp> {
     const wanted = cleanText(id)
-    const isRefused = rejected.some((row) => row.kind === 'stations' && row.id === wanted)
-    if (isRefused) return { kind: 'refused' }
+    const isRejected = rejected.some((row) => row.kind === 'stations' && row.id === wanted)
+    if (isRejected) return { kind: 'rejected' }
     const answer = await this.#dialect.find?.(id, createCall(false))
     const [found] = answer?.items ?? []
-    if (found === undefined) return { kind: answer?.rejected.length ? 'refused' : 'unknown' }
+    if (found === undefined) return { kind: answer?.rejected.length ? 'rejected' : 'unknown' }
     const { isActive, station } = found
     const shown = this.#viewer === anonymous ? { ...station, rawFields: [] } : station
     return { kind: isActive ? 'not-loaded' : 'inactive', station: shown }

@@ -85,8 +85,11 @@ async function findStationSeries(
   read: Read,
   call: () => { budget: Budget },
 ): Promise<SeriesKey | null> {
-  for (const station of dialect.valuesOf ? stations.slice(0, 5) : []) {
-    const answer = await read('latest values', dialect.valuesOf?.(station, call()) ?? Promise.resolve(null))
+  for (const station of dialect.stationValues ? stations.slice(0, 5) : []) {
+    const answer = await read(
+      'latest values',
+      dialect.stationValues?.(station, call()) ?? Promise.resolve(null),
+    )
     const [first] = answer?.items ?? []
     if (first)
       return {

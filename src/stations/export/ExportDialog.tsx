@@ -53,7 +53,7 @@ export function ExportDialog(props: Props) {
       <p>
         {failure && words.t(failure.key, failure.values)}
         {!failure && !data && words.t('export.waiting')}
-        {data && words.t('list.count', { matched: data.rows.length, of: data.of })}
+        {data && words.t('list.count', { matched: data.rows.length, of: data.total })}
       </p>
       {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}
       {source.viewer !== anonymous && closedValues > 0 && (

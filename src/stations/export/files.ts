@@ -49,7 +49,7 @@ const findAccess = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'clos
 
 /** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */
 function geojson({ exported, access, words, view }: Contents, from: Provenance): string {
-  const { rows, of } = exported
+  const { rows, total } = exported
   const features = rows.map((row) => {
     const { position } = row.summary
     const closed = {
@@ -68,7 +68,7 @@ function geojson({ exported, access, words, view }: Contents, from: Provenance):
     licence: from.licence,
     fetched_at: instant(from.fetchedAt),
     stations: rows.length,
-    stations_in_all: of,
+    stations_in_all: total,
     view,
     holds_closed_data: access === 'closed',
   }

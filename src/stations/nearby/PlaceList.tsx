@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { PlacesQuestion } from '../../api/tourism/places-near'
+import type { PlacesQuery } from '../../api/tourism/places-near'
 import { findPlaceWords, type Place } from '../../model/place'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { useWords } from '../../ui/Words'
@@ -11,7 +11,7 @@ import { type PlacesSource, placesQuery } from './places-query'
 const shown = 4
 
 /** Nearest places of a kind, or the reason why there are none. */
-export function PlaceList({ source, question }: { source: PlacesSource; question: PlacesQuestion }) {
+export function PlaceList({ source, question }: { source: PlacesSource; question: PlacesQuery }) {
   const words = useWords()
   const heading = useId()
   const { data, error, isFetching, refetch } = useQuery(placesQuery(source, question))

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { PlacesQuestion } from '../../api/tourism/places-near'
+import type { PlacesQuery } from '../../api/tourism/places-near'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
 import { failureWords } from './failure-words'
@@ -8,7 +8,7 @@ import { type TourismAccount, tourismAccount } from './tourism-account'
 interface Props {
   base: string
   /** Query that tests whether the datasets accept the account. */
-  question: PlacesQuestion
+  question: PlacesQuery
   onAccount(account: TourismAccount): void
   onClose(): void
 }

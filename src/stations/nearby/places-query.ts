@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CredentialsError } from '../../api/tourism/credentials'
-import { fetchPlacesNearby, type PlacesQuestion } from '../../api/tourism/places-near'
+import { fetchPlacesNearby, type PlacesQuery } from '../../api/tourism/places-near'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import type { TourismAccount } from './tourism-account'
 
@@ -21,7 +21,7 @@ const keep = 10 * 60_000
 /** Milliseconds until failed places are loaded again. */
 const afterFailure = 60_000
 
-export function placesQuery({ viewer, base, tokens, account }: PlacesSource, question: PlacesQuestion) {
+export function placesQuery({ viewer, base, tokens, account }: PlacesSource, question: PlacesQuery) {
   return queryOptions({
     queryKey: [viewer, 'places', account?.user ?? null, question],
     queryFn: ({ signal }) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Collected } from '../../api/collect'
 import type { Credentials } from '../../api/tourism/credentials'
-import { fetchPlacesNearby, type PlacesQuestion } from '../../api/tourism/places-near'
+import { fetchPlacesNearby, type PlacesQuery } from '../../api/tourism/places-near'
 import type { Place } from '../../model/place'
 import type { Viewer } from '../../model/viewer'
 import { tourismAccountKey } from './entered-account'
@@ -9,7 +9,7 @@ import { tourismAccountKey } from './entered-account'
 /** Account of the tourism datasets. Only a closure holds the password, so that it can be neither shown nor stored. */
 export interface TourismAccount {
   user: string
-  near(question: PlacesQuestion, signal: AbortSignal): Promise<Collected<Place>>
+  near(question: PlacesQuery, signal: AbortSignal): Promise<Collected<Place>>
 }
 
 export function tourismAccount(base: string, credentials: Credentials): TourismAccount {

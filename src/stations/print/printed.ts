@@ -18,9 +18,9 @@ export const printOffsets: readonly number[] = [0, block]
 const maxPrinted = printOffsets.length * block
 
 /** Converts an export for print. It contains closed values if the export does. */
-export function printedExport({ rows, of }: Exported, now: number): Printed {
+export function printedExport({ rows, total }: Exported, now: number): Printed {
   const stations = rows.slice(0, maxPrinted).map(({ summary }) => summary)
-  return { stations, matched: rows.length, of, now }
+  return { stations, matched: rows.length, of: total, now }
 }
 
 /**
@@ -33,5 +33,5 @@ export function toPrinted(pages: readonly (Page | undefined)[], now: number): Pr
   if (!first) return null
   const stations: StationSummary[] = []
   for (const page of pages) if (page?.from === stations.length) stations.push(...page.stations)
-  return { stations, matched: first.matched, of: first.of, now }
+  return { stations, matched: first.matched, of: first.total, now }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { parseSharing } from '../../../src/api/parse-sharing'
+import { parseWithSharedMetadata } from '../../../src/api/parse-shared-metadata'
 
 export const outlet = { outlets: [{ id: '1', outletTypeCode: 'Type2Mennekes', maxPower: 22 }] }
 
@@ -14,7 +14,7 @@ function resultOf(parse: (text: string) => unknown, text: string): string {
 }
 
 export function isSame(text: string): void {
-  expect(resultOf(parseSharing, text)).toBe(resultOf(JSON.parse, text))
+  expect(resultOf(parseWithSharedMetadata, text)).toBe(resultOf(JSON.parse, text))
 }
 
 /** Marks by which the text is divided, and what stands around them. */

@@ -6,7 +6,7 @@ import { stationRowSchema } from '../../../src/contract/mobility-v2'
 const good = Array.from({ length: 5000 }, (_, index) => ({ scode: `S${index}`, sname: `Station ${index}` }))
 const reading = {
   schema: stationRowSchema,
-  keyOf: (row: { scode: string }) => row.scode,
+  getKey: (row: { scode: string }) => row.scode,
   read: (row: { scode: string }) => row.scode,
 }
 
@@ -82,7 +82,7 @@ test('of many bad records 50 of each of 20 reasons are kept as they came', () =>
     }),
   }
   const rows = Array.from({ length: 30_000 }, (_, at) => ({ why: at % 30 }))
-  const { rejected } = collect(rows, { schema: schema as never, keyOf: String, read: String })
+  const { rejected } = collect(rows, { schema: schema as never, getKey: String, read: String })
   expect(rejected).toHaveLength(30_000)
   const kept = rejected.filter((row) => 'raw' in row)
   expect(kept).toHaveLength(1_000)

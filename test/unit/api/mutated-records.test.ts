@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Checked, collect, type RowConversion } from '../../../src/api/collect'
 import type { PlugAnswer, ValueAnswer } from '../../../src/api/dialect'
 import { findRawFields } from '../../../src/api/metadata/raw-fields'
-import { collectPlugs, collectValues } from '../../../src/api/v2/readings'
+import { collectPlugs, collectValues } from '../../../src/api/v2/collect-rows'
 import { readStation } from '../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../src/contract/mobility-v2'
 import { measuredOf } from './tables'
@@ -95,7 +95,7 @@ function read<Row extends { scode: string }, Item>(
   let empty = 0
   const { rejected } = collect(rows, {
     schema: reading.schema,
-    keyOf: ({ scode }) => scode,
+    getKey: ({ scode }) => scode,
     read: (row) => {
       const item = reading.read(row)
       if (item === null) empty += 1

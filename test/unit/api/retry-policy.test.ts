@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { type ApiError, HttpError } from '../../../src/api/errors'
 import { findPlaces } from '../../../src/api/geocoder'
 import { type Call, getJson } from '../../../src/api/get-json'
-import { Budget, type Limits, questionLimits } from '../../../src/api/retry-policy'
+import { Budget, type Limits, queryLimits } from '../../../src/api/retry-policy'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import { usualPauses } from '../../usual-pauses'
 import { failureOf, sendJson, sendRows, serve } from './service'
 
 /** As people get them; for the other tests `test/quick-retries.ts` makes the pauses short. */
-const limits: Limits = { ...questionLimits, pauses: usualPauses }
+const limits: Limits = { ...queryLimits, pauses: usualPauses }
 
 const segments = { stationTypes: 'EChargingStation' }
 

@@ -1,7 +1,7 @@
 import type { FindRawFields } from '../../../src/api/metadata/families/family'
 import type { PlugTable } from '../../../src/api/plug-table'
 import { plugAt, valueAt } from '../../../src/api/table-rows'
-import { collectPlugs, collectValues } from '../../../src/api/v2/readings'
+import { collectPlugs, collectValues } from '../../../src/api/v2/collect-rows'
 import { type MeasuredValue, rowsFrom, type ValueTable } from '../../../src/api/value-table'
 
 /** Values of a table as objects, in the order of its rows. */

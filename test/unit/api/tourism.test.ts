@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError, NetworkError } from '../../../src/api/errors'
 import { basicAuthorization, CredentialsError } from '../../../src/api/tourism/credentials'
-import {
-  fetchPlacesNearby,
-  type PlacesQuestion,
-  type TourismAccess,
-} from '../../../src/api/tourism/places-near'
+import { fetchPlacesNearby, type PlacesQuery, type TourismAccess } from '../../../src/api/tourism/places-near'
 import { createTokens } from '../../../src/auth/tokens'
 import { findPlaceWords } from '../../../src/model/place'
 import { ada } from '../auth/memory-provider'
@@ -14,13 +10,13 @@ import { failureOf, sendJson, serve } from './service'
 
 const { origin, accessToken } = runningSandbox()
 const bolzano = { lon: 11.354, lat: 46.498 }
-const question: PlacesQuestion = { kind: 'stay', position: bolzano, radius: 2_000 }
+const question: PlacesQuery = { kind: 'stay', position: bolzano, radius: 2_000 }
 const everyone = { kind: 'everyone' } as const
 const basic = (user: string, password = user): TourismAccess => ({
   kind: 'basic',
   credentials: { user, password },
 })
-const ask = (access: TourismAccess, asked: Partial<PlacesQuestion> = {}) =>
+const ask = (access: TourismAccess, asked: Partial<PlacesQuery> = {}) =>
   fetchPlacesNearby(`${origin()}/tourism`, { ...question, ...asked }, access)
 
 describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toTable } from '../../../src/api/to-table'
-import { buildFewEntries } from '../../../src/catalog/build/join-few'
+import { buildFewEntries } from '../../../src/catalog/build/few-entries'
 import { findAlternatives } from '../../../src/catalog/query/alternatives'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Status } from '../../../src/model/status'

@@ -20,7 +20,7 @@ test('without values stations are there and nobody knows their status', async ()
   })
   const details = await catalog.get('A', asked())
   expect(details?.summary).toMatchObject({ status: 'unknown', freshness: 'none', free: null, total: 3 })
-  expect(details?.silent).toEqual([])
+  expect(details?.hiddenSeries).toEqual([])
   data.fails = null
   expect(await catalog.refresh(now)).toMatchObject({
     ...{ revision: 2, rejected: 0 },

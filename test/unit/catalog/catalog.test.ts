@@ -87,7 +87,7 @@ test('an empty service is an empty catalog', async () => {
     from: 0,
     matched: 0,
     placed: 0,
-    of: 0,
+    total: 0,
   })
 })
 
@@ -125,7 +125,7 @@ test('for everyone else that station is closed, not without live data, and its s
     ['closed', 'none'],
     ['closed', 'none'],
   ])
-  expect((await catalog.get('B', asked()))?.silent).toEqual([
+  expect((await catalog.get('B', asked()))?.hiddenSeries).toEqual([
     { stationId: 'B1', dataType: 'echarging-plug-status', why: 'sign-in' },
   ])
 })
@@ -139,7 +139,7 @@ test('a viewer whose token shows no more is told that the account does not see i
   })
   const catalog = open(signedIn)
   expect(await catalog.load(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
-  expect((await catalog.get('A', asked()))?.silent).toEqual([
+  expect((await catalog.get('A', asked()))?.hiddenSeries).toEqual([
     { stationId: 'A', dataType: 'number-available', why: 'not-permitted' },
   ])
 })
@@ -154,7 +154,7 @@ test('a refused token costs the closed values and nothing else', async () => {
     tokenFailure: 'refused',
     revealed: { values: 0, stations: 0 },
   })
-  expect((await catalog.get('A', asked()))?.silent).toEqual([])
+  expect((await catalog.get('A', asked()))?.hiddenSeries).toEqual([])
 })
 
 test('bad records are counted and described, and cost only themselves', async () => {
@@ -182,7 +182,7 @@ test('the series of a station are asked once', async () => {
 test('a station opens also without the list of its series', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
-  expect(await catalog.get('A', asked())).toMatchObject({ silent: null, summary: { id: 'A' } })
+  expect(await catalog.get('A', asked())).toMatchObject({ hiddenSeries: null, summary: { id: 'A' } })
 })
 
 test('a station that the filters hide opens and says so', async () => {

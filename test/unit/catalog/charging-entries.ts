@@ -1,6 +1,6 @@
 import { toTable } from '../../../src/api/to-table'
 import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
-import { buildFewEntries } from '../../../src/catalog/build/join-few'
+import { buildFewEntries } from '../../../src/catalog/build/few-entries'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Connector, Station } from '../../../src/model/station'
 import type { Value } from '../../../src/model/value'

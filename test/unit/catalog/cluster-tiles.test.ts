@@ -86,7 +86,7 @@ function overlaps(centres: readonly Projected[], level: number): number {
 }
 
 function partsAt(tiles: ClusterTiles, { points: [first = 0, ...others] }: Cluster, level: number): boolean {
-  const there = new Set(tiles.around(first, level).points)
+  const there = new Set(tiles.findCluster(first, level).points)
   return others.some((point) => !there.has(point))
 }
 

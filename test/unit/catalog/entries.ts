@@ -1,6 +1,6 @@
 import { emptyValueTable } from '../../../src/api/value-table'
 import type { CatalogEntry, StationRecord } from '../../../src/catalog/build/catalog-entry'
-import { buildFewEntries } from '../../../src/catalog/build/join-few'
+import { buildFewEntries } from '../../../src/catalog/build/few-entries'
 import type { Station } from '../../../src/model/station'
 import type { Status } from '../../../src/model/status'
 

@@ -18,11 +18,11 @@ const filters = { ...noFilters, access: ['PUBLIC'] }
 
 test('an export is the rows of the list, with what a row has no room for', async () => {
   const { catalog } = await loaded(rows)
-  const { rows: exported, of, fetchedAt } = await catalog.export(asked({ filters, access: 'open' }))
+  const { rows: exported, total, fetchedAt } = await catalog.export(asked({ filters, access: 'open' }))
   const { stations } = await catalog.page(asked({ filters }), 0, 10)
   expect(exported.map(({ summary }) => summary)).toEqual(stations)
   expect(exported[0]?.station).toMatchObject({ accessType: 'PUBLIC', categories: [] })
-  expect({ of, fetchedAt }).toEqual({ of: 3, fetchedAt: now })
+  expect({ total, fetchedAt }).toEqual({ total: 3, fetchedAt: now })
 })
 
 test('its order is that of the list', async () => {

@@ -27,8 +27,8 @@ const statusOf = ({ id }: Pick<Station, 'id'>): Status =>
 const entries = entriesOf(stations, statusOf)
 
 function createFilter(all: readonly CatalogEntry[], filters: Partial<Filters>) {
-  const found = createTextMatcher(filters.q ?? '')
-  return createStationFilter({ ...noFilters, ...filters }, { options: collectOptions(all), found, now })
+  const matchesText = createTextMatcher(filters.q ?? '')
+  return createStationFilter({ ...noFilters, ...filters }, { options: collectOptions(all), matchesText, now })
 }
 
 function facets(filters: Partial<Filters>, all: readonly CatalogEntry[] = entries) {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
 import { findRawFields } from '../../../src/api/metadata/raw-fields'
-import { collectPlugs, collectValues, stationConversion } from '../../../src/api/v2/readings'
+import { collectPlugs, collectValues, stationConversion } from '../../../src/api/v2/collect-rows'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
-import type { RowOutcomeCounts } from '../../../src/catalog/not-shown'
+import type { RowOutcomeCounts } from '../../../src/catalog/row-outcomes'
 import { Catalog } from '../../../src/catalog/worker/catalog'
 import { partNames } from '../../../src/model/parts'
 import { asked } from './asked'
@@ -91,7 +91,7 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     plugs: async () => collectPlugs(rows.plugs, findRawFields),
     latestValues: async () => collectValues(rows.values, types),
     statusSeries: async () => ({ station: new Set(), plug: new Set() }),
-    seriesOf: async () => collect([], stationConversion(findRawFields)) as never,
+    stationSeries: async () => collect([], stationConversion(findRawFields)) as never,
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }
@@ -113,10 +113,10 @@ export async function shownBy(catalog: Catalog) {
 }
 
 /** Rows that an account has found a place for. */
-export function placedBy({ shown, merged, refused, setAside }: RowOutcomeCounts): number {
+export function placedBy({ shown, merged, rejected, setAside }: RowOutcomeCounts): number {
   return [...Object.values(merged), ...Object.values(setAside)].reduce(
     (sum, count) => sum + count,
-    shown + refused,
+    shown + rejected,
   )
 }
 
@@ -125,9 +125,9 @@ export async function expectAccounted(rows: Rows): Promise<void> {
   const { catalog } = await catalogOf(rows)
   const shown = await shownBy(catalog)
   const rejected = await catalog.rejected()
-  const { accounts } = await catalog.notShown()
+  const { outcomes } = await catalog.rowReport()
   for (const kind of ['stations', 'plugs', 'values'] as const) {
-    const account = accounts[kind]
+    const account = outcomes[kind]
     const told = `${kind}: ${JSON.stringify(account)}`
     const counts = [...Object.values(account.merged), ...Object.values(account.setAside)]
     if (counts.some((count) => count < 0)) throw new Error(`Fewer than none in ${told}`)
@@ -135,6 +135,6 @@ export async function expectAccounted(rows: Rows): Promise<void> {
       throw new Error(`${rows[kind].length} rows came, ${placedBy(account)} are accounted for in ${told}`)
     if (account.shown !== shown[kind]) throw new Error(`${shown[kind]} can be seen, not as in ${told}`)
     const refused = rejected.filter((row) => row.kind === kind).length
-    if (account.refused !== refused) throw new Error(`${refused} are listed as refused, not as in ${told}`)
+    if (account.rejected !== refused) throw new Error(`${refused} are listed as refused, not as in ${told}`)
   }
 }

@@ -110,7 +110,7 @@ test('two records of one place are one station: the one measured last, filled in
   const page = await catalog.page(asked(), 0, 9)
   expect(page).toMatchObject({
     matched: 1,
-    of: 1,
+    total: 1,
     stations: [{ id: 'NEW', status: 'unavailable', total: 2 }],
   })
   expect((await catalog.facets(asked())).matched).toBe(1)
@@ -120,7 +120,7 @@ test('two records of one place are one station: the one measured last, filled in
     origins: ['Neogy-AMPECO', 'Neogy'],
   })
   expect(details?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
-  expect(details?.silent).toEqual([])
+  expect(details?.hiddenSeries).toEqual([])
   expect((await catalog.summary('OLD', now))?.id).toBe('NEW')
 })
 
@@ -176,7 +176,7 @@ test('what the record that is shown keeps closed is told, whichever id the place
     plugs,
     latest: [plugStatus('O1', 1), { ...free('OLD', 7), tname: 'visits', closed: true }],
   })
-  expect((await catalog.get('NEW', asked()))?.silent).toEqual([
+  expect((await catalog.get('NEW', asked()))?.hiddenSeries).toEqual([
     { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },
   ])
 })
@@ -201,7 +201,7 @@ test('what only the other record measures stays, closed values too', async () =>
   const shown = (await team.catalog.get('NEW', asked()))?.values
   expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([['visits', 'closed']])
   const { catalog } = await loaded({ stations: records, plugs, latest })
-  expect((await catalog.get('NEW', asked()))?.silent).toEqual([
+  expect((await catalog.get('NEW', asked()))?.hiddenSeries).toEqual([
     { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },
   ])
 })

@@ -53,7 +53,7 @@ test('without the service the last open data is shown, as old as it is, until th
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, freshness: 'stale' })
   // Asking again in vain takes nothing away.
   expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ revision: 1, offline: true, fetchedAt: now })
-  expect((await catalog.page(asked({ now: now + 4 * hour }), 0, 9)).of).toBe(2)
+  expect((await catalog.page(asked({ now: now + 4 * hour }), 0, 9)).total).toBe(2)
 
   data.dead = false
   data.stations.push(station('C'))

@@ -40,7 +40,7 @@ test('a page is a part of what matches', async () => {
     stations: ids.map((id) => station(id, { accessType: id === 'C' ? 'PRIVATE' : 'PUBLIC' })),
   })
   const page = await catalog.page(asked({ filters: { ...noFilters, access: ['PUBLIC'] } }), 1, 3)
-  expect(page).toMatchObject({ from: 1, matched: 4, of: 5 })
+  expect(page).toMatchObject({ from: 1, matched: 4, total: 5 })
   expect(page.stations.map(({ id }) => id)).toEqual(['B', 'D'])
 })
 
@@ -98,7 +98,7 @@ describe('a box', () => {
     const page = await catalog.page(asked({ bounds: box }), 0, 10)
     const facets = await catalog.facets(asked({ bounds: box }))
     expect(ids(page)).toEqual(['in', 'private'])
-    expect(page).toMatchObject({ matched: 2, placed: 2, of: 4 })
+    expect(page).toMatchObject({ matched: 2, placed: 2, total: 4 })
     expect(facets.matched).toBe(2)
     expect(facets.groups.access).toEqual([
       { value: 'PUBLIC', count: 1 },

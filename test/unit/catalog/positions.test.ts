@@ -14,7 +14,7 @@ test('what is in the region only when it is swapped is doubted, and has no place
   })
   expect(details?.summary.position).toBeNull()
   expect(snapshot.withoutPosition).toBe(1)
-  expect((await catalog.notShown()).unplaced).toEqual([
+  expect((await catalog.rowReport()).unplaced).toEqual([
     { id: 'B', name: 'B', doubted: { why: 'swapped', lon: 46.4, lat: 11.2 } },
   ])
   const world = await catalog.view(asked(), [-180, -85, 180, 85], 18)
@@ -36,7 +36,7 @@ test.each([
 
 test('where no station is in the region, the box of most of them counts', async () => {
   const { catalog } = await loaded({ stations: [...atHome, at('B', 45.5, 7.5), at('C', -120, 50)] })
-  expect((await catalog.notShown()).unplaced.map(({ id, doubted }) => [id, doubted?.why])).toEqual([
+  expect((await catalog.rowReport()).unplaced.map(({ id, doubted }) => [id, doubted?.why])).toEqual([
     ['B', 'swapped'],
   ])
 })
@@ -52,6 +52,6 @@ test.each([
   'coordinates that are %s have no place on the map, and are told apart',
   async (_, scoordinate, doubted) => {
     const { catalog } = await loaded({ stations: [station('A', {}, { scoordinate })] })
-    expect((await catalog.notShown()).unplaced).toEqual([{ id: 'A', name: 'A', doubted }])
+    expect((await catalog.rowReport()).unplaced).toEqual([{ id: 'A', name: 'A', doubted }])
   },
 )

@@ -12,7 +12,7 @@ test.each([
     {
       stations: [station('A', { internalNote: 'call Ada' })],
       plugs: [{ ...plug('A1', 'A'), smetadata: { internalNote: 'call Ada' } }],
-      ...(to.includes('keeps') ? { keepsUnread: true } : {}),
+      ...(to.includes('keeps') ? { keepsRawFields: true } : {}),
     },
     viewer,
   )

@@ -61,7 +61,7 @@ test('where values come by station, a list claims no status and an opened statio
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
   ])
-  expect(details?.silent).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
+  expect(details?.hiddenSeries).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
 })
 
 test('a status that is told in a way that cannot be read is not understood, and not closed', async () => {
@@ -69,7 +69,7 @@ test('a status that is told in a way that cannot be read is not understood, and 
   const { catalog } = await open(anonymous)
   const details = await catalog.get('A', asked())
   expect(details?.summary.status).toBe('not-understood')
-  expect(details?.silent).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
+  expect(details?.hiddenSeries).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
 })
 
 test('a status that is listed and not told is closed', async () => {
@@ -87,7 +87,7 @@ test('signed in, what only the token shows is closed, and what it does not show 
     ['power', 'closed'],
   ])
   expect(details?.summary.closedValues).toBe(1)
-  expect((await catalog.get('B', asked()))?.silent).toEqual([
+  expect((await catalog.get('B', asked()))?.hiddenSeries).toEqual([
     { stationId: 'B', dataType: 'number-available', why: 'not-permitted' },
   ])
 })
@@ -97,7 +97,7 @@ test('a refused token shows what everyone sees, and asks to sign in', async () =
   const { catalog } = await open(signedIn, async () => 'bad')
   const details = await catalog.get('A', asked())
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
-  expect(details?.silent).toMatchObject([{ dataType: 'power', why: 'sign-in' }])
+  expect(details?.hiddenSeries).toMatchObject([{ dataType: 'power', why: 'sign-in' }])
 })
 
 test('values that failed are neither none nor closed, and are asked again', async () => {
@@ -108,7 +108,7 @@ test('values that failed are neither none nor closed, and are asked again', asyn
     vi.advanceTimersByTime(10_000)
     fail(calls)
     const details = await catalog.get('A', asked())
-    expect(details).toMatchObject({ silent: null, values: [], summary: { status: 'unknown' } })
+    expect(details).toMatchObject({ hiddenSeries: null, values: [], summary: { status: 'unknown' } })
   }
   fail(/nothing/)
   vi.advanceTimersByTime(30_000)
@@ -223,7 +223,7 @@ test('a station that is not loaded is looked up at the service: inactive, unread
   const kinds = await Promise.all(
     ['OLD', 'NEW', 'BAD', 'WORSE', 'NONE'].map(async (id) => (await catalog.lookUp(id)).kind),
   )
-  expect(kinds).toEqual(['inactive', 'not-loaded', 'refused', 'refused', 'unknown'])
+  expect(kinds).toEqual(['inactive', 'not-loaded', 'rejected', 'rejected', 'unknown'])
   expect(await catalog.lookUp('OLD')).toMatchObject({
     station: { id: 'OLD', city: 'Bolzano', rawFields: [] },
   })

@@ -26,7 +26,7 @@ export interface Data {
   /** Questions for one row are answered also where `fails`. */
   answersLooks?: boolean
   /** The dialect keeps what it does not understand; default: for those who are signed in. */
-  keepsUnread?: boolean
+  keepsRawFields?: boolean
   /** Nothing is answered. */
   dead?: boolean
 }
@@ -131,9 +131,9 @@ export async function serveData(data: Data) {
     change = (dialect: Dialect) => dialect,
     startsFromCopy = false,
   ) => {
-    const keepsUnread = data.keepsUnread ?? viewer !== anonymous
+    const keepsRawFields = data.keepsRawFields ?? viewer !== anonymous
     return new Catalog({
-      dialect: change(openDialect(service, null, { keepsUnread })),
+      dialect: change(openDialect(service, null, { keepsRawFields })),
       viewer,
       tokens,
       region,

@@ -180,7 +180,7 @@ test('an opened station says that its status is coming, and names nothing as sil
   const { catalog, parts } = await begin()
   await parts.let('stations', 'plugs')
   const details = await catalog.get('A', asked())
-  expect(details).toMatchObject({ summary: { status: 'coming', free: null, total: 1 }, silent: [] })
+  expect(details).toMatchObject({ summary: { status: 'coming', free: null, total: 1 }, hiddenSeries: [] })
   expect(details?.plugs).toMatchObject([{ status: 'coming', evidence: null }])
 })
 

@@ -23,7 +23,7 @@ const rows = {
 test('stations whose plugs send a status that can be a fault, by name, at most so many', async () => {
   const { catalog } = await loaded(rows, signedIn)
   const { stations, ...counts } = await catalog.statusSeries(query, 10)
-  expect(counts).toEqual({ matched: 2, of: 4 })
+  expect(counts).toEqual({ matched: 2, total: 4 })
   const kind = { level: 'plug', dataType: 'echarging-plug-status-oicp', period: 600 }
   const minutes = (before: number) => now - before * 60_000
   expect(stations).toEqual([
@@ -60,7 +60,7 @@ test('who is not signed in gets no series of closed values', async () => {
 test('with numbers also plugs that are free or not, and stations that count their free plugs', async () => {
   const { catalog } = await loaded({ ...rows, latest: [...rows.latest, free('D', 2), free('C', 1)] })
   const { stations, ...counts } = await catalog.statusSeries({ ...query, withNumbers: true }, 10)
-  expect(counts).toEqual({ matched: 3, of: 4 })
+  expect(counts).toEqual({ matched: 3, total: 4 })
   expect(
     stations.map(({ id, series }) => [id, series.map(({ key, label }) => [key.level, key.id, label])]),
   ).toEqual([

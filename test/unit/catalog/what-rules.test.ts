@@ -109,7 +109,7 @@ describe('a public value that cannot be read', () => {
       const { catalog } = await loaded({ stations: [station('A')], latest: [row] }, viewer)
       const details = await catalog.get('A', asked())
       expect(details?.summary.status).toBe('not-understood')
-      expect(details?.silent).toEqual([])
+      expect(details?.hiddenSeries).toEqual([])
     }
   })
 

@@ -66,7 +66,7 @@ describe.each(Object.entries(kinds))('rows of %s', (_, kind) => {
 
   test('are collected as by the schema alone: rows, what they hold, and the reason of each refusal', () => {
     const reading: RowConversion<unknown, unknown> = {
-      ...{ schema, keyOf: (raw) => JSON.stringify(raw), read: (raw) => raw },
+      ...{ schema, getKey: (raw) => JSON.stringify(raw), read: (raw) => raw },
     }
     const quick = collect(rows, {
       ...reading,

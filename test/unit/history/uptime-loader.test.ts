@@ -39,12 +39,12 @@ describe.each([
 
   test('one call brings the histories of many plugs, the same as one call for each', async () => {
     const { catalog, dialect, asked } = await open()
-    const { stations, matched, of } = await catalog.statusSeries(
+    const { stations, matched, total } = await catalog.statusSeries(
       { filters: noFilters, bounds: null, now },
       10,
     )
     expect(stations).toHaveLength(Math.min(10, matched))
-    expect(of).toBeGreaterThanOrEqual(matched)
+    expect(total).toBeGreaterThanOrEqual(matched)
     expect(stations.length).toBeGreaterThan(5)
     const until = now
     const loaded = await loadBatch({ viewer: anonymous, catalog }, stations, {
@@ -62,7 +62,7 @@ describe.each([
       const together = await dialect.histories?.({ ...kind, ids }, from, until, {})
       expect(together?.[ids.indexOf(id)]).toEqual(await dialect.history(key, from, until, {}))
     }
-    const report = reportUptime({ stations, matched, of }, { until, stations: loaded }, 'week')
+    const report = reportUptime({ stations, matched, total }, { until, stations: loaded }, 'week')
     expect(report.periods).toEqual(['day', 'week'])
     const shares = stations.flatMap(({ id }) => {
       const time = report.find('station', id, 'closed')?.uptime.week
@@ -120,7 +120,7 @@ test('open figures are those of open plugs alone', () => {
       },
     ]),
   )
-  const report = reportUptime({ stations: [one, two], matched: 2, of: 3 }, { until: 0, stations }, 'week')
+  const report = reportUptime({ stations: [one, two], matched: 2, total: 3 }, { until: 0, stations }, 'week')
   expect(report.find('station', 'B', 'open')).toBeNull()
   expect(report.find('provider', 'One', 'open')).toMatchObject({
     uptime: { day: { up: 90, fault: 10 } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RejectionGroup } from '../../../src/catalog/not-shown'
+import type { RejectionGroup } from '../../../src/catalog/row-outcomes'
 import { refusedFile } from '../../../src/team/refused-file'
 
 const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }

@@ -5,7 +5,7 @@ import type { Description, Metadata, PlugDescription } from '../metadata'
  * Fields that a family reads, by dotted path with `*` for any index of a list, each with a check whether a value is
  * understood.
  */
-export type Understood = ReadonlyMap<string, (value: unknown) => boolean>
+export type FieldChecks = ReadonlyMap<string, (value: unknown) => boolean>
 
 /** Fields of the metadata that no family reads or understands. */
 export type FindRawFields = (
@@ -25,8 +25,8 @@ export const skipRawFields: FindRawFields = () => nothing
 export interface Family {
   /** Whether a station's metadata is of this shape. */
   isStation(metadata: Metadata): boolean
-  describe(metadata: Metadata, unread: FindRawFields): Description
+  describe(metadata: Metadata, findRaw: FindRawFields): Description
   /** Whether a plug's metadata is of this shape. */
   isPlug(metadata: Metadata): boolean
-  describePlug(metadata: Metadata, unread: FindRawFields): PlugDescription
+  describePlug(metadata: Metadata, findRaw: FindRawFields): PlugDescription
 }

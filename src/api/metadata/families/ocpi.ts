@@ -14,7 +14,7 @@ import type { Family } from './family'
 /** Family B: OCPI 2.2 (Neogy, DRIWE-OCPI). It names neither provider nor access. */
 export const ocpi: Family = {
   isStation: (metadata) => hasAny(metadata, ['country_code', 'party_id', 'opening_times', 'postal_code']),
-  describe: (metadata, unread) => ({
+  describe: (metadata, findRaw) => ({
     ...emptyDescription,
     city: parseText(metadata.city),
     address: joinAddress(
@@ -24,14 +24,14 @@ export const ocpi: Family = {
     ),
     capacity: parseCapacity(metadata.capacity),
     openingHours: parseOpeningHours(metadata.opening_times, metadata.time_zone),
-    rawFields: unread(metadata, 'ocpi', 'station'),
+    rawFields: findRaw(metadata, 'ocpi', 'station'),
   }),
   isPlug: (metadata) => hasAny(metadata, ['connectors', 'capabilities']),
-  describePlug: (metadata, unread) => ({
+  describePlug: (metadata, findRaw) => ({
     connectors: parseRecords(metadata.connectors).map(({ standard, max_electric_power, power_type }) =>
       parseConnector(parseText(standard), parseKilowatts(max_electric_power, 'W'), parseText(power_type)),
     ),
     ...(parseWords(metadata.capabilities).includes('RESERVABLE') ? { reservable: true } : {}),
-    rawFields: unread(metadata, 'ocpi', 'plug'),
+    rawFields: findRaw(metadata, 'ocpi', 'plug'),
   }),
 }

@@ -27,7 +27,7 @@ function parseConnectors(plugs: unknown, facilities: readonly Metadata[]): Conne
 /** Family C: OICP of the Swiss feed. It has no capacity and no state. */
 export const oicp: Family = {
   isStation: (metadata) => hasAny(metadata, ['chargingStationId', 'operatorID', 'accessibility']),
-  describe: (metadata, unread) => {
+  describe: (metadata, findRaw) => {
     const city = parseText(metadata.city)
     return {
       ...emptyDescription,
@@ -36,15 +36,15 @@ export const oicp: Family = {
       address: joinAddress(parseText(metadata.street), parseText(metadata.postalCode), city),
       provider: parseText(metadata.operatorName),
       openingHours: metadata.isOpen24Hours === true ? { kind: 'always' } : null,
-      rawFields: unread(metadata, 'oicp', 'station'),
+      rawFields: findRaw(metadata, 'oicp', 'station'),
     }
   },
   isPlug: (metadata) => hasAny(metadata, ['evseID', 'chargingFacilities', 'plugs']),
-  describePlug: (metadata, unread) => {
+  describePlug: (metadata, findRaw) => {
     const facilities = parsed(metadata.chargingFacilities)
     return {
       connectors: parseConnectors(metadata.plugs, parseRecords(facilities)),
-      rawFields: unread({ ...metadata, chargingFacilities: facilities }, 'oicp', 'plug'),
+      rawFields: findRaw({ ...metadata, chargingFacilities: facilities }, 'oicp', 'plug'),
     }
   },
 }

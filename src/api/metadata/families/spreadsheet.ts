@@ -9,12 +9,12 @@ const fields: readonly string[] = ['state', 'provider', 'accessType']
 /** Family D: a static spreadsheet. Three fields, sockets without power, and no measurements ever. */
 export const spreadsheet: Family = {
   isStation: (metadata) => Object.keys(metadata).every((key) => fields.includes(key)),
-  describe: (metadata, unread) => ({
+  describe: (metadata, findRaw) => ({
     ...emptyDescription,
     ...parseAccess(metadata.accessType),
     state: parseState(metadata.state),
     provider: parseText(metadata.provider),
-    rawFields: unread(metadata, 'spreadsheet', 'station'),
+    rawFields: findRaw(metadata, 'spreadsheet', 'station'),
   }),
   isPlug: (metadata) => {
     const outlets = parseRecords(metadata.outlets)

@@ -22,19 +22,19 @@ export function outletPowerKw(power: unknown): number | null {
   return kilowatts !== null && kilowatts >= wattsFrom ? kilowatts / 1000 : kilowatts
 }
 
-export function describeOutlets(metadata: Metadata, unread: FindRawFields): PlugDescription {
+export function describeOutlets(metadata: Metadata, findRaw: FindRawFields): PlugDescription {
   return {
     connectors: parseRecords(metadata.outlets).map(({ outletTypeCode, maxPower }) =>
       parseConnector(parseText(outletTypeCode), outletPowerKw(maxPower), ''),
     ),
-    rawFields: unread(metadata, 'workgroup', 'plug'),
+    rawFields: findRaw(metadata, 'workgroup', 'plug'),
   }
 }
 
 /** Family A: the fields of the charging station record (ALPERIA, route220, hydrogen and older feeds). */
 export const workgroup: Family = {
   isStation: () => true,
-  describe: (metadata, unread) => ({
+  describe: (metadata, findRaw) => ({
     ...emptyDescription,
     ...parseAccess(metadata.accessType, metadata.accessInfo),
     municipality: parseText(metadata.municipality),
@@ -47,7 +47,7 @@ export const workgroup: Family = {
     paymentInfo: parseText(metadata.paymentInfo),
     categories: parseWords(metadata.categories),
     reservable: parseFlag(metadata.reservable),
-    rawFields: unread(metadata, 'workgroup', 'station'),
+    rawFields: findRaw(metadata, 'workgroup', 'station'),
   }),
   isPlug: () => true,
   describePlug: describeOutlets,

@@ -144,7 +144,7 @@ test('the newest values of one station are asked by data type and period', async
         ? null
         : { timestamp: 1000, value: Number(query.get('period')), period: Number(query.get('period')) },
   })
-  const { items, rejected } = await dialect.valuesOf(station, {})
+  const { items, rejected } = await dialect.stationValues(station, {})
   expect(items.map(({ level, value }) => [level, value.dataType, value.period, value.meaning])).toEqual([
     ['station', 'number-available', 600, { kind: 'free', free: 600 }],
     ['station', 'number-available', 3600, { kind: 'free', free: 3600 }],
@@ -157,7 +157,7 @@ test('the newest values of one station are asked by data type and period', async
     'get-newest-record?station=ASM_00000103&type=number-available&period=600',
     'get-newest-record?station=ASM_00000103&type=power&period=300',
   ])
-  expect((await dialect.seriesOf(station, {})).items).toEqual([
+  expect((await dialect.stationSeries(station, {})).items).toEqual([
     { level: 'station', stationId: 'ASM_00000103', dataType: 'number-available' },
     { level: 'station', stationId: 'ASM_00000103', dataType: 'power' },
   ])
@@ -169,8 +169,8 @@ test('the token opens values and is not needed for the list of data types', asyn
     'get-data-types': () => [['power', 'kW', 'drawn', '']],
     'get-newest-record': (_, __, token) => (token === 'Bearer abc' ? { timestamp: 1, value: 'on' } : null),
   })
-  expect((await dialect.valuesOf(station, {})).items).toEqual([])
-  const { items } = await dialect.valuesOf(station, { token: 'abc' })
+  expect((await dialect.stationValues(station, {})).items).toEqual([])
+  const { items } = await dialect.stationValues(station, { token: 'abc' })
   expect(items[0]?.value).toMatchObject({ reading: { kind: 'text', text: 'on' }, period: null, unit: 'kW' })
   expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, 'Bearer abc'])
 })
@@ -182,9 +182,9 @@ test('a newest record that cannot be read costs itself; a failure is asked again
     'get-newest-record': (query) =>
       query.get('type') === 'power' ? { timestamp: 'today' } : { timestamp: 1, value: 1 },
   })
-  expect(await failureOf(dialect.valuesOf(station, {}))).toMatchObject({ status: 500 })
+  expect(await failureOf(dialect.stationValues(station, {}))).toMatchObject({ status: 500 })
   broken = false
-  const { items, rejected } = await dialect.valuesOf(station, {})
+  const { items, rejected } = await dialect.stationValues(station, {})
   expect(items).toHaveLength(2)
   // What came and could not be read is neither closed nor missing.
   const series = { level: 'station', stationId: 'ASM_00000103', dataType: 'power' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
 import { skipRawFields } from '../../../../src/api/metadata/families/family'
 import { findRawFields } from '../../../../src/api/metadata/raw-fields'
-import { stationConversion } from '../../../../src/api/v2/readings'
+import { stationConversion } from '../../../../src/api/v2/collect-rows'
 import { readStation } from '../../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../../src/contract/mobility-v2'
 import { readPlugs } from '../tables'
@@ -23,7 +23,7 @@ const states = [
 test.each(Object.entries(stationsOf))('family %s: every station is understood', (_, rows) => {
   const { items, rejected } = collect(rows, {
     schema: stationRowSchema,
-    keyOf: ({ scode }) => scode,
+    getKey: ({ scode }) => scode,
     read: (row) => readStation(row, findRawFields),
   })
   expect(rejected).toEqual([])

@@ -93,7 +93,7 @@ test('asks for the series of one station with every id quoted', async () => {
   const [station] = (await (await open([{ scode: 'a"b,(c)' }])).dialect.stations({})).items
   if (!station) throw new Error('The station was not read.')
   const plugs = [{ id: 'P', name: 'P', connectors: [] }]
-  const { items } = await dialect.seriesOf({ ...station, plugs }, {})
+  const { items } = await dialect.stationSeries({ ...station, plugs }, {})
   expect(requests[0]?.query.get('where')).toBe('scode.in.("a\\"b,(c)","P")')
   expect(items).toEqual([{ level: 'plug', stationId: 'P', dataType: 'x' }])
 })
@@ -103,7 +103,7 @@ test('asks for many plugs in several calls', async () => {
   const [station] = (await (await open([{ scode: 'A' }])).dialect.stations({})).items
   if (!station) throw new Error('The station was not read.')
   const plugs = Array.from({ length: 120 }, (_, index) => ({ id: `P${index}`, name: '', connectors: [] }))
-  await dialect.seriesOf({ ...station, plugs }, {})
+  await dialect.stationSeries({ ...station, plugs }, {})
   const asked = requests.flatMap(({ query }) => query.get('where')?.match(/"[^"]+"/g) ?? [])
   expect(new Set(asked).size).toBe(121)
   expect(requests).toHaveLength(3)

@@ -17,7 +17,7 @@ const stationRows = recorded('EChargingStation')
 const plugRows = recorded('EChargingPlug')
 const stations = collect(stationRows, {
   schema: stationRowSchema,
-  keyOf: ({ scode }) => scode,
+  getKey: ({ scode }) => scode,
   read: (row) => readStation(row, findRawFields),
 })
 const plugs = readPlugs(plugRows, findRawFields)

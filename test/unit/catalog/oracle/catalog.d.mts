@@ -10,4 +10,6 @@ export declare function stationReading(unread: unknown, timeZone?: string): Read
 export declare function plugReading(unread: unknown): Reading
 export declare function latestReading(types: object): Reading
 export declare function seriesReading(types: object): Reading
-export declare const Catalog: new (context: object) => CatalogApi
+export declare const Catalog: new (
+  context: object,
+) => CatalogApi & { notShown(): ReturnType<CatalogApi['rowReport']> }

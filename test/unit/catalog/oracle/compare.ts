@@ -5,11 +5,11 @@ import type { Dialect } from '../../../../src/api/dialect'
 import type { Call } from '../../../../src/api/get-json'
 import { findRawFields } from '../../../../src/api/metadata/raw-fields'
 import {
-  collectListed,
+  collectListedIds,
   collectPlugs,
   collectValues,
   stationConversion,
-} from '../../../../src/api/v2/readings'
+} from '../../../../src/api/v2/collect-rows'
 import type { CatalogApi, Drawn } from '../../../../src/catalog/catalog-api'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
 import { Catalog } from '../../../../src/catalog/worker/catalog'
@@ -37,7 +37,7 @@ const region = [10.38, 46.21, 12.48, 47.1] as const
 const rest = {
   parts: partNames,
   probe: async () => undefined,
-  seriesOf: async () => ({
+  stationSeries: async () => ({
     ...{ items: [], rejected: [] },
     counts: { received: 0, repeated: 0, unused: {}, isCutOff: false },
   }),
@@ -56,7 +56,7 @@ export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
     stations: async () => collect(feed().stations, stationConversion(findRawFields, 'Europe/Rome')),
     plugs: async () => collectPlugs(feed().plugs, findRawFields),
     latestValues: async (call) => collectValues(valuesFor(feed(), call), types),
-    statusSeries: async () => collectListed(feed().series, types),
+    statusSeries: async () => collectListedIds(feed().series, types),
   }
   return new Catalog({ viewer, tokens: async () => 'good', region, dialect })
 }
@@ -65,6 +65,7 @@ export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
 function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs: CatalogApi } {
   const theirs = {
     ...rest,
+    seriesOf: rest.stationSeries,
     stations: async () =>
       oracle.collect(feed().stations, oracle.stationReading(oracle.unreadOf, 'Europe/Rome')),
     plugs: async () => oracle.collect(feed().plugs, oracle.plugReading(oracle.unreadOf)),
@@ -72,9 +73,10 @@ function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs:
     statusSeries: async () => oracle.collect(feed().series, oracle.seriesReading(types)),
   }
   const context = { viewer, tokens: async () => 'good', region }
+  const catalog = new oracle.Catalog({ ...context, dialect: theirs })
   return {
     ours: openFeed(feed, viewer),
-    theirs: new oracle.Catalog({ ...context, dialect: theirs }),
+    theirs: Object.assign(catalog, { rowReport: () => catalog.notShown() }),
   }
 }
 
@@ -135,7 +137,7 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
     }
   for (const text of ['ba', 'bolzano', 'via roma', 'neogy', '1'])
     await ask(`search ${text}`, catalog.search(text, 6, now))
-  await ask('rows', catalog.notShown())
+  await ask('rows', catalog.rowReport())
   await ask('refused', catalog.rejected())
   await ask('inventory', catalog.inventory(now))
   return answers
@@ -165,12 +167,27 @@ function asOracle(key: string, value: unknown): unknown {
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
-  if (isRecord(value) && 'rawFields' in value) return withKey(value, 'rawFields', 'unread')
+  if (isRecord(value)) return withOldKeys(value)
   return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value
 }
 
-const withKey = (record: object, from: string, to: string) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]))
+/** Fields that have other names in the oracle, each with a field of the objects that have it. */
+const oldKeys = [
+  { key: 'rawFields', old: 'unread', beside: 'rawFields' },
+  { key: 'hiddenSeries', old: 'silent', beside: 'hiddenSeries' },
+  { key: 'outcomes', old: 'accounts', beside: 'unplaced' },
+  { key: 'rejected', old: 'refused', beside: 'setAside' },
+  { key: 'total', old: 'of', beside: 'placed' },
+  { key: 'total', old: 'of', beside: 'rows' },
+] as const
+
+function withOldKeys(record: object): object {
+  const renamed = new Map<string, string>(
+    oldKeys.flatMap(({ key, old, beside }) => (beside in record ? [[key, old] as const] : [])),
+  )
+  if (renamed.size === 0) return record
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [renamed.get(key) ?? key, value]))
+}
 
 /** Throws unless both catalogs answer the same, also after a poll. */
 export async function expectSame(

@@ -60,7 +60,7 @@ const silent = row('B', {
 })
 
 const contents = (more: Partial<Contents> = {}): Contents => ({
-  exported: { rows: [row('A', {}, [closedValue]), silent], of: 9, fetchedAt },
+  exported: { rows: [row('A', {}, [closedValue]), silent], total: 9, fetchedAt },
   access: 'open',
   words,
   publisher: 'Open Data Hub',
@@ -94,7 +94,7 @@ describe('CSV', () => {
   })
 
   test('of no station has its header all the same', () => {
-    const { text } = makeFile('csv', contents({ exported: { rows: [], of: 9, fetchedAt } }))
+    const { text } = makeFile('csv', contents({ exported: { rows: [], total: 9, fetchedAt } }))
     expect(text.split('\r\n')).toEqual([expect.stringMatching(/^\uFEFFid,name,status,/), ''])
   })
 })
@@ -138,6 +138,6 @@ describe('GeoJSON', () => {
 })
 
 test('a moment that no calendar has is not known', () => {
-  const far = { rows: [row('A', { measuredAt: 1e300 })], of: 1, fetchedAt }
+  const far = { rows: [row('A', { measuredAt: 1e300 })], total: 1, fetchedAt }
   expect(makeFile('csv', contents({ exported: far })).text).toContain('Aktuell,,2026')
 })

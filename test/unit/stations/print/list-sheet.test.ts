@@ -25,7 +25,7 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
 })
 
 const page = (from: number, count: number, matched: number): Page => ({
-  ...{ from, matched, placed: matched, of: 400 },
+  ...{ from, matched, placed: matched, total: 400 },
   stations: Array.from({ length: count }, (_, index) => station(String(from + index))),
 })
 
@@ -52,7 +52,7 @@ test('what is exported goes to paper with its first hundred stations, and nothin
       station: inRow,
       ...{ open: null, plugs: [], closed: [] },
     })),
-    ...{ of: 400, fetchedAt: now },
+    ...{ total: 400, fetchedAt: now },
   }
   const printed = printedExport(exported, now)
   expect(printed).toMatchObject({ matched: 120, of: 400, now })

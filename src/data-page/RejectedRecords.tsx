@@ -8,8 +8,8 @@ import { rejectedQuery } from './queries'
 /** Most records in the list; nobody reads more, and the count is complete. */
 const maxRows = 200
 
-/** Refused records and the reasons, for people who can correct them. */
-export function RefusedRecords({ source, snapshot }: { source: CatalogHandle; snapshot: Snapshot }) {
+/** Rejected records and the reasons, for people who can correct them. */
+export function RejectedRecords({ source, snapshot }: { source: CatalogHandle; snapshot: Snapshot }) {
   const words = useWords()
   const { data } = useQuery({
     ...rejectedQuery(source, snapshot.revision),
@@ -25,7 +25,7 @@ export function RefusedRecords({ source, snapshot }: { source: CatalogHandle; sn
         <p className="data-quiet">{words.t('quality.refused.hint')}</p>
       )}
       {snapshot.rejected > 0 && shown && (
-        <table className="data-table data-refused">
+        <table className="data-table data-rejected">
           <thead>
             <tr>
               <th scope="col">{words.t('quality.kind')}</th>

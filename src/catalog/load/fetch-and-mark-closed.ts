@@ -5,16 +5,16 @@ import type { TokenSource } from '../../model/viewer'
 import { markClosed } from './mark-closed'
 
 /** Loads values with the token and marks those that the anonymous answer lacks. @throws ApiError */
-export async function readBothWays(
-  ask: (call: Call) => Promise<ValueAnswer>,
+export async function fetchAndMarkClosed(
+  fetchValues: (call: Call) => Promise<ValueAnswer>,
   tokens: TokenSource,
 ): Promise<ValueAnswer & { open: ValueAnswer; tokenFailure: TokenFailure | null }> {
-  const openAnswer = ask({})
+  const openAnswer = fetchValues({})
   const [open, { answer, tokenFailure }] = await Promise.all([
     openAnswer,
     readAuthorised(
       tokens,
-      (token) => ask({ token }),
+      (token) => fetchValues({ token }),
       () => openAnswer,
     ),
   ])

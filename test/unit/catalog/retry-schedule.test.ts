@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type NextRequest, Pace } from '../../../src/catalog/load/pace'
+import { type NextRequest, RetrySchedule } from '../../../src/catalog/load/retry-schedule'
 
 const minute = 60_000
 const start = Date.parse('2026-04-03T08:00:00Z')
 
 /** Rounds each `every` milliseconds for so long, all of which fail; what each asked. */
-function failFor(pace: Pace, length: number, every = minute): NextRequest[] {
+function failFor(pace: RetrySchedule, length: number, every = minute): NextRequest[] {
   const asked: NextRequest[] = []
   for (let now = start; now < start + length; now += every) {
     const question = pace.next(now)
@@ -21,7 +21,7 @@ const count = (asked: readonly NextRequest[], question: NextRequest) =>
 test.each([10_000, minute, 5 * minute])(
   'what is down for a day is asked in whole at most 300 times, and looked at in each other round of %d ms',
   (every) => {
-    const asked = failFor(new Pace(), 24 * 60 * minute, every)
+    const asked = failFor(new RetrySchedule(), 24 * 60 * minute, every)
     expect(count(asked, 'all')).toBeLessThanOrEqual(300)
     expect(count(asked, 'all')).toBeGreaterThan(250)
     expect(count(asked, 'nothing')).toBe(0)
@@ -29,7 +29,7 @@ test.each([10_000, minute, 5 * minute])(
 )
 
 test('what works is asked in each round, also after a failure', () => {
-  const pace = new Pace()
+  const pace = new RetrySchedule()
   expect(pace.next(start)).toBe('all')
   failFor(pace, 60 * minute)
   pace.succeeded()
@@ -40,7 +40,7 @@ test('what works is asked in each round, also after a failure', () => {
 })
 
 test('where one row is answered and the whole is not, the whole backs off too', () => {
-  const pace = new Pace()
+  const pace = new RetrySchedule()
   let whole = 0
   for (let now = start; now < start + 24 * 60 * minute; now += minute) {
     const question = pace.next(now)
@@ -52,7 +52,7 @@ test('where one row is answered and the whole is not, the whole backs off too', 
 })
 
 test('nothing is asked while a service wants to be left alone, and a failed look may say so too', () => {
-  const pace = new Pace()
+  const pace = new RetrySchedule()
   pace.failed(start, 10 * minute)
   expect(pace.next(start + 10 * minute - 1)).toBe('nothing')
   expect(pace.next(start + 10 * minute)).toBe('all')
@@ -63,7 +63,7 @@ test('nothing is asked while a service wants to be left alone, and a failed look
 })
 
 test('a clock that was set back ends every wait', () => {
-  const pace = new Pace()
+  const pace = new RetrySchedule()
   pace.failed(start, 10 * minute)
   expect(pace.next(start - 1)).toBe('all')
 })

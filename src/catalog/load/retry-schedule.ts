@@ -11,7 +11,7 @@ export type NextRequest = 'all' | 'probe' | 'nothing'
  * 300 a day. Rounds between them request one row, and everything once that is answered, so that a recovered service is
  * noticed within one round. The schedule obeys `Retry-After`.
  */
-export class Pace {
+export class RetrySchedule {
   /** Failures in a row. */
   #failures = 0
   #failedAt = 0

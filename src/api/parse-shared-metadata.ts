@@ -8,7 +8,7 @@ const metadataStart = ',"smetadata":'
  * descriptions, and creating an object for each takes half of the time. An unusual text is left to `JSON.parse`.
  * @throws {SyntaxError} as `JSON.parse`
  */
-export function parseSharing(text: string): unknown {
+export function parseWithSharedMetadata(text: string): unknown {
   return parseAnswer(text) ?? JSON.parse(text)
 }
 

@@ -1,10 +1,10 @@
 import type {
-  RowOutcomes as Accounts,
   MergedReason,
   RowKind,
   RowOutcomeCounts,
+  RowOutcomes,
   SetAsideReason,
-} from '../catalog/not-shown'
+} from '../catalog/row-outcomes'
 import type { MessageKey } from '../i18n/languages'
 import { useWords } from '../ui/Words'
 
@@ -22,28 +22,28 @@ const setAside: readonly SetAsideReason[] = [
 
 interface Line {
   words: MessageKey
-  count(account: RowOutcomeCounts): number
+  count(counts: RowOutcomeCounts): number
 }
 
 const lines: readonly Line[] = [
   { words: 'quality.rows.received', count: ({ received }) => received },
   { words: 'quality.rows.shown', count: ({ shown }) => shown },
   ...merged.map(
-    (reason): Line => ({ words: `quality.rows.${reason}`, count: (account) => account.merged[reason] ?? 0 }),
+    (reason): Line => ({ words: `quality.rows.${reason}`, count: (counts) => counts.merged[reason] ?? 0 }),
   ),
-  { words: 'quality.rows.refused', count: ({ refused }) => refused },
+  { words: 'quality.rows.refused', count: ({ rejected }) => rejected },
   ...setAside.map(
     (reason): Line => ({
       words: `quality.rows.${reason}`,
-      count: (account) => account.setAside[reason] ?? 0,
+      count: (counts) => counts.setAside[reason] ?? 0,
     }),
   ),
 ]
 
 /** Number of received records by outcome. Outcomes without records are left out. */
-export function RowAccounts({ accounts }: { accounts: Accounts }) {
+export function RowOutcomesTable({ outcomes }: { outcomes: RowOutcomes }) {
   const words = useWords()
-  const shown = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(accounts[kind]) > 0))
+  const shown = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(outcomes[kind]) > 0))
   return (
     <section className="data-section">
       <h3>{words.t('quality.rows')}</h3>
@@ -64,7 +64,7 @@ export function RowAccounts({ accounts }: { accounts: Accounts }) {
             <tr key={name}>
               <th scope="row">{words.t(name)}</th>
               {kinds.map((kind) => (
-                <td key={kind}>{words.number(count(accounts[kind]))}</td>
+                <td key={kind}>{words.number(count(outcomes[kind]))}</td>
               ))}
             </tr>
           ))}

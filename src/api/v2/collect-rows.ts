@@ -22,24 +22,24 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
  * @param timeZone zone of opening hours without one
  */
 export function stationConversion(
-  unread: FindRawFields,
+  findRaw: FindRawFields,
   timeZone?: string,
 ): RowConversion<StationRow, Station> {
   return {
     schema: stationRow,
     isRow: isStationRow,
-    keyOf: (row) => row.scode,
-    read: (row) => readStation(row, unread, timeZone),
+    getKey: (row) => row.scode,
+    read: (row) => readStation(row, findRaw, timeZone),
   }
 }
 
 /** A plug of two stations is kept twice: only both lists together show which station exists. */
-export function collectPlugs(answer: Answer, unread: FindRawFields): PlugAnswer {
+export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer {
   const table = new PlugTableBuilder()
-  // `parseSharing` returns one object for equal metadata.
+  // `parseWithSharedMetadata` returns one object for equal metadata.
   const known = new Map<Metadata, number>()
   const describe = (metadata: Metadata) => {
-    const description = known.get(metadata) ?? table.addDescription(describePlug(metadata, unread))
+    const description = known.get(metadata) ?? table.addDescription(describePlug(metadata, findRaw))
     known.set(metadata, description)
     return description
   }
@@ -49,7 +49,7 @@ export function collectPlugs(answer: Answer, unread: FindRawFields): PlugAnswer 
   return { plugs: table.finish(), ...checked }
 }
 
-export function collectListed(answer: Answer, types: Types): ListedIds {
+export function collectListedIds(answer: Answer, types: Types): ListedIds {
   const listed = { station: new Set<string>(), plug: new Set<string>() }
   checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {
     listed[findLevel(types, row)].add(row.scode)
@@ -60,16 +60,16 @@ export function collectListed(answer: Answer, types: Types): ListedIds {
 
 /** A data type with two periods has two values; both are kept. */
 export function collectValues(answer: Answer, types: Types): ValueAnswer {
-  const asked = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
+  const requested = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
   const values = new ValueReader()
   const checks: RowChecks<LatestRow> = {
     schema: latestRow,
     isRow: isLatestRow,
-    seriesOf: (raw) =>
+    readSeries: (raw) =>
       isSeriesRow(raw) ? { level: findLevel(types, raw), stationId: raw.scode, dataType: raw.tname } : null,
     unused: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
-      return asked === null || asked.has(row.tname) ? null : 'not-asked'
+      return requested === null || requested.has(row.tname) ? null : 'not-asked'
     },
   }
   const checked = checkRows(answer, checks, (row) => values.read(findLevel(types, row), row))

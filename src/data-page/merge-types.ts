@@ -1,29 +1,29 @@
 import type { MeasuredType } from '../catalog/inventory'
 
-/** Types that are one thing in words (three names of a plug's status) as one, under the name of the first. */
+/** Merges types with the same translated name, such as the three of a plug's status, under the id of the first. */
 export function mergeTypesByWords(
   types: readonly MeasuredType[],
-  wordOf: (dataType: string) => string,
+  translate: (dataType: string) => string,
 ): MeasuredType[] {
   const rows = new Map<string, MeasuredType>()
   for (const type of types) {
-    const word = wordOf(type.dataType)
+    const word = translate(type.dataType)
     const row = rows.get(word)
-    rows.set(word, row ? together(row, type) : type)
+    rows.set(word, row ? merge(row, type) : type)
   }
   return [...rows.values()].sort((one, other) => other.series - one.series)
 }
 
-function together(one: MeasuredType, other: MeasuredType): MeasuredType {
+function merge(one: MeasuredType, other: MeasuredType): MeasuredType {
   return {
     dataType: one.dataType,
     series: one.series + other.series,
     live: one.live + other.live,
     closed: one.closed + other.closed,
-    newestAt: newer(one.newestAt, other.newestAt),
+    newestAt: later(one.newestAt, other.newestAt),
   }
 }
 
-function newer(one: number | null, other: number | null): number | null {
+function later(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }

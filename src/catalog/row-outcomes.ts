@@ -2,7 +2,7 @@ import type { UnusedReason } from '../api/collect'
 import type { Station } from '../model/station'
 import type { Access } from '../model/value'
 
-/** Lists whose rows are accounted for. */
+/** Lists of the service whose rows are counted. */
 export type RowKind = 'stations' | 'plugs' | 'values'
 
 /** Reason for merging two rows: the same record twice, or one site in two feeds. */
@@ -19,15 +19,15 @@ export type SetAsideReason =
 export type Counts<Reason extends string> = Partial<Record<Reason, number>>
 
 /**
- * Account of the rows of one list, so that none is lost without a reason.
- * `received` = `shown` + all of `merged` + `refused` + all of `setAside`.
+ * Number of rows of one list by outcome, so that none is lost without a reason.
+ * `received` = `shown` + all of `merged` + `rejected` + all of `setAside`.
  */
 export interface RowOutcomeCounts {
   received: number
   shown: number
   merged: Counts<MergedReason>
   /** Each is listed in the rejected records with its reason. */
-  refused: number
+  rejected: number
   setAside: Counts<SetAsideReason>
   /** Whether the service may have more rows than it sent. */
   isCutOff: boolean
@@ -35,21 +35,21 @@ export interface RowOutcomeCounts {
 
 export type RowOutcomes = Readonly<Record<RowKind, RowOutcomeCounts>>
 
-/** A station that is not on the map. Without doubted coordinates it has none. */
-export type Unplaced = Pick<Station, 'id' | 'name' | 'doubted'>
+/** A station that is not on the map. `doubted` is `null` if it states no coordinates. */
+export type UnplacedStation = Pick<Station, 'id' | 'name' | 'doubted'>
 
-export interface NotShown {
-  accounts: RowOutcomes
-  unplaced: Unplaced[]
+export interface RowReport {
+  outcomes: RowOutcomes
+  unplaced: UnplacedStation[]
 }
 
 /**
- * Answer of the service for the id of a station that is not loaded. `refused`: its record cannot be parsed.
+ * Answer of the service for the id of a station that is not loaded. `rejected`: its record cannot be parsed.
  * `not-loaded`: it is active, and new or outside the configured region.
  */
-export type LookUp = { kind: 'unknown' | 'refused' } | { kind: 'inactive' | 'not-loaded'; station: Station }
+export type LookUp = { kind: 'unknown' | 'rejected' } | { kind: 'inactive' | 'not-loaded'; station: Station }
 
-/** A record that was refused. */
+/** A record that we do not accept. */
 export interface Rejected {
   kind: RowKind
   /** Index in the answer, from 0. */
@@ -60,21 +60,21 @@ export interface Rejected {
   reason: string
 }
 
-/** A refused record in the worker. `raw`: the record as it came, of some of them only; see `api/collect.ts`. */
+/** A rejected record in the worker. `raw`: the record as it came, of some of them only; see `api/collect.ts`. */
 export interface KeptRejected extends Rejected {
   raw?: unknown
 }
 
-/** A refused record with its text. */
+/** A rejected record with its text. */
 export interface RejectedSample extends Pick<Rejected, 'row' | 'id'> {
   /** Its JSON without invisible characters, cut to 4,000 characters and 12 levels. */
   text: string
   isCut: boolean
-  /** `closed`: what everyone gets does not have this record. */
+  /** `closed`: the anonymous answer does not have this record. */
   access: Access
 }
 
-/** Refused records of one list and one reason. */
+/** Rejected records of one list and one reason. */
 export interface RejectionGroup extends Pick<Rejected, 'kind' | 'reason'> {
   count: number
   /** The first of them; none if they come from the device's copy. */

@@ -20,7 +20,7 @@ test('every row of the recorded feed is shown', async () => {
   const rows = { stations: recorded('EChargingStation'), plugs: recorded('EChargingPlug'), values: [] }
   await expectAccounted(rows)
   const { catalog } = await catalogOf(rows)
-  expect((await catalog.notShown()).accounts).toMatchObject({
+  expect((await catalog.rowReport()).outcomes).toMatchObject({
     stations: { received: 598, shown: 598 },
     plugs: { received: 835, shown: 835 },
   })
@@ -49,22 +49,22 @@ test('each row that is not shown is counted under its reason', async () => {
       free('A', 1, 5, { tname: '' }),
     ],
   })
-  expect((await catalog.notShown()).accounts).toEqual({
+  expect((await catalog.rowReport()).outcomes).toEqual({
     stations: {
       received: 4,
       shown: 2,
       merged: { repeated: 1, 'same-place': 0 },
-      refused: 1,
+      rejected: 1,
       setAside: {},
       isCutOff: false,
     },
     plugs: {
-      ...{ received: 6, shown: 1, merged: { repeated: 1, 'same-place': 0 }, refused: 1 },
+      ...{ received: 6, shown: 1, merged: { repeated: 1, 'same-place': 0 }, rejected: 1 },
       setAside: { 'station-refused': 1, 'station-inactive': 1, 'station-missing': 1 },
       isCutOff: false,
     },
     values: {
-      ...{ received: 9, shown: 3, merged: { repeated: 1, 'same-place': 0 }, refused: 1 },
+      ...{ received: 9, shown: 3, merged: { repeated: 1, 'same-place': 0 }, rejected: 1 },
       setAside: { 'no-value': 1, 'other-type': 1, 'no-owner': 2 },
       isCutOff: false,
     },
@@ -80,7 +80,7 @@ test.each([
     plugs: parents.map((parent) => plug('P', parent)),
     latest: [plugStatus('P', 'Unknown')],
   })
-  expect((await catalog.notShown()).accounts.plugs).toMatchObject({
+  expect((await catalog.rowReport()).outcomes.plugs).toMatchObject({
     received: 2,
     shown: 1,
     merged: { repeated: 1 },
@@ -94,7 +94,7 @@ test('a plug that two stations claim stays at the first of them', async () => {
     stations: [station('A'), station('B')],
     plugs: [plug('P', 'B'), plug('P', 'A')],
   })
-  expect((await catalog.notShown()).accounts.plugs).toMatchObject({ shown: 1, merged: { repeated: 1 } })
+  expect((await catalog.rowReport()).outcomes.plugs).toMatchObject({ shown: 1, merged: { repeated: 1 } })
   const plugsOf = async (id: string) => (await catalog.get(id, asked()))?.plugs.length
   expect([await plugsOf('A'), await plugsOf('B')]).toEqual([0, 1])
 })
@@ -124,7 +124,7 @@ test('records of one place in two feeds are merged, with their plugs and values'
       { ...free('A', 9, 600), tname: 'visits' },
     ],
   })
-  expect((await catalog.notShown()).accounts).toMatchObject({
+  expect((await catalog.rowReport()).outcomes).toMatchObject({
     stations: { received: 2, shown: 1, merged: { 'same-place': 1 } },
     plugs: { received: 3, shown: 2, merged: { 'same-place': 1 } },
     values: { received: 4, shown: 2, merged: { 'same-place': 2 } },

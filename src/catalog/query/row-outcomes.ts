@@ -3,31 +3,31 @@ import { cleanText } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { StationData } from '../build/station-data'
-import type { Counts, NotShown, RowKind, RowOutcomeCounts, SetAsideReason } from '../not-shown'
+import type { Counts, RowKind, RowOutcomeCounts, RowReport, SetAsideReason } from '../row-outcomes'
 
-/** Account of every received row, and the stations that are not on the map. */
-export function countRowOutcomes(data: CatalogData): NotShown {
-  const { stationData, latest, entries, joined, hidden } = data
-  const refused = (kind: RowKind) => data.rejected.filter((row) => row.kind === kind).length
-  const account = (kind: RowKind, counts: RowCounts, shown: number): RowOutcomeCounts => ({
+/** Counts the received rows by outcome, and lists the stations that are not on the map. */
+export function countRowOutcomes(data: CatalogData): RowReport {
+  const { stationData, latest, entries, joined, merged } = data
+  const countRejected = (kind: RowKind) => data.rejected.filter((row) => row.kind === kind).length
+  const countOutcomes = (kind: RowKind, counts: RowCounts, shown: number): RowOutcomeCounts => ({
     received: counts.received,
     shown,
-    merged: { repeated: counts.repeated, 'same-place': hidden[kind] },
-    refused: refused(kind),
+    merged: { repeated: counts.repeated, 'same-place': merged[kind] },
+    rejected: countRejected(kind),
     setAside: counts.unused,
     isCutOff: counts.isCutOff,
   })
-  const stations = account('stations', stationData.counts.stations, entries.length)
-  const plugs = account(
+  const stations = countOutcomes('stations', stationData.counts.stations, entries.length)
+  const plugs = countOutcomes(
     'plugs',
     stationData.counts.plugs,
     entries.reduce((sum, entry) => sum + entry.plugRows.length, 0),
   )
-  const values = account('values', latest?.counts ?? emptyAnswer.counts, countAllValues(entries))
+  const values = countOutcomes('values', latest?.counts ?? emptyAnswer.counts, countAllValues(entries))
   const { repeated = 0 } = plugs.merged
   const unowned = (latest?.values?.length ?? 0) - countAllValues(joined)
   return {
-    accounts: {
+    outcomes: {
       stations,
       plugs: {
         ...plugs,
@@ -43,11 +43,11 @@ export function countRowOutcomes(data: CatalogData): NotShown {
 }
 
 function countOrphans({ orphans, plugs, rejected }: StationData): Counts<SetAsideReason> {
-  const refused = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
+  const rejectedIds = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
   const counts = { 'station-refused': 0, 'station-inactive': 0, 'station-missing': 0 }
   for (const row of orphans) {
-    const why = plugs.ofInactive.has(row) ? 'station-inactive' : 'station-missing'
-    counts[refused.has(cleanText(plugs.stationIds[row])) ? 'station-refused' : why] += 1
+    const why = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
+    counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-refused' : why] += 1
   }
   return counts
 }

@@ -6,11 +6,11 @@ import type { StationRecord } from './catalog-entry'
 const leastMargin = 1
 
 /**
- * Takes the position from stations far outside of the region whose coordinates are in the region when they are swapped,
- * and marks them as doubted. A station that is far away either way stays where its record puts it.
- * @param region counts when any station stands in it; otherwise the box of the central 98 % of stations does
+ * Removes the position of stations far outside the region whose swapped coordinates are in the region, and marks them as
+ * doubted. A station that is far away either way keeps its position.
+ * @param region used if it contains a station; otherwise the box of the central 98 % of stations is used
  */
-export function doubtSwapped(stations: StationRecord[], region: Bounds): StationRecord[] {
+export function markSwapped(stations: StationRecord[], region: Bounds): StationRecord[] {
   const box = usualBox(stations, region)
   return stations.map((station) => {
     const { position } = station
@@ -26,11 +26,11 @@ function usualBox(stations: readonly StationRecord[], region: Bounds): Bounds | 
 }
 
 function isSwapped({ lon, lat }: Position, box: Bounds): boolean {
-  return !contains(widened(box), { lon, lat }) && contains(box, { lon: lat, lat: lon })
+  return !contains(widen(box), { lon, lat }) && contains(box, { lon: lat, lat: lon })
 }
 
-/** By its own width and height on each side: what is near a region may well be right. */
-function widened([west, south, east, north]: Bounds): Bounds {
+/** Adds the box's own width and height on each side, because a position near the region may be right. */
+function widen([west, south, east, north]: Bounds): Bounds {
   const dx = Math.max(east - west, leastMargin)
   const dy = Math.max(north - south, leastMargin)
   return [west - dx, south - dy, east + dx, north + dy]

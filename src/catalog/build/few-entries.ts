@@ -6,7 +6,7 @@ import type { CatalogEntry } from './catalog-entry'
 import { joinValues } from './join-values'
 import { readTerms } from './terms'
 
-interface Few {
+interface FewStations {
   stations: readonly Station[]
   /** Status series. */
   listed: readonly Series[]
@@ -22,7 +22,7 @@ interface Few {
  * @param now time of their request, epoch milliseconds
  */
 export function buildFewEntries(
-  { stations, listed, incomplete, rejectedSeries = [] }: Few,
+  { stations, listed, incomplete, rejectedSeries = [] }: FewStations,
   values: ValueTable | null,
   now: number,
 ): CatalogEntry[] {
@@ -30,7 +30,7 @@ export function buildFewEntries(
   let rows = 0
   const plugRows = stations.map(({ id: stationId, plugs }) =>
     plugs.map(({ id, name, ...description }) => {
-      table.add({ id, name, stationId, isOfInactive: false }, table.addDescription(description))
+      table.add({ id, name, stationId, isStationInactive: false }, table.addDescription(description))
       return rows++
     }),
   )

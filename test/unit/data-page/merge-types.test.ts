@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MeasuredType } from '../../../src/catalog/inventory'
 import { toAddress } from '../../../src/data-page/contact'
-import { mergeTypesByWords } from '../../../src/data-page/measured-types'
+import { mergeTypesByWords } from '../../../src/data-page/merge-types'
 
 function type(dataType: string, series: number, newestAt: number | null): MeasuredType {
   return { dataType, series, live: series - 1, closed: 1, newestAt }

@@ -1,12 +1,12 @@
 import { isAccessNote, isAccessWord } from './access'
 import { isConnectorWord, isCurrentWord, parseKilowatts } from './connector'
-import type { FamilyName, Understood } from './families/family'
+import type { FamilyName, FieldChecks } from './families/family'
 import { outletPowerKw } from './families/workgroup'
 import { isCapacity, isFlag, isText, isWords } from './metadata'
 import { parseOpeningHours } from './opening-times'
 import { isState } from './state'
 
-const ocpiFields: Understood = new Map([
+const ocpiFields: FieldChecks = new Map([
   ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isText] as const),
   ['capacity', isCapacity],
   // "Not around the clock" alone adds nothing to the hours.
@@ -14,7 +14,7 @@ const ocpiFields: Understood = new Map([
   ['opening_times', (times) => parseOpeningHours(times, '') !== null],
 ])
 
-const ocpiPlugFields: Understood = new Map([
+const ocpiPlugFields: FieldChecks = new Map([
   ['connectors.*.id', isText],
   ['connectors.*.standard', isConnectorWord],
   ['connectors.*.power_type', isCurrentWord],
@@ -22,7 +22,7 @@ const ocpiPlugFields: Understood = new Map([
 ])
 
 /** Ids of operator, station and plug are parts of the record's id. */
-const oicpFields: Understood = new Map([
+const oicpFields: FieldChecks = new Map([
   ...['chargingStationId', 'operatorID', 'operatorName', 'street', 'city', 'postalCode'].map(
     (name) => [name, isText] as const,
   ),
@@ -30,14 +30,14 @@ const oicpFields: Understood = new Map([
   ['isOpen24Hours', isFlag],
 ])
 
-const oicpPlugFields: Understood = new Map([
+const oicpPlugFields: FieldChecks = new Map([
   ['evseID', isText],
   ['plugs', (plugs) => Array.isArray(plugs) && plugs.every(isConnectorWord)],
   ['chargingFacilities.*.power', (power) => parseKilowatts(power, 'kW') !== null],
   ['chargingFacilities.*.powertype', isCurrentWord],
 ])
 
-const spreadsheetFields: Understood = new Map([
+const spreadsheetFields: FieldChecks = new Map([
   ['state', isState],
   ['provider', isText],
   ['accessType', isAccessWord],
@@ -45,13 +45,13 @@ const spreadsheetFields: Understood = new Map([
 
 const always = () => true
 
-const outletFields: Understood = new Map([
+const outletFields: FieldChecks = new Map([
   ['outlets.*.id', always],
   ['outlets.*.outletTypeCode', isConnectorWord],
   ['outlets.*.maxPower', (power) => outletPowerKw(power) !== null],
 ])
 
-const workgroupFields: Understood = new Map([
+const workgroupFields: FieldChecks = new Map([
   // Fields of the v1 record, which has metadata and station in one.
   ...['_t', 'id', 'name', 'latitude', 'longitude', 'origin', 'stationType'].map(
     (name) => [name, always] as const,
@@ -68,7 +68,7 @@ const workgroupFields: Understood = new Map([
 ])
 
 /** Fields of stations and plugs that each family reads. */
-export const understoodFields: Readonly<Record<FamilyName, Record<'station' | 'plug', Understood>>> = {
+export const fieldChecks: Readonly<Record<FamilyName, Record<'station' | 'plug', FieldChecks>>> = {
   ocpi: { station: ocpiFields, plug: ocpiPlugFields },
   oicp: { station: oicpFields, plug: oicpPlugFields },
   spreadsheet: { station: spreadsheetFields, plug: outletFields },

@@ -6,7 +6,7 @@ import type { StationQuery } from '../station-query'
 type Query = Pick<StationQuery, 'filters'> & Partial<Pick<StationQuery, 'sort'>>
 
 /** Whether the answer depends on a part that is loading. */
-export function isAwaited({ filters, sort }: Query, parts: Parts): boolean {
+export function dependsOnComing({ filters, sort }: Query, parts: Parts): boolean {
   const { status, feature, connector, power, capacity } = filters
   const needsPlugs =
     connector.length > 0 || power > 0 || capacity > 0 || dependsOn(feature, 'plugs') || sort === 'power'

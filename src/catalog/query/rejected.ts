@@ -1,11 +1,11 @@
 import type { Access } from '../../model/value'
 import type { CatalogData } from '../build/catalog-data'
-import type { KeptRejected, RejectedSample, RejectionGroup } from '../not-shown'
+import type { KeptRejected, RejectedSample, RejectionGroup } from '../row-outcomes'
 import { writeRawText } from './raw-text'
 
 /**
- * Refused records by list and reason, most first.
- * @param access `open`: only what everyone gets
+ * Rejected records by list and reason, most first.
+ * @param access `open`: only those of the anonymous answer
  */
 export function listRejectedByReason({ stationData, latest }: CatalogData, access: Access): RejectionGroup[] {
   const all = latest?.rejected ?? []
@@ -18,7 +18,7 @@ export function listRejectedByReason({ stationData, latest }: CatalogData, acces
   return groups.sort((one, other) => other.count - one.count)
 }
 
-/** @param open refused records of the anonymous answer; `null`: all records are open */
+/** @param open rejected records of the anonymous answer; `null`: all records are open */
 function group(rejected: readonly KeptRejected[], open: readonly KeptRejected[] | null): RejectionGroup[] {
   const openTexts = open && new Set(open.flatMap((row) => ('raw' in row ? writeRawText(row.raw).text : [])))
   const groups = new Map<string, RejectionGroup>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSharing } from '../../../src/api/parse-sharing'
+import { parseWithSharedMetadata } from '../../../src/api/parse-shared-metadata'
 import { compareAnswers, isSame, outlet } from './any-answer'
 
 const plug = (scode: string, smetadata: unknown) => ({
@@ -11,7 +11,7 @@ const plug = (scode: string, smetadata: unknown) => ({
 
 test('metadata of equal text is one object', () => {
   const text = JSON.stringify({ offset: 0, data: [plug('A', outlet), plug('B', outlet), plug('C', {})] })
-  const { data } = parseSharing(text) as { data: { smetadata: unknown }[] }
+  const { data } = parseWithSharedMetadata(text) as { data: { smetadata: unknown }[] }
   expect(data[0]?.smetadata).toBe(data[1]?.smetadata)
   expect(data).toEqual(JSON.parse(text).data)
 })
