@@ -1,6 +1,6 @@
-import { NeverMoving } from '../history/NeverMoving'
+import { NeverChanging } from '../history/NeverChanging'
 import { sampleWords } from '../history/sample-words'
-import { type MovementRow, useMovements } from '../history/use-movements'
+import { type ChangeCheckRow, useChangeChecks } from '../history/use-change-checks'
 import type { Translator } from '../i18n/translator'
 import { Attention } from '../team/Attention'
 import { FileExport } from '../team/FileExport'
@@ -12,15 +12,15 @@ import type { WorkPageProps } from './work-page-props'
 export function AttentionWork(props: WorkPageProps) {
   const { config, source, snapshot, query, onOpen } = props
   const words = useWords()
-  const movements = useMovements(source, snapshot.revision, query)
-  const saveFile = (shown: readonly MovementRow[]) => {
+  const checks = useChangeChecks(source, snapshot.revision, query)
+  const saveFile = (shown: readonly ChangeCheckRow[]) => {
     const rows = shown.map((row) => toFileRow(words, row))
     return (
       <FileExport
         closed={countClosed(rows)}
         matched={rows.length}
         make={async (access) =>
-          neverMovingFile(rows, { fetchedAt: movements.until ?? query.now, config, access })
+          neverMovingFile(rows, { fetchedAt: checks.until ?? query.now, config, access })
         }
       />
     )
@@ -28,13 +28,13 @@ export function AttentionWork(props: WorkPageProps) {
   return (
     <Attention
       {...props}
-      still={<NeverMoving key={source.viewer} {...{ movements, saveFile, onOpen }} now={query.now} />}
+      still={<NeverChanging key={source.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />
   )
 }
 
-function toFileRow(words: Translator, { station, label, access, movement }: MovementRow): NeverMovingRow {
-  const { reports, known, last } = movement
+function toFileRow(words: Translator, { station, label, access, check }: ChangeCheckRow): NeverMovingRow {
+  const { reports, known, last } = check
   const value = last === null ? '' : sampleWords(words, last)
   return { station, label, access, value, reports, known, lastAt: last?.at ?? null }
 }

@@ -17,7 +17,7 @@ import { afterFirstList, markMapLoaded } from '../stations/first-list'
 import { FirstPicture } from '../stations/map/FirstPicture'
 import type { StationsViewProps } from '../stations/map/props'
 import type { Tip } from '../stations/map/tip'
-import type { Drawing } from '../stations/map/use-drawing'
+import type { MapState } from '../stations/map/use-map-progress'
 import type { Stations } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
@@ -47,7 +47,7 @@ type Painted = 'nothing' | 'stations' | 'all'
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
-  const [drawing, setDrawing] = useState<Drawing>({ state: 'loading', drawn: 0 })
+  const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const [tip, setTip] = useState<Tip | null>(null)
   const { isMapDue, onPictured } = useMapDue(props.stations, hasList)
@@ -58,7 +58,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const label = words.t('map.label')
   const state = drawing.state === 'ready' && !isMapShown ? 'loading' : drawing.state
 
-  const report = (next: Drawing) => {
+  const report = (next: MapState) => {
     setDrawing(next)
     if (next.state === 'unavailable') showPicture()
   }
@@ -165,7 +165,7 @@ function MapPlaceholder({
 }: {
   state: 'loading' | 'unavailable'
   padding: Padding
-  onDrawing(drawing: Drawing): void
+  onDrawing(drawing: MapState): void
 }) {
   const words = useWords()
   const report = useEffectEvent(onDrawing)

@@ -1,6 +1,6 @@
 import { HistoryPage } from '../history/HistoryPage'
+import { SelectionWeek } from '../history/SelectionWeek'
 import { useSelectionHours } from '../history/use-selection-hours'
-import { WeekOfSelection } from '../history/WeekOfSelection'
 import { useCompared } from './use-compared'
 import type { WorkPageProps } from './work-page-props'
 
@@ -20,7 +20,7 @@ export function WorkHistory({ config, source, snapshot, query, view, onView, onO
         link={{ span: view.span, series, onSpan, onSeries }}
         onOpen={onOpen}
       />
-      <WeekOfSelection key={source.viewer} selection={selection} now={query.now} />
+      <SelectionWeek key={source.viewer} selection={selection} now={query.now} />
     </>
   )
 }

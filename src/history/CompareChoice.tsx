@@ -1,6 +1,6 @@
 import type { StationDetails } from '../catalog/catalog-api'
 import { useWords } from '../ui/Words'
-import { comparable, maxCompared, serializeCompared, toCompared } from './compared'
+import { listComparable, maxCompared, serializeCompared, toCompared } from './compared'
 import { nameSeries } from './name-series'
 
 export interface CompareLink {
@@ -15,7 +15,7 @@ export function CompareChoice({ details, link }: { details: StationDetails; link
   const words = useWords()
   const { series, onSeries, onShow } = link
   const isFull = series.length >= maxCompared
-  const all = comparable(details)
+  const all = listComparable(details)
   const names = nameSeries(words, all)
   return (
     <details className="compare-choice">

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '../ui/Words'
 import type { TimeRange } from './bounds'
-import type { Shown } from './compared'
+import type { ShownSeries } from './compared'
 import { type DrawnSeries, prepareSeries } from './drawn-series'
-import { lineLooks } from './line-looks'
+import { lineStyles } from './line-styles'
 import type { Line } from './paint-lines'
 import type { KnownHistory } from './queries'
 import { TimeChart } from './TimeChart'
 import type { TimeWindow } from './time-window'
 
 interface NamedHistory {
-  series: Shown
+  series: ShownSeries
   history: KnownHistory | undefined
   name: string
 }
@@ -30,15 +30,15 @@ const height = 240
 /** Chart of the lines of one unit, each with its own moments. */
 export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, timeWindow }: Props) {
   const words = useWords()
-  const [draw] = useState(createDrawing)
+  const [draw] = useState(createPrepare)
   const counts = drawn[0]?.series.kind === 'count'
   const known = drawn.flatMap(({ series, history, name }) =>
     history ? { series, name, history, made: draw(series, history, Math.min(now, history.until)) } : [],
   )
   const lines = known.map(({ made }) => made.line)
-  const same = useSame(lines)
+  const same = useEqualList(lines)
   const oldest = Math.max(...known.map(({ history }) => history.from))
-  const histories = useSame(known.map(({ history }) => history))
+  const histories = useEqualList(known.map(({ history }) => history))
   const missing = useMemo(
     () => [...(oldest > from ? [{ from, to: oldest }] : []), ...histories.flatMap((one) => one.missing)],
     [oldest, from, histories],
@@ -59,27 +59,27 @@ export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, time
   )
 }
 
-interface Made extends DrawnSeries {
+interface PreparedLine extends DrawnSeries {
   line: Line
 }
 
 /** Prepares a history for drawing, again only if it, its end or its look has changed. */
-function createDrawing() {
-  const kept = new WeakMap<KnownHistory, { until: number; look: number; made: Made }>()
-  return ({ key, kind, look }: Shown, history: KnownHistory, until: number): Made => {
+function createPrepare() {
+  const kept = new WeakMap<KnownHistory, { until: number; look: number; made: PreparedLine }>()
+  return ({ key, kind, look }: ShownSeries, history: KnownHistory, until: number): PreparedLine => {
     const last = kept.get(history)
     if (last?.until === until && last.look === look) return last.made
     const drawn = prepareSeries(history, { period: key.period, counts: kind === 'count' }, until)
-    const { colour, dash } = lineLooks[look % lineLooks.length] ?? { colour: '--accent', dash: [] }
+    const { colour, dash } = lineStyles[look % lineStyles.length] ?? { colour: '--accent', dash: [] }
     const { columns, shape } = drawn
-    const made = { ...drawn, line: { columns, shape, colour, dash, wash: null } }
+    const made = { ...drawn, line: { columns, shape, colour, dash, fill: null } }
     kept.set(history, { until, look, made })
     return made
   }
 }
 
 /** Returns the previous list if it is equal, so that a render does not create a new chart. */
-function useSame<Item>(items: readonly Item[]): readonly Item[] {
+function useEqualList<Item>(items: readonly Item[]): readonly Item[] {
   const [known, setKnown] = useState(items)
   const isSame = known.length === items.length && items.every((one, index) => one === known[index])
   if (!isSame) setKnown(items)

@@ -7,7 +7,7 @@ import { toBand } from './bands'
 import type { TimeRange } from './bounds'
 import { ComparedChart } from './ComparedChart'
 import { ComparedNotes } from './ComparedNotes'
-import type { Shown } from './compared'
+import type { ShownSeries } from './compared'
 import { Failures } from './Failures'
 import { HistoryExport } from './HistoryExport'
 import { PlugTable, SeriesTable } from './HistoryTable'
@@ -22,7 +22,7 @@ import { WeekTables } from './WeekTables'
 
 interface Props {
   source: CatalogHandle
-  series: readonly Shown[]
+  series: readonly ShownSeries[]
   range: TimeRange
   timeZone: string
   now: number
@@ -91,7 +91,7 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
 }
 
 /** Groups series by axis: one for all counts, one for each unit of measures. */
-const toAxis = ({ series: { kind, unit } }: { series: Shown; history: KnownHistory | undefined }) =>
+const toAxis = ({ series: { kind, unit } }: { series: ShownSeries; history: KnownHistory | undefined }) =>
   `${kind} ${unit}`
 
 const half = 1 / 2

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useWords } from '../ui/Words'
 import { type ComparedSeries, parseCompared } from './compared'
-import { lineLooks } from './line-looks'
+import { lineStyles } from './line-styles'
 import { nameSeries } from './name-series'
 
 export interface ComparedRow {
@@ -59,7 +59,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
 }
 
 function Swatch({ look }: { look: number }) {
-  const { colour, dash } = lineLooks[look % lineLooks.length] ?? { colour: '--accent', dash: [] }
+  const { colour, dash } = lineStyles[look % lineStyles.length] ?? { colour: '--accent', dash: [] }
   return (
     <svg className="compare-swatch" viewBox="0 0 32 4" aria-hidden>
       <path d="M0 2h32" style={{ stroke: `var(${colour})` }} strokeDasharray={dash.join(' ')} />

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../ui/Words'
 import { findProblem, isDays, maxDays, splitDays } from './bounds'
 import type { ChosenRange, Days } from './chosen-range'
-import { laterDate, toDate } from './zone-time'
+import { addDays, toDate } from './zone-time'
 import '../ui/field.css'
 
 interface Props {
@@ -18,7 +18,7 @@ export function DaysForm({ span, timeZone, now, onSpan }: Props) {
   const id = useId()
   const today = toDate(now, timeZone)
   const [[first, last], setDates] = useState(() =>
-    isDays(span) ? splitDays(span) : [laterDate(today, -6), today],
+    isDays(span) ? splitDays(span) : [addDays(today, -6), today],
   )
   const [isShown, setIsShown] = useState(isDays(span))
   const [synced, setSynced] = useState(span)

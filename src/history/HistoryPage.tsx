@@ -46,7 +46,7 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
     const one = wanted[index] ?? null
     const { data, isPending = true, error } = answers[index] ?? {}
     const found = one && data ? findSeries(data, one) : undefined
-    return { word, found, reason: reasonFor(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
+    return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
   })
   const shown = rows.flatMap(({ found }, look) => (found ? { ...found, look } : []))
   const isPossible = !isDays(span) || findProblem(span, now, timeZone) === null
@@ -75,7 +75,7 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
 }
 
 /** Reason why a series is missing. It is called not permitted only after everything has loaded. */
-function reasonFor(parts: Parts, answer: { isPending: boolean; hasFailed: boolean }): ComparedRow['reason'] {
+function findReason(parts: Parts, answer: { isPending: boolean; hasFailed: boolean }): ComparedRow['reason'] {
   const needed = [parts.values, parts.plugs, parts.series]
   if (answer.hasFailed || needed.some(isMissing)) return 'chart.failed'
   return answer.isPending || needed.some(isAwaited) ? 'chart.loading' : 'compare.absent'

@@ -8,44 +8,44 @@ type Day = readonly WeekHour[]
 interface BarsProps {
   day: Day
   /** The marked hour. */
-  present: number
+  current: number
   /** Number of free plugs at full height. */
-  most: number
+  max: number
 }
 
 /** SVG units. */
-const tall = 40
+const barHeight = 40
 const step = 10
-const wide = 7
+const barWidth = 7
 /** Least height, so that 0 free plugs differ from an unknown hour, which has no bar. */
-const lowest = 1
+const minHeight = 1
 const labelled = [0, 6, 12, 18]
 
 /** Bars of the usually free plugs in each hour of a day. `HourTable` has the numbers. */
-export function HourBars({ day, present, most }: BarsProps) {
-  const height = (mean: number) => lowest + (most > 0 ? (mean / most) * (tall - lowest) : 0)
+export function HourBars({ day, current, max }: BarsProps) {
+  const toHeight = (mean: number) => minHeight + (max > 0 ? (mean / max) * (barHeight - minHeight) : 0)
   return (
     <div className="busy-bars" aria-hidden>
-      <svg viewBox={`0 0 ${day.length * step} ${tall}`} preserveAspectRatio="none" aria-hidden>
+      <svg viewBox={`0 0 ${day.length * step} ${barHeight}`} preserveAspectRatio="none" aria-hidden>
         {day.map((one, hour) => {
           const usual = usualHour(one)
           if (usual === null) return null
-          const tallness = height(usual.mean)
+          const height = toHeight(usual.mean)
           return (
             <rect
-              key={clock(hour)}
-              className={hour === present ? 'busy-present' : undefined}
-              x={hour * step + (step - wide) / 2}
-              y={tall - tallness}
-              width={wide}
-              height={tallness}
+              key={formatHour(hour)}
+              className={hour === current ? 'busy-present' : undefined}
+              x={hour * step + (step - barWidth) / 2}
+              y={barHeight - height}
+              width={barWidth}
+              height={height}
             />
           )
         })}
       </svg>
       <p>
         {labelled.map((hour) => (
-          <span key={hour}>{clock(hour)}</span>
+          <span key={hour}>{formatHour(hour)}</span>
         ))}
       </p>
     </div>
@@ -71,8 +71,8 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
         {day.map((one, hour) => {
           const usual = usualHour(one)
           return (
-            <tr key={clock(hour)}>
-              <th scope="row">{clock(hour)}</th>
+            <tr key={formatHour(hour)}>
+              <th scope="row">{formatHour(hour)}</th>
               <td>{usual ? words.number(Math.round(usual.mean * 10) / 10) : words.t('chart.busy.few')}</td>
               <td>{words.number(one.weeks)}</td>
             </tr>
@@ -83,4 +83,4 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
   )
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -26,24 +26,24 @@ export function HowBusy({ details, ...rest }: Props) {
   const series = numberSeries(details).find(({ counts, access }) => counts && access === 'open')
   if (series === undefined) return null
   const { station, plugs } = details
-  return <SeenHowBusy series={series} total={station.capacity ?? (plugs.length || null)} {...rest} />
+  return <HowBusySection series={series} total={station.capacity ?? (plugs.length || null)} {...rest} />
 }
 
-interface SeenProps extends Omit<Props, 'details'> {
+interface SectionProps extends Omit<Props, 'details'> {
   series: NumberSeries
   /** Plugs of the station; `null`: unknown. */
   total: number | null
 }
 
 /**
- * The weeks of history are loaded when the section is scrolled into view. The section takes its place before that:
- * what stands below it must not move under a press.
+ * The weeks of history are loaded when the section is scrolled into view. The section has its height before that,
+ * so that the content below does not move under a press.
  */
-function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
+function HowBusySection({ source, series, total, timeZone, now }: SectionProps) {
   const words = useWords()
   const client = useQueryClient()
   const [isSeen, setSeen] = useState(false)
-  const watch = useCallback((element: HTMLElement | null) => {
+  const observe = useCallback((element: HTMLElement | null) => {
     if (element === null) return
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
@@ -60,7 +60,7 @@ function SeenHowBusy({ source, series, total, timeZone, now }: SeenProps) {
   // The chart below states the reason.
   if (data === undefined && chart === 'error') return null
   return (
-    <section ref={watch} className="station-section" aria-label={words.t('chart.busy.title')}>
+    <section ref={observe} className="station-section" aria-label={words.t('chart.busy.title')}>
       <h3>{words.t('chart.busy.title')}</h3>
       {data !== undefined && <UsualDay week={data ?? []} total={total} timeZone={timeZone} now={now} />}
       {data === undefined && isError && <p className="history-failed">{words.t('chart.failed')}</p>}
@@ -112,7 +112,7 @@ function UsualDay({ week, total, timeZone, now }: DayProps) {
         {words.t('chart.busy.usual', { free: freeWords(words, present.mean, all), when, time })}
       </p>
       <p className="busy-basis">{words.t('chart.busy.basis', { weeks, samples })}</p>
-      <HourBars day={day} present={hourOfDay} most={all ?? most} />
+      <HourBars day={day} current={hourOfDay} max={all ?? most} />
       <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
         {words.t('chart.busy.hours')}
       </button>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { explain } from '../api/explain'
 import type { UptimePeriod } from '../model/uptime'
 import { useWords } from '../ui/Words'
-import type { Run } from './use-run'
+import type { RunState } from './use-batch-loading'
 
 /** State of loading the histories of many stations. */
-export interface Loading {
+export interface LoadingState {
   period: UptimePeriod
-  run: Run
-  /** How many stations are loaded, of how many. */
+  run: RunState
+  /** Number of loaded stations and of all stations. */
   loaded: number
   all: number
   /** End of the loaded period, epoch milliseconds; `null`: nothing is loaded. */
   until: number | null
-  /** Loads what is missing. */
+  /** Loads the missing histories. */
   load(): void
   /** Loads all again, up to now. */
   loadAgain(): void
   stop(): void
 }
 
-/** The button that loads, or progress with buttons to stop and to go on. */
-export function LoadHistories({ loading, now }: { loading: Loading; now: number }) {
+/** Button that loads, or progress with buttons to stop and to go on. */
+export function LoadHistories({ loading, now }: { loading: LoadingState; now: number }) {
   const words = useWords()
   const { all, loaded, run, period, until, load, loadAgain, stop } = loading
   const values = { loaded, all, period: words.t(`chart.span.${period}`) }

@@ -15,17 +15,17 @@ interface Props {
   now: number
 }
 
-/** Since when a plug has its status, by the history of the last day. Renders nothing for an old status or without history. */
+/** Start of a plug's status, from the history of the last day. Renders nothing for an old status or without history. */
 export function PlugSince({ source, plug, plugs, now }: Props) {
   const words = useWords()
   const series = findPlugSeries(plug, plugs)
   const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
-  const isTold = series !== null && !mayBeOld(plug.freshness)
+  const isShown = series !== null && !mayBeOld(plug.freshness)
   const { data } = useQuery({
     ...historyQuery(source, { key, measuredAt: plug.measuredAt }, 'day'),
-    enabled: isTold,
+    enabled: isShown,
   })
-  if (!isTold || !data) return null
+  if (!isShown || !data) return null
   const until = Math.min(now, data.until)
   const pieces = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
   const since: Since | null =

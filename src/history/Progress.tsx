@@ -8,8 +8,8 @@ export function Progress({
   histories: Pick<Histories, 'loaded' | 'parts' | 'isStopped' | 'stop' | 'resume'>
 }) {
   const words = useWords()
-  const isComing = loaded < parts && !isStopped
-  if (parts < 2 || (!isComing && !isStopped)) return null
+  const isLoading = loaded < parts && !isStopped
+  if (parts < 2 || (!isLoading && !isStopped)) return null
   return (
     <div className="history-progress">
       <progress value={loaded} max={parts} aria-label={words.t('chart.progress')} />

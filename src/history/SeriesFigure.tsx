@@ -33,14 +33,14 @@ export function SeriesFigure({ history, series, name, bounds: { from, to }, time
   } = series
   const until = Math.min(now, history.until)
   const closed = access === 'closed'
-  const { statement, moments, values, ...line } = useMemo(
+  const { summary, moments, values, ...line } = useMemo(
     () => prepareSeries(history, { period, counts }, until),
     [history, period, counts, until],
   )
   const lines = useMemo(() => {
     const look = closed
-      ? { colour: '--closed', wash: '--closed-wash' }
-      : { colour: '--accent', wash: '--accent-wash' }
+      ? { colour: '--closed', fill: '--closed-wash' }
+      : { colour: '--accent', fill: '--accent-wash' }
     return [{ shape: line.shape, columns: line.columns, ...look, dash: [] }]
   }, [line.shape, line.columns, closed])
   const absent = useMemo(
@@ -66,7 +66,7 @@ export function SeriesFigure({ history, series, name, bounds: { from, to }, time
       )}
       <figcaption>
         {zone !== null && moments.length > 0 && <p>{words.t('chart.zone', { zone })}</p>}
-        {historySentences(words, { ...history, until }, statement, { name, unit, now }).map((sentence) => (
+        {historySentences(words, { ...history, until }, summary, { name, unit, now }).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         {missingSentences(words, { missing, until }, now).map((sentence) => (

@@ -1,6 +1,6 @@
 import { useWords } from '../ui/Words'
 import { LoadHistories } from './LoadHistories'
-import { maxStations } from './use-run'
+import { maxStations } from './use-batch-loading'
 import type { StationHistories } from './use-station-histories'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   }
 }
 
-/** Button that loads the histories of many stations, with progress, and notes about what is left out or missing. */
+/** Button that loads the histories of many stations, with progress, and notes about stations that are left out. */
 export function StationHistoriesControls({ histories, now, texts }: Props) {
   const words = useWords()
   const { matching, outOfRange, failed } = histories

@@ -50,7 +50,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan, c
         <SeriesChoice series={numbers} chosen={shown?.key.dataType ?? ''} onSeries={setChosen} />
       </div>
       {isPossible && (
-        <Measured
+        <LoadedHistory
           source={source}
           bounds={toBounds(span, now, timeZone)}
           shown={shown}
@@ -65,7 +65,7 @@ export function StationHistory({ source, details, timeZone, now, span, onSpan, c
   )
 }
 
-interface MeasuredProps {
+interface LoadedHistoryProps {
   source: CatalogHandle
   bounds: TimeRange
   shown: NumberSeries | undefined
@@ -75,7 +75,7 @@ interface MeasuredProps {
   now: number
 }
 
-function Measured({ source, bounds, shown, plugs, details, timeZone, now }: MeasuredProps) {
+function LoadedHistory({ source, bounds, shown, plugs, details, timeZone, now }: LoadedHistoryProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
   const histories = useHistories(source, [...(shown ? [shown] : []), ...plugs], bounds, now)
@@ -136,8 +136,8 @@ function fileSeries(
   histories: readonly (KnownHistory | undefined)[],
 ): FileSeries[] {
   const own = shown ? [{ ...shown, plug: null }] : []
-  const ofPlugs = plugs.map((one) => ({ ...one, unit: '' }))
-  return [...own, ...ofPlugs].map(({ plug, key: { dataType }, unit, access }, index) => ({
+  const plugSeriesWithUnit = plugs.map((one) => ({ ...one, unit: '' }))
+  return [...own, ...plugSeriesWithUnit].map(({ plug, key: { dataType }, unit, access }, index) => ({
     ...{ station, plug, dataType, unit, access },
     history: histories[index],
   }))

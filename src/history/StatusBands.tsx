@@ -5,7 +5,7 @@ import type { Plug } from '../model/station'
 import { type Status, statuses } from '../model/status'
 import { useWords } from '../ui/Words'
 import type { Interval } from './intervals'
-import type { Coverage } from './statement'
+import type { Coverage } from './sample-summary'
 import type { TimeWindow } from './time-window'
 
 export interface Band {
@@ -34,8 +34,8 @@ const heights: Record<Status, number> = {
   none: 0,
   coming: 0,
 }
-const tall = 10
-const wide = 1000
+const bandHeight = 10
+const bandWidth = 1000
 
 interface Props {
   bands: readonly Band[]
@@ -71,7 +71,10 @@ function BandShapes({ pieces, from, to, timeWindow }: Pick<Band, 'pieces'> & Omi
     const show = () => {
       const shown = timeWindow?.current() ?? { from, to }
       const [left, right] = [shown.from, shown.to].map((at) => toX(at, from, to))
-      drawing.current?.setAttribute('viewBox', `${left} 0 ${(right ?? wide) - (left ?? 0)} ${tall}`)
+      drawing.current?.setAttribute(
+        'viewBox',
+        `${left} 0 ${(right ?? bandWidth) - (left ?? 0)} ${bandHeight}`,
+      )
     }
     show()
     return timeWindow?.subscribe(show)
@@ -87,7 +90,7 @@ function BandShapes({ pieces, from, to, timeWindow }: Pick<Band, 'pieces'> & Omi
 }
 
 function toX(at: number, from: number, to: number): number {
-  return ((at - from) / (to - from)) * wide
+  return ((at - from) / (to - from)) * bandWidth
 }
 
 /** @param bounds `least`: width of the shortest piece */
@@ -101,7 +104,7 @@ function bandPath(
     .map((piece) => {
       const left = toX(Math.max(piece.from, from), from, to)
       const width = Math.max(least, toX(piece.to, from, to) - left)
-      return `M${left} ${tall}v${-heights[status]}h${width}V${tall}z`
+      return `M${left} ${bandHeight}v${-heights[status]}h${width}V${bandHeight}z`
     })
     .join('')
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWords } from '../ui/Words'
 import type { Frame } from './chart-options'
-import { joined, type Reading, readingAt } from './readings'
+import { joinMoments, type Reading, readingAt } from './readings'
 import type { TimeWindow } from './time-window'
 import { useChart } from './use-chart'
 import { useChartGestures } from './use-gestures'
@@ -21,7 +21,7 @@ export function TimeChart({ label, readings, now, timeWindow, ...frame }: Props)
   const holder = useRef<HTMLDivElement>(null)
   const chart = useChart(holder, frame, timeWindow)
   useChartGestures(holder, chart, timeWindow)
-  const moments = readings.length === 1 ? (readings[0]?.moments ?? []) : joined(readings)
+  const moments = readings.length === 1 ? (readings[0]?.moments ?? []) : joinMoments(readings)
   const { index, isPointed, handlers } = useReadMoment(chart, moments, timeWindow)
   const moment = moments[index]
   const read = moment === undefined ? [] : readings.map((one) => readingAt(one, moment))

@@ -4,7 +4,7 @@ import type { WeekHour } from './week-hours'
 import './compare.css'
 
 interface Props {
-  /** What the means are of. */
+  /** Name of the series or group. */
   name: string
   /** `share`: means are shares of the time, 0 to 1. */
   kind: 'share' | 'number'
@@ -53,7 +53,7 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
             <tr key={weekday}>
               <th scope="row">{weekdayNames.format(monday + weekday * day)}</th>
               {hours.map((hour) => (
-                <Cell key={hour} cell={cells[weekday * 24 + hour]} most={most} textOf={toText} />
+                <Cell key={hour} cell={cells[weekday * 24 + hour]} most={most} format={toText} />
               ))}
             </tr>
           ))}
@@ -66,10 +66,10 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
 interface CellProps {
   cell: WeekHour | undefined
   most: number
-  textOf(mean: number): string
+  format(mean: number): string
 }
 
-function Cell({ cell, most, textOf }: CellProps) {
+function Cell({ cell, most, format }: CellProps) {
   const words = useWords()
   if (cell === undefined || cell.mean === null)
     return (
@@ -81,7 +81,7 @@ function Cell({ cell, most, textOf }: CellProps) {
   const share = most > 0 ? Math.max(0, cell.mean) / most : 0
   return (
     <td style={{ '--share': `${Math.round(share * 45)}%` } as CSSProperties}>
-      {textOf(cell.mean)} <small>n={words.number(cell.weeks)}</small>
+      {format(cell.mean)} <small>n={words.number(cell.weeks)}</small>
     </td>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '../ui/Words'
 import type { TimeRange } from './bounds'
-import type { Shown } from './compared'
+import type { ShownSeries } from './compared'
 import { detectSampling } from './intervals'
 import type { KnownHistory } from './queries'
 import { readNumber, readOccupied } from './series'
@@ -10,7 +10,7 @@ import { weekHours } from './week-hours'
 import '../ui/field.css'
 
 interface Drawn {
-  series: Shown
+  series: ShownSeries
   history: KnownHistory | undefined
   name: string
 }
@@ -57,7 +57,7 @@ export function WeekTables({ drawn, timeZone, now }: Props) {
 
 interface TableProps {
   name: string
-  kind: Shown['kind']
+  kind: ShownSeries['kind']
   period: number | null
   history: KnownHistory
   timeZone: string

@@ -1,8 +1,8 @@
 import { detectSampling, toIntervals } from './intervals'
 import type { KnownHistory } from './queries'
 import type { Band } from './StatusBands'
+import { measureCoverage } from './sample-summary'
 import { type PlugSeries, readStatus } from './series'
-import { measureCoverage } from './statement'
 
 /** Statuses of a plug over the time that its history covers. */
 export function toBand(
@@ -11,9 +11,9 @@ export function toBand(
   now: number,
 ): Band {
   const until = Math.min(now, history.until)
-  const cadence = detectSampling(key.period, history.samples)
-  const pieces = toIntervals(history, cadence, readStatus, until)
-  const coverage = measureCoverage(pieces, { from: history.from, until }, cadence.validFor)
+  const sampling = detectSampling(key.period, history.samples)
+  const pieces = toIntervals(history, sampling, readStatus, until)
+  const coverage = measureCoverage(pieces, { from: history.from, until }, sampling.validFor)
   const failed = history.samples.length === 0 && history.missing.length > 0
   return { plug, closed: access === 'closed', pieces, coverage, failed }
 }

@@ -4,9 +4,9 @@ import { staleAfterPushed } from '../model/freshness'
 import type { History } from '../model/history'
 
 /** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
-const samplesAtOnce = 20_000
+const maxSamples = 20_000
 /** Most plugs of one call, because their ids are in its URL. */
-const plugsAtOnce = 60
+const maxPlugs = 60
 /** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40
 const day = 86_400_000
@@ -15,12 +15,12 @@ const hour = 3_600_000
 
 const isPushed = (period: number | null) => period !== null && period <= pushedPeriod
 
-/** Milliseconds of history before the period that tell the status at its start. */
-const chooseLead = (period: number | null) => (isPushed(period) ? staleAfterPushed : hour)
+/** Milliseconds of history before the period, for the status at its start. */
+const findLeadTime = (period: number | null) => (isPushed(period) ? staleAfterPushed : hour)
 
-function samplesIn(period: number | null, length: number): number {
+function countSamples(period: number | null, length: number): number {
   const perDay = isPushed(period) ? changesPerDay : day / 1000 / (period ?? 300)
-  return ((length + chooseLead(period)) / day) * perDay
+  return ((length + findLeadTime(period)) / day) * perDay
 }
 
 /**
@@ -31,12 +31,12 @@ function samplesIn(period: number | null, length: number): number {
 export function toBatches(stations: readonly StatusStation[], length: number): StatusStation[][] {
   const batches: StatusStation[][] = []
   let [samples, plugs] = [0, 0]
-  const kindOf = ({ series: [first] }: StatusStation) => `${first?.key.dataType} ${first?.key.period}`
-  for (const station of stations.toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))) {
+  const getKind = ({ series: [first] }: StatusStation) => `${first?.key.dataType} ${first?.key.period}`
+  for (const station of stations.toSorted((one, other) => (getKind(one) < getKind(other) ? -1 : 1))) {
     const count = station.series.length
-    const more = station.series.reduce((sum, { key }) => sum + samplesIn(key.period, length), 0)
+    const more = station.series.reduce((sum, { key }) => sum + countSamples(key.period, length), 0)
     const last = batches.at(-1)
-    if (last && samples + more <= samplesAtOnce && plugs + count <= plugsAtOnce) {
+    if (last && samples + more <= maxSamples && plugs + count <= maxPlugs) {
       last.push(station)
       samples += more
       plugs += count
@@ -58,21 +58,21 @@ export interface LoadedSeries extends StatusSeries {
 export type MissingReason = History['missing'][number]['why'] | null
 
 /** Period of the histories: `[until - length, until)`, milliseconds. */
-interface Period {
+interface HistoryPeriod {
   length: number
   until: number
 }
 
 /**
  * Loads the histories of some stations. They begin somewhat before the period, so that the status at its start is known.
- * @param toResult makes what is kept of a station
+ * @param toResult converts the histories of a station
  * @returns results by the station's id
  * @throws ApiError
  */
 export async function loadStations<Result>(
   source: CatalogHandle,
   batch: readonly StatusStation[],
-  period: Period,
+  period: HistoryPeriod,
   toResult: (station: StatusStation, series: LoadedSeries[]) => Result,
 ): Promise<Map<string, Result & { missing: MissingReason }>> {
   const histories = await fetchBatch(source, batch, period)
@@ -92,7 +92,7 @@ export async function loadStations<Result>(
 async function fetchBatch(
   { catalog }: CatalogHandle,
   batch: readonly StatusStation[],
-  { length, until }: Period,
+  { length, until }: HistoryPeriod,
 ): Promise<Map<StatusSeries, History>> {
   const histories = new Map<StatusSeries, History>()
   for (const group of toGroups(batch.flatMap(({ series }) => series))) {
@@ -100,7 +100,7 @@ async function fetchBatch(
     if (first === undefined) continue
     const { id: _, ...kind } = first.key
     const ids = [...new Set(group.map(({ key }) => key.id))]
-    const from = until - length - chooseLead(kind.period)
+    const from = until - length - findLeadTime(kind.period)
     const answers = await catalog.histories({ ...kind, ids }, from, until)
     for (const series of group) {
       const history = answers[ids.indexOf(series.key.id)]
@@ -110,7 +110,7 @@ async function fetchBatch(
   return histories
 }
 
-/** Series of one kind can be asked for together. */
+/** Groups series of one kind, which one call can load. */
 function toGroups(series: readonly StatusSeries[]): StatusSeries[][] {
   const groups = new Map<string, StatusSeries[]>()
   for (const one of series) {

@@ -1,5 +1,5 @@
 import type { ChosenRange, Days, Preset } from './chosen-range'
-import { laterDate, startOfDay, toDate } from './zone-time'
+import { addDays, startOfDay, toDate } from './zone-time'
 
 /** `[from, to)` in epoch milliseconds. */
 export interface TimeRange {
@@ -30,7 +30,7 @@ export function toBounds(span: ChosenRange, now: number, timeZone: string): Time
   const [first, last] = splitDays(span)
   return {
     from: startOfDay(first, timeZone),
-    to: Math.min(startOfDay(laterDate(last, 1), timeZone), present),
+    to: Math.min(startOfDay(addDays(last, 1), timeZone), present),
   }
 }
 
@@ -52,7 +52,7 @@ export function findProblem(days: Days, now: number, timeZone: string): DaysProb
   if (!isDate(first) || !isDate(last)) return 'absent'
   if (first > last) return 'order'
   if (last > toDate(now, timeZone)) return 'future'
-  return laterDate(first, maxDays) <= last ? 'many' : null
+  return addDays(first, maxDays) <= last ? 'many' : null
 }
 
 /** `Date` parses 31 February as 3 March. */
@@ -63,7 +63,7 @@ function isDate(date: string): boolean {
 
 /** Parts that cover the bounds, newest first. The oldest may begin before them. */
 export function splitRange({ from, to }: TimeRange, now: number): RangePart[] {
-  if (to - from <= partLength) return [onePart({ from, to }, now)]
+  if (to - from <= partLength) return [toSinglePart({ from, to }, now)]
   const parts: RangePart[] = []
   for (let begin = findPartStart(to - 1); begin > from - partLength; begin -= partLength) {
     const end = begin + partLength
@@ -73,7 +73,7 @@ export function splitRange({ from, to }: TimeRange, now: number): RangePart[] {
 }
 
 /** A range that ends now keeps its preset as name while the clock moves on. */
-function onePart({ from, to }: TimeRange, now: number): RangePart {
+function toSinglePart({ from, to }: TimeRange, now: number): RangePart {
   if (to < roundUp(now)) return `${from}..${to}`
   return presets.find((preset) => lengths[preset] === to - from) ?? `${from}..`
 }
@@ -89,6 +89,6 @@ export function toPartBounds(part: RangePart, now: number): TimeRange {
 }
 
 /** Whether a part ends now. */
-export function isRunning(part: RangePart): boolean {
+export function endsNow(part: RangePart): boolean {
   return !/\.\.\d/.test(part)
 }

@@ -26,9 +26,9 @@ const lastLabel = 20
 const labelWidth = 52
 
 /** uPlot options of a chart of `[from, to)`, without its width. Colours are read at each drawing. */
-export function chartOptions(frame: Frame, paint: ReadColour): Omit<Options, 'width'> {
+export function chartOptions(frame: Frame, readColour: ReadColour): Omit<Options, 'width'> {
   const { counts, height } = frame
-  const colour = (property: string) => () => paint(property)
+  const colour = (property: string) => () => readColour(property)
   const axis = {
     stroke: colour('--text-soft'),
     font: `12px ${getComputedStyle(document.body).fontFamily}`,
@@ -56,8 +56,8 @@ export function chartOptions(frame: Frame, paint: ReadColour): Omit<Options, 'wi
     ],
     series: [{}, { points: { show: false }, paths: () => null }],
     hooks: {
-      drawClear: [(chart) => markMissing(chart, frame.missing, paint('--line-strong'))],
-      draw: [(chart) => paintLines(chart, frame.lines, paint)],
+      drawClear: [(chart) => markMissing(chart, frame.missing, readColour('--line-strong'))],
+      draw: [(chart) => paintLines(chart, frame.lines, readColour)],
     },
   }
 }

@@ -31,19 +31,20 @@ export function measuredColumns(
 ): Columns {
   const moments: number[] = []
   const values: (number | null)[] = []
-  let before: number | null = null
-  let lost = 0
+  let previous: number | null = null
+  let nextMissing = 0
   for (const sample of samples) {
     const { at } = sample
     const value = read(sample)
     if (at > until) break
-    while (before !== null && (missing[lost]?.to ?? Number.POSITIVE_INFINITY) <= before) lost += 1
-    const isLost = before !== null && (missing[lost]?.from ?? Number.POSITIVE_INFINITY) < at
-    if (before !== null && (isLost || value === null || at - before > gap)) {
-      moments.push(before + 1)
+    while (previous !== null && (missing[nextMissing]?.to ?? Number.POSITIVE_INFINITY) <= previous)
+      nextMissing += 1
+    const isAfterMissing = previous !== null && (missing[nextMissing]?.from ?? Number.POSITIVE_INFINITY) < at
+    if (previous !== null && (isAfterMissing || value === null || at - previous > gap)) {
+      moments.push(previous + 1)
       values.push(null)
     }
-    before = value === null ? null : at
+    previous = value === null ? null : at
     if (value === null) continue
     moments.push(at)
     values.push(value)

@@ -4,7 +4,7 @@ import type { Station } from '../model/station'
 import type { Access } from '../model/value'
 import { numberSeries } from './series'
 
-/** Most lines that people can tell apart on one chart. */
+/** Most lines that people can distinguish in one chart. */
 export const maxCompared = 6
 
 /** One series of a comparison in the link. */
@@ -44,10 +44,10 @@ export interface ComparedSeries {
 }
 
 /** A series and its index in the link, which decides its colour and dash. */
-export type Shown = ComparedSeries & { look: number }
+export type ShownSeries = ComparedSeries & { look: number }
 
 /** Lists the series of a station that can be compared: its numbers, and the status and numbers of its plugs. */
-export function comparable(details: StationDetails): ComparedSeries[] {
+export function listComparable(details: StationDetails): ComparedSeries[] {
   const { station, plugs } = details
   const own = numberSeries(details).map(
     ({ counts, ...one }): ComparedSeries => ({
@@ -57,10 +57,10 @@ export function comparable(details: StationDetails): ComparedSeries[] {
       kind: counts ? 'count' : 'measure',
     }),
   )
-  return [...own, ...plugs.flatMap((plug) => ofPlug(station, plug))]
+  return [...own, ...plugs.flatMap((plug) => listPlugSeries(station, plug))]
 }
 
-function ofPlug(station: ComparedSeries['station'], plug: PlugDetails): ComparedSeries[] {
+function listPlugSeries(station: ComparedSeries['station'], plug: PlugDetails): ComparedSeries[] {
   const toKey = (dataType: string, period: number | null): SeriesKey => ({
     ...{ level: 'plug', id: plug.id, dataType, period },
   })
@@ -83,5 +83,7 @@ export function toCompared({ station, plug, key }: ComparedSeries): Compared {
 
 /** @returns `undefined` if the station has no such series, or the viewer may not see it */
 export function findSeries(details: StationDetails, wanted: Compared): ComparedSeries | undefined {
-  return comparable(details).find((one) => serializeCompared(toCompared(one)) === serializeCompared(wanted))
+  return listComparable(details).find(
+    (one) => serializeCompared(toCompared(one)) === serializeCompared(wanted),
+  )
 }

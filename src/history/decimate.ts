@@ -5,7 +5,7 @@ export type Columns = readonly [moments: readonly number[], values: readonly (nu
 const maxPerColumn = 4
 
 /** Index of the first moment that is at or after `at`. */
-export function indexAt(moments: readonly number[], at: number): number {
+export function findIndex(moments: readonly number[], at: number): number {
   let [low, high] = [0, moments.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -24,8 +24,8 @@ export function decimate(
   { from, to }: { from: number; to: number },
   width: number,
 ): Columns {
-  const start = Math.max(0, indexAt(moments, from) - 1)
-  const end = Math.min(moments.length, indexAt(moments, to) + 1)
+  const start = Math.max(0, findIndex(moments, from) - 1)
+  const end = Math.min(moments.length, findIndex(moments, to) + 1)
   if (end - start <= width * maxPerColumn) return [moments.slice(start, end), values.slice(start, end)]
   const kept: number[] = []
   const column = { index: Number.NaN, first: -1, least: -1, most: -1, last: -1 }

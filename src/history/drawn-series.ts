@@ -3,8 +3,8 @@ import { measuredColumns, toColumns } from './columns'
 import type { Columns } from './decimate'
 import { detectSampling, toIntervals } from './intervals'
 import type { KnownHistory } from './queries'
+import { type SampleSummary, summariseSamples } from './sample-summary'
 import { readNumber } from './series'
-import { type SampleSummary, summariseSamples } from './statement'
 
 /** A series prepared for drawing, tooltip and sentences. */
 export interface DrawnSeries {
@@ -13,7 +13,7 @@ export interface DrawnSeries {
   /** Measurements with a number: ascending epoch milliseconds, and values. */
   moments: number[]
   values: number[]
-  statement: SampleSummary | null
+  summary: SampleSummary | null
 }
 
 /** Counts hold until the next measurement and are drawn as steps; measures are joined by lines. */
@@ -36,7 +36,7 @@ export function prepareSeries(
     shape: counts ? 'step' : 'line',
     columns: counts ? toColumns(pieces) : measuredColumns(history, sampling, readNumber, until),
     ...{ moments, values },
-    statement: summariseSamples(history, pieces, sampling, { read: readNumber, until }),
+    summary: summariseSamples(history, pieces, sampling, { read: readNumber, until }),
   }
 }
 

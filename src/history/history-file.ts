@@ -7,7 +7,7 @@ import type { MadeFile } from '../ui/save-file'
 import type { TimeRange } from './bounds'
 import { listMeasured } from './drawn-series'
 import type { KnownHistory } from './queries'
-import { instantIn, toDate } from './zone-time'
+import { formatInstant, toDate } from './zone-time'
 
 /** A series with its loaded history. */
 export interface FileSeries {
@@ -46,10 +46,10 @@ export interface HistoryFile extends MadeFile {
 }
 
 /** Milliseconds that a history may begin after the requested start, because bounds are rounded. */
-const late = 3_600_000
+const startTolerance = 3_600_000
 
-function isWhole({ history }: FileSeries, { from }: TimeRange): boolean {
-  return history !== undefined && history.missing.length === 0 && history.from <= from + late
+function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
+  return history !== undefined && history.missing.length === 0 && history.from <= from + startTolerance
 }
 
 /** Writes each measurement as the service sent it, by series, oldest first. */
@@ -57,7 +57,7 @@ export function historyFile({ series, bounds, access, timeZone, now }: Contents)
   const written = series.filter((one) => access === 'closed' || one.access === 'open')
   const rows = written.flatMap((one) => listRows(one, timeZone, now))
   const isClosed = written.some((one) => one.access === 'closed')
-  const isPart = !written.every((one) => isWhole(one, bounds))
+  const isPart = !written.every((one) => isComplete(one, bounds))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
   const days = [toDate(bounds.from, timeZone), toDate(bounds.to - 1, timeZone)].join('-')
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
@@ -79,7 +79,12 @@ function listRows(
   if (history === undefined) return []
   return listMeasured(history, now).map(({ at, reading, meaning }): Cell[] => [
     ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), dataType, unit],
-    ...[instantIn(at, timeZone), toCell(reading), meaning.kind === 'status' ? meaning.status : null, access],
+    ...[
+      formatInstant(at, timeZone),
+      toCell(reading),
+      meaning.kind === 'status' ? meaning.status : null,
+      access,
+    ],
   ])
 }
 

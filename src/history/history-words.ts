@@ -2,7 +2,7 @@ import { explain, explainFailure } from '../api/explain'
 import type { Translator } from '../i18n/translator'
 import type { MissingTime } from '../model/history'
 import type { KnownHistory } from './queries'
-import type { Coverage, SampleSummary } from './statement'
+import type { Coverage, SampleSummary } from './sample-summary'
 
 interface Named {
   name: string
@@ -15,19 +15,19 @@ interface Named {
 export function historySentences(
   words: Translator,
   history: Pick<KnownHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
-  statement: SampleSummary | null,
+  summary: SampleSummary | null,
   named: Named,
 ): string[] {
-  if (statement === null) return emptySentences(words, history)
+  if (summary === null) return emptySentences(words, history)
   const length = history.until - history.from
-  if (statement.count === 1) {
-    const rest = statement.gaps > 0 ? [words.t('chart.rest')] : []
-    return [valueSentence(words, statement, named), ...rest]
+  if (summary.count === 1) {
+    const rest = summary.gaps > 0 ? [words.t('chart.rest')] : []
+    return [valueSentence(words, summary, named), ...rest]
   }
   return [
-    valueSentence(words, statement, named),
-    ...(statement.measuredEvery === null ? [] : [everySentence(words, statement.measuredEvery)]),
-    coverageSentence(words, statement, length),
+    valueSentence(words, summary, named),
+    ...(summary.measuredEvery === null ? [] : [everySentence(words, summary.measuredEvery)]),
+    coverageSentence(words, summary, length),
   ]
 }
 
@@ -49,8 +49,8 @@ function emptySentences(
   return lost < until - from ? [words.t('chart.none.part')] : []
 }
 
-function valueSentence(words: Translator, statement: SampleSummary, { name, unit, now }: Named): string {
-  const { count, least, most, last, lastAt, gaps, reachesEnd } = statement
+function valueSentence(words: Translator, summary: SampleSummary, { name, unit, now }: Named): string {
+  const { count, least, most, last, lastAt, gaps, reachesEnd } = summary
   const amount = (value: number) => `${words.number(value)} ${unit}`.trim()
   const time = words.time(lastAt, now)
   if (count === 1) return words.t('chart.once', { name, value: amount(last), time })
@@ -87,7 +87,7 @@ export function missingSentences(
   return missing.map((span) => {
     const time = words.between(span.from, Math.min(span.to, until), now)
     if (span.why === 'refused') return refusedSentence(words, span, { time, now })
-    const why = isWholeRangeOutOfReach(span, until) ? 'all' : span.why
+    const why = isWholeRangeRefused(span, until) ? 'all' : span.why
     return words.t(`chart.missing.${why}`, { time })
   })
 }
@@ -106,11 +106,11 @@ function refusedSentence(
 }
 
 /** Whether even the newest part was refused, so that the age of the range is not the reason. */
-function isWholeRangeOutOfReach({ to, why }: MissingTime, until: number): boolean {
+function isWholeRangeRefused({ to, why }: MissingTime, until: number): boolean {
   return why === 'range' && to >= until
 }
 
 /** Whether loading again may bring more. */
 export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
-  return missing.some((span) => span.why !== 'range' || isWholeRangeOutOfReach(span, until))
+  return missing.some((span) => span.why !== 'range' || isWholeRangeRefused(span, until))
 }

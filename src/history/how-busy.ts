@@ -8,14 +8,14 @@ import { joinParts, type PartAnswer } from './join-parts'
 import { historyQuery } from './queries'
 import type { NumberSeries } from './series'
 import { type WeekHour, weekHours } from './week-hours'
-import { laterDate, startOfDay } from './zone-time'
+import { addDays, startOfDay } from './zone-time'
 
 /** Whole weeks up to the end of yesterday, so that each hour of the week occurs equally often. */
 const weeks = 5
 const daysOfWeek = 7
 /** Least weeks with data, and least known share of their hours, for a mean to be called usual. */
-export const fewestWeeks = 3
-const leastKnown = (fewestWeeks * 3_600_000) / 2
+export const minWeeks = 3
+const minKnown = (minWeeks * 3_600_000) / 2
 
 interface HowBusyOptions {
   series: NumberSeries
@@ -56,7 +56,7 @@ export function howBusyQuery(
 }
 
 function boundsUntil(date: string, timeZone: string): TimeRange {
-  const first = laterDate(date, -weeks * daysOfWeek)
+  const first = addDays(date, -weeks * daysOfWeek)
   return { from: startOfDay(first, timeZone), to: startOfDay(date, timeZone) }
 }
 
@@ -69,7 +69,6 @@ export type UsualHour = WeekHour & { mean: number }
 
 /** @returns `null` for an hour with too little data */
 export function usualHour(hour: WeekHour | undefined): UsualHour | null {
-  if (hour === undefined || hour.mean === null || hour.weeks < fewestWeeks || hour.known < leastKnown)
-    return null
+  if (hour === undefined || hour.mean === null || hour.weeks < minWeeks || hour.known < minKnown) return null
   return { ...hour, mean: hour.mean }
 }

@@ -15,9 +15,9 @@ const tolerance = 2.5
 /** Milliseconds of silence that are never a gap. */
 export const shortestGap = 15 * minute
 /** Least number of periods for detecting how often a series is measured. */
-const fewestPeriods = 3
+const minPeriods = 3
 /** Two periods are alike if their ratio is below this. */
-const likeness = 1.5
+const maxRatio = 1.5
 
 /** How often a series is measured; milliseconds. */
 export interface Sampling {
@@ -40,7 +40,7 @@ export function detectSampling(period: number | null, samples: readonly Sample[]
   const stated = period === null ? null : period * 1000
   const periods = samples.slice(1).map(({ at }, index) => at - (samples[index]?.at ?? at))
   const median = periods.sort((one, other) => one - other)[Math.floor(periods.length / 2)] ?? shortestGap
-  const isMeasured = isRegular(periods, median) && (stated === null || !isLike(median, stated))
+  const isMeasured = isRegular(periods, median) && (stated === null || !isSimilar(median, stated))
   const validFor = isMeasured ? median : (stated ?? median)
   return {
     validFor,
@@ -51,12 +51,12 @@ export function detectSampling(period: number | null, samples: readonly Sample[]
 
 /** Whether most periods are alike to their median. */
 function isRegular(periods: readonly number[], median: number): boolean {
-  const like = periods.filter((period) => isLike(period, median)).length
-  return periods.length >= fewestPeriods && like > periods.length / 2
+  const like = periods.filter((period) => isSimilar(period, median)).length
+  return periods.length >= minPeriods && like > periods.length / 2
 }
 
-function isLike(one: number, other: number): boolean {
-  return one < other * likeness && other < one * likeness
+function isSimilar(one: number, other: number): boolean {
+  return one < other * maxRatio && other < one * maxRatio
 }
 
 /**

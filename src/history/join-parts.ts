@@ -27,27 +27,29 @@ export function joinParts(
   const to = Math.min(ends, bounds.to)
   const from = Math.max(bounds.from, toPartBounds(oldest.part, now).from)
   if (answers.length === 1 && newest.from === from && newest.to === to) return newest
-  const inTime = answers.toReversed()
+  const oldestFirst = answers.toReversed()
   const isWithin = ({ at }: { at: number }) => at >= from && at < to
   return {
     from,
     to,
-    samples: inTime.flatMap(({ data }) => data?.samples ?? []).filter(isWithin),
-    missing: joinGaps(inTime.flatMap((answer) => gapsIn(answer, now))).flatMap((gap) => clip(gap, from, to)),
-    rejected: inTime.reduce((sum, { data }) => sum + (data?.rejected ?? 0), 0),
+    samples: oldestFirst.flatMap(({ data }) => data?.samples ?? []).filter(isWithin),
+    missing: joinMissing(oldestFirst.flatMap((answer) => listMissing(answer, now))).flatMap((gap) =>
+      clip(gap, from, to),
+    ),
+    rejected: oldestFirst.reduce((sum, { data }) => sum + (data?.rejected ?? 0), 0),
     until: Math.min(to, first.data?.until ?? to),
     measuredAt: newest.measuredAt,
   }
 }
 
-function gapsIn({ part, data, error }: PartAnswer, now: number): MissingTime[] {
+function listMissing({ part, data, error }: PartAnswer, now: number): MissingTime[] {
   if (data) return data.missing
   const failure = isApiError(error) ? toFailure(error) : null
   return [{ ...toPartBounds(part, now), why: 'failed', failure, until: null }]
 }
 
 /** Joins adjacent gaps with the same reason. */
-function joinGaps(gaps: readonly MissingTime[]): MissingTime[] {
+function joinMissing(gaps: readonly MissingTime[]): MissingTime[] {
   const joined: MissingTime[] = []
   for (const gap of gaps) {
     const last = joined.at(-1)

@@ -12,13 +12,13 @@ export interface Line {
   /** Custom property with the line's colour. */
   colour: string
   /** Custom property with the colour of the area below the line; `null`: no area. */
-  wash: string | null
+  fill: string | null
   /** Dash pattern in CSS pixels; empty: a solid line. */
   dash: readonly number[]
 }
 
 /** Our own painter of lines, because uPlot requires the same moments for all lines. */
-export function paintLines(chart: uPlot, lines: readonly Line[], paint: ReadColour): void {
+export function paintLines(chart: uPlot, lines: readonly Line[], readColour: ReadColour): void {
   const { ctx, bbox } = chart
   ctx.save()
   ctx.beginPath()
@@ -28,12 +28,12 @@ export function paintLines(chart: uPlot, lines: readonly Line[], paint: ReadColo
   for (const line of lines) {
     const { stroke, area, isDense } = toPaths(chart, line)
     ctx.lineWidth = (isDense ? 1 : 2) * devicePixelRatio
-    if (line.wash !== null) {
-      ctx.fillStyle = paint(line.wash)
+    if (line.fill !== null) {
+      ctx.fillStyle = readColour(line.fill)
       ctx.fill(area)
     }
     ctx.setLineDash(line.dash.map((length) => length * devicePixelRatio))
-    ctx.strokeStyle = paint(line.colour)
+    ctx.strokeStyle = readColour(line.colour)
     ctx.stroke(stroke)
   }
   ctx.restore()
@@ -41,7 +41,7 @@ export function paintLines(chart: uPlot, lines: readonly Line[], paint: ReadColo
 
 function toPaths(
   chart: uPlot,
-  { columns, shape, wash }: Line,
+  { columns, shape, fill }: Line,
 ): {
   stroke: Path2D
   area: Path2D
@@ -54,13 +54,13 @@ function toPaths(
   const [from, to] = [min ?? 0, max ?? 1]
   const toX = (at: number) => bbox.left + ((at - from) / (to - from)) * bbox.width
   const toY = (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height
-  const ground = toY(0)
+  const baseline = toY(0)
   const [stroke, area] = [new Path2D(), new Path2D()]
   const [moments, values] = decimate(columns, { from, to }, Math.max(1, Math.round(bbox.width)))
   let points: [x: number, y: number][] = []
   const flush = () => {
     tracePiece(stroke, points, shape)
-    if (wash !== null) traceArea(area, points, shape, ground)
+    if (fill !== null) traceArea(area, points, shape, baseline)
     points = []
   }
   moments.forEach((at, index) => {
@@ -83,13 +83,13 @@ function tracePiece(path: Path2D, points: Points, shape: Line['shape']): void {
   traceOn(path, points, shape)
 }
 
-function traceArea(path: Path2D, points: Points, shape: Line['shape'], ground: number): void {
+function traceArea(path: Path2D, points: Points, shape: Line['shape'], baseline: number): void {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return
-  path.moveTo(first[0], ground)
+  path.moveTo(first[0], baseline)
   path.lineTo(...first)
   traceOn(path, points, shape)
-  path.lineTo(last[0], ground)
+  path.lineTo(last[0], baseline)
   path.closePath()
 }
 

@@ -5,7 +5,7 @@ import { clock } from '../clock'
 import type { History } from '../model/history'
 import { revisionQuery } from '../revision-query'
 import { roundedNow } from '../ui/use-now'
-import { isRunning, type RangePart, toPartBounds } from './bounds'
+import { endsNow, type RangePart, toPartBounds } from './bounds'
 import type { Series } from './series'
 
 /** Milliseconds that an unused history is kept: people go back and forth between stations. */
@@ -36,11 +36,12 @@ export function historyQuery(
   { key, measuredAt }: Series,
   part: RangePart,
 ) {
-  const runs = isRunning(part)
+  const isCurrent = endsNow(part)
   // All observers share the clock's bounds, and only a newer measurement outdates an answer. Otherwise two observers with
   // different data would replace each other's answer in turn.
   const isOutdated = (known: KnownHistory) =>
-    runs && (known.to !== toPartBounds(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
+    isCurrent &&
+    (known.to !== toPartBounds(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
   return queryOptions({
     queryKey: [viewer, 'history', key, part],
     queryFn: async (): Promise<KnownHistory> => {
@@ -52,7 +53,7 @@ export function historyQuery(
       return { ...history, until: Math.min(to, until), measuredAt }
     },
     staleTime: ({ state: { data } }) => {
-      if (!runs) return pastPartStaleTime
+      if (!isCurrent) return pastPartStaleTime
       return data && !isOutdated(data) ? Number.POSITIVE_INFINITY : 0
     },
     refetchInterval: ({ state: { data, status } }) => {

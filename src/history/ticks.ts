@@ -1,11 +1,11 @@
-import { laterDate, offsetAt, startOfDay, toDate } from './zone-time'
+import { addDays, offsetAt, startOfDay, toDate } from './zone-time'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const withinDay = [5 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
+const hourIntervals = [5 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
 /** Days between two ticks. */
-const ofDays = [1, 2, 7, 14, 28, 56]
+const dayIntervals = [1, 2, 7, 14, 28, 56]
 
 /**
  * Full hours or midnights of the zone in `[from, to]`, at most `most`. Ticks follow local clocks, so a day of a clock
@@ -17,13 +17,15 @@ export function listTicks(
   most: number,
 ): number[] {
   const dates = listDates(from, to, timeZone)
-  const step = hasDays({ from, to }) ? undefined : withinDay.find((length) => (to - from) / length <= most)
+  const step = hasDays({ from, to })
+    ? undefined
+    : hourIntervals.find((length) => (to - from) / length <= most)
   if (step !== undefined)
     return dates.flatMap((date) => clockTicks(date, step, timeZone)).filter((at) => at >= from && at <= to)
-  const apart = ofDays.find((days) => dates.length / days <= most) ?? Math.ceil(dates.length / most)
-  const isTick = (date: string) => Math.round(Date.parse(date) / day) % apart === monday % apart
+  const interval = dayIntervals.find((days) => dates.length / days <= most) ?? Math.ceil(dates.length / most)
+  const isTick = (date: string) => Math.round(Date.parse(date) / day) % interval === monday % interval
   return dates
-    .filter((date) => apart === 1 || isTick(date))
+    .filter((date) => interval === 1 || isTick(date))
     .map((date) => startOfDay(date, timeZone))
     .filter((at) => at >= from && at <= to)
 }
@@ -39,7 +41,7 @@ const monday = 4
 function listDates(from: number, to: number, timeZone: string): string[] {
   const dates: string[] = []
   const last = toDate(to, timeZone)
-  for (let date = toDate(from, timeZone); date <= last; date = laterDate(date, 1)) dates.push(date)
+  for (let date = toDate(from, timeZone); date <= last; date = addDays(date, 1)) dates.push(date)
   return dates
 }
 

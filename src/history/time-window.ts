@@ -11,14 +11,14 @@ export interface TimeWindow {
 }
 
 /** Milliseconds. */
-const shortest = 1_800_000
+const minLength = 1_800_000
 
 /** @param longest milliseconds from the end of the range to the earliest start, at least the range's length */
 export function createTimeWindow(first: TimeRange, longest: number): TimeWindow {
   let range = first
   let bounds = first
   const listeners = new Set<() => void>()
-  const show = (next: TimeRange) => {
+  const update = (next: TimeRange) => {
     bounds = next
     for (const listener of listeners) listener()
   }
@@ -26,16 +26,16 @@ export function createTimeWindow(first: TimeRange, longest: number): TimeWindow 
     current: () => bounds,
     set: ({ from, to }) => {
       const earliest = Math.min(range.from, range.to - longest)
-      const length = Math.min(Math.max(to - from, shortest), range.to - earliest)
+      const length = Math.min(Math.max(to - from, minLength), range.to - earliest)
       const middle = (from + to) / 2
       const begin = Math.min(Math.max(middle - length / 2, earliest), range.to - length)
-      show({ from: begin, to: begin + length })
+      update({ from: begin, to: begin + length })
     },
     follow: (next) => {
       if (next.from === range.from && next.to === range.to) return
       const isWhole = bounds.from === range.from && bounds.to === range.to
       range = next
-      if (isWhole) show(next)
+      if (isWhole) update(next)
     },
     subscribe: (listener) => {
       listeners.add(listener)

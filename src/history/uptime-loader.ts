@@ -4,7 +4,7 @@ import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '..
 import type { Access } from '../model/value'
 import { loadStations } from './batches'
 import { countUptime, createPeriods } from './uptime'
-import type { Loaded } from './use-run'
+import type { Loaded } from './use-batch-loading'
 import type { StationResult } from './use-station-histories'
 
 /** Loaded uptime of one station. */
@@ -16,7 +16,7 @@ export interface StationUptime extends StationResult {
 /** Everything that a viewer has loaded in this session. */
 export type LoadedUptimes = Loaded<StationUptime>
 
-/** Whether loading the station again would add nothing. */
+/** Whether the station is loaded, so that another load would add nothing. */
 export function isLoaded(known: StationUptime | undefined, period: UptimePeriod): boolean {
   if (known === undefined || known.missing === 'failed' || known.missing === 'refused') return false
   return uptimePeriods.indexOf(known.longest) >= uptimePeriods.indexOf(period)
@@ -35,12 +35,12 @@ export async function loadBatch(
   batch: readonly StatusStation[],
   { period, until, timeZone }: Period,
 ): Promise<Map<string, StationUptime>> {
-  const frame = createPeriods(until, period, timeZone)
+  const periods = createPeriods(until, period, timeZone)
   return loadStations(source, batch, { length: uptimeLengths[period], until }, ({ isOutOfUse }, series) => ({
     longest: period,
     plugs: series.map(({ access, history, latest, key }) => {
-      const past = { history, latest, period: key.period, isOutOfUse }
-      return { access, uptime: countUptime(past, frame) }
+      const plug = { history, latest, period: key.period, isOutOfUse }
+      return { access, uptime: countUptime(plug, periods) }
     }),
   }))
 }

@@ -11,18 +11,18 @@ import type { LoadedUptimes } from './uptime-loader'
 
 type Rows = ReadonlyMap<string, RowUptime>
 
-/** Uptime by provider and by station, for the loaded stations that the filters leave. */
+/** Uptime by provider and by station, for the loaded matching stations. */
 export function reportUptime(
-  asked: StatusStations | undefined,
+  matching: StatusStations | undefined,
   known: LoadedUptimes | undefined,
   period: UptimePeriod,
 ): UptimeReport {
-  const stations = asked?.stations ?? []
-  const made = new Map<string, Rows>()
-  const rowsOf = (by: 'provider' | 'station', access: Access) => {
+  const stations = matching?.stations ?? []
+  const cached = new Map<string, Rows>()
+  const getRows = (by: 'provider' | 'station', access: Access) => {
     const kind = `${by} ${access}`
-    const rows = made.get(kind) ?? sumRows(stations, known, { by, access })
-    made.set(kind, rows)
+    const rows = cached.get(kind) ?? sumRows(stations, known, { by, access })
+    cached.set(kind, rows)
     return rows
   }
   const loaded = stations.flatMap(({ id }) => known?.stations.get(id) ?? [])
@@ -32,8 +32,8 @@ export function reportUptime(
     period: periods.includes(period) ? period : (periods.at(-1) ?? period),
     periods,
     until: count > 0 ? (known?.until ?? null) : null,
-    ids: (by) => [...rowsOf(by, 'closed').keys()],
-    find: (by, id, access) => rowsOf(by, access).get(id) ?? null,
+    ids: (by) => [...getRows(by, 'closed').keys()],
+    find: (by, id, access) => getRows(by, access).get(id) ?? null,
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../model/uptime'
 import { detectSampling, type Interval, toIntervals } from './intervals'
 import { readStatus } from './series'
-import { laterDate, startOfDay, toDate } from './zone-time'
+import { addDays, startOfDay, toDate } from './zone-time'
 
 /** Condition that a status stands for, by 23 CFR 680.116(b): a plug in use is up. */
 type Condition = Exclude<keyof StatusTime, 'silent'>
@@ -43,22 +43,22 @@ export interface UptimePeriods {
 export function createPeriods(until: number, longest: UptimePeriod, timeZone: string): UptimePeriods {
   const periods = uptimePeriods.slice(0, uptimePeriods.indexOf(longest) + 1).map((period) => {
     const from = until - uptimeLengths[period]
-    const starts = period === 'day' ? hoursAfter(from, until) : daysAfter(from, until, timeZone)
+    const starts = period === 'day' ? listHours(from, until) : listDays(from, until, timeZone)
     const ends = [...starts, until]
     return { period, from, steps: ends.map((to, at) => ({ from: ends[at - 1] ?? from, to })) }
   })
   return { until, periods }
 }
 
-function hoursAfter(from: number, until: number): number[] {
+function listHours(from: number, until: number): number[] {
   const hour = 3_600_000
   return Array.from({ length: (until - from) / hour - 1 }, (_, at) => from + (at + 1) * hour)
 }
 
 /** Starts of the calendar days between `from` and `until`. */
-function daysAfter(from: number, until: number, timeZone: string): number[] {
+function listDays(from: number, until: number, timeZone: string): number[] {
   const starts: number[] = []
-  for (let date = laterDate(toDate(from, timeZone), 1); ; date = laterDate(date, 1)) {
+  for (let date = addDays(toDate(from, timeZone), 1); ; date = addDays(date, 1)) {
     const start = startOfDay(date, timeZone)
     if (start >= until) return starts
     starts.push(start)
@@ -81,8 +81,8 @@ export interface PlugHistory {
  * charts. If reports come only with a change, a fault is valid until the next report and any other status for one day,
  * so that silence never counts as up.
  */
-export function countUptime(past: PlugHistory, { until, periods }: UptimePeriods): Uptime {
-  const pieces = findConditions(past, until)
+export function countUptime(plug: PlugHistory, { until, periods }: UptimePeriods): Uptime {
+  const pieces = findConditions(plug, until)
   const uptime: Uptime = {}
   for (const { period, steps } of periods) {
     const time: PeriodTime = { ...zeroStatusTime(), steps: [] }

@@ -11,14 +11,14 @@ export function useChart(
   frame: Frame,
   timeWindow: TimeWindow | undefined,
 ) {
-  const drawn = useRef<uPlot | null>(null)
+  const chartRef = useRef<uPlot | null>(null)
   const { from, to, missing, counts, timeZone, language, lines, height } = frame
   useEffect(() => {
     const element = holder.current
     if (element === null) return
     const options = chartOptions(
       { from, to, missing, counts, timeZone, language, lines, height },
-      painter(element),
+      createReadColour(element),
     )
     const chart = new uPlot(
       { ...options, width: element.clientWidth },
@@ -28,7 +28,7 @@ export function useChart(
       ],
       element,
     )
-    drawn.current = chart
+    chartRef.current = chart
     const redraw = () => chart.redraw()
     const move = () => {
       const { from: min, to: max } = timeWindow?.current() ?? { from, to }
@@ -49,14 +49,14 @@ export function useChart(
       themed.disconnect()
       scheme.removeEventListener('change', redraw)
       chart.destroy()
-      drawn.current = null
+      chartRef.current = null
     }
   }, [holder, from, to, missing, counts, timeZone, language, lines, height, timeWindow])
-  return drawn
+  return chartRef
 }
 
 /** A canvas cannot read custom properties, so the computed colour of an element is read. */
-function painter(element: HTMLElement): ReadColour {
+function createReadColour(element: HTMLElement): ReadColour {
   return (property) => {
     element.style.color = `var(${property})`
     return getComputedStyle(element).color

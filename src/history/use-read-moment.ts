@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import type uPlot from 'uplot'
-import { nearest } from './readings'
+import { findNearest } from './readings'
 import { type TimeWindow, zoom } from './time-window'
 
 const zooms: Partial<Record<string, number>> = { '+': 1 / 2, '-': 2 }
@@ -15,7 +15,7 @@ export function useReadMoment(
   timeWindow: TimeWindow | undefined,
 ) {
   const [at, setAt] = useState<number | null>(null)
-  const index = at === null ? moments.length - 1 : nearest(moments, at)
+  const index = at === null ? moments.length - 1 : findNearest(moments, at)
 
   const point = (next: number | null) => {
     setAt(next)
@@ -28,7 +28,7 @@ export function useReadMoment(
       event.preventDefault()
       return zoom(timeWindow, factor, at ?? undefined)
     }
-    const step = stepsBy(event.key, moments.length)
+    const step = countSteps(event.key, moments.length)
     if (step === undefined || moments.length === 0) return
     event.preventDefault()
     const next = moments[Math.min(moments.length - 1, Math.max(0, index + step))]
@@ -38,7 +38,7 @@ export function useReadMoment(
   const onPointerMove = ({ clientX }: PointerEvent) => {
     const { left = 0 } = chart.current?.over.getBoundingClientRect() ?? {}
     const under = chart.current?.posToVal(clientX - left, 'x')
-    const measured = under === undefined ? undefined : moments[nearest(moments, under)]
+    const measured = under === undefined ? undefined : moments[findNearest(moments, under)]
     if (measured !== undefined) point(measured)
   }
   const onPointerLeave = ({ currentTarget }: PointerEvent) => {
@@ -59,7 +59,7 @@ export function useReadMoment(
 }
 
 /** Number of moments that a key moves on; `undefined` for other keys. */
-function stepsBy(key: string, count: number): number | undefined {
+function countSteps(key: string, count: number): number | undefined {
   const page = Math.max(1, Math.round(count / 10))
   const steps: Partial<Record<string, number>> = {
     ...{ ArrowLeft: -1, ArrowRight: 1, PageUp: page, PageDown: -page },

@@ -3,7 +3,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StatusQuery, StatusStation } from '../catalog/status-series'
 import { uptimeLengths } from '../model/uptime'
 import { loadStations } from './batches'
-import { fewestWeeks } from './how-busy'
+import { minWeeks } from './how-busy'
 import { detectSampling } from './intervals'
 import { readOccupied } from './series'
 import { type StationHistories, type StationResult, useStationHistories } from './use-station-histories'
@@ -30,7 +30,7 @@ export interface SelectionHours extends StationHistories<StationHours> {
 const period = '30-days'
 const length = uptimeLengths[period]
 
-/** Occupied time by hour of the week of the stations that the filters leave, loaded when a person asks for it. */
+/** Occupied time of the matching stations by hour of the week. Loads it when a person asks for it. */
 export function useSelectionHours(
   source: CatalogHandle,
   revision: number,
@@ -62,7 +62,7 @@ function addStations(loaded: readonly StationHours[]) {
 
 /** A mean of too few weeks is not shown as usual. */
 export function hideFewWeeks(hour: WeekHour): WeekHour {
-  return hour.weeks < fewestWeeks ? { ...hour, mean: null } : hour
+  return hour.weeks < minWeeks ? { ...hour, mean: null } : hour
 }
 
 /** @throws ApiError */

@@ -3,17 +3,17 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StatusQuery, StatusStations } from '../catalog/status-series'
 import { type UptimePeriod, uptimeLengths } from '../model/uptime'
 import type { MissingReason } from './batches'
-import type { Loading } from './LoadHistories'
-import { type Job, type Loaded, loadedQuery, stationsQuery, useRun } from './use-run'
+import type { LoadingState } from './LoadHistories'
+import { type Loaded, type LoadJob, loadedQuery, stationsQuery, useBatchLoading } from './use-batch-loading'
 
-/** What is kept of a station's loaded histories. */
+/** Result of a station's loaded histories. */
 export interface StationResult {
   missing: MissingReason
 }
 
-/** Histories of the stations that the filters leave. */
-export interface StationHistories<Result> extends Loading {
-  /** Stations that the filters leave; `undefined` until they are known. */
+/** Histories of the matching stations. */
+export interface StationHistories<Result> extends LoadingState {
+  /** Matching stations; `undefined` until they are loaded. */
   matching: StatusStations | undefined
   /** Everything that was loaded in this session. */
   known: Loaded<Result> | undefined
@@ -27,9 +27,9 @@ interface Options<Result> {
   kind: string
   period: UptimePeriod
   query: StatusQuery
-  load: Job<Result>['load']
+  load: LoadJob<Result>['load']
   /** Absent: a station is loaded unless a part of its history failed or was refused. */
-  isLoaded?: Job<Result>['isLoaded']
+  isLoaded?: LoadJob<Result>['isLoaded']
 }
 
 /** Histories of many stations, loaded after a press, in batches. */
@@ -41,9 +41,9 @@ export function useStationHistories<Result extends StationResult>(
   const known = useQuery(loadedQuery<Result>(source, kind)).data
   const { data: matching } = useQuery(stationsQuery(source, revision, query))
   const length = uptimeLengths[period]
-  const { run, start, stop } = useRun<Result>(source, kind, length)
+  const { run, start, stop } = useBatchLoading<Result>(source, kind, length)
   const stations = matching?.stations ?? []
-  const job: Job<Result> = { length, isLoaded, load }
+  const job: LoadJob<Result> = { length, isLoaded, load }
   const states = stations.map(({ id }) => known?.stations.get(id))
   const count = (...reasons: StationResult['missing'][]) =>
     states.filter((state) => state !== undefined && reasons.includes(state.missing)).length

@@ -20,7 +20,7 @@ export function useTimeWindow(range: TimeRange): [TimeWindow, TimeRange] {
     const stop = timeWindow.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => setReached((last) => Math.min(last, reachFor(timeWindow.current().from, from))),
+        () => setReached((last) => Math.min(last, roundToPart(timeWindow.current().from, from))),
         pause,
       )
     })
@@ -33,6 +33,6 @@ export function useTimeWindow(range: TimeRange): [TimeWindow, TimeRange] {
 }
 
 /** Rounds down to the start of a part, so that a little further back is loaded already. */
-function reachFor(shown: number, from: number): number {
+function roundToPart(shown: number, from: number): number {
   return shown < from ? findPartStart(shown) : from
 }

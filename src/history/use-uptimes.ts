@@ -6,12 +6,12 @@ import { isLoaded, loadBatch, type StationUptime } from './uptime-loader'
 import { reportUptime } from './uptime-report'
 import { type StationHistories, useStationHistories } from './use-station-histories'
 
-/** `period` is the chosen one, also while none of it is loaded. */
+/** `period` is the chosen one, even if it is not loaded. */
 export interface Uptimes extends StationHistories<StationUptime> {
   report: UptimeReport
 }
 
-/** Uptime of the stations that the filters leave, loaded when a person asks for it. */
+/** Uptime of the matching stations. Loads it when a person asks for it. */
 export function useUptimes(
   source: CatalogHandle,
   revision: number,

@@ -1,7 +1,7 @@
 import type { History, Sample } from '../model/history'
 import type { TimeRange } from './bounds'
 import { type Sampling, toIntervals } from './intervals'
-import { type OffsetTime, offsetAt, offsetTimes } from './zone-time'
+import { type OffsetTime, offsetAt, splitAtChanges } from './zone-time'
 
 /** Values of a series in one hour of one weekday. */
 export interface WeekHour {
@@ -58,7 +58,7 @@ export function emptyWeek(): WeekSum[] {
   })
 }
 
-/** How the values of a series are read. */
+/** Input for adding a series. */
 interface SeriesReader {
   sampling: Sampling
   read(sample: Sample): number | null
@@ -72,14 +72,14 @@ export function addToWeek(
   history: Pick<History, 'samples' | 'missing'>,
   { sampling, read, bounds: { from, to }, timeZone }: SeriesReader,
 ): void {
-  const times = offsetTimes(from, to, timeZone)
+  const times = splitAtChanges(from, to, timeZone)
   for (const piece of toIntervals(history, sampling, read, to)) {
     for (const time of times) addPiece(sums, piece, time)
   }
   for (const sample of history.samples) {
     const offset = times.find((time) => time.from <= sample.at && sample.at < time.to)?.offset
     if (offset === undefined || read(sample) === null) continue
-    const sum = sums[cellAt(sample.at + offset)]
+    const sum = sums[findCell(sample.at + offset)]
     if (sum) sum.samples += 1
   }
 }
@@ -95,7 +95,7 @@ export function addWeek(sums: readonly WeekSum[], more: readonly WeekSum[]): voi
   }
 }
 
-/** Means of the sums; a week that several series know counts once. */
+/** Means of the sums; a week with known time in several series counts once. */
 export function toWeekHours(sums: readonly WeekSum[]): WeekHour[] {
   return sums.map(({ weighted, known, weeks, samples }) => {
     return { mean: known > 0 ? weighted / known : null, known, weeks: weeks.size, samples }
@@ -112,8 +112,8 @@ function addPiece(
   let at = Math.max(from, time.from) + time.offset
   while (at < end) {
     const next = Math.min((Math.floor(at / hour) + 1) * hour, end)
-    const sum = sums[cellAt(at)]
-    if (sum) addTime(sum, value, next - at, weekAt(at))
+    const sum = sums[findCell(at)]
+    if (sum) addTime(sum, value, next - at, findWeek(at))
     at = next
   }
 }
@@ -126,17 +126,17 @@ function addTime(sum: WeekSum, value: number, length: number, week: number): voi
 
 /** Index of a moment's hour among the week's 168. */
 export function weekHourAt(at: number, timeZone: string): number {
-  return cellAt(at + offsetAt(at, timeZone))
+  return findCell(at + offsetAt(at, timeZone))
 }
 
 const daysAt = (clock: number) => Math.floor(clock / day) + epochWeekday
 
 /** @param clock local clock time, as epoch milliseconds of the same clock time in UTC */
-function cellAt(clock: number): number {
+function findCell(clock: number): number {
   const weekday = daysAt(clock) % daysOfWeek
   return weekday * hoursOfDay + (Math.floor(clock / hour) % hoursOfDay)
 }
 
-function weekAt(clock: number): number {
+function findWeek(clock: number): number {
   return Math.floor(daysAt(clock) / daysOfWeek)
 }

@@ -36,7 +36,7 @@ export function toDate(at: number, timeZone: string): string {
 }
 
 /** Adds days to a calendar day. */
-export function laterDate(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
 
@@ -49,7 +49,7 @@ export function startOfDay(date: string, timeZone: string): number {
 }
 
 /** ISO 8601 with the zone's offset at that moment: `2026-03-29T03:05:00+02:00`. */
-export function instantIn(at: number, timeZone: string): string {
+export function formatInstant(at: number, timeZone: string): string {
   const offset = offsetAt(at, timeZone)
   const minutes = Math.abs(Math.round(offset / 60_000))
   const digits = (count: number) => String(count).padStart(2, '0')
@@ -66,14 +66,14 @@ export interface OffsetTime {
 }
 
 /** Splits `[from, to)` at the zone's clock changes. Assumes at most one in 24 hours, at a whole second. */
-export function offsetTimes(from: number, to: number, timeZone: string): OffsetTime[] {
+export function splitAtChanges(from: number, to: number, timeZone: string): OffsetTime[] {
   let last: OffsetTime = { from, to, offset: offsetAt(from, timeZone) }
   const times = [last]
   for (let at = from; at < to; at += day) {
     const next = Math.min(at + day, to)
     const offset = offsetAt(next, timeZone)
     if (offset === last.offset) continue
-    last.to = changeBetween(at, next, timeZone)
+    last.to = findChange(at, next, timeZone)
     last = { from: last.to, to, offset }
     times.push(last)
   }
@@ -81,7 +81,7 @@ export function offsetTimes(from: number, to: number, timeZone: string): OffsetT
 }
 
 /** Finds the first second with the offset of `late`; `early` has another one. */
-function changeBetween(early: number, late: number, timeZone: string): number {
+function findChange(early: number, late: number, timeZone: string): number {
   const offset = offsetAt(late, timeZone)
   let before = Math.floor(early / 1000)
   let after = Math.floor(late / 1000)

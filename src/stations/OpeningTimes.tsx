@@ -47,11 +47,11 @@ function describeWeek(words: Translator, { spans }: Weekly): { days: string; tim
   if (spans.length === 0) return []
   const week: Days[] = []
   for (let day = 1; day <= 7; day++) {
-    const ofDay = spans
+    const daySpans = spans
       .filter(({ weekday }) => weekday === day)
       .sort((one, other) => one.begin.localeCompare(other.begin))
     const times =
-      ofDay.map(({ begin, end }) => `${begin}–${end}`).join(', ') || words.t('station.hours.closed')
+      daySpans.map(({ begin, end }) => `${begin}–${end}`).join(', ') || words.t('station.hours.closed')
     const last = week.at(-1)
     if (last?.times === times) last.to = day
     else week.push({ from: day, to: day, times })

@@ -12,11 +12,11 @@ interface Props {
   age: string | null
   now: number
   /** Returns the start of a plug's status, if it is known. */
-  sinceOf(plug: PlugDetails): ReactNode
+  renderSince(plug: PlugDetails): ReactNode
 }
 
 /** Plugs of a station: connector and power, status and its age. */
-export function PlugList({ plugs, age: ofStation, now, sinceOf }: Props) {
+export function PlugList({ plugs, age: ofStation, now, renderSince }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
   const isRepeated = plugs.every((plug) => ageWords(words, plug, now) === ofStation)
@@ -39,7 +39,7 @@ export function PlugList({ plugs, age: ofStation, now, sinceOf }: Props) {
                 </p>
                 <p className={`plug-status freshness-${plug.freshness}`}>
                   {status} {/* For a pushed value, its age is also the duration of the status. */}
-                  {!plug.pushed && <span className="plug-since">{sinceOf(plug)}</span>}
+                  {!plug.pushed && <span className="plug-since">{renderSince(plug)}</span>}
                   {age !== null && <span className="plug-age"> · {age}</span>}{' '}
                   {plug.evidence?.access === 'closed' && (
                     <span className="tag-closed">{words.t('station.closed')}</span>

@@ -10,11 +10,11 @@ interface Part {
   fields: readonly RawField[]
 }
 
-/** Fields of the record that the model does not know, unchanged. The catalog only returns them to signed-in viewers. */
+/** Fields of the record that the model does not have, unchanged. The catalog only returns them to signed-in viewers. */
 export function RawFields({ station }: { station: Station }) {
   const words = useWords()
-  const isTold = [station, ...station.plugs].some(({ rawFields = [] }) => rawFields.length > 0)
-  if (!isTold) return null
+  const hasRawFields = [station, ...station.plugs].some(({ rawFields = [] }) => rawFields.length > 0)
+  if (!hasRawFields) return null
   const parts: Part[] = [
     { id: station.id, label: '', fields: station.rawFields },
     ...station.plugs.map((plug) => ({ id: plug.id, label: plugLabel(plug), fields: listRawFields(plug) })),

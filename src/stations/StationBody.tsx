@@ -75,7 +75,7 @@ export function StationBody({ details, now, source, snapshot, settings, actions,
         plugs={plugs}
         age={ageWords(words, summary, now)}
         now={now}
-        sinceOf={(plug) => additions.sinceOf?.(plug, details, now)}
+        renderSince={(plug) => additions.sinceOf?.(plug, details, now)}
       />
       {!hasOnlyOpenValues(details, missing) && values}
       <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />

@@ -30,7 +30,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
       <ValueRow
         key={`${plug === null ? 'station' : 'plug'} ${value.stationId} ${value.dataType} ${value.period}`}
         value={value}
-        of={plug && plugLabel(plug)}
+        plugName={plug && plugLabel(plug)}
         raw={raw}
         answeredAt={details.answeredAt}
         now={now}
@@ -65,7 +65,9 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
           <dl className="values">{rows(closed)}</dl>
         </div>
       )}
-      {!missing && silent.length > 0 && <SilentNote silent={silent} onSignIn={onSignIn} contact={contact} />}
+      {!missing && silent.length > 0 && (
+        <HiddenSeriesNote silent={silent} onSignIn={onSignIn} contact={contact} />
+      )}
     </section>
   )
 }
@@ -80,7 +82,7 @@ function shownValues(details: StationDetails) {
   const values = listValues(details).filter(
     ({ value, plug }) =>
       value.meaning.kind !== 'status' ||
-      isUnread(value) ||
+      isNotUnderstood(value) ||
       (value.access === 'closed' && !isBeside(plug, value)),
   )
   return {
@@ -107,7 +109,7 @@ function isBeside(plug: PlugDetails | null, { dataType, period }: Value): boolea
 }
 
 /** Returns whether the value should be a status but could not be parsed. */
-function isUnread({ meaning }: Value): boolean {
+function isNotUnderstood({ meaning }: Value): boolean {
   return (
     meaning.kind === 'not-understood' || (meaning.kind === 'status' && meaning.status === 'not-understood')
   )
@@ -115,13 +117,13 @@ function isUnread({ meaning }: Value): boolean {
 
 interface ValueProps {
   value: Value
-  of: string | null
+  plugName: string | null
   raw: boolean
   answeredAt: number
   now: number
 }
 
-function ValueRow({ value, of, raw, answeredAt, now }: ValueProps) {
+function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
   const words = useWords()
   const { measuredAt, staleAfter, access } = value
   const freshness = assessFreshness(measuredAt, staleAfter, now)
@@ -129,12 +131,12 @@ function ValueRow({ value, of, raw, answeredAt, now }: ValueProps) {
     <div className="value">
       <dt>
         {words.word(`value.${value.dataType}`, cleanText(value.dataType))}
-        {of !== null && <bdi className="value-of"> {of}</bdi>}
+        {plugName !== null && <bdi className="value-of"> {plugName}</bdi>}
       </dt>
       <dd>
         <span className="value-reading">
           <bdi>{reading(words, value)}</bdi>
-          {raw && isUnread(value) && <bdi className="value-raw"> {rawReading(words, value)}</bdi>}
+          {raw && isNotUnderstood(value) && <bdi className="value-raw"> {rawReading(words, value)}</bdi>}
         </span>{' '}
         {access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
         <span className={`value-age freshness-${freshness}`}>
@@ -146,7 +148,7 @@ function ValueRow({ value, of, raw, answeredAt, now }: ValueProps) {
 }
 
 function reading(words: Translator, value: Value): string {
-  if (isUnread(value)) return words.t('status.not-understood')
+  if (isNotUnderstood(value)) return words.t('status.not-understood')
   if (value.meaning.kind === 'status') return words.t(`status.${value.meaning.status}`)
   return rawReading(words, value)
 }
@@ -158,7 +160,7 @@ function rawReading(words: Translator, { reading: read, unit }: Value): string {
 }
 
 /** Lists the series without a shown value, and what a person can do to see them. */
-function SilentNote({
+function HiddenSeriesNote({
   silent,
   onSignIn,
   contact,
@@ -168,14 +170,14 @@ function SilentNote({
     ...new Set(silent.map((series) => words.word(`value.${series.dataType}`, cleanText(series.dataType)))),
   ]
   const names = words.list(types)
-  const mayHelp = silent.some((series) => series.why === 'sign-in')
+  const mayShowMore = silent.some((series) => series.why === 'sign-in')
   const count = types.length
   return (
     <div className="values-silent">
       <Lock size={16} aria-hidden />
       <p>
-        {words.t(mayHelp ? 'station.silent.sign-in' : 'station.silent.not-permitted', { names, count })}{' '}
-        {mayHelp && onSignIn && (
+        {words.t(mayShowMore ? 'station.silent.sign-in' : 'station.silent.not-permitted', { names, count })}{' '}
+        {mayShowMore && onSignIn && (
           <button type="button" className="button-link" onClick={onSignIn}>
             {words.t('station.silent.show')}
           </button>

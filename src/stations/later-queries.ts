@@ -7,7 +7,7 @@ import { revisionQuery } from '../revision-query'
 // Queries of parts that are opened after the first list.
 
 /** Milliseconds for which a look-up is fresh. The catalog requests its stations as rarely. */
-const lookUpKeep = 3_600_000
+const lookUpStaleTime = 3_600_000
 
 /** Milliseconds until a failed list of series is requested again. */
 const seriesRetry = 10_000
@@ -45,7 +45,7 @@ export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
   return queryOptions({
     queryKey: [viewer, 'look-up', id],
     queryFn: () => catalog.lookUp(id),
-    staleTime: lookUpKeep,
+    staleTime: lookUpStaleTime,
   })
 }
 

@@ -25,7 +25,7 @@ interface ListRequest {
 export interface ParseOptions {
   /** Zone of opening hours without one. */
   timeZone?: string | undefined
-  /** Whether to keep fields that are not understood, for viewers who see them; default `true`. */
+  /** Whether to keep raw fields, for viewers who see them; default `true`. */
   keepsRawFields?: boolean
 }
 

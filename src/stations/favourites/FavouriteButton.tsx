@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import type { StationSummary } from '../../catalog/station-summary'
 import { useWords } from '../../ui/Words'
-import { keepFavourites, useFavourites } from './favourites'
+import { storeFavourites, useFavourites } from './favourites'
 import { isFavourite, toggleFavourite } from './toggle-favourite'
 
 /** Button that adds a station to this device's favourites, or removes it. */
@@ -14,7 +14,7 @@ export function FavouriteButton({ station }: { station: Pick<StationSummary, 'id
       type="button"
       className="button"
       aria-pressed={isKept}
-      onClick={() => keepFavourites(toggleFavourite(ids, station))}
+      onClick={() => storeFavourites(toggleFavourite(ids, station))}
     >
       <Star size={16} aria-hidden className={isKept ? 'favourite-star' : undefined} />{' '}
       {words.t('station.favourite')}

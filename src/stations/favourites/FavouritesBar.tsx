@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { setFavouriteIds } from './favourite-ids'
-import { keepFavourites, useFavourites } from './favourites'
+import { storeFavourites, useFavourites } from './favourites'
 import { maxFavourites, mergeFavourites, readFavourites, writeFavourites } from './favourites-file'
 import './favourites.css'
 
@@ -37,9 +37,9 @@ export function FavouritesBar({ only, onOnly }: Props) {
 function FavouritesFile({ ids }: { ids: readonly string[] }) {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
+  const [message, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
 
-  async function takeIn({ target }: ChangeEvent<HTMLInputElement>) {
+  async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
     const read = file.size > largestFile ? null : readFavourites(await file.text())
@@ -49,7 +49,7 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
     if (read === null) return fail(words.t('station.favourites.bad-file', { name: file.name }))
     const all = mergeFavourites(ids, read)
     if (all === null) return fail(words.t('station.favourites.too-many', { most: maxFavourites }))
-    keepFavourites(all)
+    storeFavourites(all)
     const count = all.length - ids.length
     setSaid({ text: words.t('station.favourites.added', { count }), failed: false })
   }
@@ -68,9 +68,9 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
         accept="application/json,.json"
         hidden
         aria-label={words.t('station.favourites.import')}
-        onChange={(event) => void takeIn(event)}
+        onChange={(event) => void importFile(event)}
       />
-      <p role={said?.failed ? 'alert' : 'status'}>{said?.text}</p>
+      <p role={message?.failed ? 'alert' : 'status'}>{message?.text}</p>
     </div>
   )
 }

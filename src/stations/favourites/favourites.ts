@@ -13,7 +13,7 @@ export function favourites(): readonly string[] {
   return last.ids
 }
 
-export function keepFavourites(ids: readonly string[]): void {
+export function storeFavourites(ids: readonly string[]): void {
   kept.keep(JSON.stringify({ plugboard: 'favourites', stations: limitFavourites(ids) }))
 }
 

@@ -9,7 +9,7 @@ import { useHiddenRefresh } from '../../ui/use-hidden-refresh'
 import { useWords } from '../../ui/Words'
 import { measuredWords } from '../measured-words'
 import { numberWords } from '../station-words'
-import { FreeAlertNews } from './FreeAlertNews'
+import { FreeAlertResult } from './FreeAlertResult'
 import { decideEnd, freeAlert, type Waiting } from './free-alert'
 import { findOpenStation } from './open-station'
 import './free-alert.css'
@@ -36,7 +36,7 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
           </button>
         </div>
       )}
-      <FreeAlertNews alert={alert} onOpen={onOpen} />
+      <FreeAlertResult alert={alert} onOpen={onOpen} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import type { Basemap } from '../../map/use-basemap'
 import { useLook } from '../../ui/use-look'
 import type { StationsViewProps } from './props'
 import { StationsOnMap } from './StationsOnMap'
-import { type DrawingProps, type DrawingState, type Loss, useDrawing } from './use-drawing'
+import { type Loss, type MapProgress, type MapProgressProps, useMapProgress } from './use-map-progress'
 import { type Signs, useSigns } from './use-signs'
 import { markDrawn } from './use-timing'
 
@@ -38,7 +38,7 @@ export interface StationsMapTexts {
   failed: string
 }
 
-export interface StationsMapProps extends StationsViewProps, DrawingProps {
+export interface StationsMapProps extends StationsViewProps, MapProgressProps {
   basemap: Basemap
   /** Note about streets in the corner of the map. */
   streets: ReactNode
@@ -56,7 +56,7 @@ export function StationsMap(props: StationsMapProps) {
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [retryCount, setRetryCount] = useState(0)
   const signs = useSigns(props, extent)
-  const drawing = useDrawing(props, signs)
+  const drawing = useMapProgress(props, signs)
   const { loss, noteLoss } = drawing
   return (
     <>
@@ -122,7 +122,7 @@ function PictureControls({ map, camera }: { map: StationsMapProps; camera: Camer
 interface MapPartsProps {
   map: StationsMapProps
   signs: Signs
-  drawing: DrawingState
+  drawing: MapProgress
   onExtent(extent: MapExtent): void
 }
 

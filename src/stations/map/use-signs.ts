@@ -13,7 +13,7 @@ import { countLabel, drawUserLocation, markDrawings, stationNames, stationSigns 
 import { expand } from './expand'
 import type { StationsViewProps } from './props'
 import { describeTip } from './tip'
-import { useDrawn } from './use-drawn'
+import { useMapFeatures } from './use-map-features'
 import { useSame } from './use-same'
 import { useSummary } from './use-summary'
 
@@ -43,7 +43,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
   const { catalog, revision, now, here, language, linked, colouring } = props
   const filters = useSame(props.filters)
   const look = useLook()
-  const answer = useDrawn({ catalog, revision, filters, now, extent, classes: colouring?.classes })
+  const answer = useMapFeatures({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { drawn } = answer
   const selected = useSummary({ catalog, revision, now }, props.selected)
   const hovered = useSummary({ catalog, revision, now }, props.hovered)

@@ -1,7 +1,7 @@
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
 import { MyCarChip } from './MyCarChip'
-import { isApplied, keepCar, useCar } from './my-car'
+import { isApplied, storeCar, useCar } from './my-car'
 import './my-car.css'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onChange(filters: Filters): void
 }
 
-/** Remembers the chosen connectors and power as what the person's car needs, on this device only. */
+/** Stores the chosen connectors and power as requirements of the person's car, on this device only. */
 export function MyCar({ filters, onChange }: Props) {
   const words = useWords()
   const car = useCar()
@@ -20,12 +20,12 @@ export function MyCar({ filters, onChange }: Props) {
     <section className="my-car" aria-label={words.t('station.car')}>
       <MyCarChip filters={filters} onChange={onChange} />
       {canKeep && (
-        <button type="button" className="button-link" onClick={() => keepCar({ connector, power })}>
+        <button type="button" className="button-link" onClick={() => storeCar({ connector, power })}>
           {words.t('station.car.keep')}
         </button>
       )}
       {car !== null && !canKeep && (
-        <button type="button" className="button-link" onClick={() => keepCar(null)}>
+        <button type="button" className="button-link" onClick={() => storeCar(null)}>
           {words.t('station.car.forget')}
         </button>
       )}

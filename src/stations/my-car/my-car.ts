@@ -3,11 +3,12 @@ import type { Filters } from '../../model/filters'
 import { visibleText } from '../../model/text'
 import { keptText } from '../../ui/kept-text'
 
-/** Needs of the person's car: one of `connectors`, and a least power in kilowatts; 0: any power. */
+/** Requirements of the person's car: one of `connector`, and a least power in kilowatts; 0: any power. */
 export type Car = Pick<Filters, 'connector' | 'power'>
 
-/** Upper bound for a stored power, kilowatts. */
+/** Most connectors of a stored car. */
 const maxConnectors = 20
+/** Greatest stored power, kilowatts. */
 const maxKilowatts = 10_000
 
 const kept = keptText('plugboard.my-car')
@@ -34,7 +35,7 @@ function readCar(): Car | null {
 }
 
 /** Stores the car on this device only. @param car `null` deletes it */
-export function keepCar(car: Car | null): void {
+export function storeCar(car: Car | null): void {
   kept.keep(car === null ? '' : JSON.stringify({ connector: car.connector, power: car.power }))
 }
 
@@ -43,7 +44,7 @@ export function useCar(): Car | null {
   return useSyncExternalStore(kept.subscribe, readCar)
 }
 
-/** Whether the filters ask for exactly what the car needs. */
+/** Whether the filters require exactly the connectors and power of the car. */
 export function isApplied({ connector, power }: Car, filters: Car): boolean {
   const isSame = connector.length === filters.connector.length
   return isSame && power === filters.power && connector.every((one) => filters.connector.includes(one))

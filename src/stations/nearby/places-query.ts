@@ -16,10 +16,10 @@ export interface PlacesSource {
 }
 
 /** Milliseconds for which places are cached; places rarely change. */
-const keep = 10 * 60_000
+const placesStaleTime = 10 * 60_000
 
 /** Milliseconds until failed places are loaded again. */
-const afterFailure = 60_000
+const retryDelay = 60_000
 
 export function placesQuery({ viewer, base, tokens, account }: PlacesSource, question: PlacesQuery) {
   return queryOptions({
@@ -33,10 +33,10 @@ export function placesQuery({ viewer, base, tokens, account }: PlacesSource, que
         signal,
       )
     },
-    staleTime: keep,
+    staleTime: placesStaleTime,
     // A refused account is not sent again and again.
     refetchInterval: ({ state: { status, error } }) =>
-      status === 'error' && !(error instanceof CredentialsError) ? afterFailure : false,
+      status === 'error' && !(error instanceof CredentialsError) ? retryDelay : false,
     structuralSharing: false,
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findProblem, isRunning, splitRange, toBounds, toPartBounds } from '../../../src/history/bounds'
+import { endsNow, findProblem, splitRange, toBounds, toPartBounds } from '../../../src/history/bounds'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -57,7 +57,7 @@ describe('parts of a range', () => {
           expect(part.to - part.from).toBeLessThanOrEqual(10 * day)
           if (index > 0) expect(part.to).toBe(bounds[index - 1]?.from)
         })
-        expect(parts.slice(1).some(isRunning)).toBe(false)
+        expect(parts.slice(1).some(endsNow)).toBe(false)
       }),
       { numRuns: 500 },
     )
@@ -67,7 +67,7 @@ describe('parts of a range', () => {
     const asked = (at: number) => splitRange(toBounds('90-days', at, rome), at)
     expect(asked(now)).toHaveLength(10)
     expect(asked(now + hour)).toEqual(asked(now))
-    expect(asked(now).filter(isRunning)).toHaveLength(1)
+    expect(asked(now).filter(endsNow)).toHaveLength(1)
     const month = splitRange(toBounds('30-days', now, rome), now)
     expect(asked(now).slice(0, month.length)).toEqual(month)
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { favourites, keepFavourites } from '../../../src/stations/favourites/favourites'
+import { favourites, storeFavourites } from '../../../src/stations/favourites/favourites'
 import {
   maxFavourites,
   mergeFavourites,
@@ -33,13 +33,13 @@ beforeEach(() => {
 })
 
 test('more favourites than can be read again are never kept: the oldest stay', () => {
-  keepFavourites(idsOf(maxFavourites + 1))
+  storeFavourites(idsOf(maxFavourites + 1))
   expect(favourites()).toEqual(idsOf(maxFavourites))
   expect(readFavourites(writeFavourites(idsOf(maxFavourites + 1)))).toEqual(idsOf(maxFavourites))
 })
 
 test('an id that cannot be read again costs itself alone', () => {
-  keepFavourites(['A', 'x'.repeat(501), '', 'B', 'A'])
+  storeFavourites(['A', 'x'.repeat(501), '', 'B', 'A'])
   expect(favourites()).toEqual(['A', 'B'])
 })
 

@@ -25,7 +25,7 @@ async function measured(minutes: number, pushed: boolean): Promise<PlugDetails> 
 }
 
 function agesOf(plugs: readonly PlugDetails[], age: string): (string | undefined)[] {
-  const list = createElement(PlugList, { plugs, age, now, sinceOf: () => null })
+  const list = createElement(PlugList, { plugs, age, now, renderSince: () => null })
   const html = renderToStaticMarkup(createElement(() => WordsProvider({ words, children: list })))
   return html
     .split('<li')

@@ -20,7 +20,10 @@ const plug: PlugDetails = {
 }
 
 test.each([
-  ['the list of plugs', createElement(PlugList, { age: null, plugs: [plug], now: 0, sinceOf: () => null })],
+  [
+    'the list of plugs',
+    createElement(PlugList, { age: null, plugs: [plug], now: 0, renderSince: () => null }),
+  ],
   [
     'the past of plugs',
     createElement(StatusBands, {

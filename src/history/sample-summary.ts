@@ -33,11 +33,11 @@ interface Bounds {
 export function measureCoverage(
   pieces: readonly Interval<unknown>[],
   { from, until }: Bounds,
-  holds: number,
+  validFor: number,
 ): Coverage {
   const gaps = findGaps(pieces, from, until)
   const unknown = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0)
-  const firstRound = Number.isFinite(holds) ? Math.max(holds, shortestGap) : shortestGap
+  const firstRound = Number.isFinite(validFor) ? Math.max(validFor, shortestGap) : shortestGap
   const isGap = (gap: Bounds) => gap.from > from || gap.until - gap.from > firstRound
   return {
     known: until - from - unknown,

@@ -11,7 +11,7 @@ export const maxStations = 200
 /** Milliseconds. Periods end at a multiple of it, so that stations loaded one after the other share their end. */
 const step = 300_000
 
-export type Run =
+export type RunState =
   | { kind: 'idle' | 'running' | 'stopped' }
   /** Why the last call failed. */
   | { kind: 'failed'; error: unknown }
@@ -23,17 +23,17 @@ export interface Loaded<Result> {
   stations: ReadonlyMap<string, Result>
 }
 
-/** What is loaded of each station. */
-export interface Job<Result> {
+/** How histories of stations are loaded. */
+export interface LoadJob<Result> {
   /** Milliseconds of history. */
   length: number
-  /** Whether loading the station again would add nothing. */
+  /** Whether the station is loaded, so that another load would add nothing. */
   isLoaded(known: Result | undefined): boolean
   /** @throws ApiError */
   load(batch: readonly StatusStation[], until: number): Promise<Map<string, Result>>
 }
 
-/** Kept for the session and by viewer. It has no query function: `start` writes it. */
+/** Query for the loaded histories, cached for the session by viewer. It has no query function: `start` writes the data. */
 export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
   return queryOptions<Loaded<Result>>({
     queryKey: [viewer, kind],
@@ -44,7 +44,7 @@ export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
   })
 }
 
-/** Stations that the filters leave, with the series of their status. */
+/** Query for the matching stations with the series of their statuses. */
 export const stationsQuery = (source: CatalogHandle, revision: number, query: StatusQuery) =>
   revisionQuery(source, revision, {
     name: 'status-series',
@@ -53,9 +53,9 @@ export const stationsQuery = (source: CatalogHandle, revision: number, query: St
   })
 
 /** Loads batch by batch until the component unmounts or the viewer or the length changes. */
-export function useRun<Result>(source: CatalogHandle, kind: string, length: number) {
+export function useBatchLoading<Result>(source: CatalogHandle, kind: string, length: number) {
   const client = useQueryClient()
-  const [run, setRun] = useState<Run>({ kind: 'idle' })
+  const [run, setRun] = useState<RunState>({ kind: 'idle' })
   const control = useRef(new AbortController())
   useEffect(
     () => () => {
@@ -65,7 +65,7 @@ export function useRun<Result>(source: CatalogHandle, kind: string, length: numb
     [source, length],
   )
 
-  const start = async (stations: readonly StatusStation[], job: Job<Result>, isAgain: boolean) => {
+  const start = async (stations: readonly StatusStation[], job: LoadJob<Result>, isAgain: boolean) => {
     control.current.abort()
     control.current = new AbortController()
     const { signal } = control.current

@@ -2,16 +2,16 @@ import type { History, Sample } from '../model/history'
 import type { TimeRange } from './bounds'
 import { detectSampling, toIntervals } from './intervals'
 
-/** Least reports in the period for a series to be judged. Series that report changes only have too few. */
-export const fewestReports = 100
+/** Least reports in the period for a result. Series that report only changes have fewer. */
+export const minReports = 100
 
-/** What the reports of one series said in a period. */
-export interface Movement {
+/** Whether the reports of one series changed in a period. */
+export interface ChangeCheck {
   /**
-   * `moving`: two reports differ; `still`: all are equal, there are enough, and none is missing; `unjudged`: too few
+   * `changing`: two reports differ; `unchanged`: all are equal, enough, and none is missing; `undecided`: too few
    * reports, or a part that the service did not answer.
    */
-  verdict: 'moving' | 'still' | 'unjudged'
+  result: 'changing' | 'unchanged' | 'undecided'
   /** Number of reports in the period. */
   reports: number
   /** Share of the period with a known value, 0 to 1. */
@@ -24,18 +24,18 @@ export interface Movement {
  * Whether a series ever changed in `[from, to)`. Values are compared as they were sent.
  * @param period seconds between two reports, as the service states it
  */
-export function judgeMovement(
+export function checkChanges(
   { samples, missing }: Pick<History, 'samples' | 'missing'>,
   period: number | null,
   { from, to }: TimeRange,
-): Movement {
+): ChangeCheck {
   const inside = samples.filter(({ at }) => at >= from && at < to)
   const last = inside.at(-1) ?? null
   const values = new Set(inside.map(({ reading }) => JSON.stringify(reading)))
-  const isWhole = missing.every((gap) => gap.to <= from || gap.from >= to)
-  const isJudged = inside.length >= fewestReports && isWhole
-  const verdict = values.size > 1 ? 'moving' : isJudged ? 'still' : 'unjudged'
+  const isComplete = missing.every((gap) => gap.to <= from || gap.from >= to)
+  const isDecidable = inside.length >= minReports && isComplete
+  const result = values.size > 1 ? 'changing' : isDecidable ? 'unchanged' : 'undecided'
   const pieces = toIntervals({ samples: inside, missing }, detectSampling(period, inside), () => 1, to)
   const known = pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0) / (to - from)
-  return { verdict, reports: inside.length, known, last }
+  return { result, reports: inside.length, known, last }
 }

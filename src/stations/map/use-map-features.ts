@@ -51,7 +51,7 @@ const margin = 0.25
 const firstRevision = 1
 
 /** Returns the signs to draw, from the catalog. */
-export function useDrawn({ catalog, revision, filters, now, classes, extent: given }: Props): Answer {
+export function useMapFeatures({ catalog, revision, filters, now, classes, extent: given }: Props): Answer {
   const extent = useSame(given)
   const wanted = revision ?? firstRevision
   const query = useMemo(

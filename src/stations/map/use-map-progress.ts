@@ -8,16 +8,16 @@ import type { Signs } from './use-signs'
 import { markDrawn, useTiming } from './use-timing'
 
 /** Content that is on the screen. */
-export interface Drawing {
+export interface MapState {
   state: 'loading' | 'ready' | 'unavailable'
   /** Number of stations, those in clusters included. */
   drawn: number
 }
 
-export interface DrawingProps extends Pick<StationsViewProps, 'copied'> {
+export interface MapProgressProps extends Pick<StationsViewProps, 'copied'> {
   /** Camera of the picture before the map; `null`: there is none. */
   pictured: PictureAt | null
-  onDrawing(drawing: Drawing): void
+  onDrawing(drawing: MapState): void
   /** Called if the device cannot draw the map, now or ever: only the picture remains. */
   onUnavailable?: (() => void) | undefined
 }
@@ -25,7 +25,7 @@ export interface DrawingProps extends Pick<StationsViewProps, 'copied'> {
 /** Why there is no map: it restarts, or the device cannot draw it. */
 export type Loss = 'lost' | 'given-up'
 
-export interface DrawingState {
+export interface MapProgress {
   loss: Loss | null
   /** Whether all visible stations are on the screen. */
   isDrawn: boolean
@@ -35,10 +35,10 @@ export interface DrawingState {
 }
 
 /** Reports what is on the screen, and sets the timing marks when everything is. */
-export function useDrawing(
-  { copied, pictured, onDrawing, onUnavailable }: DrawingProps,
+export function useMapProgress(
+  { copied, pictured, onDrawing, onUnavailable }: MapProgressProps,
   { current, failed, filters, drawn, drawings }: Signs,
-): DrawingState {
+): MapProgress {
   const [state, setState] = useState<'loading' | 'ready' | Loss>('loading')
   const [drawnCount, setDrawnCount] = useState(0)
   const [painted, setPainted] = useState<readonly SignDrawing[] | null>(null)

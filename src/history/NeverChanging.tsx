@@ -2,31 +2,31 @@ import { LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MoreRows } from '../ui/MoreRows'
 import { useWords } from '../ui/Words'
-import { fewestReports, type Movement } from './movement'
+import { type ChangeCheck, minReports } from './change-check'
 import { StationHistoriesControls } from './StationHistoriesControls'
 import { sampleWords } from './sample-words'
-import type { MovementRow, Movements } from './use-movements'
+import type { ChangeCheckRow, ChangeChecks } from './use-change-checks'
 
 interface Props {
-  movements: Movements
+  checks: ChangeChecks
   /** Saves the shown rows. */
-  saveFile(rows: readonly MovementRow[]): ReactNode
+  saveFile(rows: readonly ChangeCheckRow[]): ReactNode
   now: number
   onOpen(id: string): void
 }
 
-/** Stations and plugs that said the same in every report of the last 7 days, loaded by a press. */
-export function NeverMoving({ movements, saveFile, now, onOpen }: Props) {
+/** Stations and plugs that sent the same value in every report of the last 7 days, loaded when a person presses the button. */
+export function NeverChanging({ checks, saveFile, now, onOpen }: Props) {
   const words = useWords()
-  const { rows } = movements
-  const still = rows.filter(({ movement }) => movement.verdict === 'still')
+  const { rows } = checks
+  const unchanged = rows.filter(({ check }) => check.result === 'unchanged')
   return (
     <details className="still">
       <summary>{words.t('team.still')}</summary>
       <section className="uptime-controls" aria-label={words.t('team.still')}>
-        <p className="workspace-quiet">{words.t('team.still.hint', { count: fewestReports })}</p>
+        <p className="workspace-quiet">{words.t('team.still.hint', { count: minReports })}</p>
         <StationHistoriesControls
-          histories={movements}
+          histories={checks}
           now={now}
           texts={{
             empty: words.t('team.still.empty'),
@@ -34,9 +34,9 @@ export function NeverMoving({ movements, saveFile, now, onOpen }: Props) {
           }}
         />
         {rows.length > 0 && <p className="workspace-count">{words.t('team.still.count', countRows(rows))}</p>}
-        {still.length > 0 && (
+        {unchanged.length > 0 && (
           <>
-            <MoreRows rows={still} step={100}>
+            <MoreRows rows={unchanged} step={100}>
               {(shown) => (
                 <ul className="attention-list" aria-label={words.t('team.still')}>
                   {shown.map((row) => (
@@ -45,7 +45,7 @@ export function NeverMoving({ movements, saveFile, now, onOpen }: Props) {
                 </ul>
               )}
             </MoreRows>
-            {saveFile(still)}
+            {saveFile(unchanged)}
           </>
         )}
       </section>
@@ -53,16 +53,16 @@ export function NeverMoving({ movements, saveFile, now, onOpen }: Props) {
   )
 }
 
-function countRows(rows: readonly MovementRow[]): Record<Movement['verdict'], number> {
-  const counts = { still: 0, moving: 0, unjudged: 0 }
-  for (const { movement } of rows) counts[movement.verdict] += 1
-  return counts
+/** Returns the values of the message `team.still.count`. */
+function countRows(rows: readonly ChangeCheckRow[]) {
+  const count = (result: ChangeCheck['result']) => rows.filter(({ check }) => check.result === result).length
+  return { still: count('unchanged'), moving: count('changing'), unjudged: count('undecided') }
 }
 
-function Row({ row, onOpen }: { row: MovementRow; onOpen(id: string): void }) {
+function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void }) {
   const words = useWords()
-  const { station, label, access, movement } = row
-  const { reports, known, last } = movement
+  const { station, label, access, check } = row
+  const { reports, known, last } = check
   // Rounded down: less than all of the time is not 100 %.
   const share = new Intl.NumberFormat(words.language, { style: 'percent' }).format(
     Math.floor(known * 100) / 100,

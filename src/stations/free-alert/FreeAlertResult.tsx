@@ -4,7 +4,7 @@ import { useWords } from '../../ui/Words'
 import { type FreeAlert, freeAlert } from './free-alert'
 
 /** Result of the wait, above everything that may cover the list, until the person has seen it. */
-export function FreeAlertNews({ alert, onOpen }: { alert: FreeAlert; onOpen(id: string): void }) {
+export function FreeAlertResult({ alert, onOpen }: { alert: FreeAlert; onOpen(id: string): void }) {
   const words = useWords()
   const open = (id: string) => {
     freeAlert.stop()

@@ -3,8 +3,8 @@ import { StationHistoriesControls } from './StationHistoriesControls'
 import type { SelectionHours } from './use-selection-hours'
 import { WeekHoursTable } from './WeekHoursTable'
 
-/** Occupied time by hour and weekday of all stations that the filters leave, loaded by a press. */
-export function WeekOfSelection({ selection, now }: { selection: SelectionHours; now: number }) {
+/** Occupied time of the matching stations by hour and weekday, loaded when a person presses the button. */
+export function SelectionWeek({ selection, now }: { selection: SelectionHours; now: number }) {
   const words = useWords()
   const { hours, plugs, closedPlugs, loaded } = selection
   return (

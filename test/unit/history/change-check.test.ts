@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fewestReports, judgeMovement } from '../../../src/history/movement'
+import { checkChanges, minReports } from '../../../src/history/change-check'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000
@@ -56,11 +56,11 @@ const anyHistory = fc
   })
 
 test('of 1,000 generated histories each is judged as a walk over its reports and minutes judges it', () => {
-  const seen = { still: 0, moving: 0, unjudged: 0 }
+  const seen = { unchanged: 0, changing: 0, undecided: 0 }
   fc.assert(
     fc.property(anyHistory, ({ samples, missing }) => {
       const byTime = new Map(samples.map((sample) => [sample.at, sample]))
-      const { verdict, reports, last } = judgeMovement({ samples, missing }, every * 60, { from, to })
+      const { result, reports, last } = checkChanges({ samples, missing }, every * 60, { from, to })
       let [count, first, moved]: [number, number | null, boolean] = [0, null, false]
       let isWhole = true
       for (let at = from; at < to; at += minute) {
@@ -73,8 +73,8 @@ test('of 1,000 generated histories each is judged as a walk over its reports and
       }
       expect(reports).toBe(count)
       expect(last === null).toBe(count === 0)
-      expect(verdict).toBe(moved ? 'moving' : count >= fewestReports && isWhole ? 'still' : 'unjudged')
-      seen[verdict] += 1
+      expect(result).toBe(moved ? 'changing' : count >= minReports && isWhole ? 'unchanged' : 'undecided')
+      seen[result] += 1
     }),
     { numRuns: 1_000, seed: 14 },
   )
@@ -84,25 +84,25 @@ test('of 1,000 generated histories each is judged as a walk over its reports and
 test('the known share is the time with a value: silence is none', () => {
   // A value each ten minutes over the first day of two.
   const samples = Array.from({ length: 144 }, (_, index) => report(from + index * every * minute, 1))
-  const { verdict, known } = judgeMovement({ samples, missing: [] }, every * 60, { from, to })
-  expect([verdict, known]).toEqual(['still', 0.5])
+  const { result, known } = checkChanges({ samples, missing: [] }, every * 60, { from, to })
+  expect([result, known]).toEqual(['unchanged', 0.5])
 })
 
 test('the bound counts: one report fewer is not judged, nor is one unanswered minute', () => {
-  const samples = Array.from({ length: fewestReports }, (_, index) => report(from + index * minute, 1))
+  const samples = Array.from({ length: minReports }, (_, index) => report(from + index * minute, 1))
   const judge = (some: Sample[], missing: MissingTime[] = []) =>
-    judgeMovement({ samples: some, missing }, 60, { from, to }).verdict
-  expect(judge(samples)).toBe('still')
-  expect(judge(samples.slice(1))).toBe('unjudged')
-  expect(judge(samples, [gap(to - minute, to)])).toBe('unjudged')
-  expect(judge(samples, [gap(from - minute, from)])).toBe('still')
-  expect(judge([...samples.slice(0, 2), report(from + 200 * minute, 2)])).toBe('moving')
+    checkChanges({ samples: some, missing }, 60, { from, to }).result
+  expect(judge(samples)).toBe('unchanged')
+  expect(judge(samples.slice(1))).toBe('undecided')
+  expect(judge(samples, [gap(to - minute, to)])).toBe('undecided')
+  expect(judge(samples, [gap(from - minute, from)])).toBe('unchanged')
+  expect(judge([...samples.slice(0, 2), report(from + 200 * minute, 2)])).toBe('changing')
   // Before the period it may have moved.
-  expect(judge([report(from - minute, 2), ...samples])).toBe('still')
+  expect(judge([report(from - minute, 2), ...samples])).toBe('unchanged')
 })
 
 test('a change-driven series has too few reports to be judged', () => {
-  expect(judgeMovement({ samples: [report(from, 1)], missing: [] }, 1, { from, to })).toMatchObject({
-    ...{ verdict: 'unjudged', reports: 1, known: 1 },
+  expect(checkChanges({ samples: [report(from, 1)], missing: [] }, 1, { from, to })).toMatchObject({
+    ...{ result: 'undecided', reports: 1, known: 1 },
   })
 })

@@ -1,5 +1,5 @@
 /** Colour and dash of each line of a comparison. Either is enough to distinguish the lines, also for the colour-blind. */
-export const lineLooks: readonly { colour: string; dash: readonly number[] }[] = [
+export const lineStyles: readonly { colour: string; dash: readonly number[] }[] = [
   { colour: '--line-1', dash: [] },
   { colour: '--line-2', dash: [9, 4] },
   { colour: '--line-3', dash: [2, 3] },
