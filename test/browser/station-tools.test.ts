@@ -116,7 +116,7 @@ test('a full station names free ones nearby, nearest first, and leads there', as
 test('on paper a station is its facts and a code that leads back, without map and buttons', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
-  await openPage('/?status=occupied')
+  await openPage('/?status=occupied&sort=name')
   await openFirst(page)
   await page.emulateMedia({ media: 'print' })
   for (const text of [
