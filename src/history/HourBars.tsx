@@ -9,7 +9,7 @@ interface BarsProps {
   day: Day
   /** The marked hour. */
   current: number
-  /** Number of free plugs at full height. */
+  /** Number of free plugs at the least height. */
   max: number
 }
 
@@ -17,13 +17,13 @@ interface BarsProps {
 const barHeight = 40
 const step = 10
 const barWidth = 7
-/** Least height, so that 0 free plugs differ from an unknown hour, which has no bar. */
+/** Least height, so that an hour with all plugs free differs from an unknown hour, which has no bar. */
 const minHeight = 1
 const labelled = [0, 6, 12, 18]
 
-/** Bars of the usually free plugs in each hour of a day. `HourTable` has the numbers. */
+/** Bars of the plugs that are usually not free in each hour of a day. `HourTable` has the numbers. */
 export function HourBars({ day, current, max }: BarsProps) {
-  const toHeight = (mean: number) => minHeight + (max > 0 ? (mean / max) * (barHeight - minHeight) : 0)
+  const toHeight = (free: number) => minHeight + (max > 0 ? (1 - free / max) * (barHeight - minHeight) : 0)
   return (
     <div className="busy-bars" aria-hidden>
       <svg viewBox={`0 0 ${day.length * step} ${barHeight}`} preserveAspectRatio="none" aria-hidden>

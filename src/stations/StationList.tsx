@@ -45,7 +45,7 @@ export function StationList(props: Props) {
   return (
     <div className="station-scroller" ref={scroller}>
       {Virtual ? (
-        <Virtual size={matched} first={Math.min(matched, firstRows)} scroller={scroller}>
+        <Virtual size={matched} scroller={scroller}>
           {station}
         </Virtual>
       ) : (

@@ -7,14 +7,12 @@ const rowHeight = 84
 
 interface Props {
   size: number
-  /** Number of rows to render before anything is measured. */
-  first: number
   scroller: RefObject<HTMLElement | null>
   children: (index: number) => ReactElement
 }
 
 /** Virtual list: only the visible rows are in the document. */
-export function VirtualRows({ size, first, scroller, children }: Props) {
+export function VirtualRows({ size, scroller, children }: Props) {
   // Only the length is used: each row loads its content itself.
   const rows = useMemo(() => ({ length: size }), [size])
   return (
@@ -22,7 +20,7 @@ export function VirtualRows({ size, first, scroller, children }: Props) {
       <Virtualizer
         data={rows}
         itemSize={rowHeight}
-        ssrCount={first}
+        ssrCount={rowsOfScreen()}
         scrollRef={scroller}
         as={Rows}
         item={Row}
@@ -32,6 +30,12 @@ export function VirtualRows({ size, first, scroller, children }: Props) {
     </SetSize>
   )
 }
+
+/**
+ * Rows that fill the screen, so also the window. Until the list is scrolled for the first time, virtua renders exactly
+ * these, even after the size changes (0.54).
+ */
+const rowsOfScreen = () => Math.ceil(window.screen.height / rowHeight)
 
 const SetSize = createContext(0)
 

@@ -41,6 +41,15 @@ test('the first rows stand one below the other, open stations, and give way with
   await expect(second).toHaveText(name)
 })
 
+test('more stations fill the list at once, before it is scrolled', async ({ page, openPage }) => {
+  await openPage('/?q=Mobility+Hub+Bolzano')
+  const rows = stationList(page).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toHaveCSS('position', 'absolute') // of the long list
+  await page.getByRole('button', { name: 'Remove filter' }).click()
+  await expect(rows.nth(3)).toBeInViewport()
+})
+
 test('the focus stays on its row when the long list comes', async ({ page, openPage }) => {
   const send = await holdLongList(page)
   await openPage()
