@@ -80,7 +80,8 @@ export function App({ config, owner }: Props) {
     changeView({ station: '', ...(work === '' && { span: 'day' }) }, 'push')
     giveBack()
   }
-  const showWork = (next: typeof work) => changeView({ work: next }, 'push')
+  // An opened station would cover the workspace.
+  const showWork = (next: typeof work) => changeView({ work: next, station: '' }, 'push')
   const filter = (next: typeof filters) => changeView({ filters: next }, 'push')
   // The search text is replaced by its place: the list shows the stations there that match the other filters.
   const goTo: GoTo = (position, zoom, municipality) => {
@@ -112,7 +113,10 @@ export function App({ config, owner }: Props) {
           revealed={snapshot?.revealed ?? null}
           timeLeft={session.timeLeft}
           onSignIn={signIn}
-          onSignOut={() => void session.signOut()}
+          onSignOut={() => {
+            changeView({ work: '' }, 'replace')
+            void session.signOut()
+          }}
         />
         <search className="find" aria-label={words.t('filters.label')}>
           <SearchField
