@@ -5,8 +5,8 @@ interface KeptSign {
   id: string
   lon: number
   lat: number
-  /** Whether the place has its own sign, outside of clusters. */
-  isAlone: boolean
+  /** Whether the person pressed its sign, so that the map stays as it is. */
+  isPressed: boolean
 }
 
 export interface KeptPlace {
@@ -29,7 +29,7 @@ interface Sight {
 const nearZoom = 14
 
 /**
- * Zooms to a newly chosen place unless its sign is already in sight, and moves a place that becomes covered back into
+ * Zooms to a newly chosen place unless the person pressed its sign, and moves a place that becomes covered back into
  * sight. If a person moves the map away from it, the map stays there.
  */
 export function useKeepInSight({ place, linked, padding }: KeptPlace, sight: Sight): void {
@@ -45,7 +45,7 @@ export function useKeepInSight({ place, linked, padding }: KeptPlace, sight: Sig
     seen.current = id
     if (before === null && id === linked) return
     const zoom = sight.zoom()
-    if (id !== before && !place?.isAlone && zoom < nearZoom) return sight.bring(nearZoom)
+    if (id !== before && !place?.isPressed && zoom < nearZoom) return sight.bring(nearZoom)
     const concerns = id !== before || sight.isIn(noPadding)
     if (concerns && !sight.isIn(cover)) sight.bring(zoom)
   })

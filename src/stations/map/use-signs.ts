@@ -62,6 +62,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
   const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
 
   const findFeature = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
+  const [pressed, setPressed] = useState('')
   const [pointed, setPointed] = useState<PointedSign | null>(null)
   const under = pointed ? findFeature(pointed.id)?.properties : undefined
   const tip = useMemo(() => pointed && describeTip(pointed, under, hovered), [pointed, under, hovered])
@@ -75,7 +76,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
         ? {
             id: selected.id,
             ...selected.position,
-            isAlone: findFeature(selected.id)?.properties.kind === 'station',
+            isPressed: selected.id === pressed,
           }
         : null,
       linked: linked !== null && selected && hasId(selected, linked) ? selected.id : linked,
@@ -84,7 +85,10 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
     names,
     async press(id) {
       const feature = findFeature(id)
-      if (id === chosen || feature?.properties.kind === 'station') props.onSelect(id)
+      if (id === chosen || feature?.properties.kind === 'station') {
+        setPressed(id)
+        props.onSelect(id)
+      }
       if (feature?.properties.kind !== 'cluster') return null
       const { coordinates } = feature.geometry
       const at = { coordinates, zoom: extent?.zoom ?? 0 }
