@@ -65,6 +65,14 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
       </button>
       {asTable && (
         <Dialog title={words.t('compare.title')} onClose={() => setAsTable(false)}>
+          <HistoryExport
+            {...{ bounds, timeZone, now }}
+            series={drawn.map(({ series: { key, ...one }, history }) => ({
+              ...one,
+              dataType: key.dataType,
+              history,
+            }))}
+          />
           {numbers.map(
             ({ series: { key, unit, access, station, plug }, history, name }) =>
               history && (
@@ -76,14 +84,6 @@ export function ComparedCharts({ source, series, range, timeZone, now }: Props) 
               ),
           )}
           {bands.length > 0 && <PlugTable bands={bands} now={now} />}
-          <HistoryExport
-            {...{ bounds, timeZone, now }}
-            series={drawn.map(({ series: { key, ...one }, history }) => ({
-              ...one,
-              dataType: key.dataType,
-              history,
-            }))}
-          />
         </Dialog>
       )}
     </>

@@ -108,6 +108,7 @@ function LoadedHistory({ source, bounds, shown, plugs, details, timeZone, now }:
       )}
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
+          <HistoryExport {...{ bounds, timeZone, now }} series={fileSeries(details, shown, plugs, known)} />
           {history && name !== undefined && (
             <SeriesTable
               {...{ name, history, now }}
@@ -121,7 +122,6 @@ function LoadedHistory({ source, bounds, shown, plugs, details, timeZone, now }:
               {part}
             </>
           )}
-          <HistoryExport {...{ bounds, timeZone, now }} series={fileSeries(details, shown, plugs, known)} />
         </Dialog>
       )}
     </>
