@@ -15,7 +15,7 @@ export function OpenNow({ hours, timeZone, now }: Props) {
   const words = useWords()
   const isOpen = isOpenAt(hours, now, timeZone)
   const change = useMemo(() => nextChange(hours, now, timeZone), [hours, now, timeZone])
-  const time = change === null ? null : words.time(change, now)
+  const time = change === null ? null : words.soon(change, now)
   if (isOpen === null) return null
   const until = { until: time !== null, time: time ?? '' }
   return isOpen ? (

@@ -49,7 +49,7 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
       )}
       <PrintedTable stations={stations} now={now} />
       <p>
-        {listFreshness(words, snapshot, { isClosed, now }).join(' · ')} ·{' '}
+        {listFreshness(words, snapshot, { isClosed, isWhole: matched === of, now }).join(' · ')} ·{' '}
         {words.t('freshness.licence', { publisher, licence: licence.name })}
       </p>
       <PrintSheet link={link} code={words.t('print.list.qr')} now={now} />
@@ -58,19 +58,20 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
 }
 
 /**
- * Returns the freshness of the data. Counts that include closed values are left out if no closed value is printed.
+ * Returns the freshness of the data. Counts that include closed values are left out if no closed value is printed, and
+ * counts of all stations (`isWhole`) if only some are.
  */
 function listFreshness(
   words: Translator,
   snapshot: Snapshot,
-  { isClosed, now }: { isClosed: boolean; now: number },
+  { isClosed, isWhole, now }: { isClosed: boolean; isWhole: boolean; now: number },
 ): string[] {
   if (!isClosed && snapshot.revealed !== null)
     return [words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })]
   return [
     fetchedWords(words, snapshot, now),
     newestWords(words, snapshot, now),
-    missingDataWords(words, snapshot),
+    isWhole ? missingDataWords(words, snapshot) : '',
   ].filter((part) => part !== '')
 }
 
@@ -106,9 +107,11 @@ function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
 
 function PrintedRow({ station, now }: { station: StationSummary; now: number }) {
   const words = useWords()
-  const { status, position, distance, connectors, closedValues } = station
+  const { status, position, distance, connectors, closedValues, shut, outOfUse } = station
   const statusWord = words.t(`status.${status}`)
   const free = freeWords(words, station, now)
+  // Opening hours and the operator's statement rule over what the plugs report.
+  const isRuled = shut !== null || outOfUse !== null
   const notes = [
     position === null ? words.t('list.unplaced') : '',
     distance === null ? '' : words.distance(distance),
@@ -116,17 +119,17 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
   ].filter((note) => note !== '')
   return (
     <tr>
-      <td>{statusWord}</td>
+      <td>{isRuled ? free : statusWord}</td>
       <th scope="row">
         <bdi>{station.name}</bdi>
       </th>
-      <td>{free === statusWord ? '' : free}</td>
+      <td>{isRuled || free === statusWord ? '' : free}</td>
       <td>
         <bdi>{placeWords(station)}</bdi>
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
       <td>{connectors.map((connector) => connectorWords(words, connector)).join(' · ')}</td>
-      <td>{station.outOfUse === null && printedTime(words, station, now)}</td>
+      <td>{!isRuled && printedTime(words, station, now)}</td>
     </tr>
   )
 }
