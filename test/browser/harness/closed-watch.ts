@@ -22,46 +22,45 @@ declare global {
 
 const kept = 'closed-watch'
 
-/** Makes a page record when closed values left its screen, its query cache and the sources of its map. */
+/** Makes a page record when closed values left its screen, its query cache and the drawings of its map. */
 export async function installWatch(page: Page): Promise<void> {
   await page.evaluate((kept) => {
+    interface FiberProps {
+      client: Client | undefined
+      scene: Scene | undefined
+    }
     interface Fiber {
-      memoizedProps?: { client?: Client; value?: unknown } | null
+      memoizedProps?: FiberProps | null
       child: Fiber | null
       sibling: Fiber | null
     }
     interface Client {
       getQueryCache(): { getAll(): { state: unknown }[] }
     }
-    interface Source {
-      serialize(): { data?: { features?: { properties: { id: string; icon: string } }[] } }
+    /** What the map draws; clusters have a count over 1. */
+    interface Scene {
+      drawings: { icon: string; target: { id: string; count: number } | null }[]
     }
-    interface MapLike {
-      getSource(id: string): Source | undefined
-    }
-    const isMap = (value: unknown): value is MapLike =>
-      typeof value === 'object' && value !== null && 'getSource' in value
 
     const root = document.getElementById('root') as unknown as Record<string, Fiber>
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
-    let client: Client | undefined
-    let map: MapLike | undefined
-    const walk = (fiber: Fiber | null): void => {
-      for (let one = fiber; one; one = one.sibling) {
-        client ??= one.memoizedProps?.client
-        const value = one.memoizedProps?.value
-        if (isMap(value)) map ??= value
-        walk(one.child)
-      }
-    }
     const container = root[key] as Fiber & { stateNode?: { current?: Fiber } }
-    walk(container.stateNode?.current ?? container)
+    const find = <Name extends keyof FiberProps>(
+      name: Name,
+      fiber: Fiber | null,
+    ): FiberProps[Name] | undefined => {
+      for (let one = fiber; one; one = one.sibling) {
+        const found = one.memoizedProps?.[name] ?? find(name, one.child)
+        if (found) return found
+      }
+      return undefined
+    }
+    const current = () => container.stateNode?.current ?? container
+    const client = find('client', current())
 
     const marks = () =>
-      ['overlay:stations', 'overlay:marks'].flatMap((id) =>
-        (map?.getSource(id)?.serialize().data?.features ?? []).map(
-          ({ properties }) => `${properties.id} ${properties.icon}`,
-        ),
+      (find('scene', current())?.drawings ?? []).flatMap(({ icon, target }) =>
+        target && target.count <= 1 ? [`${target.id} ${icon}`] : [],
       )
     const text = () => {
       const labels = [...document.querySelectorAll('[aria-label]')].map((one) =>
@@ -76,7 +75,7 @@ export async function installWatch(page: Page): Promise<void> {
           .getAll()
           .map(({ state }) => state),
       )
-    if (!client || !map) throw new Error('The query cache or the map was not found.')
+    if (!client || marks().length === 0) throw new Error('The query cache or the map was not found.')
 
     const before: string[] = JSON.parse(sessionStorage.getItem(`${kept}-open`) ?? '[]')
     const holds = {
