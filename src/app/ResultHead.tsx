@@ -29,6 +29,8 @@ export function ResultHead({ stations, sort, onSort, children }: Props) {
   // If no request is under way, the list shows the reason.
   const isLoading = !catalog.isError || catalog.isFetching
   const hasNothing = snapshot?.stations === 0
+  // Without the person's position, distances are those to the middle of the map.
+  const here = String(stations.query.origin !== null)
   return (
     <div className="result-head">
       <output className="result-count" aria-label={words.t('list.count.label')}>
@@ -46,7 +48,7 @@ export function ResultHead({ stations, sort, onSort, children }: Props) {
             >
               {sorts.map((one) => (
                 <option key={one} value={one}>
-                  {words.t(`list.sort.${one}`)}
+                  {one === 'distance' ? words.t('list.sort.distance', { here }) : words.t(`list.sort.${one}`)}
                 </option>
               ))}
             </select>

@@ -20,18 +20,23 @@ export function Legend({ facets }: Props) {
   )
 }
 
-/** Each status with its sign, in the standard order; all statuses if there are no `facets`. */
+/** Each status with its sign, in the standard order, and what a pale sign means; all statuses if there are no `facets`. */
 export function StatusKey({ facets }: Partial<Props>) {
   const words = useWords()
   const options = facets?.groups.status
   const shown = settledStatuses.filter((status) => !options || options.some(({ value }) => value === status))
   return (
-    <ul className="legend-key">
-      {shown.map((status) => (
-        <li key={status}>
-          <StatusSign status={status} faded={false} size={18} /> {words.t(`status.${status}`)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="legend-key">
+        {shown.map((status) => (
+          <li key={status}>
+            <StatusSign status={status} faded={false} size={18} /> {words.t(`status.${status}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="legend-faded">
+        <StatusSign status="available" faded size={18} /> {words.t('map.legend.faded')}
+      </p>
+    </>
   )
 }

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Every field of the station record, sorted by importance for drivers. A field without a value reads "not stated" or
- * is left out.
+ * Every field of the station record, sorted by importance for drivers. The fields without a value are named in one
+ * line, or left out.
  */
 export function StationFacts({ station, aliases, timeZone, now, statedOnly = false }: Props) {
   const words = useWords()
@@ -34,11 +34,15 @@ export function StationFacts({ station, aliases, timeZone, now, statedOnly = fal
     ...listPlaceFacts(words, station, statedOnly),
   ]
   const more = listSourceFacts(words, station, aliases)
-  const missing = <span className="station-quiet">{words.t('station.not-stated')}</span>
-  const show = (some: readonly Fact[]) =>
-    some
-      .filter(([, fact]) => fact !== null || !statedOnly)
-      .map(([label, fact]): Fact => [label, fact ?? missing])
+  const show = (some: readonly Fact[]) => {
+    const stated = some.filter(([, fact]) => fact !== null)
+    const missing = some.filter(([, fact]) => fact === null).map(([label]) => label)
+    if (missing.length === 0 || statedOnly) return stated
+    return [
+      ...stated,
+      [words.t('station.not-stated'), <MissingFacts key="missing" names={missing} />] as const,
+    ]
+  }
   return (
     <section className="station-section">
       <h3>{words.t('station.facts')}</h3>
@@ -51,6 +55,10 @@ export function StationFacts({ station, aliases, timeZone, now, statedOnly = fal
     </section>
   )
 }
+
+const MissingFacts = ({ names }: { names: readonly string[] }) => (
+  <span className="station-quiet">{names.join(' · ')}</span>
+)
 
 /** Lists access, hours and payment. Here and in the next lists, a fact is `null` if the record does not state it. */
 function listUseFacts(
