@@ -22,8 +22,8 @@ export const refreshToken = {
   answer,
 } satisfies Endpoint
 
-/** The same as the deployed v1 documents it. */
-export const refreshTokenByAddress = {
+/** The same by query parameters, as the deployed v1 documents it. */
+export const refreshTokenByQuery = {
   method: 'GET',
   operation: 'get_rest_refresh_token',
   path,

@@ -44,7 +44,7 @@ const period = z.optional(wholeNumber)
 
 const v1 = { method: 'GET', deprecated: true } as const
 const withoutQuery = { ...v1, query: z.object({}) } as const
-const ofNewest = z.object({ station: z.string(), type: z.optional(z.string()), period })
+const newestQuery = z.object({ station: z.string(), type: z.optional(z.string()), period })
 
 export const getStations = {
   ...withoutQuery,
@@ -75,7 +75,7 @@ export const getDateOfLastRecord = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_date_of_last_record',
   path: '/emobility/rest/get-date-of-last-record',
-  query: ofNewest,
+  query: newestQuery,
   answer: z.number(),
 } satisfies Endpoint
 
@@ -84,7 +84,7 @@ export const getNewestRecord = {
   ...v1,
   operation: 'get_v1_emobility_rest_get_newest_record',
   path: '/emobility/rest/get-newest-record',
-  query: ofNewest,
+  query: newestQuery,
   answer: z.nullable(recordSchema),
 } satisfies Endpoint
 

@@ -13,9 +13,9 @@ export const errorBodySchema = z.looseObject({
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
 /** Error body of v1. */
-export const olderErrorBodySchema = z.looseObject({
+export const v1ErrorBodySchema = z.looseObject({
   status: z.number(),
   name: z.string(),
   description: z.string(),
 })
-export type OlderErrorBody = z.infer<typeof olderErrorBodySchema>
+export type V1ErrorBody = z.infer<typeof v1ErrorBodySchema>

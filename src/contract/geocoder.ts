@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint'
 import { z } from './zod'
 
-type FourOf<Part> = [Part, Part, Part, Part]
+type Four<Part> = [Part, Part, Part, Part]
 
 /** Kinds of geocoders. The configuration has the complete address of the search. */
 const search = { method: 'GET', path: '' } as const
@@ -21,7 +21,7 @@ export const photonPlaceSchema = z.looseObject({
     state: text,
     country: text,
     /** West, north, east, south. */
-    extent: z.nullish(z.custom<FourOf<number>>(isList(4, isNumber))),
+    extent: z.nullish(z.custom<Four<number>>(isList(4, isNumber))),
   }),
 })
 
@@ -49,7 +49,7 @@ export const nominatimPlaceSchema = z.looseObject({
   /** All parts of the address, with commas. */
   display_name: z.string(),
   /** South, north, west, east. */
-  boundingbox: z.nullish(z.custom<FourOf<string>>(isList(4, isDecimal))),
+  boundingbox: z.nullish(z.custom<Four<string>>(isList(4, isDecimal))),
 })
 
 /** https://nominatim.org/release-docs/latest/api/Search/. Places stay unknown here and are checked one by one. */

@@ -3,7 +3,7 @@ import type { z } from './zod'
 type Issue = z.core.$ZodIssue
 
 /**
- * The issues of a failed parse as lines such as `mvalue: expected number` (zod/mini brings no words).
+ * The issues of a failed parse as lines such as `mvalue: expected number` (zod/mini has no texts).
  * @param whole name for issues of the whole value
  */
 export function issueLines(error: { issues: readonly Issue[] }, whole = 'record'): string[] {

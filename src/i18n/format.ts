@@ -6,7 +6,7 @@ type Element = Parsed[number]
 
 export type MessageValues = Readonly<Record<string, string | number | boolean>>
 
-/** What a language brings to a message. */
+/** Number formats and plural rules of a language. */
 export interface Grammar {
   numbers: Intl.NumberFormat
   plurals: Intl.PluralRules

@@ -69,7 +69,7 @@ export function createTranslator(
   { loadLater = async () => first, units = 'km', viewerTimeZone = timeZone }: TranslatorOptions = {},
 ): Translator {
   let messages = first
-  let completing: Promise<void> | null = null
+  let loading: Promise<void> | null = null
   // English texts of this region use 24-hour times, like its timetables.
   const dateLocale = language === 'en' ? 'en-GB' : language
   const locale = language
@@ -93,7 +93,7 @@ export function createTranslator(
   const lengthIn = (unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
   const lengths = { metre: lengthIn('meter'), kilometre: lengthIn('kilometer'), mile: lengthIn('mile') }
-  const pasts = new Intl.RelativeTimeFormat(dateLocale, { style: 'short' })
+  const relativeTimes = new Intl.RelativeTimeFormat(dateLocale, { style: 'short' })
   const spans = {
     minute: new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
     hour: new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
@@ -118,7 +118,7 @@ export function createTranslator(
     return withZone(`${begin} – ${(isOneDay(from, to) ? times : dayTimes).format(to)}`, to)
   }
 
-  async function completed(): Promise<void> {
+  async function loadRest(): Promise<void> {
     messages = { ...first, ...(await loadLater()) }
   }
 
@@ -137,11 +137,11 @@ export function createTranslator(
     timeZone,
     units,
     complete() {
-      completing ??= completed().catch((error: unknown) => {
-        completing = null
+      loading ??= loadRest().catch((error: unknown) => {
+        loading = null
         throw error
       })
-      return completing
+      return loading
     },
     t,
     word: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
@@ -162,7 +162,7 @@ export function createTranslator(
     span: toSpan,
     ago: (instant, now) => {
       const [amount, unit] = toSpan(now - instant)
-      return pasts.format(-amount, unit)
+      return relativeTimes.format(-amount, unit)
     },
     distance: (metres) => {
       if (units === 'mi') return lengths.mile.format(Math.max(0.1, metres / metresPerMile))

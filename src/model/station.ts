@@ -31,7 +31,7 @@ export interface Plug {
   connectors: Connector[]
   /** Whether it can be booked; absent: not stated. */
   reservable?: boolean
-  /** What was not understood. */
+  /** Fields that were not understood. */
   rawFields?: readonly RawField[]
 }
 
@@ -98,7 +98,7 @@ export interface Station {
   reservable: boolean | null
   /** The service's names of the record's feeds; several if records of one site were merged. */
   origins: readonly string[]
-  /** What was not understood. */
+  /** Fields that were not understood. */
   rawFields: readonly RawField[]
   plugs: Plug[]
 }

@@ -1,7 +1,7 @@
-import { refreshToken, refreshTokenByAddress } from '../contract/dataset-token'
+import { refreshToken, refreshTokenByQuery } from '../contract/dataset-token'
 import * as emobility from '../contract/emobility-v1'
 import type { Endpoint } from '../contract/endpoint'
-import { errorBodySchema, olderErrorBodySchema } from '../contract/errors'
+import { errorBodySchema, v1ErrorBodySchema } from '../contract/errors'
 import * as mobility from '../contract/mobility-v2'
 import * as history from '../contract/mobility-v2-history'
 import * as more from '../contract/mobility-v2-sandbox'
@@ -20,7 +20,7 @@ export const rowSchemas = {
   MeasuredRecord: emobility.recordSchema,
   TourismEntry: z.looseObject({ Id: z.string() }),
   Error: errorBodySchema,
-  OlderError: olderErrorBodySchema,
+  OlderError: v1ErrorBodySchema,
   // RFC 6749 §5.2.
   TokenError: z.looseObject({ error: z.string(), error_description: z.optional(z.string()) }),
 }
@@ -108,7 +108,7 @@ function describeDatasetTokens(origin: string): Group {
     description: 'Tokens for closed data of the mobility datasets.',
     server: `${origin}/dataset`,
     prefix: '',
-    calls: [[refreshToken], [refreshTokenByAddress]],
+    calls: [[refreshToken], [refreshTokenByQuery]],
     security: [],
     error: 'OlderError',
     errors: [401, 403, 404, 429, 500],

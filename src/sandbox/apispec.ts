@@ -119,7 +119,7 @@ function toJsonSchema(schema: z.ZodMiniType): Json {
 const text = { type: 'string' } as const
 const number = { type: 'number' } as const
 
-/** JSON schemas of the kinds in `contract/type-guards.ts`. zod cannot derive them, because they are custom checks. */
+/** JSON schemas of the custom checks in `contract/type-guards.ts`, which zod cannot derive. */
 const ownKinds = new Map<unknown, Json>([
   [filledText, { minLength: 1 }],
   [

@@ -10,7 +10,7 @@ export type DatasetToken = z.input<typeof refreshToken.answer>
 export type TokenExchange = (user: string, pw: string) => Promise<DatasetToken | null>
 
 /** Returns a function that sends credentials to the realm's token endpoint with the client id of scripts. */
-export function exchangeAt(authority: string): TokenExchange {
+export function createTokenExchange(authority: string): TokenExchange {
   return async (username, password) => {
     // The realm treats an empty name like no credentials and would issue an anonymous token.
     if (username === '') return null

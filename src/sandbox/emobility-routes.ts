@@ -10,7 +10,13 @@ import {
 } from '../contract/emobility-v1'
 import type { z } from '../contract/zod'
 import type { Caller } from './caller'
-import { type Asker, listDataTypes, newestRecord, recordsBetween, type Wanted } from './emobility/measured'
+import {
+  listDataTypes,
+  newestRecord,
+  type RequestContext,
+  recordsBetween,
+  type SeriesFilter,
+} from './emobility/measured'
 import { emobilityProblem } from './emobility/problem'
 import { stationRecord } from './emobility/station-record'
 import { jsonAnswer } from './json-answer'
@@ -19,9 +25,9 @@ import type { Series, Source } from './source'
 const stationType = 'EChargingStation'
 const plugType = 'EChargingPlug'
 /** Ids of removed stations, which are still listed but have no record. */
-const givenUp = ['1', 'AER_00000001', 'IT*220*EBZ-TEST']
+const removedStations = ['1', 'AER_00000001', 'IT*220*EBZ-TEST']
 
-const nobody: ReadonlySet<string> = new Set()
+const noRights: ReadonlySet<string> = new Set()
 const none: readonly Series[] = []
 
 interface EmobilityOptions {
@@ -37,15 +43,15 @@ interface EmobilityOptions {
 export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOptions): Hono<Caller> {
   const app = new Hono<Caller>()
   const findSeries = seriesByStation(source)
-  const toAsker = (context: Context<Caller>): Asker => ({
-    rights: context.get('rights') ?? nobody,
+  const toRequestContext = (context: Context<Caller>): RequestContext => ({
+    rights: context.get('rights') ?? noRights,
     at: now(),
     recordType: recordTypes?.measured,
   })
 
   app.get(getStations.path, (context) => {
     const ids = source.stations(stationType).flatMap(({ scode }) => (typeof scode === 'string' ? scode : []))
-    return send(context, [JSON.stringify(flaws && ids.length > 0 ? [...ids, ...givenUp] : ids)])
+    return send(context, [JSON.stringify(flaws && ids.length > 0 ? [...ids, ...removedStations] : ids)])
   })
   app.get(getStationDetails.path, (context) => {
     const plugs = new Map<unknown, number>()
@@ -63,33 +69,36 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
   )
   app.get(getDateOfLastRecord.path, (context) =>
     answerQuery(context, getDateOfLastRecord.query, ({ station, type, period }) => {
-      const newest = newestRecord(findSeries(station), wanted(type, period), toAsker(context))
+      const newest = newestRecord(findSeries(station), wanted(type, period), toRequestContext(context))
       return send(context, [JSON.stringify(newest?.timestamp ?? -1)])
     }),
   )
   app.get(getNewestRecord.path, (context) =>
     answerQuery(context, getNewestRecord.query, ({ station, type, period }) => {
-      const newest = newestRecord(findSeries(station), wanted(type, period), toAsker(context))
+      const newest = newestRecord(findSeries(station), wanted(type, period), toRequestContext(context))
       return send(context, [JSON.stringify(newest)])
     }),
   )
   app.get(getRecords.path, (context) =>
     answerQuery(context, getRecords.query, ({ station, name, seconds, period }) => {
-      const asker = toAsker(context)
-      const span = { from: asker.at - Number(seconds) * 1000, to: asker.at }
-      return send(context, recordsBetween(findSeries(station), wanted(name, period), span, asker))
+      const caller = toRequestContext(context)
+      const span = { from: caller.at - Number(seconds) * 1000, to: caller.at }
+      return send(context, recordsBetween(findSeries(station), wanted(name, period), span, caller))
     }),
   )
   app.get(getRecordsInTimeframe.path, (context) =>
     answerQuery(context, getRecordsInTimeframe.query, ({ station, name, from, to, period }) => {
       const span = { from: Number(from), to: Number(to) }
-      return send(context, recordsBetween(findSeries(station), wanted(name, period), span, toAsker(context)))
+      return send(
+        context,
+        recordsBetween(findSeries(station), wanted(name, period), span, toRequestContext(context)),
+      )
     }),
   )
   return app
 }
 
-function wanted(dataType: string | undefined, period: string | undefined): Wanted {
+function wanted(dataType: string | undefined, period: string | undefined): SeriesFilter {
   return { dataType: dataType ?? null, period: period === undefined ? null : Number(period) }
 }
 

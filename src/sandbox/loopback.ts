@@ -33,7 +33,7 @@ export async function listenOnLoopback(port: number): Promise<Loopback> {
   }
   return {
     port: chosen,
-    serve: (answers) => serve(checkedHost(chosen, answers)),
+    serve: (answers) => serve(checkHost(chosen, answers)),
     close,
   }
 }
@@ -85,7 +85,7 @@ export function listHosts(port: number): ReadonlySet<string> {
 }
 
 /** Refuses other `Host` headers, as a foreign page sends whose host name resolves to this machine (DNS rebinding). */
-function checkedHost(port: number, listener: RequestListener): RequestListener {
+function checkHost(port: number, listener: RequestListener): RequestListener {
   const hosts = listHosts(port)
   return (request, response) => {
     if (hosts.has(request.headers.host ?? '')) return listener(request, response)

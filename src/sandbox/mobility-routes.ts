@@ -3,7 +3,7 @@ import { listQuerySchema } from '../contract/mobility-v2'
 import { apiDocument } from './apispec'
 import type { Caller } from './caller'
 import { jsonAnswer } from './json-answer'
-import { ListMemory } from './list-memory'
+import { ListCache } from './list-cache'
 import { findFailure } from './mobility/failures'
 import type { ListQuery } from './mobility/page'
 import { QueryError, Refusal } from './mobility/query-error'
@@ -16,12 +16,12 @@ import {
   writers,
 } from './mobility/representation'
 import {
-  type Asker,
   historyRows,
   latestRows,
   metadataHistoryRows,
   type Names,
   noRows,
+  type RowContext,
   type Rows,
   type Span,
   seriesRows,
@@ -41,37 +41,36 @@ interface ListRequest {
   query: ListQuery
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const noRights: ReadonlySet<string> = new Set()
 
 /** Routes of the mobility API v2: types, stations, series, latest values and histories, flat and as trees. */
 export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> {
   const app = new Hono<Caller>()
-  const memory = new ListMemory()
+  const cache = new ListCache()
   /** Answers with a list, which is the same for every viewer. */
   const list = (context: ListContext, { form, query }: ListRequest, rows: Rows) =>
-    memory.answer(context.req.url, context.req.header('Accept-Encoding'), () => writers[form](rows, query))
+    cache.answer(context.req.url, context.req.header('Accept-Encoding'), () => writers[form](rows, query))
   const values = (context: ListContext, { form, query }: ListRequest, rows: Rows) => {
     const writeTime = timestampWriterIn(context.req.query('timezone') ?? 'UTC')
     return jsonAnswer(writers[form](rows, query, writeTime), context.req.header('Accept-Encoding'))
   }
-  const toAsker = (context: ListContext): Asker => ({ rights: context.get('rights') ?? nobody, at: now() })
 
   app.get('/', listEntryPoints)
   app.get('/apispec', (context) => Response.json(apiDocument(new URL(context.req.url).origin)))
   app.get('/:representation', (context) =>
-    answering(context, ({ form }) => Response.json(typeList(source.types, form, readAddress(context))), {
+    respond(context, ({ form }) => Response.json(typeList(source.types, form, readAddress(context))), {
       edge: () => Response.json([]),
       event: () => Response.json([]),
     }),
   )
   app.get('/:representation/:types', (context) =>
-    answering(context, (request) => list(context, request, stationRows(source, request.types)), {
+    respond(context, (request) => list(context, request, stationRows(source, request.types)), {
       edge: (request) => list(context, request, nothing),
       event: (request) => list(context, request, nothing),
     }),
   )
   app.get('/:representation/:types/:dataTypes', (context) =>
-    answering(
+    respond(
       context,
       (request) => list(context, request, seriesRows(source, request.types, request.dataTypes)),
       {
@@ -85,23 +84,27 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
     ),
   )
   app.get('/:representation/:types/metadata/:from/:to', (context) =>
-    answering(context, (request) => {
+    respond(context, (request) => {
       const { from = '', to = '' } = context.req.param()
       parseSpan(now(), from, to)
       return values(context, request, metadataHistoryRows)
     }),
   )
   app.get('/:representation/:types/:dataTypes/latest', (context) =>
-    answering(context, (request) =>
-      values(context, request, latestRows(source, request.types, request.dataTypes, toAsker(context))),
+    respond(context, (request) =>
+      values(
+        context,
+        request,
+        latestRows(source, request.types, request.dataTypes, toRowContext(context, now())),
+      ),
     ),
   )
   app.get('/:representation/:types/:dataTypes/:from/:to', (context) =>
-    answering(context, (request) => {
+    respond(context, (request) => {
       const { from = '', to = '' } = context.req.param()
       const span = parseSpan(now(), from, to)
-      const rows = historyRows(source, request.types, request.dataTypes, span, toAsker(context))
-      return tooManyDays(callersPlan(context), daysBetween(from, to, span)) ?? values(context, request, rows)
+      const rows = historyRows(source, request.types, request.dataTypes, span, toRowContext(context, now()))
+      return tooManyDays(findPlan(context), daysBetween(from, to, span)) ?? values(context, request, rows)
     }),
   )
   return app
@@ -115,7 +118,7 @@ type Answer = (request: ListRequest) => Response
  * Reads the parameters of all requests and converts each failure to a response.
  * @param others answers for edges and events, if they have the route too
  */
-function answering(context: ListContext, ofNodes: Answer, others: Partial<Record<Dataset, Answer>> = {}) {
+function respond(context: ListContext, ofNodes: Answer, others: Partial<Record<Dataset, Answer>> = {}) {
   try {
     const { form, dataset } = parseRepresentation(context.req.param('representation') ?? '')
     const answer = dataset === 'node' ? ofNodes : others[dataset]
@@ -169,8 +172,12 @@ function daysBetween(from: string, to: string, span: Span): number {
   return (day(to, span.to) - day(from, span.from)) / 86_400_000
 }
 
+function toRowContext(context: ListContext, at: number): RowContext {
+  return { rights: context.get('rights') ?? noRights, at }
+}
+
 /** Chooses the quota plan. A page that sends no referrer can name one in the query. */
-function callersPlan(context: ListContext) {
+function findPlan(context: ListContext) {
   const { req } = context
   const referer = req.query('referer') ?? req.query('Referer') ?? req.header('Referer')
   return choosePlan(context.get('rights') !== null, referer)

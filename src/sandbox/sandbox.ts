@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Bounds } from '../model/station'
-import { exchangeAt } from './dataset-token'
+import { createTokenExchange } from './dataset-token'
 import { createIdentity } from './identity/identity'
 import { listenOnLoopback, localOrigin } from './loopback'
 import type { SandboxOptions } from './options'
@@ -85,7 +85,7 @@ async function listenerFor(
     older: options.replay === undefined,
     now: clock(options.now),
     verify: identity.verify,
-    exchange: exchangeAt(issuer),
+    exchange: createTokenExchange(issuer),
     rate: options.rate ?? false,
     bare401: options.bare401 ?? true,
     flaws: options.flaws ?? false,

@@ -36,7 +36,7 @@ const older = { later: '/mobility/v1', first: '/dataset' }
 /** Creates the data service with the real service's behaviour for pages of other origins. */
 export function createService(options: ServiceOptions): Hono<Caller> {
   const app = new Hono<Caller>()
-  app.use(headed)
+  app.use(addHeaders)
   // The tourism datasets accept other credentials.
   app.use('/tourism/*', crossOrigin).route('/tourism', tourismRoutes(options))
   const checks = [crossOrigin, authentication(options)]
@@ -53,20 +53,20 @@ export function createService(options: ServiceOptions): Hono<Caller> {
   }
   // Browsers request the icon when they show a page of this origin, and report a 404.
   app.get('/favicon.ico', (context) => context.body(null, 204))
-  app.notFound(({ req }) => problemAt(req.path)(404, 'There is nothing at this address'))
+  app.notFound(({ req }) => findProblemFormat(req.path)(404, 'There is nothing at this address'))
   app.onError((error, { req }) => {
     console.error(error)
-    return problemAt(req.path)(500, 'The sandbox failed to answer')
+    return findProblemFormat(req.path)(500, 'The sandbox failed to answer')
   })
   return app
 }
 
 /** Returns the function for error responses of the requested interface. */
-function problemAt(path: string) {
+function findProblemFormat(path: string) {
   return Object.values(older).some((prefix) => path.startsWith(`${prefix}/`)) ? emobilityProblem : problem
 }
 
-const headed: MiddlewareHandler<Caller> = async (context, next) => {
+const addHeaders: MiddlewareHandler<Caller> = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value)
 }
@@ -81,7 +81,7 @@ const crossOrigin = cors({
 function authentication({ verify, bare401 }: ServiceOptions): MiddlewareHandler<Caller> {
   const refused = (path: string, message: string) => {
     if (bare401) return new Response(null, { status: 401 })
-    const answer = problemAt(path)(401, message)
+    const answer = findProblemFormat(path)(401, message)
     answer.headers.set('WWW-Authenticate', 'Bearer realm="demo", error="invalid_token"')
     return answer
   }

@@ -4,7 +4,7 @@ import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
 import { isFavourite } from './favourites/toggle-favourite'
 import { StatusSign } from './StatusSign'
-import { ageWords, connectorWords, freeWords, isTakenForNow, placeWords } from './station-words'
+import { ageWords, connectorWords, freeWords, isShownAsNow, placeWords } from './station-words'
 
 interface Props {
   station: StationSummary
@@ -63,7 +63,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
       {age !== null && (
         <span
           className={`row-age freshness-${station.freshness}`}
-          data-now={isTakenForNow(station, now) || undefined}
+          data-now={isShownAsNow(station, now) || undefined}
         >
           {age}
         </span>

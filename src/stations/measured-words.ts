@@ -1,5 +1,5 @@
 import type { Translator } from '../i18n/translator'
-import { ageWords, isTakenForNow, type MeasurementAge } from './station-words'
+import { ageWords, isShownAsNow, type MeasurementAge } from './station-words'
 
 /** Formats the age of a measurement in full, with its time; returns `null` without a measurement. */
 export function measuredWords(words: Translator, measured: MeasurementAge, now: number): string | null {
@@ -8,7 +8,7 @@ export function measuredWords(words: Translator, measured: MeasurementAge, now: 
     return ageWords(words, measured, now)
   const time = words.time(measuredAt, now)
   if (freshness === 'stale') return words.t('station.measured.old', { age: words.ago(measuredAt, now), time })
-  if (pushed && !isTakenForNow(measured, now))
+  if (pushed && !isShownAsNow(measured, now))
     return words.t('station.measured.unchanged', { age: words.age(measuredAt, now), time })
   return words.t('station.measured', { age: words.ago(measuredAt, now), time })
 }

@@ -64,13 +64,13 @@ export function ageWords(words: Translator, measured: MeasurementAge, now: numbe
   if (freshness === 'age-unknown' || measuredAt === null) return words.t('list.age.unknown')
   if (freshness === 'stale') return words.t('list.age.old', { age: words.ago(measuredAt, now) })
   if (now - measuredAt < 60_000) return words.t('list.age.now')
-  if (pushed && !isTakenForNow(measured, now))
+  if (pushed && !isShownAsNow(measured, now))
     return words.t('list.age.unchanged', { age: words.age(measuredAt, now) })
   return words.ago(measuredAt, now)
 }
 
 /** Returns whether a measurement counts as current for a driver. */
-export function isTakenForNow({ measuredAt, freshness }: MeasurementAge, now: number): boolean {
+export function isShownAsNow({ measuredAt, freshness }: MeasurementAge, now: number): boolean {
   return freshness === 'live' && measuredAt !== null && now - measuredAt <= maxCurrentAge
 }
 

@@ -1,12 +1,12 @@
 /** Replaces the rows of a list between two presses, and keeps the focus on the same row. */
 export function swapRows(list: HTMLElement | null, signal: AbortSignal, replace: () => void): void {
-  betweenPresses(list, signal, () => keepingFocus(list, replace))
+  runBetweenPresses(list, signal, () => runKeepingFocus(list, replace))
 }
 
 const releases = ['pointerup', 'pointercancel', 'dragend', 'keyup']
 
 /** Runs `task` while nothing is pressed: a pressed element that is removed gets no click. */
-function betweenPresses(element: HTMLElement | null, signal: AbortSignal, task: () => void): void {
+function runBetweenPresses(element: HTMLElement | null, signal: AbortSignal, task: () => void): void {
   if (!element?.matches(':active')) {
     task()
     return
@@ -16,12 +16,12 @@ function betweenPresses(element: HTMLElement | null, signal: AbortSignal, task: 
   const again = () => {
     released.abort()
     // The click comes after the release.
-    setTimeout(() => !signal.aborted && betweenPresses(element, signal, task))
+    setTimeout(() => !signal.aborted && runBetweenPresses(element, signal, task))
   }
   for (const release of releases) addEventListener(release, again, { signal: listening })
 }
 
-function keepingFocus(list: HTMLElement | null, replaceRows: () => void): void {
+function runKeepingFocus(list: HTMLElement | null, replaceRows: () => void): void {
   const focused = document.activeElement
   const position = list?.contains(focused) ? focused?.closest('li')?.ariaPosInSet : null
   replaceRows()

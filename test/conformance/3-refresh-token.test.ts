@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refreshToken, refreshTokenByAddress } from '../../src/contract/dataset-token'
+import { refreshToken, refreshTokenByQuery } from '../../src/contract/dataset-token'
 import { toUrl } from '../../src/contract/endpoint'
 import { flatLatest } from '../../src/contract/mobility-v2'
 import { answerOf, ask, bearer } from './ask'
@@ -12,7 +12,7 @@ const ways = {
   'form fields of a POST': (base: string, fields: Record<string, string>) =>
     ask(toUrl(refreshToken, base), { method: 'POST', body: new URLSearchParams(fields) }),
   'parameters of a GET': (base: string, fields: Record<string, string>) =>
-    ask(toUrl(refreshTokenByAddress, base, {}, fields)),
+    ask(toUrl(refreshTokenByQuery, base, {}, fields)),
 }
 
 describe.each(Object.entries(ways))('Refresh-token method of the mobility datasets, %s', (way, send) => {

@@ -3,17 +3,17 @@ import { history, type Sample, type Series } from '../source'
 
 const day = 86_400_000
 /** Milliseconds that this service stores measurements. */
-const kept = 400 * day
+const retention = 400 * day
 
 /** Requested series of a station; `null`: any. */
-export interface Wanted {
+export interface SeriesFilter {
   dataType: string | null
   /** Period, seconds. */
   period: number | null
 }
 
 /** Rights of the viewer, and properties of the request. */
-export interface Asker {
+export interface RequestContext {
   rights: ReadonlySet<string>
   /** Epoch milliseconds of the service's clock. */
   at: number
@@ -22,7 +22,11 @@ export interface Asker {
 }
 
 /** Returns the requested series of a station that the viewer may see. */
-function visible(series: readonly Series[], { dataType, period }: Wanted, { rights }: Asker): Series[] {
+function listVisible(
+  series: readonly Series[],
+  { dataType, period }: SeriesFilter,
+  { rights }: RequestContext,
+): Series[] {
   return series.filter(
     (one) =>
       (dataType === null || one.dataType.tname === dataType) &&
@@ -40,33 +44,37 @@ export function listDataTypes(series: readonly Series[]): string[][] {
 }
 
 /** Returns the latest record; `null`: no measurement that the viewer may see. */
-export function newestRecord(series: readonly Series[], wanted: Wanted, asker: Asker): MeasuredRecord | null {
+export function newestRecord(
+  series: readonly Series[],
+  wanted: SeriesFilter,
+  context: RequestContext,
+): MeasuredRecord | null {
   let newest: { sample: Sample; period: number } | null = null
-  for (const { latest, period } of visible(series, wanted, asker)) {
-    const sample = latest(asker.at)
+  for (const { latest, period } of listVisible(series, wanted, context)) {
+    const sample = latest(context.at)
     if (sample && (newest === null || sample.at > newest.sample.at)) newest = { sample, period }
   }
-  return newest && record(newest.sample, newest.period, asker)
+  return newest && record(newest.sample, newest.period, context)
 }
 
 /** Yields JSON text of the records measured in `[from, to]`; each series begins with its oldest. */
 export function* recordsBetween(
   series: readonly Series[],
-  wanted: Wanted,
+  wanted: SeriesFilter,
   { from, to }: { from: number; to: number },
-  asker: Asker,
+  context: RequestContext,
 ): Generator<string> {
-  const since = Math.max(from, asker.at - kept)
+  const since = Math.max(from, context.at - retention)
   let separator = '['
-  for (const one of visible(series, wanted, asker))
-    for (const sample of history(one, since, Math.min(to, asker.at) + 1)) {
-      yield separator + JSON.stringify(record(sample, one.period, asker))
+  for (const one of listVisible(series, wanted, context))
+    for (const sample of history(one, since, Math.min(to, context.at) + 1)) {
+      yield separator + JSON.stringify(record(sample, one.period, context))
       separator = ','
     }
   yield separator === '[' ? '[]' : ']'
 }
 
-function record({ at, value }: Sample, period: number, { recordType }: Asker): MeasuredRecord {
+function record({ at, value }: Sample, period: number, { recordType }: RequestContext): MeasuredRecord {
   const measured = typeof value === 'number' ? value : String(value)
   return { ...(recordType && { _t: recordType }), timestamp: at, value: measured, period, created_on: at }
 }

@@ -1,4 +1,4 @@
-import type { OlderErrorBody } from '../../contract/errors'
+import type { V1ErrorBody } from '../../contract/errors'
 
 const names = {
   400: 'Bad Request',
@@ -10,6 +10,6 @@ const names = {
 
 /** Returns an error response in the format of v1. */
 export function emobilityProblem(status: keyof typeof names, description: string): Response {
-  const body: OlderErrorBody = { status, name: names[status], description }
+  const body: V1ErrorBody = { status, name: names[status], description }
   return Response.json(body, { status })
 }

@@ -1,7 +1,7 @@
 import { problem } from '../problem'
 import { tooManyRequests } from '../quota'
 
-const failing = /^Status(403|429|500)(Empty|Html)?$/
+const failingTypes = /^Status(403|429|500)(Empty|Html)?$/
 
 const asJson = {
   403: () => problem(403, 'This station type always refuses'),
@@ -15,7 +15,7 @@ const asJson = {
  */
 export function findFailure(types: readonly string[]): Response | null {
   for (const type of types) {
-    const [, status, body] = failing.exec(type) ?? []
+    const [, status, body] = failingTypes.exec(type) ?? []
     if (status !== '403' && status !== '429' && status !== '500') continue
     if (body === undefined) return asJson[status]()
     const html = `<!doctype html><title>${status}</title><h1>${status}</h1>`

@@ -17,10 +17,10 @@ export interface ListQuery {
 
 /**
  * Yields the rows of one page.
- * @param textOf returns equal texts for rows that are duplicates; only needed with `distinct`
+ * @param toText returns equal texts for rows that are duplicates; only needed with `distinct`
  * @throws {QueryError}
  */
-export function* page(rows: Rows, query: ListQuery, textOf: (row: Layers) => string): Generator<Layers> {
+export function* page(rows: Rows, query: ListQuery, toText: (row: Layers) => string): Generator<Layers> {
   const { limit, offset } = query
   const where = parseWhere(query.where ?? '')
   refuseMixedValues(where)
@@ -33,7 +33,7 @@ export function* page(rows: Rows, query: ListQuery, textOf: (row: Layers) => str
     if (!filter.value(row)) continue
     if (seen) {
       const { size } = seen
-      if (seen.add(textOf(row)).size === size) continue
+      if (seen.add(toText(row)).size === size) continue
     }
     if (count >= offset) yield row
     count += 1

@@ -22,7 +22,7 @@ export interface Rows {
 export type Names = readonly string[]
 
 /** Rights of the viewer who requests values, and the time of the request. */
-export interface Asker {
+export interface RowContext {
   rights: ReadonlySet<string>
   /** Epoch milliseconds of the service's clock. */
   at: number
@@ -69,14 +69,14 @@ export function seriesRows(source: Source, types: Names, dataTypes: Names): Rows
 const valueKeys = ['stype', 'scode', 'tname', 'mperiod']
 
 /** Returns the latest value of every series that the viewer may see, oldest first. */
-export function latestRows(source: Source, types: Names, dataTypes: Names, asker: Asker): Rows {
+export function latestRows(source: Source, types: Names, dataTypes: Names, context: RowContext): Rows {
   return {
     fields: measurementFields,
     keys: valueKeys,
     list: (wanted) =>
       oldestFirst(
-        visibleTo(asker, listSeries(source, types, dataTypes, wanted)).flatMap((series) => {
-          const sample = series.latest(asker.at)
+        listVisible(context, listSeries(source, types, dataTypes, wanted)).flatMap((series) => {
+          const sample = series.latest(context.at)
           return sample === null ? [] : { series, sample }
         }),
       ),
@@ -89,26 +89,26 @@ export function historyRows(
   types: Names,
   dataTypes: Names,
   { from, to }: Span,
-  asker: Asker,
+  context: RowContext,
 ): Rows {
   return {
     fields: measurementFields,
     // Every row contains its time, whatever is selected.
     keys: valueKeys,
     list: (wanted) => {
-      const series = visibleTo(asker, listSeries(source, types, dataTypes, wanted))
-      return listSamples(series, { from, to: Math.min(to, asker.at + 1) })
+      const series = listVisible(context, listSeries(source, types, dataTypes, wanted))
+      return listSamples(series, { from, to: Math.min(to, context.at + 1) })
     },
   }
 }
 
-const samplesAtOnce = 50_000
+const batchSize = 50_000
 /** About the shortest time between two values of a series, milliseconds. */
 const usualInterval = 300_000
 
 /** Yields samples window by window, so that a year of a thousand series is never in memory at once. */
 function* listSamples(series: readonly Series[], { from, to }: Span): Generator<Layers> {
-  const window = Math.ceil(samplesAtOnce / Math.max(1, series.length)) * usualInterval
+  const window = Math.ceil(batchSize / Math.max(1, series.length)) * usualInterval
   for (let start = from; start < to && series.length > 0; start += window) {
     const end = Math.min(start + window, to)
     yield* oldestFirst(
@@ -142,6 +142,6 @@ function listSeries(source: Source, types: Names, dataTypes: Names, wanted: Pred
     .filter((one) => (named.has('*') || named.has(one.dataType.tname)) && wanted(listLayers(one)))
 }
 
-function visibleTo({ rights }: Asker, series: Series[]): Series[] {
+function listVisible({ rights }: RowContext, series: Series[]): Series[] {
   return series.filter(({ right }) => right === null || rights.has(right))
 }

@@ -29,7 +29,7 @@ export function treeAnswer(
 }
 
 function* written(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Generator<string> {
-  const tree = grown(rows, query, writeTime)
+  const tree = buildTree(rows, query, writeTime)
   yield '{'
   let type = ''
   for (const [name, stations] of tree) {
@@ -45,7 +45,7 @@ function* written(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Gen
   yield '}'
 }
 
-function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
+function buildTree(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
   // Only lists contain the time of the row.
   const targets = selectedTargets(query.select, rows.fields).filter(({ name }) => name !== '_timestamp')
   const part = (names: RegExp) =>
@@ -61,7 +61,7 @@ function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
 
   const tree: Tree = new Map()
   let size = 0
-  const grow = (text: string) => {
+  const countSize = (text: string) => {
     size += text.length
     if (size > largest)
       throw new Refusal(`A tree of more than ${largest / 1e6} MB: ask for less, or for flat`)
@@ -74,16 +74,16 @@ function grown(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
     const [{ stype, scode }, type] = row
     const stations = entry(tree, String(stype), () => new Map<string, StationNode>())
     const { dataTypes } = entry(stations, String(scode), () => ({
-      members: grow(joined(station(row), member('sparent', findParent(row)))),
+      members: countSize(joined(station(row), member('sparent', findParent(row)))),
       dataTypes: new Map(),
     }))
     if (type === undefined) continue
     const { measurements } = entry(dataTypes, String(type.tname), () => ({
-      members: grow(dataType(row)),
+      members: countSize(dataType(row)),
       measurements: [],
     }))
     if (row.length === 3)
-      measurements.push(grow(`{${joined(measurement(row), member('mprovenance', provenance(row)))}}`))
+      measurements.push(countSize(`{${joined(measurement(row), member('mprovenance', provenance(row)))}}`))
   }
   return tree
 }

@@ -34,12 +34,12 @@ export function listEntries(source: Source, kind: EntryKind): Entry[] {
     const station = { lon: scoordinate.x, lat: scoordinate.y }
     if (!isPlottable(station)) return []
     return Array.from({ length: perStation[kind] }, (_, number) =>
-      entryNear(station, kind, hash(salts[kind], index, number)),
+      createEntryNear(station, kind, hash(salts[kind], index, number)),
     )
   })
 }
 
-function entryNear(station: Position, kind: EntryKind, seed: number): Entry {
+function createEntryNear(station: Position, kind: EntryKind, seed: number): Entry {
   const metres = nearest + (farthest - nearest) * chance(seed, 11) ** 2
   const angle = 2 * Math.PI * chance(seed, 12)
   const shrink = Math.cos((station.lat * Math.PI) / 180)

@@ -6,7 +6,7 @@ import { type Site, siteAt } from './site'
 /** Time at which an operator moved to another system. Its old feed has no new values since. */
 const movedAt = Date.parse('2026-10-28T04:00:00Z')
 
-const before: Operator = {
+const previousOperator: Operator = {
   origin: 'Neogy',
   name: 'Neogy',
   family: workgroup,
@@ -15,7 +15,7 @@ const before: Operator = {
   meterRight: null,
 }
 
-interface Former {
+interface FormerRecord {
   site: Site
   operator: Operator
   name: string
@@ -26,7 +26,7 @@ interface Former {
  * few metres apart, and the old record still says that it is active.
  * @param name name of the previous site
  */
-export function formerRecord(drawn: Site, name: string): Former | null {
+export function formerRecord(drawn: Site, name: string): FormerRecord | null {
   if (drawn.index % 16 !== 5) return null
   const now = siteAt(drawn.index - 1)
   const { position } = now
@@ -35,7 +35,7 @@ export function formerRecord(drawn: Site, name: string): Former | null {
   const { index, seed, plugs } = drawn
   return {
     site: { ...now, index, seed, plugs, position: metresOff },
-    operator: before,
+    operator: previousOperator,
     name: name.toUpperCase(),
   }
 }

@@ -42,12 +42,12 @@ export function createWorld(count: number, { twins = false, flaws = false }: Wor
     const sameName = (named.get(site.name) ?? 0) + 1
     named.set(site.name, sameName)
     const records = makeRecords(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`)
-    if (flaws && index % 43 === 8) for (const { smetadata } of records.stations) spoilPayment(smetadata)
+    if (flaws && index % 43 === 8) for (const { smetadata } of records.stations) breakPayment(smetadata)
     add(all, records)
   }
   if (flaws && count > 0) {
-    all.stations.push(...unusableStations)
-    all.plugs.push(unusablePlug)
+    all.stations.push(...invalidStations)
+    all.plugs.push(invalidPlug)
   }
 
   const world = new Map([
@@ -144,7 +144,7 @@ function plugRow(
 }
 
 /** Writes a sentence into a field that should have an address. */
-function spoilPayment(metadata: unknown): void {
+function breakPayment(metadata: unknown): void {
   if (isMetadata(metadata) && 'paymentInfo' in metadata) metadata.paymentInfo = 'ask at reception'
 }
 
@@ -153,12 +153,12 @@ function isMetadata(value: unknown): value is Metadata {
 }
 
 /** Records that a client must reject without losing others: an empty id, a number as id, a plug without a station. */
-const unusable = { sname: 'Test', stype: stationType, sorigin: 'ALPERIA', smetadata: { state: 'UNKNOWN' } }
-const unusableStations: readonly Row[] = [
-  createRecord({ ...unusable, scode: '' }),
-  createRecord({ ...unusable, scode: 4711, sname: 'TEST_4711' }),
+const invalid = { sname: 'Test', stype: stationType, sorigin: 'ALPERIA', smetadata: { state: 'UNKNOWN' } }
+const invalidStations: readonly Row[] = [
+  createRecord({ ...invalid, scode: '' }),
+  createRecord({ ...invalid, scode: 4711, sname: 'TEST_4711' }),
 ]
-const unusablePlug: Row = createRecord({
+const invalidPlug: Row = createRecord({
   scode: 'TEST_4711-1',
   sname: 'TEST_4711 - 1',
   stype: plugType,

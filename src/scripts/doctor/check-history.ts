@@ -22,7 +22,7 @@ const maxDays = 90
 export type Read = <Answer>(what: string, ask: Promise<Answer>) => Promise<Answer | null>
 
 /** Id that no station has. Its history costs the service nothing, but counts for the quota. */
-const nowhere = 'plugboard-doctor'
+const unknownId = 'plugboard-doctor'
 
 interface Loaded {
   dialect: Dialect
@@ -114,7 +114,7 @@ async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: 
     from: new Date(now - maxDays * day).toISOString(),
     to: new Date(now).toISOString(),
   }
-  const query = { limit: 1, select: 'mvalidtime', where: seriesCondition({ ...key, id: nowhere }) }
+  const query = { limit: 1, select: 'mvalidtime', where: seriesCondition({ ...key, id: unknownId }) }
   // The service grants more to requests with a referrer, which pages send.
   const headers = site === null ? {} : { Origin: site, Referer: `${site}/` }
   const answer = await ask(toUrl(flatHistory, service.baseUrl, segments, query), { headers })

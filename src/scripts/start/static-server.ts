@@ -22,7 +22,7 @@ const notFoundPage = `<!doctype html>
 /** Returns the path without decoding. Each file has one address, so headers and page always mean the same one. */
 const toPath = (address: string) => address.split('?')[0] ?? ''
 
-function refused(destinations: Destinations, status: number, body: string, extra = {}): Answer {
+function createError(destinations: Destinations, status: number, body: string, extra = {}): Answer {
   const contentType = body.startsWith('<') ? 'text/html' : 'text/plain'
   return {
     status,
@@ -35,7 +35,11 @@ function refused(destinations: Destinations, status: number, body: string, extra
   }
 }
 
-async function served(destinations: Destinations, file: SiteFile, request: IncomingMessage): Promise<Answer> {
+async function createFileAnswer(
+  destinations: Destinations,
+  file: SiteFile,
+  request: IncomingMessage,
+): Promise<Answer> {
   const headers = {
     ...responseHeaders(destinations, file.kind),
     'Content-Type': file.contentType,
@@ -57,17 +61,17 @@ function answerTo(
   request: IncomingMessage,
 ): Answer | Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refused(destinations, 405, 'Only GET and HEAD are answered here.\n', { Allow: 'GET, HEAD' })
+    return createError(destinations, 405, 'Only GET and HEAD are answered here.\n', { Allow: 'GET, HEAD' })
 
   const address = request.url ?? '/'
   const path = toPath(address)
   const file = files.get(path)
-  if (file) return served(destinations, file, request)
+  if (file) return createFileAnswer(destinations, file, request)
   if (files.has(`${path}/`))
-    return refused(destinations, 301, 'Moved.\n', { Location: address.replace(/(?=\?|$)/, '/') })
+    return createError(destinations, 301, 'Moved.\n', { Location: address.replace(/(?=\?|$)/, '/') })
 
   const wantsDocument = String(request.headers.accept ?? '').includes('text/html')
-  return refused(destinations, 404, wantsDocument ? notFoundPage : 'Not found.\n')
+  return createError(destinations, 404, wantsDocument ? notFoundPage : 'Not found.\n')
 }
 
 /**

@@ -16,7 +16,7 @@ export function Share({ id, name }: { id: string; name: string }) {
     setOutcome('none')
     // A cancelled share needs no message.
     if (navigator.share) return navigator.share({ title: name, url: link }).catch(() => undefined)
-    setOutcome(await copied(link))
+    setOutcome(await copyText(link))
   }
   // Escape closes the message only, not the station.
   const dismiss = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function Share({ id, name }: { id: string; name: string }) {
   )
 }
 
-async function copied(text: string): Promise<Outcome> {
+async function copyText(text: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'

@@ -6,7 +6,7 @@ export function stationLink(id: string, { origin, pathname }: Pick<Location, 'or
 }
 
 /** Parameters of an opened station and of the team's pages. */
-const notOfList = ['station', 'range', 'work', 'series', 'rows', 'order', 'uptime', 'colour'] as const
+const panelParams = ['station', 'range', 'work', 'series', 'rows', 'order', 'uptime', 'colour'] as const
 
 /** Returns the address of the current list, without an opened station or team page. */
 export function listLink({
@@ -19,7 +19,7 @@ export function listLink({
     pathname +
     withParams(
       search,
-      notOfList.map((key) => [key, null]),
+      panelParams.map((key) => [key, null]),
     )
   )
 }

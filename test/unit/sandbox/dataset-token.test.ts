@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refreshToken } from '../../../src/contract/dataset-token'
-import { olderErrorBodySchema } from '../../../src/contract/errors'
+import { v1ErrorBodySchema } from '../../../src/contract/errors'
 import { runningSandbox } from './running-sandbox'
 
 const path = '/dataset/rest/refresh-token'
@@ -36,7 +36,7 @@ describe('401 answers', () => {
   ])('%j', async (fields) => {
     const response = await post(fields)
     expect(response.status).toBe(401)
-    expect(olderErrorBodySchema.parse(await response.json()).status).toBe(401)
+    expect(v1ErrorBodySchema.parse(await response.json()).status).toBe(401)
   })
 
   test('credentials in the address of a POST', async () => {

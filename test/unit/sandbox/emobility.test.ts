@@ -5,7 +5,7 @@ import {
   stationIdsSchema,
   stationRecordSchema,
 } from '../../../src/contract/emobility-v1'
-import { olderErrorBodySchema } from '../../../src/contract/errors'
+import { v1ErrorBodySchema } from '../../../src/contract/errors'
 import { startSandbox } from '../../../src/sandbox/sandbox'
 import { frozen, runningSandbox } from './running-sandbox'
 
@@ -151,14 +151,14 @@ describe.each([
   ])('refuses %s with %j and names what is missing', async (call, query, missing) => {
     const response = await ask(call, query)
     expect(response.status).toBe(400)
-    const body = olderErrorBodySchema.parse(await response.json())
+    const body = v1ErrorBodySchema.parse(await response.json())
     expect(body).toMatchObject({ status: 400, name: 'Bad Request' })
     expect(body.description).toContain(missing)
   })
 
   test('words its errors in its own way', async () => {
     const missing = await ask('get-nothing')
-    expect([missing.status, olderErrorBodySchema.parse(await missing.json()).status]).toEqual([404, 404])
+    expect([missing.status, v1ErrorBodySchema.parse(await missing.json()).status]).toEqual([404, 404])
     const refused = await ask('get-stations', {}, 'word')
     expect([refused.status, await refused.text()]).toEqual([401, ''])
   })
@@ -183,5 +183,5 @@ test('v1 refuses in its own words where a refusal is asked to have words', async
   const headers = { Authorization: 'Bearer word' }
   const refused = await fetch(`${friendly.origin}/dataset/emobility/rest/get-stations`, { headers })
   await friendly.close()
-  expect([refused.status, olderErrorBodySchema.parse(await refused.json()).status]).toEqual([401, 401])
+  expect([refused.status, v1ErrorBodySchema.parse(await refused.json()).status]).toEqual([401, 401])
 })

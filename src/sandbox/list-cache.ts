@@ -7,14 +7,14 @@ const capacity = 64 * 1024 * 1024
  * Cache of compressed lists by request. Lists contain no measurements, are the same for every viewer and do not change
  * while the sandbox runs. Producing a large one takes a second.
  */
-export class ListMemory {
-  readonly #kept = new Map<string, Uint8Array<ArrayBuffer>>()
+export class ListCache {
+  readonly #lists = new Map<string, Uint8Array<ArrayBuffer>>()
   #size = 0
 
   /** @param pieces called only if the answer is not stored; its errors reach the caller */
-  answer(question: string, acceptEncoding: string | undefined, pieces: () => Iterable<string>): Response {
+  answer(request: string, acceptEncoding: string | undefined, pieces: () => Iterable<string>): Response {
     const acceptsGzip = /\bgzip\b/.test(acceptEncoding ?? '')
-    const kept = acceptsGzip ? this.#kept.get(question) : undefined
+    const kept = acceptsGzip ? this.#lists.get(request) : undefined
     if (kept) {
       const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
       return new Response(kept, { headers })
@@ -24,15 +24,15 @@ export class ListMemory {
     const [sent, copied] = fresh.body.tee()
     // If the client disconnects or the answer fails half-way, nothing is stored.
     void new Response(copied).arrayBuffer().then(
-      (bytes) => this.#keep(question, new Uint8Array(bytes)),
+      (bytes) => this.#store(request, new Uint8Array(bytes)),
       () => undefined,
     )
     return new Response(sent, { headers: fresh.headers })
   }
 
-  #keep(question: string, bytes: Uint8Array<ArrayBuffer>): void {
-    if (this.#kept.has(question) || this.#size + bytes.length > capacity) return
-    this.#kept.set(question, bytes)
+  #store(request: string, bytes: Uint8Array<ArrayBuffer>): void {
+    if (this.#lists.has(request) || this.#size + bytes.length > capacity) return
+    this.#lists.set(request, bytes)
     this.#size += bytes.length
   }
 }
