@@ -91,13 +91,10 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
     }),
   )
   app.get('/:representation/:types/:dataTypes/latest', (context) =>
-    respond(context, (request) =>
-      values(
-        context,
-        request,
-        latestRows(source, request.types, request.dataTypes, toRowContext(context, now())),
-      ),
-    ),
+    respond(context, (request) => {
+      const rows = latestRows(source, request.types, request.dataTypes, toRowContext(context, now()))
+      return values(context, request, rows)
+    }),
   )
   app.get('/:representation/:types/:dataTypes/:from/:to', (context) =>
     respond(context, (request) => {
