@@ -186,6 +186,7 @@ for (const [name, path, theme] of [
     await page.goto('/')
     await waitForMap(page)
     await expect.poll(() => isPictureStored(page)).toBe(true)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.emulateMedia({ colorScheme: theme })
     const release = holdWorkers(network)
     await page.goto(path, { waitUntil: 'commit' })
