@@ -40,11 +40,15 @@ function boot(): void {
   const early = anonymous ? openEarly(config) : null
   const session = anonymous ? null : import('./auth/session')
   // The service worker controls the page from the second visit on. Without the picture, that is only slower.
-  if (anonymous && !isEmbed && navigator.serviceWorker?.controller)
-    import('./app/show-stored-picture').then((m) => m.showStoredPicture(config)).catch(() => undefined)
+  if (anonymous && !isEmbed && navigator.serviceWorker?.controller) {
+    const picture = import('./app/show-stored-picture')
+    picture.then(({ showStoredPicture }) => showStoredPicture(config)).catch(() => undefined)
+  }
   // `main.tsx` shows these failures. Until it runs, the browser would report them as unhandled.
   for (const begun of [config, messages, session]) begun?.catch(() => undefined)
-  import('./main')
+  // Vite takes a failure in `import(…).then(…)` for a lost script, which reloads the page.
+  const main = import('./main')
+  main
     .then(({ start }) => start({ isEmbed, settings, language, callback, config, messages, early, session }))
     .catch(failWithoutWords)
 }
