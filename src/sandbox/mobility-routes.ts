@@ -43,6 +43,12 @@ interface ListRequest {
 
 const noRights: ReadonlySet<string> = new Set()
 
+/** Answers with values, whose times are in the zone of the request. */
+function values(context: ListContext, { form, query }: ListRequest, rows: Rows): Response {
+  const writeTime = timestampWriterIn(context.req.query('timezone') ?? 'UTC')
+  return jsonAnswer(writers[form](rows, query, writeTime), context.req.header('Accept-Encoding'))
+}
+
 /** Routes of the mobility API v2: types, stations, series, latest values and histories, flat and as trees. */
 export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> {
   const app = new Hono<Caller>()
@@ -50,10 +56,6 @@ export function mobilityRoutes(source: Source, now: () => number): Hono<Caller> 
   /** Answers with a list, which is the same for every viewer. */
   const list = (context: ListContext, { form, query }: ListRequest, rows: Rows) =>
     cache.answer(context.req.url, context.req.header('Accept-Encoding'), () => writers[form](rows, query))
-  const values = (context: ListContext, { form, query }: ListRequest, rows: Rows) => {
-    const writeTime = timestampWriterIn(context.req.query('timezone') ?? 'UTC')
-    return jsonAnswer(writers[form](rows, query, writeTime), context.req.header('Accept-Encoding'))
-  }
 
   app.get('/', listEntryPoints)
   app.get('/apispec', (context) => Response.json(apiDocument(new URL(context.req.url).origin)))

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Drawn } from '../../catalog/catalog-api'
+import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
 import type { Drawing } from '../../map/drawing'
 import type { MapExtent } from '../../map/extent'
@@ -71,16 +72,7 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
   return {
     ...answer,
     filters,
-    kept: {
-      place: selected?.position
-        ? {
-            id: selected.id,
-            ...selected.position,
-            isPressed: selected.id === pressed,
-          }
-        : null,
-      linked: linked !== null && selected && hasId(selected, linked) ? selected.id : linked,
-    },
+    kept: toKept(selected, linked, pressed),
     drawings,
     names,
     async press(id) {
@@ -101,6 +93,21 @@ export function useSigns(props: StationsViewProps, extent: MapExtent | null): Si
       setPointed(sign)
       props.onHover(sign && findFeature(sign.id)?.properties.kind === 'station' ? sign.id : null)
     },
+  }
+}
+
+/**
+ * Returns the selected station as a place to keep in sight.
+ * @param linked id in the link that opened the page, maybe of another record of the station
+ * @param pressed id of the sign that the person pressed last
+ */
+function toKept(selected: StationSummary | null, linked: string | null, pressed: string): Signs['kept'] {
+  const isLinked = linked !== null && selected !== null && hasId(selected, linked)
+  return {
+    place: selected?.position
+      ? { id: selected.id, ...selected.position, isPressed: selected.id === pressed }
+      : null,
+    linked: isLinked ? selected.id : linked,
   }
 }
 
