@@ -18,6 +18,8 @@ import type { Panel } from './panels'
 import { useOpening } from './use-opening'
 import { type Shown, useShownPanels } from './use-shown-panels'
 import '../app/app.css'
+import '../app/header.css'
+import '../app/results.css'
 import '../app/widths.css'
 import './embed.css'
 

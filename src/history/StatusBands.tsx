@@ -7,6 +7,7 @@ import { useWords } from '../ui/Words'
 import type { Interval } from './intervals'
 import type { Coverage } from './sample-summary'
 import type { TimeWindow } from './time-window'
+import './bands.css'
 
 export interface Band {
   /** Name of the station, if the bands belong to several. */

@@ -15,6 +15,7 @@ import { StationBody } from './StationBody'
 import { StationHead } from './StationHead'
 import type { Additions, PanelSettings, StationActions } from './station-panel-props'
 import './station-panel.css'
+import './station-sections.css'
 import './station-actions.css'
 import './print.css'
 

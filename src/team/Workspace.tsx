@@ -4,6 +4,11 @@ import { Sheet } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import type { WorkPage } from './work'
 import './workspace.css'
+import './attention.css'
+import './work-tables.css'
+import './uptime.css'
+import './work-sections.css'
+import './work-widths.css'
 
 export interface WorkLink {
   id: WorkPage

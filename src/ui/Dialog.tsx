@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from './Words'
+import './dialog.css'
 
 interface Props {
   title: string
