@@ -20,7 +20,7 @@ export function Legend({ facets }: Props) {
   )
 }
 
-/** Each status with its sign, in the standard order, and what a pale sign means; all statuses if there are no `facets`. */
+/** Each status with its sign, in the standard order, and what a faded sign means; all statuses if there are no `facets`. */
 export function StatusKey({ facets }: Partial<Props>) {
   const words = useWords()
   const options = facets?.groups.status
