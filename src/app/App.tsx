@@ -239,7 +239,7 @@ export function App({ config, owner }: Props) {
         here={here}
         colouring={colouring}
         onLocate={here ? forget : locate}
-        onSeen={setSeen}
+        onVisibleBounds={setSeen}
         onHover={setHovered}
         onSelect={select}
         onCamera={(camera) => changeView({ camera }, 'replace')}

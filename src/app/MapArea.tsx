@@ -6,7 +6,7 @@ import type { MapRegionProps } from './use-view-props'
 // Imported here, because a lazy script would wait for the styles that it imports.
 import '../map/controls.css'
 import '../map/picture.css'
-import '../stations/map/sign-tooltip.css'
+import '../stations/map/map-tooltip.css'
 import './map-region.css'
 
 type MapModule = typeof import('./MapRegion')

@@ -7,7 +7,7 @@ import type { MessageKey } from '../i18n/languages'
 import { noFilters } from '../model/filters'
 import { revisionQuery } from '../revision-query'
 import { ClassKey } from '../stations/colours/ClassKey'
-import { parseMix, toClassIcon } from '../stations/colours/class-icon'
+import { parseMix, toClassIconId } from '../stations/colours/class-icon-id'
 import type { Colouring } from '../stations/map/colouring'
 import { useWords } from '../ui/Words'
 import '../ui/field.css'
@@ -30,7 +30,7 @@ const names: Record<MapColour, MessageKey> = {
   provider: 'filters.provider',
 }
 
-/** Choice of what the map's signs are coloured by, with the legend of the chosen classes. */
+/** Choice of what the map's symbols are coloured by, with the legend of the chosen classes. */
 export function MapColours({ source, snapshot, now, onColouring }: Props) {
   const words = useWords()
   const [by, onBy] = useMapColour()
@@ -101,7 +101,7 @@ async function listProviders(catalog: CatalogApi, now: number): Promise<string[]
 function toColouring(classes: ClassQuery): Colouring {
   return {
     classes,
-    toIcon: toClassIcon,
+    toIcon: toClassIconId,
     Mix: ({ classes: text }) => {
       const mix = parseMix(text)
       return mix?.by === classes.by ? <ClassKey classes={classes} counts={mix.counts} /> : null

@@ -16,7 +16,7 @@ import type { Padding } from '../map/padding'
 import { afterFirstList, markMapLoaded } from '../stations/first-list'
 import { FirstPicture } from '../stations/map/FirstPicture'
 import type { StationsViewProps } from '../stations/map/props'
-import type { Tip } from '../stations/map/tip'
+import type { TooltipContent } from '../stations/map/tooltip-content'
 import type { MapState } from '../stations/map/use-map-progress'
 import type { Stations } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
@@ -36,7 +36,7 @@ async function loadStationsMap() {
 }
 const StationsMap = lazy(async () => ({ default: (await loadStationsMap()).StationsMap }))
 const StationChoice = lazyComponent(async () => (await import('./StationChoice')).StationChoice)
-const SignTooltip = lazyComponent(async () => (await import('../stations/map/SignTooltip')).SignTooltip)
+const MapTooltip = lazyComponent(async () => (await import('../stations/map/MapTooltip')).MapTooltip)
 
 /** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
 const maxWait = { picture: 8_000, statuses: 1_000 }
@@ -49,10 +49,10 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const [tip, setTip] = useState<Tip | null>(null)
+  const [tip, setTooltip] = useState<TooltipContent | null>(null)
   const { isMapDue, onPictured } = useMapDue(props.stations, hasList)
   const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = useTakeover()
-  const view = { ...useViewProps(props), onChoice: setChoice, onTip: setTip }
+  const view = { ...useViewProps(props), onChoice: setChoice, onTooltip: setTooltip }
   const region = useRef<HTMLElement>(null)
   useFit(region, { bounds: props.goal ?? null, padding: view.padding, onCamera: props.onCamera })
   const label = words.t('map.label')
@@ -107,7 +107,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
 }
 
 interface OverMapProps {
-  tip: Tip | null
+  tip: TooltipContent | null
   /** Stations at one point, of which a person chooses. */
   choice: readonly StationSummary[] | null
   view: Pick<StationsViewProps, 'padding' | 'now' | 'colouring'>
@@ -126,7 +126,7 @@ function OverMap({ tip, choice, view: { padding, now, colouring }, onSelect, onC
     <>
       {tip && (
         <LazyBoundary>
-          <SignTooltip {...{ tip, padding, now, colouring }} />
+          <MapTooltip {...{ tip, padding, now, colouring }} />
         </LazyBoundary>
       )}
       {choice && (
@@ -194,10 +194,10 @@ function useMapDue({ catalog, facets }: Stations, hasList: boolean): MapDue {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const late = setTimeout(() => setLate(true), maxWait.picture)
-    const callOff = afterFirstList(() => setListed(true))
+    const cancel = afterFirstList(() => setListed(true))
     return () => {
       clearTimeout(late)
-      callOff()
+      cancel()
     }
   }, [])
   const hasFirst = isListed || (!hasList && facets !== undefined)

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import { FromZoom } from '../map/FromZoom'
+import { MinZoom } from '../map/MinZoom'
 import { useBasemap } from '../map/use-basemap'
 import { anonymous } from '../model/viewer'
 import { StationsMap as DrawnMap, type StationsMapProps } from '../stations/map/StationsMap'
@@ -46,11 +46,11 @@ export function StationsMap({ config, middle, ...props }: Props) {
   const isAllowed = useAllows(hosts)
   const basemap = useBasemap(useLook(), isAllowed ? configured : null)
   const streets = (
-    <FromZoom zoom={configured ? detailEnds.online : detailEnds.embedded}>
+    <MinZoom zoom={configured ? detailEnds.online : detailEnds.embedded}>
       <LazyBoundary>
         <StreetsNote online={basemap.online} hosts={hosts} asks={!isAllowed} />
       </LazyBoundary>
-    </FromZoom>
+    </MinZoom>
   )
   return <DrawnMap {...props} basemap={basemap} streets={streets} units={words.units} texts={texts} />
 }

@@ -70,7 +70,7 @@ function Option({ id, choice, isActive, onTake }: OptionProps) {
       className="suggestion"
       onClick={() => onTake(choice)}
     >
-      {choice.sign}
+      {choice.icon}
       <bdi className="suggestion-name">{choice.name}</bdi>{' '}
       <bdi className="suggestion-note">{choice.note}</bdi>
     </button>

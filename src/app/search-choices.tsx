@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { Suggestions } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
 import type { Position } from '../model/station'
-import { StatusSign } from '../stations/StatusSign'
+import { StatusIcon } from '../stations/StatusIcon'
 import { freeWords, placeWords } from '../stations/station-words'
 
 /** Suggestion with its content and the action of choosing it. */
 export interface Choice {
   key: string
   group: keyof Suggestions | 'places'
-  sign: ReactNode
+  icon: ReactNode
   name: string
   note: string
   /** Choosing it leads to more choices and keeps the list open. */
@@ -44,7 +44,7 @@ export function toChoices(
         : {
             key: `municipality ${name}`,
             group: 'municipalities' as const,
-            sign: <Building2 size={18} aria-hidden />,
+            icon: <Building2 size={18} aria-hidden />,
             name,
             note: words.t('search.municipality.count', { count }),
             take: () => onGoTo(position, municipalityZoom, name),
@@ -53,7 +53,7 @@ export function toChoices(
     ...towns.map(({ name, position }) => ({
       key: `town ${name} ${position.lon}`,
       group: 'towns' as const,
-      sign: <MapPin size={18} aria-hidden />,
+      icon: <MapPin size={18} aria-hidden />,
       name,
       note: '',
       take: () => onGoTo(position, townZoom),
@@ -61,7 +61,7 @@ export function toChoices(
     ...stations.map((station) => ({
       key: `station ${station.id}`,
       group: 'stations' as const,
-      sign: <StatusSign status={station.status} faded={station.faded} size={18} />,
+      icon: <StatusIcon status={station.status} faded={station.faded} size={18} />,
       name: station.name,
       note: [freeWords(words, station, now), placeWords(station)].filter((part) => part !== '').join(' · '),
       take: () => onSelect(station.id),

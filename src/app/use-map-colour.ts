@@ -3,7 +3,7 @@ import type { ClassedBy } from '../catalog/map-classes'
 import { choiceParam, withParams } from '../url/param'
 import { currentSearch, subscribe, writeSearch } from '../url/search-params'
 
-/** What the signs of the map are coloured by. */
+/** What the symbols of the map are coloured by. */
 export type MapColour = 'status' | ClassedBy
 
 export const mapColours: readonly MapColour[] = ['status', 'age', 'complete', 'use', 'provider']

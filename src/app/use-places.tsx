@@ -42,7 +42,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
   const search: Choice = {
     key: 'places',
     group: 'places',
-    sign: <Search size={18} aria-hidden />,
+    icon: <Search size={18} aria-hidden />,
     name: words.t('search.places.find', { text }),
     note: '',
     keepsOpen: true,
@@ -51,7 +51,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
   const toChoice = ({ name, where, position, bounds }: FoundPlace, index: number): Choice => ({
     key: `place ${index}`,
     group: 'places',
-    sign: <MapPin size={18} aria-hidden />,
+    icon: <MapPin size={18} aria-hidden />,
     name,
     note: where,
     take: () => onGoTo(position, bounds ? chooseZoom(bounds) : usualZoom),

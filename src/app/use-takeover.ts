@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Camera } from '../map/camera'
 import { isSameCamera } from '../map/flat-view'
-import type { PictureAt } from '../map/use-flat-camera'
+import type { PictureCamera } from '../map/use-flat-camera'
 
 /** Milliseconds after which the map replaces the picture even with another camera: the map cannot show some cameras. */
 const maxWait = 2_000
@@ -10,8 +10,8 @@ export interface Takeover {
   /** Whether the map has replaced the picture. */
   isMapShown: boolean
   /** Camera of the picture; `null` when there is none. */
-  pictured: PictureAt | null
-  onView(at: PictureAt): void
+  pictured: PictureCamera | null
+  onView(at: PictureCamera): void
   onHold(isHeld: boolean): void
   onMapReady(camera: Camera): void
   /** Shows the picture again after the loss of the map. */
@@ -24,7 +24,7 @@ export interface Takeover {
  */
 export function useTakeover(): Takeover {
   const [isMapShown, setMapShown] = useState(false)
-  const [pictured, setPictured] = useState<PictureAt | null>(null)
+  const [pictured, setPictured] = useState<PictureCamera | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [readyAt, setReadyAt] = useState<Camera | null>(null)
 

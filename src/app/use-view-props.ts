@@ -31,14 +31,14 @@ export interface MapRegionProps {
   /** Middle of the list, which follows the map. */
   middle: Middle
   hovered: string | null
-  /** Absent: signs are coloured by status. */
+  /** Absent: symbols are coloured by status. */
   colouring?: Colouring | null
   /** Position of the person. */
   here?: Position | null
   onHover(id: string | null): void
   /** Absent: the person's position is not used. */
   onLocate?: () => void
-  onSeen?: (bounds: Bounds) => void
+  onVisibleBounds?: (bounds: Bounds) => void
   onSelect(id: string): void
   onCamera(camera: Camera): void
   /** Called if the device cannot draw the map, now or ever. */
@@ -46,7 +46,7 @@ export interface MapRegionProps {
 }
 
 /** Returns the common props of picture and map, and the padding for what covers them. */
-export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'onChoice' | 'onTip'> {
+export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'onChoice' | 'onTooltip'> {
   const { config, stations, view, sheet, padding, here = null } = props
   const { language } = useWords()
   const { publisher, licence } = config
@@ -76,7 +76,7 @@ export function useViewProps(props: MapRegionProps): Omit<StationsViewProps, 'on
     onSelect: props.onSelect,
     onHover: props.onHover,
     onCamera: props.onCamera,
-    onSeen: props.onSeen,
+    onVisibleBounds: props.onVisibleBounds,
   }
 }
 

@@ -25,7 +25,7 @@ export interface StationQuery {
 /** The part of a query that decides whether a station matches. */
 export type MatchQuery = Pick<StationQuery, 'filters' | 'now'>
 
-/** Query for signs on the map. */
+/** Query for symbols on the map. */
 export interface ViewQuery extends MatchQuery {
   /** Classes of the stations besides their statuses; absent: statuses only. */
   classes?: ClassQuery | undefined

@@ -39,7 +39,7 @@ export interface StationSummary {
   total: number | null
   /** Whether a plug is known to be free now, and access is not known to be closed. */
   freeNow: boolean
-  /** Whether its sign is faded: the status is old, or the station is outside its opening hours. */
+  /** Whether its symbol is faded: the status is old, or the station is outside its opening hours. */
   faded: boolean
   /** The operator's state that takes it out of use, such as `FAULT`; `null`: none. It overrides the status. */
   outOfUse: string | null

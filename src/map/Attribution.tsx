@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
+import { AttributionList } from './AttributionList'
 import { type AttributionPart, readAttribution } from './attribution-text'
-import { Credits } from './Credits'
 import { useMap } from './map-context'
 
 interface Props {
@@ -17,7 +17,7 @@ export function Attribution({ data, basemap, label }: Props) {
   const lines: AttributionPart[][] = basemap
     ? basemap.map(({ text, url }) => [{ text, url }])
     : sources.map(readAttribution)
-  return <Credits lines={[[data], ...lines]} label={label} />
+  return <AttributionList lines={[[data], ...lines]} label={label} />
 }
 
 /** Returns the attributions of the map's sources as HTML strings, without duplicates. */

@@ -5,8 +5,8 @@ import type { MapBounds, MapExtent } from './extent'
 import { initialFit } from './flat-view'
 import { useMap } from './map-context'
 import { noPadding, type Padding, shrinkToFit } from './padding'
-import { useFirst } from './use-first'
-import type { PictureAt } from './use-flat-camera'
+import { useFirstValue } from './use-first-value'
+import type { PictureCamera } from './use-flat-camera'
 
 interface Props {
   /** Camera to show; `null`: `firstBounds` decides. */
@@ -17,7 +17,7 @@ interface Props {
   firstBounds: MapBounds | null
   padding: Padding
   /** Camera of the picture that stood before the map. The map continues from there. */
-  pictured: PictureAt | null
+  pictured: PictureCamera | null
   /** Called when a person has moved the map. */
   onCamera(camera: Camera): void
   /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
@@ -27,30 +27,30 @@ interface Props {
 /** Synchronizes a camera with the map in both directions, without a loop. Renders nothing. */
 export function CameraSync({ camera, region, firstBounds, padding, pictured, ...on }: Props) {
   const map = useMap()
-  const bounds = useFirst(firstBounds) ?? region
+  const bounds = useFirstValue(firstBounds) ?? region
   /** Last camera that both sides have, as text. */
-  const agreed = useRef('')
-  const quiet = useRef(false)
+  const sharedText = useRef('')
+  const isSilent = useRef(false)
 
   const withoutEvents = (move: () => void) => {
-    quiet.current = true
+    isSilent.current = true
     move()
-    quiet.current = false
-    agreed.current = serializeCamera(readCamera(map))
+    isSilent.current = false
+    sharedText.current = serializeCamera(readCamera(map))
   }
   const report = useEffectEvent(() => {
-    // In print the map has no width: ignore that size.
+    // The map has no width while the page is printed.
     if (map.getContainer().clientWidth === 0) return
     on.onExtent(readExtent(map))
     const now = readCamera(map)
-    if (quiet.current || serializeCamera(now) === agreed.current) return
-    agreed.current = serializeCamera(now)
+    if (isSilent.current || serializeCamera(now) === sharedText.current) return
+    sharedText.current = serializeCamera(now)
     on.onCamera(roundCamera(now))
   })
-  const cover = useEffectEvent((by: Padding) => withoutEvents(() => setPaddingInPlace(map, by)))
-  const look = useEffectEvent((text: string | null, bounds: MapBounds) => {
-    const goOn = pictured?.text === text ? pictured.camera : camera
-    if (text === null || text !== agreed.current) withoutEvents(() => moveTo(map, goOn, bounds))
+  const pad = useEffectEvent((padding: Padding) => withoutEvents(() => setPaddingInPlace(map, padding)))
+  const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
+    const next = pictured?.text === text ? pictured.camera : camera
+    if (text === null || text !== sharedText.current) withoutEvents(() => moveTo(map, next, bounds))
   })
 
   useLayoutEffect(() => {
@@ -59,10 +59,10 @@ export function CameraSync({ camera, region, firstBounds, padding, pictured, ...
   }, [map])
 
   const { top, right, bottom, left } = padding
-  useLayoutEffect(() => cover({ top, right, bottom, left }), [top, right, bottom, left])
+  useLayoutEffect(() => pad({ top, right, bottom, left }), [top, right, bottom, left])
 
   const cameraText = camera && serializeCamera(camera)
-  useLayoutEffect(() => look(cameraText, bounds), [cameraText, bounds])
+  useLayoutEffect(() => follow(cameraText, bounds), [cameraText, bounds])
 
   return null
 }
@@ -86,7 +86,7 @@ export function readCamera(map: MapLibreMap): Camera {
   return { lon: lng, lat, zoom: map.getZoom() }
 }
 
-function readSeen(map: MapLibreMap): MapBounds {
+function readUncovered(map: MapLibreMap): MapBounds {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   const { top, right, bottom, left } = { ...noPadding, ...map.getPadding() }
   const { lng: west, lat: north } = map.unproject([left, top])
@@ -96,5 +96,5 @@ function readSeen(map: MapLibreMap): MapBounds {
 
 function readExtent(map: MapLibreMap): MapExtent {
   const [[west, south], [east, north]] = map.getBounds().toArray()
-  return { bounds: [west, south, east, north], seen: readSeen(map), zoom: map.getZoom() }
+  return { bounds: [west, south, east, north], uncovered: readUncovered(map), zoom: map.getZoom() }
 }

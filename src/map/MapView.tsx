@@ -11,17 +11,17 @@ interface Props extends Restarts {
   label: string
   /** West, south, east, north: bounds to show until a camera is set. */
   bounds: readonly [number, number, number, number]
-  /** Called when MapLibre cannot draw `style`; the previous style stays. */
-  onStyleRefused(style: StyleSpecification): void
+  /** Called when MapLibre rejects `style`; the previous style stays. */
+  onStyleError(style: StyleSpecification): void
   children: ReactNode
 }
 
 /**
  * Canvas of the one map. The map is removed by a passive effect and its children clean up in layout effects, so they do
- * that before. Children are only rendered while the map exists. When a map is replaced by a new one, they add their
+ * that first. Children are only rendered while the map exists. When a map is replaced by a new one, they add their
  * parts to it again.
  */
-export function MapView({ style, label, bounds, onStyleRefused, children, ...restarts }: Props) {
+export function MapView({ style, label, bounds, onStyleError, children, ...restarts }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef<StyleSpecification>(null)
   const map = useRestartedMap(() => {
@@ -32,11 +32,11 @@ export function MapView({ style, label, bounds, onStyleRefused, children, ...res
 
   useLayoutEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
 
-  const refuse = useEffectEvent(onStyleRefused)
+  const reportStyleError = useEffectEvent(onStyleError)
   useEffect(() => {
     if (!map || style === shown.current) return
-    if (swapStyle(map, style)) shown.current = style
-    else refuse(style)
+    if (replaceStyle(map, style)) shown.current = style
+    else reportStyleError(style)
   }, [map, style])
 
   return (
@@ -47,13 +47,13 @@ export function MapView({ style, label, bounds, onStyleRefused, children, ...res
   )
 }
 
-/** @returns whether the map accepted the style; MapLibre reports a refusal within the call, by an `error` event */
-function swapStyle(map: MapLibreMap, style: StyleSpecification): boolean {
-  let refused = false
+/** @returns whether the map accepted the style; MapLibre reports an error within the call, by an `error` event */
+function replaceStyle(map: MapLibreMap, style: StyleSpecification): boolean {
+  let hasFailed = false
   const watch = map.on('error', () => {
-    refused = true
+    hasFailed = true
   })
   map.setStyle(style, { transformStyle: (_, next) => flatStyle(next) })
   watch.unsubscribe()
-  return !refused
+  return !hasFailed
 }

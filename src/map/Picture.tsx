@@ -1,14 +1,19 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MapLook } from './basemap-palette'
 import type { Camera } from './camera'
-import type { Drawing, SignScene } from './drawing'
+import type { Drawing, Overlay } from './drawing'
 import type { MapExtent } from './extent'
 import { pan, viewExtent, zoomAround } from './flat-view'
-import { countStations, nearestSign, type PaintedSign, type PointedSign } from './painted-signs'
+import type { DrawIcon } from './overlay-painter'
+import {
+  countStations,
+  hitMargin,
+  nearestSymbol,
+  type PaintedSymbol,
+  type SymbolTarget,
+} from './painted-symbols'
 import type { PaintedBase } from './picture-painter'
-import { reach } from './reach'
-import type { DrawSign } from './sign-painter'
-import { type Aim, type PictureAt, useFlatCamera } from './use-flat-camera'
+import { type CameraTarget, type PictureCamera, useFlatCamera } from './use-flat-camera'
 import { useGestures } from './use-gestures'
 import { usePicturePainter } from './use-picture-painter'
 import { useSize } from './use-size'
@@ -17,16 +22,16 @@ export interface PictureListeners {
   /** Called when a person has moved the picture; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
   /** Called with the camera after every move. */
-  onView(at: PictureAt): void
+  onView(at: PictureCamera): void
   /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
   onExtent(extent: MapExtent): void
   /** Called when a person grabs or releases the picture. */
   onHold(isHeld: boolean): void
-  /** Called with the id of the station or cluster whose sign was pressed. */
+  /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
   onPress(id: string): void
-  /** Called with the sign under the mouse; `null` when there is none or the picture moves. */
-  onPoint(sign: PointedSign | null): void
-  /** Called when all visible drawings of the scene are on the canvas. */
+  /** Called with the symbol under the mouse; `null` when there is none or the picture moves. */
+  onHover(symbol: SymbolTarget | null): void
+  /** Called when all visible drawings of the overlay are on the canvas. */
   onPainted(drawings: readonly Drawing[]): void
   /** Called when the picture is removed, with its base map if that was painted. */
   onRemoved(base: PaintedBase | null): void
@@ -36,23 +41,23 @@ interface Props {
   /** Description of the canvas for screen readers. */
   label: string
   look: MapLook
-  aim: Aim
+  target: CameraTarget
   /** A new object causes a new paint: pass the same one while nothing changes. */
-  scene: SignScene
-  /** Whether the first signs are still loading. */
+  overlay: Overlay
+  /** Whether the first symbols are restingView loading. */
   isComing: boolean
   /** Must be the same function on each render. */
-  draw: DrawSign
+  draw: DrawIcon
   listeners: PictureListeners
 }
 
 /** Flat map that Canvas 2D paints at once and without WebGL. `data-pictured` is the number of painted stations. */
-export function Picture({ label, look, aim, scene, isComing, draw, listeners }: Props) {
+export function Picture({ label, look, target, overlay, isComing, draw, listeners }: Props) {
   const base = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const signs = useRef<readonly PaintedSign[]>([])
+  const symbols = useRef<readonly PaintedSymbol[]>([])
   const [isHeld, setHeld] = useState(false)
-  const { view, isMoving, move, rest } = useFlatCamera(aim, useSize(canvas), listeners)
+  const { view, isMoving, move, endMove } = useFlatCamera(target, useSize(canvas), listeners)
 
   const reportHold = useEffectEvent((isHeld: boolean) => listeners.onHold(isHeld))
   const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
@@ -60,19 +65,19 @@ export function Picture({ label, look, aim, scene, isComing, draw, listeners }: 
   useGestures(canvas, {
     onHold(isHeld) {
       setHeld(isHeld)
-      if (isHeld) listeners.onPoint(null)
-      else rest()
+      if (isHeld) listeners.onHover(null)
+      else endMove()
     },
     onPan: (from, to) => move((view) => pan(view, from, to)),
     onZoom: (levels, at) => move((view) => zoomAround(view, levels, at)),
     onPress(at, isTouch) {
-      const sign = nearestSign(signs.current, at, isTouch ? reach.coarse : reach.fine)
-      if (sign) listeners.onPress(sign.id)
+      const symbol = nearestSymbol(symbols.current, at, isTouch ? hitMargin.touch : hitMargin.mouse)
+      if (symbol) listeners.onPress(symbol.id)
     },
-    onPoint(at) {
-      const sign = at && nearestSign(signs.current, at, reach.fine)
-      if (canvas.current) canvas.current.style.cursor = sign ? 'pointer' : ''
-      listeners.onPoint(sign)
+    onHover(at) {
+      const symbol = at && nearestSymbol(symbols.current, at, hitMargin.mouse)
+      if (canvas.current) canvas.current.style.cursor = symbol ? 'pointer' : ''
+      listeners.onHover(symbol)
     },
   })
 
@@ -82,20 +87,20 @@ export function Picture({ label, look, aim, scene, isComing, draw, listeners }: 
       canvas,
       draw,
       onPainted(painted) {
-        signs.current = painted.signs
+        symbols.current = painted.symbols
         // Set directly, because a React render could be delayed by other work of the page.
-        if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.signs))
+        if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.symbols))
         listeners.onPainted(painted.drawings)
       },
       onRemoved: listeners.onRemoved,
     },
-    { view, look, signs: scene, isMoving, isComing },
+    { view, look, overlay, isMoving, isComing },
   )
 
-  const still = isMoving ? null : view
+  const restingView = isMoving ? null : view
   useLayoutEffect(() => {
-    if (still) reportExtent(viewExtent(still))
-  }, [still])
+    if (restingView) reportExtent(viewExtent(restingView))
+  }, [restingView])
 
   // Runs after the camera's effects: the listener receives the camera before the release.
   useLayoutEffect(() => reportHold(isHeld), [isHeld])

@@ -7,12 +7,12 @@ import { useMap } from './map-context'
 type TileError = ErrorEvent & { sourceId?: string; tile?: Tile }
 
 /**
- * Requests failed tiles of an online base map again: MapLibre leaves a hole until the map is moved.
- * @param onGaps called when a tile fails, and when all have loaded
+ * Requests failed tiles of an online base map again: MapLibre leaves them empty until the map is moved.
+ * @param onMissingTiles called when a tile fails, and when all have loaded
  */
-export function TileRetry({ onGaps }: { onGaps(hasGaps: boolean): void }) {
+export function TileRetry({ onMissingTiles }: { onMissingTiles(isMissing: boolean): void }) {
   const map = useMap()
-  const tell = useEffectEvent(onGaps)
+  const report = useEffectEvent(onMissingTiles)
 
   useEffect(() => {
     const abort = new AbortController()
@@ -20,7 +20,7 @@ export function TileRetry({ onGaps }: { onGaps(hasGaps: boolean): void }) {
     const failed = new Map<string, ICanonicalTileID[]>()
     let failures = 0
 
-    const again = () => {
+    const retry = () => {
       for (const [source, tiles] of failed) refresh(map, source, tiles)
       failed.clear()
     }
@@ -29,19 +29,19 @@ export function TileRetry({ onGaps }: { onGaps(hasGaps: boolean): void }) {
       const isFirst = failed.size === 0
       failed.set(sourceId, [...(failed.get(sourceId) ?? []), tile.tileID.canonical])
       if (!isFirst) return
-      tell(true)
+      report(true)
       failures += 1
-      void waitForNextAttempt(failures, abort.signal).then(again)
+      void waitForNextAttempt(failures, abort.signal).then(retry)
     })
-    const arrivals = map.on('sourcedata', ({ sourceId, tile }) => {
+    const loads = map.on('sourcedata', ({ sourceId, tile }) => {
       if (isEmbedded(sourceId) || !tile?.hasData()) return
       failures = 0
-      if (failed.size === 0 && map.isSourceLoaded(sourceId)) tell(false)
+      if (failed.size === 0 && map.isSourceLoaded(sourceId)) report(false)
     })
     return () => {
       abort.abort()
       errors.unsubscribe()
-      arrivals.unsubscribe()
+      loads.unsubscribe()
     }
   }, [map])
 

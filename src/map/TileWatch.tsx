@@ -14,16 +14,16 @@ interface Props {
 /** Waits for the tiles of a base map. Render it only while such a map is loading. */
 export function TileWatch({ sources, timeoutMs, onDrawn, onNoTiles }: Props) {
   const map = useMap()
-  const draw = useEffectEvent(onDrawn)
+  const reportDrawn = useEffectEvent(onDrawn)
   const giveUp = useEffectEvent(onNoTiles)
 
   useEffect(() => {
     let hasSome = false
-    const timer = setTimeout(() => (hasSome ? draw() : giveUp()), timeoutMs)
+    const timer = setTimeout(() => (hasSome ? reportDrawn() : giveUp()), timeoutMs)
     const watch = map.on('sourcedata', ({ sourceId, tile }) => {
       if (!sources.includes(sourceId)) return
       if (tile?.hasData()) hasSome = true
-      if (hasSome && sources.every((id) => map.getSource(id) && map.isSourceLoaded(id))) draw()
+      if (hasSome && sources.every((id) => map.getSource(id) && map.isSourceLoaded(id))) reportDrawn()
     })
     return () => {
       clearTimeout(timer)

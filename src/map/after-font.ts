@@ -6,13 +6,13 @@ const font = '400 12px "Inter Variable"'
  * @returns a function that cancels it
  */
 export function afterFont(task: () => void): () => void {
-  let isOff = false
+  let isCancelled = false
   if (!document.fonts.check(font))
     document.fonts.load(font).then(
-      () => isOff || task(),
+      () => isCancelled || task(),
       () => undefined,
     )
   return () => {
-    isOff = true
+    isCancelled = true
   }
 }

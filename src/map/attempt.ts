@@ -1,33 +1,33 @@
 /** Counts of failures before an attempt to start the map. */
 export interface Attempt {
-  /** Consecutive losses of the graphics context, each soon after the map started. */
+  /** Consecutive losses of the WebGL context, each soon after the map started. */
   losses: number
-  /** Consecutive attempts without a graphics context since the last loss. */
+  /** Consecutive attempts without a WebGL context since the last loss. */
   failures: number
 }
 
 export const firstAttempt: Attempt = { losses: 0, failures: 0 }
 
 /** Milliseconds after which a loss is not added to the previous losses. */
-const steady = 9_000
-const shortest = 500
-const maxPause = 8_000
+const stableMs = 9_000
+const minPauseMs = 500
+const maxPauseMs = 8_000
 
 /**
- * Returns milliseconds before the attempt: 0 after one loss, then ever longer, because each attempt costs the device
- * time.
+ * Returns the milliseconds before the attempt: 0 after one loss, then doubled each time, because each attempt costs the
+ * device time.
  */
 export function pauseBefore({ losses, failures }: Attempt): number {
-  const troubles = Math.max(0, losses - 1) + failures
-  return troubles === 0 ? 0 : Math.min(shortest * 2 ** (troubles - 1), maxPause)
+  const waits = Math.max(0, losses - 1) + failures
+  return waits === 0 ? 0 : Math.min(minPauseMs * 2 ** (waits - 1), maxPauseMs)
 }
 
-/** @param lived milliseconds between the start and the loss of the map */
-export function afterLoss({ losses }: Attempt, lived: number): Attempt {
-  return { losses: lived < steady ? losses + 1 : 1, failures: 0 }
+/** Counts a loss. @param lifetime milliseconds between the start and the loss of the map */
+export function afterLoss({ losses }: Attempt, lifetime: number): Attempt {
+  return { losses: lifetime < stableMs ? losses + 1 : 1, failures: 0 }
 }
 
-/** Counts an attempt without a graphics context. @returns `null` if the device has never provided one */
+/** Counts an attempt without a WebGL context. @returns `null` if the device has never provided one */
 export function afterFailure({ losses, failures }: Attempt): Attempt | null {
   return losses === 0 ? null : { losses, failures: failures + 1 }
 }

@@ -64,12 +64,12 @@ function smooth(line: Position[], rounds = 2): Position[] {
   if (rounds === 0 || first === undefined || last === undefined) return line
   const cut = line.slice(1).flatMap((to, index) => {
     const from = line[index] ?? to
-    return [between(from, to, 0.25), between(from, to, 0.75)]
+    return [interpolate(from, to, 0.25), interpolate(from, to, 0.75)]
   })
   return smooth([first, ...cut, last], rounds - 1)
 }
 
-function between(from: Position, to: Position, share: number): Position {
+function interpolate(from: Position, to: Position, share: number): Position {
   return from.map((start, axis) => start + share * ((to[axis] ?? start) - start))
 }
 

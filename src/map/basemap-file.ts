@@ -15,8 +15,8 @@ const listeners = new Set<() => void>()
 let current: BasemapFile | null = null
 let isRequested = false
 
-/** Requests the file until it has loaded, with pauses after failures. */
-async function ask(): Promise<void> {
+/** Requests the file until it has loaded, with a pause after each failure. */
+async function loadWithRetries(): Promise<void> {
   for (let failures = 1; current === null; failures += 1) {
     current = await fetchFile()
     if (current === null) await waitForNextAttempt(failures)
@@ -38,7 +38,7 @@ async function fetchFile(): Promise<BasemapFile | null> {
 export const basemapFile = {
   /** Starts loading. Later calls do nothing. */
   load(): void {
-    if (!isRequested) void ask()
+    if (!isRequested) void loadWithRetries()
     isRequested = true
   },
   /** Returns the file; `null` until it has loaded. */

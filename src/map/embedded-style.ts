@@ -1,9 +1,9 @@
 import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BasemapData } from './basemap-data'
-import { border, edge, riverWidths, shoreWidth } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
-import { toExpression, toExpressionByProperty } from './stop-expressions'
+import { border, edge, riverWidths, shoreWidth } from './basemap-sizes'
+import { toExpression, toExpressionByProperty } from './zoom-expressions'
 
 const prefix = 'embedded:'
 
@@ -16,7 +16,7 @@ type Kind = 'lakes' | 'rivers' | 'borders' | 'edge'
 
 const source = `${prefix}map`
 
-/** Returns all features for one source: each source has its own tiles, and each arriving tile costs a frame. */
+/** Returns all features for one source: each source has its own tiles, and each loaded tile costs a frame. */
 function mapFeatures(data: BasemapData | null): FeatureCollection {
   const kinds: readonly Kind[] = ['lakes', 'rivers', 'borders', 'edge']
   return {

@@ -4,6 +4,6 @@ export type MapBounds = readonly [number, number, number, number]
 export interface MapExtent {
   bounds: MapBounds
   /** Bounds of the uncovered part. */
-  seen: MapBounds
+  uncovered: MapBounds
   zoom: number
 }

@@ -23,7 +23,7 @@ export type Mercator = readonly [x: number, y: number]
 /** Size of a tile in CSS pixels, which is the world at zoom 0. */
 const tile = 512
 /** Latitude at the edge of the Web Mercator square. */
-const lastLat = 85.051129
+const maxLat = 85.051129
 
 export const largestZoom = 19
 /** Limits of the first view: pixels of padding around a region, and a maximum zoom for a single station. */
@@ -82,12 +82,12 @@ export function viewExtent(view: FlatView): MapExtent {
   }
   return {
     bounds: between({ x: 0, y: 0 }, { x: width, y: height }),
-    seen: between({ x: left, y: top }, { x: width - right, y: height - bottom }),
+    uncovered: between({ x: left, y: top }, { x: width - right, y: height - bottom }),
     zoom: camera.zoom,
   }
 }
 
-/** Returns a test whether a place is in a visible tile: MapLibre draws signs and labels of no other tiles. */
+/** Returns a test whether a place is in a visible tile: MapLibre draws symbols and labels of no other tiles. */
 export function shownTiles(view: FlatView): (place: Mercator) => boolean {
   const origin = worldOrigin(view)
   const tiles = 2 ** Math.max(0, Math.floor(view.camera.zoom))
@@ -107,7 +107,7 @@ export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camer
   const wanted = Math.min(zoom, largestZoom)
   const enlarged = Math.log2(Math.max(1, Math.max(across, down) / worldSize(wanted)))
   const size = worldSize(wanted + enlarged)
-  const [x, y] = toMercator(lon, clamp(lat, -lastLat, lastLat))
+  const [x, y] = toMercator(lon, clamp(lat, -maxLat, maxLat))
   const inside = (at: number, length: number) => clamp(at, length / 2 / size, 1 - length / 2 / size)
   return {
     ...view,
@@ -119,15 +119,15 @@ export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camer
 export function fitInto(
   view: Omit<FlatView, 'camera'>,
   [west, south, east, north]: MapBounds,
-  { padding: air, maxZoom } = initialFit,
+  { padding: margin, maxZoom } = initialFit,
 ): FlatView {
   const { width, height, padding } = view
   const { top, right, bottom, left } = shrinkToFit(padding, width, height)
   const [x0, y0] = toMercator(west, north)
   const [x1, y1] = toMercator(east, south)
   const scale = Math.min(
-    Math.max(1, width - left - right - 2 * air) / (x1 - x0),
-    Math.max(1, height - top - bottom - 2 * air) / (y1 - y0),
+    Math.max(1, width - left - right - 2 * margin) / (x1 - x0),
+    Math.max(1, height - top - bottom - 2 * margin) / (y1 - y0),
   )
   const zoom = Math.min(Math.log2(scale / tile), maxZoom)
   return lookAt(view, { ...fromMercator([(x0 + x1) / 2, (y0 + y1) / 2]), zoom })

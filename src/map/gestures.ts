@@ -1,30 +1,30 @@
 import type { Pixel } from './flat-view'
 
 export interface GestureHandlers {
-  /** Called when a person grabs the map by pointer or wheel, and when they release it. */
+  /** Called when a person starts and stops moving the map by pointer or wheel. */
   onHold(isHeld: boolean): void
   onPan(from: Pixel, to: Pixel): void
   onZoom(levels: number, at: Pixel): void
-  /** Called on a press without a move. */
+  /** Called on a click or tap: a press without a move. */
   onPress(at: Pixel, isTouch: boolean): void
   /** Called with the mouse position; `null` when the mouse leaves. */
-  onPoint(at: Pixel | null): void
+  onHover(at: Pixel | null): void
 }
 
-/** Maximum movement of a press in pixels, as in MapLibre. */
-const tolerance = 3
+/** Maximum movement of a click in pixels, as in MapLibre. */
+const clickTolerance = 3
 /** Wheel pixels for one zoom level, as in MapLibre; pixels for a wheel line. */
 const wheel = { level: 450, line: 40 }
-/** Milliseconds after the last wheel event until the map counts as released. */
-const wheelRest = 200
+/** Milliseconds without a wheel event after which zooming by wheel has ended. */
+const wheelEndMs = 200
 
-/** An element, the handlers of its gestures, and who holds it. */
-interface Surface {
+/** Element with the handlers of its gestures. */
+interface GestureTarget {
   element: HTMLElement
   handlers(): GestureHandlers
   /** Aborted when the gestures are no longer handled. */
   signal: AbortSignal
-  /** Grabs or releases the element. A release is reported when nothing else holds it. */
+  /** Notes the start or end of a gesture. The end is reported when no other gesture is going on. */
   hold(by: 'pointer' | 'wheel', isHeld: boolean): void
 }
 
@@ -33,10 +33,10 @@ interface Surface {
  * @param handlers returns the current handlers
  * @returns a function that stops it
  */
-export function followGestures(element: HTMLElement, handlers: () => GestureHandlers): () => void {
+export function handleGestures(element: HTMLElement, handlers: () => GestureHandlers): () => void {
   const abort = new AbortController()
   const holders = new Set<string>()
-  const surface: Surface = {
+  const target: GestureTarget = {
     element,
     handlers,
     signal: abort.signal,
@@ -46,13 +46,13 @@ export function followGestures(element: HTMLElement, handlers: () => GestureHand
       if (isHeld || holders.size === 0) handlers().onHold(isHeld)
     },
   }
-  followPointers(surface)
-  followWheel(surface)
+  handlePointers(target)
+  handleWheel(target)
   return () => abort.abort()
 }
 
-/** Drags with one pointer, pinches with two, presses without a move. */
-function followPointers({ element, handlers, signal, hold }: Surface): void {
+/** Pans with one pointer, zooms with two, clicks without a move. */
+function handlePointers({ element, handlers, signal, hold }: GestureTarget): void {
   const options = { signal }
   const pointers = new Map<number, Pixel>()
   let isMoved = false
@@ -73,18 +73,18 @@ function followPointers({ element, handlers, signal, hold }: Surface): void {
     const before = pointers.get(event.pointerId)
     const now = toPixel(element, event)
     if (before === undefined) {
-      if (event.pointerType === 'mouse') handlers().onPoint(now)
+      if (event.pointerType === 'mouse') handlers().onHover(now)
       return
     }
-    if (!isMoved && distance(down, now) < tolerance) return
+    if (!isMoved && distance(down, now) < clickTolerance) return
     isMoved = true
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
     pointers.set(event.pointerId, now)
     if (other === undefined) return handlers().onPan(before, now)
     const middle = between(other, now)
     handlers().onPan(between(other, before), middle)
-    const growth = Math.log2(distance(other, now) / Math.max(1, distance(other, before)))
-    if (Number.isFinite(growth)) handlers().onZoom(growth, middle)
+    const levels = Math.log2(distance(other, now) / Math.max(1, distance(other, before)))
+    if (Number.isFinite(levels)) handlers().onZoom(levels, middle)
   }
   const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
@@ -97,22 +97,22 @@ function followPointers({ element, handlers, signal, hold }: Surface): void {
   element.addEventListener('pointermove', move, options)
   element.addEventListener('pointerup', end, options)
   element.addEventListener('pointercancel', end, options)
-  element.addEventListener('pointerleave', () => handlers().onPoint(null), options)
+  element.addEventListener('pointerleave', () => handlers().onHover(null), options)
 }
 
 /** Zooms by the wheel. */
-function followWheel({ element, handlers, signal, hold }: Surface): void {
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const turn = (event: WheelEvent) => {
+function handleWheel({ element, handlers, signal, hold }: GestureTarget): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const zoom = (event: WheelEvent) => {
     event.preventDefault()
     const turned = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * wheel.line : event.deltaY
     hold('wheel', true)
     handlers().onZoom(-turned / wheel.level, toPixel(element, event))
-    clearTimeout(resting)
-    resting = setTimeout(() => hold('wheel', false), wheelRest)
+    clearTimeout(timer)
+    timer = setTimeout(() => hold('wheel', false), wheelEndMs)
   }
-  element.addEventListener('wheel', turn, { signal, passive: false })
-  signal.addEventListener('abort', () => clearTimeout(resting))
+  element.addEventListener('wheel', zoom, { signal, passive: false })
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
 function toPixel(element: HTMLElement, { clientX, clientY }: MouseEvent): Pixel {

@@ -1,8 +1,8 @@
 import type { Line } from './basemap-shapes'
 import { type FlatView, worldOrigin, worldSize } from './flat-view'
 
-/** Minimum length of a line's step in pixels. Shorter ones are invisible. */
-const finest = 0.4
+/** Minimum length of a segment in pixels. Shorter ones are invisible. */
+const minStep = 0.4
 
 /** CSS pixels. */
 export interface Box {
@@ -12,7 +12,7 @@ export interface Box {
   bottom: number
 }
 
-/** Returns functions that trace lines on the canvas and skip what is beyond it. */
+/** Returns functions that convert lines to canvas paths and leave out what is beyond the canvas. */
 export function createTracer(view: FlatView) {
   const { width, height } = view
   const origin = worldOrigin(view)
@@ -20,7 +20,7 @@ export function createTracer(view: FlatView) {
   const px = (line: Line, at: number) => origin.x + (line[at] ?? 0) * world
   const py = (line: Line, at: number) => origin.y + (line[at + 1] ?? 0) * world
 
-  const corners = (line: Line): Box => {
+  const boundingBox = (line: Line): Box => {
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
     for (let at = 0; at < line.length; at += 2) {
       box.left = Math.min(box.left, px(line, at))
@@ -30,39 +30,39 @@ export function createTracer(view: FlatView) {
     }
     return box
   }
-  const isOff = (line: Line, by: number) => {
-    const { left, top, right, bottom } = corners(line)
-    return right < -by || bottom < -by || left > width + by || top > height + by
+  const isOutside = (line: Line, margin: number) => {
+    const { left, top, right, bottom } = boundingBox(line)
+    return right < -margin || bottom < -margin || left > width + margin || top > height + margin
   }
-  /** Traces a line in pieces: long parts beyond the canvas are invisible and take time. */
-  const open = (line: Line, by: number) => {
+  /** Leaves out the parts beyond the canvas, which would take time. */
+  const traceLine = (line: Line, margin: number) => {
     const path = new Path2D()
-    const isOutside = (from: number, to: number, length: number) =>
-      (from < -by && to < -by) || (from > length + by && to > length + by)
+    const isBeyond = (from: number, to: number, length: number) =>
+      (from < -margin && to < -margin) || (from > length + margin && to > length + margin)
     let [x0, y0] = [px(line, 0), py(line, 0)]
-    let isDown = false
+    let isDrawing = false
     for (let at = 2; at < line.length; at += 2) {
       const [x1, y1] = [px(line, at), py(line, at)]
       const isLast = at === line.length - 2
-      if (!isLast && isTooFine(x1 - x0, y1 - y0)) continue
-      if (isOutside(x0, x1, width) || isOutside(y0, y1, height)) isDown = false
+      if (!isLast && isTooShort(x1 - x0, y1 - y0)) continue
+      if (isBeyond(x0, x1, width) || isBeyond(y0, y1, height)) isDrawing = false
       else {
-        if (!isDown) path.moveTo(x0, y0)
+        if (!isDrawing) path.moveTo(x0, y0)
         path.lineTo(x1, y1)
-        isDown = true
+        isDrawing = true
       }
       x0 = x1
       y0 = y1
     }
     return path
   }
-  const closed = (ring: Line) => {
+  const traceRing = (ring: Line) => {
     const path = new Path2D()
     let [x0, y0] = [px(ring, 0), py(ring, 0)]
     path.moveTo(x0, y0)
     for (let at = 2; at < ring.length - 2; at += 2) {
       const [x1, y1] = [px(ring, at), py(ring, at)]
-      if (isTooFine(x1 - x0, y1 - y0)) continue
+      if (isTooShort(x1 - x0, y1 - y0)) continue
       path.lineTo(x1, y1)
       x0 = x1
       y0 = y1
@@ -70,9 +70,9 @@ export function createTracer(view: FlatView) {
     path.closePath()
     return path
   }
-  return { corners, isOff, open, closed }
+  return { boundingBox, isOutside, traceLine, traceRing }
 }
 
-function isTooFine(across: number, down: number): boolean {
-  return Math.abs(across) < finest && Math.abs(down) < finest
+function isTooShort(across: number, down: number): boolean {
+  return Math.abs(across) < minStep && Math.abs(down) < minStep
 }

@@ -10,8 +10,8 @@ export function useMap(): MapLibreMap {
   return map
 }
 
-/** Returns whether the map has lost its graphics context: then it has no style, and nothing can be removed from it. */
-export function hasLostGraphics(map: MapLibreMap): boolean {
+/** Returns whether the map has lost its WebGL context: then it has no style, and no layer can be removed from it. */
+export function hasLostContext(map: MapLibreMap): boolean {
   const style: Style | null | undefined = map.style
   return !style
 }

@@ -2,26 +2,26 @@ import type { FlatView } from './flat-view'
 import {
   type Box,
   breakLines,
+  type LabelPosition,
   lineHeight,
   type NameShape,
   type NameStyle,
   type PlacedName,
   type PlaceName,
   placeNames,
-  type Spot,
 } from './place-names'
 
 /** Maximum line length and letter spacing in ems; width of the halo in CSS pixels. */
 const type = { maxWidth: 9, letterSpacing: 0.02, halo: 1.5 } as const
 
 /** Font size in pixels for measuring a name; its shape is stored in ems. */
-const measuredAt = 100
+const measuredSize = 100
 
-/** Maximum number of kept images. When it is exceeded, all are dropped and drawn again. */
-const keptImages = 2_000
+/** Maximum number of stored images. When it is exceeded, all are removed and drawn again. */
+const maxImages = 2_000
 
-/** Milliseconds for measuring and drawing before a frame is painted, so that signs do not wait for all names. */
-const longest = 4
+/** Milliseconds for measuring and drawing names in one frame, so that symbols do not wait for all names. */
+const maxPaintMs = 4
 
 interface NameImage {
   canvas: HTMLCanvasElement
@@ -33,10 +33,10 @@ interface NameImage {
 export class NamePainter {
   readonly #shapes = new Map<string, NameShape>()
   readonly #images = new Map<string, NameImage>()
-  #spots = new Map<PlaceName, Spot>()
+  #positions = new Map<PlaceName, LabelPosition>()
   #ratio = 0
-  #measuring: CanvasRenderingContext2D | null = null
-  #until = 0
+  #measureContext: CanvasRenderingContext2D | null = null
+  #deadline = 0
   #isFirst = true
   #isComplete = true
 
@@ -49,27 +49,27 @@ export class NamePainter {
   /**
    * Paints the names that fit.
    * @param names earlier names have priority
-   * @param signs boxes that no name covers
-   * @param isMoving names stay on the side where they are
+   * @param symbols boxes that no name covers
+   * @param isMoving names previous on the side where they are
    * @returns whether all names are drawn; if not, paint another frame
    */
   paint(
     context: CanvasRenderingContext2D,
     view: FlatView,
     names: readonly PlaceName[],
-    { signs, isMoving }: { signs: readonly Box[]; isMoving: boolean },
+    { symbols, isMoving }: { symbols: readonly Box[]; isMoving: boolean },
   ): boolean {
     const ratio = window.devicePixelRatio
-    if (this.#ratio !== ratio || this.#images.size > keptImages) this.#images.clear()
+    if (this.#ratio !== ratio || this.#images.size > maxImages) this.#images.clear()
     this.#ratio = ratio
     this.#isComplete = true
-    this.#begin()
+    this.#startTimer()
     const placed = placeNames(view, names, (name) => this.#shape(name), {
-      signs,
-      ...(isMoving && { stay: this.#spots }),
+      symbols,
+      ...(isMoving && { previous: this.#positions }),
     })
-    this.#spots = new Map(placed.map(({ name, spot }) => [name, spot]))
-    this.#begin()
+    this.#positions = new Map(placed.map(({ name, position }) => [name, position]))
+    this.#startTimer()
     for (const each of placed) {
       const image = this.#image(each)
       if (!image) continue
@@ -88,14 +88,14 @@ export class NamePainter {
     return this.#isComplete
   }
 
-  #begin(): void {
-    this.#until = performance.now() + longest
+  #startTimer(): void {
+    this.#deadline = performance.now() + maxPaintMs
     this.#isFirst = true
   }
 
   /** Returns whether this frame has time for another name. The first one is always drawn. */
   #hasTime(): boolean {
-    if (this.#isFirst || performance.now() < this.#until) {
+    if (this.#isFirst || performance.now() < this.#deadline) {
       this.#isFirst = false
       return true
     }
@@ -108,18 +108,18 @@ export class NamePainter {
     const known = this.#shapes.get(key)
     if (known) return known
     if (!this.#hasTime()) return null
-    this.#measuring ??= document.createElement('canvas').getContext('2d')
-    const context = this.#measuring
-    if (context) setFont(context, style.weight, measuredAt)
-    const measureWidth = (line: string) => (context?.measureText(line).width ?? 0) / measuredAt
+    this.#measureContext ??= document.createElement('canvas').getContext('2d')
+    const context = this.#measureContext
+    if (context) setFont(context, style.weight, measuredSize)
+    const measureWidth = (line: string) => (context?.measureText(line).width ?? 0) / measuredSize
     const lines = breakLines(text, type.maxWidth, measureWidth)
     const shape = { lines, width: Math.max(...lines.map(measureWidth)), height: lines.length * lineHeight }
     this.#shapes.set(key, shape)
     return shape
   }
 
-  #image({ name: { text, style, minzoom }, spot, shape, size }: PlacedName): NameImage | undefined {
-    const align = alignments[spot.side]
+  #image({ name: { text, style, minzoom }, position, shape, size }: PlacedName): NameImage | undefined {
+    const align = alignments[position.side]
     // Two towns with the same name may have two sizes, which differ by `minzoom`.
     const key = `${style.weight} ${style.colour} ${minzoom} ${align} ${text}`
     const known = this.#images.get(key)
@@ -145,9 +145,9 @@ function drawName(
   { size, align, ratio }: { size: number; align: 'center' | 'left' | 'right'; ratio: number },
 ): HTMLCanvasElement {
   const image = document.createElement('canvas')
-  const rim = 2 * (type.halo + 1)
-  image.width = Math.ceil((width * size + rim) * ratio)
-  image.height = Math.ceil((height * size + rim) * ratio)
+  const margin = 2 * (type.halo + 1)
+  image.width = Math.ceil((width * size + margin) * ratio)
+  image.height = Math.ceil((height * size + margin) * ratio)
   const context = image.getContext('2d', { willReadFrequently: true })
   if (!context) return image
   context.scale(ratio, ratio)

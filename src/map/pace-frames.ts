@@ -1,8 +1,8 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { afterGraphics } from './after-graphics'
+import { afterGpu } from './after-gpu'
 
 /**
- * Makes a hidden map wait with each frame until the graphics processor has finished the previous one. The browser
+ * Makes a hidden map wait with each frame until the GPU has finished the previous one. The browser
  * only waits for visible frames; hidden frames would queue up.
  * @returns a function that ends it
  */
@@ -11,14 +11,14 @@ export function paceFrames(map: MapLibreMap): () => void {
   const drawNext = map.triggerRepaint
   let isBusy = false
   let isDue = false
-  let callOff = () => {}
+  let cancel = () => {}
   map.triggerRepaint = () => {
     if (isBusy) isDue = true
     else drawNext.call(map)
   }
   const end = () => {
     frames.unsubscribe()
-    callOff()
+    cancel()
     map.triggerRepaint = drawNext
   }
   const free = () => {
@@ -30,7 +30,7 @@ export function paceFrames(map: MapLibreMap): () => void {
   const frames = map.on('render', () => {
     if (canvas.checkVisibility({ visibilityProperty: true })) return end()
     isBusy = true
-    callOff = afterGraphics(canvas, free)
+    cancel = afterGpu(canvas, free)
   })
   return end
 }

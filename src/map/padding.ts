@@ -19,7 +19,7 @@ export function shrinkToFit({ top, right, bottom, left }: Padding, width: number
 }
 
 /** Returns whether a point is in the uncovered part, at least `margin` pixels from its edges. */
-export function isInSight(
+export function isUncovered(
   { x, y }: { x: number; y: number },
   { top, right, bottom, left }: Padding,
   { width, height, margin }: { width: number; height: number; margin: number },

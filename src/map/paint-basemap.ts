@@ -1,9 +1,9 @@
-import { border, edge, riverWidths, shoreWidth } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import type { BasemapShapes } from './basemap-shapes'
+import { border, edge, riverWidths, shoreWidth } from './basemap-sizes'
 import type { FlatView } from './flat-view'
 import { type Box, createTracer } from './line-tracer'
-import { valueAt } from './stops'
+import { valueAt } from './zoom-function'
 
 type Context = CanvasRenderingContext2D
 
@@ -19,7 +19,7 @@ export function* paintBasemap(
 ): Generator<void, void> {
   const palette = basemapPalettes[look]
   const { zoom } = view.camera
-  const trace = createTracer(view)
+  const tracer = createTracer(view)
   context.fillStyle = palette.ground
   context.fillRect(0, 0, view.width, view.height)
 
@@ -28,9 +28,9 @@ export function* paintBasemap(
   for (const [level, lines] of shapes.rivers.entries()) {
     const width = valueAt(riverWidths[level] ?? riverWidths[2], zoom)
     for (const line of lines) {
-      if (trace.isOff(line, width)) continue
+      if (tracer.isOutside(line, width)) continue
       context.lineWidth = width
-      context.stroke(trace.open(line, width))
+      context.stroke(tracer.traceLine(line, width))
       yield
     }
   }
@@ -39,8 +39,8 @@ export function* paintBasemap(
   context.strokeStyle = palette.shore
   context.lineWidth = valueAt(shoreWidth, zoom)
   const lakes = shapes.lakes
-    .filter((ring) => !trace.isOff(ring, context.lineWidth))
-    .map((ring) => trace.closed(ring))
+    .filter((ring) => !tracer.isOutside(ring, context.lineWidth))
+    .map((ring) => tracer.traceRing(ring))
   for (const lake of lakes) {
     context.fill(lake)
     yield
@@ -58,20 +58,20 @@ export function* paintBasemap(
   const dash = valueAt(border.width, Math.floor(zoom)) * 2 ** (zoom - Math.floor(zoom))
   context.setLineDash(border.dashes.map((length) => length * dash))
   for (const line of shapes.borders) {
-    if (trace.isOff(line, width)) continue
-    context.stroke(trace.open(line, width))
+    if (tracer.isOutside(line, width)) continue
+    context.stroke(tracer.traceLine(line, width))
     yield
   }
   context.setLineDash([])
 
-  paintMist(context, trace.corners(shapes.edge), { zoom, ground: palette.ground })
+  paintEdgeFade(context, tracer.boundingBox(shapes.edge), { zoom, ground: palette.ground })
 }
 
 /**
  * Fades the map into the ground towards its edge. MapLibre draws a wide blurred line there whose opacity falls
  * linearly from 1 to 0; beyond the edge only line caps need to be covered.
  */
-function paintMist(
+function paintEdgeFade(
   context: Context,
   { left, top, right, bottom }: Box,
   { zoom, ground }: { zoom: number; ground: string },
@@ -83,7 +83,7 @@ function paintMist(
   const middle = Math.min(right - left, bottom - top) / 2
   const [x0, x1] = [left + middle, right - middle]
   const [y0, y1] = [top + middle, bottom - middle]
-  const far = half + blur
+  const reach = half + blur
   const sides: { shape: number[]; from: [number, number]; inwards: [number, number] }[] = [
     { shape: [left, top, x0, y0, x0, y1, left, bottom], from: [left, top], inwards: [1, 0] },
     { shape: [right, top, x1, y0, x1, y1, right, bottom], from: [right, top], inwards: [-1, 0] },
@@ -104,6 +104,6 @@ function paintMist(
     context.fill()
   }
   context.strokeStyle = ground
-  context.lineWidth = far
-  context.strokeRect(left - far / 2, top - far / 2, right - left + far, bottom - top + far)
+  context.lineWidth = reach
+  context.strokeRect(left - reach / 2, top - reach / 2, right - left + reach, bottom - top + reach)
 }

@@ -6,13 +6,13 @@ import { type Box, breakLines, lineHeight } from './place-names'
 export interface LabelText {
   text: string
   /** CSS pixels between the place and the text. */
-  away: number
+  offset: number
   colour: string
   halo: string
 }
 
 /** Sizes in CSS pixels. */
-const label = { size: 13, most: 170, halo: 4, air: 6 } as const
+const label = { size: 13, maxWidth: 170, halo: 4, padding: 6 } as const
 
 const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 
@@ -20,17 +20,17 @@ const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 export function placeLabel(
   view: FlatView,
   { x, y }: Pixel,
-  away: number,
+  offset: number,
   words: { width: number; height: number },
 ): Pixel {
   const { left, right, bottom } = shrinkToFit(view.padding, view.width, view.height)
-  const half = words.width / 2 + label.air
+  const half = words.width / 2 + label.padding
   const [first, last] = [left + half, view.width - right - half]
-  const down = away + words.height / 2
-  const isRoomy = y + away + words.height + label.air <= view.height - bottom
+  const down = offset + words.height / 2
+  const isRoomy = y + offset + words.height + label.padding <= view.height - bottom
   // A label that hardly fits or is off the map is not moved.
-  const isInSight = x >= left && x <= view.width - right && first <= last
-  return { x: isInSight ? Math.min(last, Math.max(first, x)) : x, y: isRoomy ? y + down : y - down }
+  const isUncovered = x >= left && x <= view.width - right && first <= last
+  return { x: isUncovered ? Math.min(last, Math.max(first, x)) : x, y: isRoomy ? y + down : y - down }
 }
 
 /** Label broken into lines, with its box. */
@@ -42,18 +42,18 @@ interface LaidOut {
 /** @param context its font is not changed */
 export function layOutLabel(
   context: CanvasRenderingContext2D,
-  { text, away }: LabelText,
+  { text, offset }: LabelText,
   view: FlatView,
   at: Pixel,
 ): LaidOut {
   context.save()
   context.font = font
   const measureWidth = (line: string) => context.measureText(line).width
-  const lines = breakLines(text, label.most, measureWidth)
+  const lines = breakLines(text, label.maxWidth, measureWidth)
   const step = label.size * lineHeight
   const words = { width: Math.max(...lines.map(measureWidth)), height: lines.length * step }
   context.restore()
-  const { x, y } = placeLabel(view, at, away, words)
+  const { x, y } = placeLabel(view, at, offset, words)
   return {
     rows: lines.map((line, index) => ({ line, x, y: y + (index - (lines.length - 1) / 2) * step })),
     box: {

@@ -2,30 +2,29 @@ import { afterFont } from './after-font'
 import { basemapFile } from './basemap-file'
 import type { MapLook } from './basemap-palette'
 import { type BasemapShapes, readShapes } from './basemap-shapes'
-import type { Drawing, SignScene } from './drawing'
+import type { Drawing, Overlay } from './drawing'
 import { type FlatView, worldOrigin } from './flat-view'
+import { type DrawIcon, OverlayPainter } from './overlay-painter'
 import { paintBasemap } from './paint-basemap'
-import type { PaintedSign } from './painted-signs'
-import { type DrawSign, SignPainter } from './sign-painter'
-import { runInSlices } from './slices'
+import type { PaintedSymbol } from './painted-symbols'
+import { runInTimeSlices } from './time-slices'
 
 export interface Scene {
   view: FlatView
   look: MapLook
-  /** Signs and names above the base map. */
-  signs: SignScene
+  overlay: Overlay
   /** Whether the view is changing: the base map is only shifted, and painted again when the view rests. */
   isMoving: boolean
-  /** Whether signs are still loading. The base map is painted after them, so that it delays neither signs nor list. */
+  /** Whether symbols are still loading. The base map is painted after them, so that it delays neither symbols nor list. */
   isComing: boolean
 }
 
 export interface Painted {
   drawings: readonly Drawing[]
-  signs: readonly PaintedSign[]
+  symbols: readonly PaintedSymbol[]
 }
 
-/** Painted base map on a separate canvas beneath the signs. Nothing changes the canvas after it was painted. */
+/** Painted base map on a separate canvas beneath the symbols. Nothing changes the canvas after it was painted. */
 export interface PaintedBase {
   canvas: HTMLCanvasElement
   view: FlatView
@@ -37,48 +36,48 @@ export interface PaintedBase {
 export interface PictureLayers {
   /** Container of the base map's canvas. Each new canvas replaces it when it is complete. */
   base: HTMLElement
-  signs: HTMLCanvasElement
+  symbols: HTMLCanvasElement
 }
 
 let shapes: BasemapShapes | null = null
 
-/** Canvas settings for software drawing, which does not wait for a graphics process that is starting or failing. */
-const byProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true }
+/** Canvas settings for software rendering, which does not wait for a GPU process that is starting or failing. */
+const softwareRendering: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 
 /**
- * Painter of a map: the embedded base map, and signs above it. All tasks are short. While the view moves, CSS moves
+ * Painter of a map: the embedded base map, and symbols above it. All tasks are short. While the view moves, CSS moves
  * the base map; a new one replaces it when the view rests.
  */
 export class PicturePainter {
   readonly #layers: PictureLayers
-  readonly #signs: SignPainter
+  readonly #symbols: OverlayPainter
   readonly #onPainted: (painted: Painted) => void
   #scene: Scene | null = null
   #base: PaintedBase | null = null
   #frame = 0
-  #callOff = () => {}
-  readonly #forgetBasemap = basemapFile.subscribe(() => this.#scene && this.show(this.#scene))
-  readonly #callOffFont: () => void
+  #cancel = () => {}
+  readonly #unsubscribe = basemapFile.subscribe(() => this.#scene && this.show(this.#scene))
+  readonly #cancelFont: () => void
 
-  constructor(layers: PictureLayers, draw: DrawSign, onPainted: (painted: Painted) => void) {
+  constructor(layers: PictureLayers, draw: DrawIcon, onPainted: (painted: Painted) => void) {
     this.#layers = layers
-    this.#signs = new SignPainter(layers.signs, draw, byProcessor)
+    this.#symbols = new OverlayPainter(layers.symbols, draw, softwareRendering)
     this.#onPainted = onPainted
-    this.#callOffFont = afterFont(() => this.#repaint())
+    this.#cancelFont = afterFont(() => this.#repaint())
   }
 
   show(scene: Scene): void {
     this.#scene = scene
-    this.#callOff()
-    this.#callOff = runInSlices(this.#work(scene), () => this.#paintSoon())
+    this.#cancel()
+    this.#cancel = runInTimeSlices(this.#work(scene), () => this.#paintSoon())
     if (this.#base) this.#paintSoon()
   }
 
   /** @returns the base map; `null` until it is painted */
   close(): PaintedBase | null {
-    this.#forgetBasemap()
-    this.#callOffFont()
-    this.#callOff()
+    this.#unsubscribe()
+    this.#cancelFont()
+    this.#cancel()
     cancelAnimationFrame(this.#frame)
     return this.#base
   }
@@ -86,7 +85,7 @@ export class PicturePainter {
   /** Repaints everything that was painted with an earlier font. */
   #repaint() {
     this.#base = null
-    this.#signs.forgetImages()
+    this.#symbols.forgetImages()
     if (this.#scene) this.show(this.#scene)
   }
 
@@ -95,8 +94,8 @@ export class PicturePainter {
     this.#frame = requestAnimationFrame(() => this.#paint())
   }
 
-  *#work({ view, look, signs: { drawings }, isMoving, isComing }: Scene): Generator<void, void> {
-    yield* this.#signs.prepare(drawings)
+  *#work({ view, look, overlay: { drawings }, isMoving, isComing }: Scene): Generator<void, void> {
+    yield* this.#symbols.prepare(drawings)
     const ratio = window.devicePixelRatio
     const base = this.#base
     if (isComing || isMoving || (base?.view === view && base.look === look && base.ratio === ratio)) return
@@ -108,7 +107,7 @@ export class PicturePainter {
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(view.width * ratio)
     canvas.height = Math.floor(view.height * ratio)
-    const context = canvas.getContext('2d', { ...byProcessor, alpha: false })
+    const context = canvas.getContext('2d', { ...softwareRendering, alpha: false })
     if (!context) return
     context.scale(ratio, ratio)
     yield* paintBasemap(context, view, look, shapes)
@@ -119,11 +118,11 @@ export class PicturePainter {
   #paint() {
     const scene = this.#scene
     if (!scene) return
-    const { drawings } = scene.signs
-    const { signs, isComplete } = this.#signs.paint(scene.view, scene.signs, scene.isMoving)
+    const { drawings } = scene.overlay
+    const { symbols, isComplete } = this.#symbols.paint(scene.view, scene.overlay, scene.isMoving)
     if (!isComplete) this.#paintSoon()
     this.#moveBase(scene)
-    if (this.#signs.isReady(drawings)) this.#onPainted({ drawings, signs })
+    if (this.#symbols.isReady(drawings)) this.#onPainted({ drawings, symbols })
   }
 
   /** Shifts the base map to a view that differs from the painted one. */

@@ -1,5 +1,5 @@
 import { type FlatView, type Mercator, worldOrigin, worldSize } from './flat-view'
-import { type Stops, valueAt } from './stops'
+import { valueAt, type ZoomFunction } from './zoom-function'
 
 /** Name that is painted on the map where there is room. */
 export interface PlaceName {
@@ -8,7 +8,7 @@ export interface PlaceName {
   /** Zoom from which it is painted. */
   minzoom: number
   /** Height of the letters. */
-  size: Stops
+  size: ZoomFunction
   /** Style; the same object for all names of a kind. */
   style: NameStyle
 }
@@ -18,15 +18,15 @@ export interface NameStyle {
   colour: string
   halo: string
   /** Free CSS pixels between this name and others. */
-  air: number
+  padding: number
   /** Possible positions, the best first. */
-  spots: readonly Spot[]
+  positions: readonly LabelPosition[]
 }
 
-/** Position of a name. `away`: CSS pixels between the place and the text. */
-export interface Spot {
+/** Position of a name. `offset`: CSS pixels between the place and the text. */
+export interface LabelPosition {
   side: 'middle' | 'below' | 'above' | 'right' | 'left'
-  away: number
+  offset: number
 }
 
 /** Size of a name in ems, broken into lines at its spaces. */
@@ -46,7 +46,7 @@ export interface Box {
 
 export interface PlacedName {
   name: PlaceName
-  spot: Spot
+  position: LabelPosition
   shape: NameShape
   /** Height of the letters and middle of the name, CSS pixels. */
   size: number
@@ -60,21 +60,21 @@ export const lineHeight = 1.2
 /** Pixels beyond the canvas within which names still block others, so that none jumps at the edge. */
 const margin = 100
 
-/** Pixels between a name and a sign. */
-const signAir = 2
+/** Pixels between a name and a symbol. */
+const symbolPadding = 2
 
 /**
- * Returns the names that there is room for: none on a sign, none too close to another.
+ * Returns the names that there is room for: none on a symbol, none too close to another.
  * @param names earlier names have priority
  * @param shapeOf returns `null` for names to leave out
- * @param signs boxes that no name may cover
- * @param stay previous positions, which names keep if possible, so that they do not jump while the map moves
+ * @param symbols boxes that no name may cover
+ * @param previous positions before this move, which names keep if possible, so that they do not jump while the map moves
  */
 export function placeNames(
   view: FlatView,
   names: readonly PlaceName[],
   shapeOf: (name: PlaceName) => NameShape | null,
-  { signs, stay }: { signs: readonly Box[]; stay?: ReadonlyMap<PlaceName, Spot> },
+  { symbols, previous }: { symbols: readonly Box[]; previous?: ReadonlyMap<PlaceName, LabelPosition> },
 ): PlacedName[] {
   const { zoom } = view.camera
   const origin = worldOrigin(view)
@@ -88,16 +88,16 @@ export function placeNames(
     if (x < -margin || y < -margin || x > view.width + margin || y > view.height + margin) continue
     const shape = shapeOf(name)
     if (!shape) continue
-    const { spots, air } = name.style
+    const { positions, padding } = name.style
     const size = roundSize(valueAt(name.size, zoom))
-    const before = stay?.get(name)
-    for (const spot of before ? [before, ...spots] : spots) {
-      const middle = middleAt(spot, { x, y, width: shape.width * size, height: shape.height * size })
+    const before = previous?.get(name)
+    for (const position of before ? [before, ...positions] : positions) {
+      const middle = middleAt(position, { x, y, width: shape.width * size, height: shape.height * size })
       const words = boxAround(middle, shape.width * size, shape.height * size)
-      if (signs.some((sign) => overlap(words, sign, signAir))) continue
-      if (taken.some((other) => overlap(words, other, air))) continue
-      taken.push(grown(words, air))
-      placed.push({ name, spot, shape, size, ...middle })
+      if (symbols.some((symbol) => overlap(words, symbol, symbolPadding))) continue
+      if (taken.some((other) => overlap(words, other, padding))) continue
+      taken.push(enlarge(words, padding))
+      placed.push({ name, position, shape, size, ...middle })
       break
     }
   }
@@ -110,13 +110,13 @@ function roundSize(size: number): number {
 }
 
 function middleAt(
-  { side, away }: Spot,
+  { side, offset }: LabelPosition,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): { x: number; y: number } {
-  if (side === 'below') return { x, y: y + away + height / 2 }
-  if (side === 'above') return { x, y: y - away - height / 2 }
-  if (side === 'right') return { x: x + away + width / 2, y }
-  if (side === 'left') return { x: x - away - width / 2, y }
+  if (side === 'below') return { x, y: y + offset + height / 2 }
+  if (side === 'above') return { x, y: y - offset - height / 2 }
+  if (side === 'right') return { x: x + offset + width / 2, y }
+  if (side === 'left') return { x: x - offset - width / 2, y }
   return { x, y }
 }
 
@@ -124,25 +124,25 @@ function boxAround({ x, y }: { x: number; y: number }, width: number, height: nu
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
 }
 
-function grown({ left, top, right, bottom }: Box, by: number): Box {
+function enlarge({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 
-function overlap(one: Box, other: Box, air: number): boolean {
+function overlap(one: Box, other: Box, padding: number): boolean {
   return (
-    one.left - air < other.right &&
-    other.left < one.right + air &&
-    one.top - air < other.bottom &&
-    other.top < one.bottom + air
+    one.left - padding < other.right &&
+    other.left < one.right + padding &&
+    one.top - padding < other.bottom &&
+    other.top < one.bottom + padding
   )
 }
 
-/** Breaks a name at its spaces so that no line is wider than `most`, unless a single word is. */
-export function breakLines(name: string, most: number, widthOf: (text: string) => number): string[] {
+/** Breaks a name at its spaces so that no line is wider than `maxWidth`, unless a single word is. */
+export function breakLines(name: string, maxWidth: number, widthOf: (text: string) => number): string[] {
   const words = name.split(' ')
-  if (words.length === 1 || widthOf(name) <= most) return [name]
+  if (words.length === 1 || widthOf(name) <= maxWidth) return [name]
   // Use the minimum number of lines, of about equal length.
-  const target = widthOf(name) / Math.ceil(widthOf(name) / most)
+  const target = widthOf(name) / Math.ceil(widthOf(name) / maxWidth)
   const lines: string[] = []
   let line = ''
   for (const word of words) {

@@ -1,7 +1,7 @@
 import type { Units } from '../i18n/units'
 
-/** Maximum length of the scale bar, pixels. */
-const longest = 96
+/** Maximum length of the scale bar. */
+const maxPixels = 96
 
 /** Unit names of `Intl`. */
 type LengthUnit = 'meter' | 'kilometer' | 'foot' | 'mile'
@@ -25,13 +25,13 @@ const unitNames: Record<Units, readonly [small: Unit, large: Unit]> = {
   ],
 }
 
-/** Returns the longest scale bar that fits and is 1, 2 or 5 times a power of ten, in the largest unit that it fills. */
-export function niceLength(metresPerPixel: number, units: Units): Scale {
-  const most = metresPerPixel * longest
+/** Returns the maxPixels scale bar that fits and is 1, 2 or 5 times a power of ten, in the largest unit that it fills. */
+export function fitScaleBar(metresPerPixel: number, units: Units): Scale {
+  const maxLength = metresPerPixel * maxPixels
   const [small, large] = unitNames[units]
-  const [unit, metres] = most < large[1] ? small : large
-  const power = 10 ** Math.floor(Math.log10(most / metres))
-  const digit = [5, 2, 1].find((step) => step * power * metres <= most) ?? 1
+  const [unit, metres] = maxLength < large[1] ? small : large
+  const power = 10 ** Math.floor(Math.log10(maxLength / metres))
+  const digit = [5, 2, 1].find((step) => step * power * metres <= maxLength) ?? 1
   const length = digit * power
   return { length, unit, pixels: Math.round((length * metres) / metresPerPixel) }
 }

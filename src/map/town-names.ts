@@ -1,17 +1,22 @@
 import { useMemo } from 'react'
 import { type BasemapFile, townRows, useBasemapFile } from './basemap-file'
-import { townClasses } from './basemap-look'
 import { basemapPalettes, type MapLook } from './basemap-palette'
+import { townClasses } from './basemap-sizes'
 import { toMercator } from './flat-view'
-import type { PlaceName, Spot } from './place-names'
+import type { LabelPosition, PlaceName } from './place-names'
 
 const none: readonly PlaceName[] = []
 
-const beside = (away: number): Spot[] =>
-  (['below', 'above', 'right', 'left'] as const).map((side) => ({ side, away }))
+const around = (offset: number): LabelPosition[] =>
+  (['below', 'above', 'right', 'left'] as const).map((side) => ({ side, offset }))
 
-/** On its place; otherwise near it, or on the other side of a sign there. */
-const spots: readonly Spot[] = [{ side: 'middle', away: 0 }, ...beside(10), ...beside(24), ...beside(38)]
+/** On its place; otherwise beside it, first near and then further away, where a symbol covers it. */
+const positions: readonly LabelPosition[] = [
+  { side: 'middle', offset: 0 },
+  ...around(10),
+  ...around(24),
+  ...around(38),
+]
 
 /** Returns the town names of the embedded map, the largest town first; none if another base map is shown. */
 export function useTownNames(look: MapLook, isShown: boolean): readonly PlaceName[] {
@@ -21,14 +26,14 @@ export function useTownNames(look: MapLook, isShown: boolean): readonly PlaceNam
 
 function townNames(file: BasemapFile, look: MapLook): PlaceName[] {
   const palette = basemapPalettes[look]
-  const kinds = townClasses.map(({ from, minzoom, size, weight, air }) => ({
+  const kinds = townClasses.map(({ from, minzoom, size, weight, padding }) => ({
     from,
     minzoom,
     size,
     style: {
       weight,
-      air,
-      spots,
+      padding,
+      positions,
       halo: palette.ground,
       colour: weight === 400 ? palette.village : palette.town,
     },

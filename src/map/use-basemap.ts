@@ -13,18 +13,18 @@ export interface Basemap {
   /** Credits of the embedded style; `null`: the sources of an online style have their own attributions. */
   credits: readonly Credit[] | null
   /** State of the online style and its tiles; `none`: not configured. What failed is requested again. */
-  online: 'none' | 'coming' | 'failed' | 'drawn'
+  online: 'none' | 'loading' | 'failed' | 'drawn'
   /** Online style beneath the embedded one while its tiles load; `null`: there is none. */
-  awaited: { sources: readonly string[]; timeoutMs: number } | null
-  /** Shows the awaited style, because its tiles are loaded. */
-  accept(): void
+  loading: { sources: readonly string[]; timeoutMs: number } | null
+  /** Shows the online style, because its tiles are loaded. */
+  showOnline(): void
   /** Shows the embedded style until another attempt to load the online one. */
-  refuse(): void
+  showEmbedded(): void
   /** Sets whether tiles of the drawn online style are missing because they failed. */
-  setGaps(hasGaps: boolean): void
+  setMissingTiles(isMissing: boolean): void
 }
 
-interface Arrived {
+interface LoadedStyle {
   url: string
   styleFor: StyleMaker
   isDrawn: boolean
@@ -38,52 +38,52 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const file = useBasemapFile()
   const data = useMemo(() => file && readBasemap(file), [file])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
-  const [newest, setNewest] = useState<Arrived | null>(null)
+  const [latest, setLatest] = useState<LoadedStyle | null>(null)
   const url = online ? chooseAddress(online, look) : undefined
   const [failed, setFailed] = useState({ url, count: 0 })
-  const [hasGaps, setGaps] = useState(false)
+  const [hasMissingTiles, setMissingTiles] = useState(false)
   const failures = failed.url === url ? failed.count : 0
   const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000
-  const arrived = newest?.url === url ? newest : null
-  const isMissing = arrived === null
+  const loaded = latest?.url === url ? latest : null
+  const isUnloaded = loaded === null
 
   useEffect(() => {
-    if (url === undefined || !isMissing) return
+    if (url === undefined || !isUnloaded) return
     const abort = new AbortController()
     void nextOnline({ url, timeoutMs, failures }, abort.signal).then((styleFor) => {
       if (abort.signal.aborted) return
-      if (styleFor) setNewest({ url, styleFor, isDrawn: false })
+      if (styleFor) setLatest({ url, styleFor, isDrawn: false })
       else setFailed({ url, count: failures + 1 })
     })
     return () => abort.abort()
-  }, [isMissing, url, timeoutMs, failures])
+  }, [isUnloaded, url, timeoutMs, failures])
 
-  const accept = useCallback(() => {
+  const showOnline = useCallback(() => {
     setFailed({ url, count: 0 })
-    setGaps(false)
-    setNewest((before) => before && { ...before, isDrawn: true })
+    setMissingTiles(false)
+    setLatest((before) => before && { ...before, isDrawn: true })
   }, [url])
-  const refuse = useCallback(() => {
+  const showEmbedded = useCallback(() => {
     setFailed({ url, count: failures + 1 })
-    setNewest(null)
+    setLatest(null)
   }, [url, failures])
 
-  const { styleFor, isDrawn = false } = arrived ?? {}
+  const { styleFor, isDrawn = false } = loaded ?? {}
   const onlineStyle = useMemo(() => styleFor?.(look) ?? null, [styleFor, look])
   const covered = useMemo(() => onlineStyle && coveredStyle(onlineStyle, embedded), [onlineStyle, embedded])
   const sources = useMemo(() => Object.keys(onlineStyle?.sources ?? {}), [onlineStyle])
   return {
     style: (isDrawn ? onlineStyle : covered) ?? embedded,
     credits: isDrawn ? null : (file?.credits ?? []),
-    online: url === undefined ? 'none' : toState(isDrawn, isDrawn ? hasGaps : failures > 0),
-    awaited: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
-    accept,
-    refuse,
-    setGaps,
+    online: url === undefined ? 'none' : toState(isDrawn, isDrawn ? hasMissingTiles : failures > 0),
+    loading: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
+    showOnline,
+    showEmbedded,
+    setMissingTiles,
   }
 }
 
 function toState(isDrawn: boolean, hasFailed: boolean): Basemap['online'] {
   if (hasFailed) return 'failed'
-  return isDrawn ? 'drawn' : 'coming'
+  return isDrawn ? 'drawn' : 'loading'
 }

@@ -2,19 +2,19 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { type Camera, roundCamera, serializeCamera } from './camera'
 import type { MapBounds } from './extent'
 import { type FlatView, fitInto, lookAt, project, setPadding } from './flat-view'
-import { isInSight, type Padding, shrinkToFit } from './padding'
-import { type KeptPlace, sightMargin as margin, useKeepInSight } from './use-keep-in-sight'
+import { isUncovered, type Padding, shrinkToFit } from './padding'
+import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from './use-keep-visible'
 import type { Size } from './use-size'
 
-/** Camera to show, and the place to keep in sight. */
-export interface Aim extends KeptPlace {
+/** Camera to show, and the place to keep visible. */
+export interface CameraTarget extends PlaceToShow {
   /** `null`: `bounds` decides. */
   camera: Camera | null
   bounds: MapBounds
 }
 
 /** Exact camera of a picture. A link has only a rounded one, and none for the first camera. */
-export interface PictureAt {
+export interface PictureCamera {
   /** Last camera of a link that the picture has moved to, as text. */
   text: string | null
   camera: Camera
@@ -24,7 +24,7 @@ interface Listeners {
   /** Called when a person has moved it; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
   /** Called after every move. */
-  onView(at: PictureAt): void
+  onView(at: PictureCamera): void
 }
 
 interface FlatCamera {
@@ -34,47 +34,51 @@ interface FlatCamera {
   /** Moves the picture for a person. */
   move(change: (view: FlatView) => FlatView): void
   /** Ends a person's move. */
-  rest(): void
+  endMove(): void
 }
 
-/** Returns the camera of a flat map that only React moves: the counterpart of `CameraSync`. */
-export function useFlatCamera(aim: Aim, size: Size | null, { onCamera, onView }: Listeners): FlatCamera {
-  const { camera, padding, place } = aim
+/** Returns the camera of a picture, synchronized with the link's, as `CameraSync` does for MapLibre's map. */
+export function useFlatCamera(
+  target: CameraTarget,
+  size: Size | null,
+  { onCamera, onView }: Listeners,
+): FlatCamera {
+  const { camera, padding, place } = target
   const text = camera && serializeCamera(camera)
   /** Last camera that both link and picture have, as text. */
-  const agreed = useRef<string | null>(null)
-  const [view, setView] = useAimedView(aim, size, { text, agreed })
+  const sharedText = useRef<string | null>(null)
+  const [view, setView] = useTargetView(target, size, { text, sharedText })
   const [isMoving, setMoving] = useState(false)
 
-  const settle = useEffectEvent((camera: Camera) => onView({ text, camera }))
-  const settled = isMoving ? null : (view?.camera ?? null)
+  const reportView = useEffectEvent((camera: Camera) => onView({ text, camera }))
+  const restingCamera = isMoving ? null : (view?.camera ?? null)
   useLayoutEffect(() => {
-    if (settled) settle(settled)
-  }, [settled])
+    if (restingCamera) reportView(restingCamera)
+  }, [restingCamera])
 
-  /** After a person's move, the picture's camera becomes the page's. */
-  const agree = (moved: FlatView) => {
+  /** Makes a camera of the picture the camera of the link too. */
+  const setSharedCamera = (moved: FlatView) => {
     const rounded = roundCamera(moved.camera)
     const next = lookAt(moved, rounded)
-    agreed.current = serializeCamera(rounded)
+    sharedText.current = serializeCamera(rounded)
     setView(next)
-    onView({ text: agreed.current, camera: next.camera })
+    onView({ text: sharedText.current, camera: next.camera })
     onCamera(rounded)
   }
   const isMoved = useRef(false)
-  const end = useEffectEvent(() => {
-    if (isMoved.current && view) agree(view)
+  const finishMove = useEffectEvent(() => {
+    if (isMoved.current && view) setSharedCamera(view)
     isMoved.current = false
   })
   useLayoutEffect(() => {
-    if (!isMoving) end()
+    if (!isMoving) finishMove()
   }, [isMoving])
 
-  useKeepInSight(aim, {
-    isIn: (cover) => !view || !place || isPlaceIn(view, place, cover),
+  useKeepVisible(target, {
+    isUncovered: (padding) => !view || !place || isPlaceUncovered(view, place, padding),
     zoom: () => view?.camera.zoom ?? 0,
-    bring: (zoom) => {
-      if (view && place) agree(lookAt({ ...view, padding }, { ...place, zoom }))
+    moveTo: (zoom) => {
+      if (view && place) setSharedCamera(lookAt({ ...view, padding }, { ...place, zoom }))
     },
   })
 
@@ -86,19 +90,23 @@ export function useFlatCamera(aim: Aim, size: Size | null, { onCamera, onView }:
       setMoving(true)
       setView((before) => before && change(before))
     },
-    rest: () => setMoving(false),
+    endMove: () => setMoving(false),
   }
 }
 
-interface Agreement {
+interface LinkCamera {
   /** Camera of the link, as text. */
   text: string | null
   /** Last camera that both link and picture have, as text. */
-  agreed: RefObject<string | null>
+  sharedText: RefObject<string | null>
 }
 
-/** Returns a state: the view of the aim, which follows size, cover, and each camera of the link that is new to it. */
-function useAimedView({ camera, bounds, padding }: Aim, size: Size | null, { text, agreed }: Agreement) {
+/** Returns a state: the view of the target, which follows size, padding, and each camera of the link that is new to it. */
+function useTargetView(
+  { camera, bounds, padding }: CameraTarget,
+  size: Size | null,
+  { text, sharedText }: LinkCamera,
+) {
   const state = useState<FlatView | null>(null)
   const [, setView] = state
 
@@ -109,10 +117,10 @@ function useAimedView({ camera, bounds, padding }: Aim, size: Size | null, { tex
       return camera ? lookAt(frame, camera) : fitInto(frame, bounds)
     }),
   )
-  const cover = useEffectEvent((by: Padding) => setView((before) => before && setPadding(before, by)))
-  const look = useEffectEvent((text: string | null, bounds: MapBounds) => {
-    if (text !== null && text === agreed.current) return
-    agreed.current = text
+  const pad = useEffectEvent((padding: Padding) => setView((before) => before && setPadding(before, padding)))
+  const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
+    if (text !== null && text === sharedText.current) return
+    sharedText.current = text
     setView((before) => before && (camera ? lookAt(before, camera) : fitInto(before, bounds)))
   })
 
@@ -122,12 +130,16 @@ function useAimedView({ camera, bounds, padding }: Aim, size: Size | null, { tex
     if (width > 0 && height > 0) resize(width, height)
   }, [width, height])
   const { top, right, bottom, left } = padding
-  useLayoutEffect(() => cover({ top, right, bottom, left }), [top, right, bottom, left])
-  useLayoutEffect(() => look(text, bounds), [text, bounds])
+  useLayoutEffect(() => pad({ top, right, bottom, left }), [top, right, bottom, left])
+  useLayoutEffect(() => follow(text, bounds), [text, bounds])
   return state
 }
 
-function isPlaceIn(view: FlatView, { lon, lat }: { lon: number; lat: number }, cover: Padding): boolean {
-  const free = shrinkToFit(cover, view.width, view.height)
-  return isInSight(project(view, lon, lat), free, { ...view, margin })
+function isPlaceUncovered(
+  view: FlatView,
+  { lon, lat }: { lon: number; lat: number },
+  padding: Padding,
+): boolean {
+  const free = shrinkToFit(padding, view.width, view.height)
+  return isUncovered(project(view, lon, lat), free, { ...view, margin })
 }

@@ -4,17 +4,17 @@ import { flushSync } from 'react-dom'
 import { afterFailure, afterLoss, firstAttempt, pauseBefore } from './attempt'
 
 export interface Restarts {
-  /** Number of presses on "retry" after the map was lost. Each one starts a new attempt at once. */
+  /** Number of clicks on "retry" after the map was lost. Each one starts a new attempt at once. */
   retryCount: number
   /** Called if the device has no WebGL. */
   onUnavailable(): void
-  /** Called when the graphics context is lost. The hook retries until the map is back. */
+  /** Called when the WebGL context is lost. The hook retries until the map is back. */
   onLost(): void
 }
 
 /**
- * Creates and removes the one map, by a passive effect. A map that loses its graphics context is replaced by a new one.
- * @param create returns `null` if there is no graphics context
+ * Creates and removes the one map, by a passive effect. A map that loses its WebGL context is replaced by a new one.
+ * @param create returns `null` if there is no WebGL context
  * @returns the map while it exists and has a style
  */
 export function useRestartedMap(
@@ -22,28 +22,28 @@ export function useRestartedMap(
   { retryCount, onUnavailable, onLost }: Restarts,
 ): MapLibreMap | null {
   const [map, setMap] = useState<MapLibreMap | null>(null)
-  const [attempt, setAttempt] = useState({ ...firstAttempt, isPressed: false })
-  const giveUp = useEffectEvent(onUnavailable)
-  const tellLoss = useEffectEvent(onLost)
+  const [attempt, setAttempt] = useState({ ...firstAttempt, isManual: false })
+  const reportUnavailable = useEffectEvent(onUnavailable)
+  const reportLoss = useEffectEvent(onLost)
 
-  const begin = useEffectEvent((): (() => void) => {
+  const start = useEffectEvent((): (() => void) => {
     const created = create()
     if (!created) {
       const next = afterFailure(attempt)
-      if (next) setAttempt({ ...next, isPressed: false })
-      else giveUp()
+      if (next) setAttempt({ ...next, isManual: false })
+      else reportUnavailable()
       return () => undefined
     }
 
-    const remove = followLife(created, {
+    const remove = watchMap(created, {
       onStyle: () => setMap(created),
-      onLost(lived) {
+      onLost(lifetime) {
         // Remove the children synchronously: the map has no style any more, and they would still call it.
         flushSync(() => {
           setMap(null)
-          tellLoss()
+          reportLoss()
         })
-        setAttempt({ ...afterLoss(attempt, lived), isPressed: false })
+        setAttempt({ ...afterLoss(attempt, lifetime), isManual: false })
       },
     })
     return () => {
@@ -52,46 +52,46 @@ export function useRestartedMap(
     }
   })
 
-  const hurry = useEffectEvent(() => {
-    if (!map) setAttempt({ ...attempt, isPressed: true })
+  const retryNow = useEffectEvent(() => {
+    if (!map) setAttempt({ ...attempt, isManual: true })
   })
   useEffect(() => {
-    if (retryCount > 0) hurry()
+    if (retryCount > 0) retryNow()
   }, [retryCount])
 
   useEffect(() => {
-    let end = () => {}
-    // Start in a separate task, so that removing the previous map from the page does not wait for graphics.
-    const start = setTimeout(
+    let stop = () => {}
+    // Start in a separate task, so that removing the previous map from the page does not wait for WebGL.
+    const timer = setTimeout(
       () => {
-        end = begin()
+        stop = start()
       },
-      attempt.isPressed ? 0 : pauseBefore(attempt),
+      attempt.isManual ? 0 : pauseBefore(attempt),
     )
     return () => {
-      clearTimeout(start)
-      end()
+      clearTimeout(timer)
+      stop()
     }
   }, [attempt])
 
   return map
 }
 
-interface LifeEvents {
+interface MapEvents {
   /** Called when the map has its first style. */
   onStyle(): void
-  /** Called when the graphics context is lost, with the milliseconds since the start. */
-  onLost(lived: number): void
+  /** Called when the WebGL context is lost, with the milliseconds since the start. */
+  onLost(lifetime: number): void
 }
 
-/** @returns a function that removes the map, which then calls nothing any more */
-function followLife(map: MapLibreMap, { onStyle, onLost }: LifeEvents): () => void {
-  const begunAt = performance.now()
-  let alive = true
-  map.once('style.load', () => alive && onStyle())
-  map.once('webglcontextlost', () => alive && onLost(performance.now() - begunAt))
+/** Calls the listeners until the map is removed. @returns a function that removes it */
+function watchMap(map: MapLibreMap, { onStyle, onLost }: MapEvents): () => void {
+  const startedAt = performance.now()
+  let isActive = true
+  map.once('style.load', () => isActive && onStyle())
+  map.once('webglcontextlost', () => isActive && onLost(performance.now() - startedAt))
   return () => {
-    alive = false
+    isActive = false
     map.remove()
   }
 }

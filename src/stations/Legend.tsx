@@ -1,7 +1,7 @@
 import type { Facets } from '../catalog/catalog-api'
 import { settledStatuses } from '../model/status'
 import { useWords } from '../ui/Words'
-import { StatusSign } from './StatusSign'
+import { StatusIcon } from './StatusIcon'
 import './legend.css'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   facets: Facets
 }
 
-/** Legend of the signs, above the map. It waits for the statuses, because the first ones are only a part of its signs. */
+/** Legend of the icons, above the map. It waits for the statuses, because the first ones are only a part of them. */
 export function Legend({ facets }: Props) {
   const words = useWords()
   if (facets.isStatusComing) return null
@@ -20,7 +20,7 @@ export function Legend({ facets }: Props) {
   )
 }
 
-/** Each status with its sign, in the standard order, and what a faded sign means; all statuses if there are no `facets`. */
+/** Each status with its icon, in the standard order, and what a faded icon means; all statuses if there are no `facets`. */
 export function StatusKey({ facets }: Partial<Props>) {
   const words = useWords()
   const options = facets?.groups.status
@@ -30,12 +30,12 @@ export function StatusKey({ facets }: Partial<Props>) {
       <ul className="legend-key">
         {shown.map((status) => (
           <li key={status}>
-            <StatusSign status={status} faded={false} size={18} /> {words.t(`status.${status}`)}
+            <StatusIcon status={status} faded={false} size={18} /> {words.t(`status.${status}`)}
           </li>
         ))}
       </ul>
       <p className="legend-faded">
-        <StatusSign status="available" faded size={18} /> {words.t('map.legend.faded')}
+        <StatusIcon status="available" faded size={18} /> {words.t('map.legend.faded')}
       </p>
     </>
   )

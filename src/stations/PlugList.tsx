@@ -3,7 +3,7 @@ import type { PlugDetails } from '../catalog/catalog-api'
 import { plugLabel } from '../model/evse-id'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
-import { StatusSign } from './StatusSign'
+import { StatusIcon } from './StatusIcon'
 import { ageWords, connectorWords } from './station-words'
 
 interface Props {
@@ -32,7 +32,7 @@ export function PlugList({ plugs, age: ofStation, now, renderSince }: Props) {
           const connectors = plug.connectors.map((connector) => connectorWords(words, connector))
           return (
             <li key={plug.id}>
-              <StatusSign status={plug.status} faded={mayBeOld(plug.freshness)} size={20} />
+              <StatusIcon status={plug.status} faded={mayBeOld(plug.freshness)} size={20} />
               <div>
                 <p className="plug-connectors">
                   <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { StationSummary } from '../catalog/station-summary'
 import { useWords } from '../ui/Words'
 import { shownStatus } from './StationStatus'
-import { StatusSign } from './StatusSign'
+import { StatusIcon } from './StatusIcon'
 
 interface Props {
   name: string
@@ -15,12 +15,12 @@ interface Props {
   onClose(): void
 }
 
-/** Sign, name and Close button of a station. It stays visible while the rest scrolls. */
+/** Icon, name and Close button of a station. It stays visible while the rest scrolls. */
 export function StationHead({ name, heading, station, failed, onClose }: Props) {
   const words = useWords()
   return (
     <div className="station-head">
-      {station && <StatusSign status={shownStatus(station, failed)} faded={station.faded} size={24} />}
+      {station && <StatusIcon status={shownStatus(station, failed)} faded={station.faded} size={24} />}
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h2>

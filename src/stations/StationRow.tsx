@@ -3,13 +3,13 @@ import type { StationSummary } from '../catalog/station-summary'
 import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
 import { isFavourite } from './favourites/toggle-favourite'
-import { StatusSign } from './StatusSign'
+import { StatusIcon } from './StatusIcon'
 import { ageWords, connectorWords, freeWords, isShownAsNow, placeWords } from './station-words'
 
 interface Props {
   station: StationSummary
   selected: boolean
-  /** Whether the row or its sign on the map is under the mouse. */
+  /** Whether the row or its icon on the map is under the mouse. */
   hovered?: boolean
   now: number
   onSelect(id: string): void
@@ -27,7 +27,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
   const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   return (
-    // Hovering a row only highlights its sign on the map; the button has all functions.
+    // Hovering a row only highlights its icon on the map; the button has all functions.
     <div
       className="row"
       data-selected={selected || undefined}
@@ -35,7 +35,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
       onPointerEnter={() => onHover(station.id)}
       onPointerLeave={() => onHover(null)}
     >
-      <StatusSign status={station.status} faded={faded} size={22} />
+      <StatusIcon status={station.status} faded={faded} size={22} />
       <button
         type="button"
         className="row-button row-name"

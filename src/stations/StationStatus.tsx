@@ -5,7 +5,7 @@ import type { Status } from '../model/status'
 import { useWords } from '../ui/Words'
 import { measuredWords } from './measured-words'
 import { OpenNow } from './OpenNow'
-import { StatusSign } from './StatusSign'
+import { StatusIcon } from './StatusIcon'
 import { conflictWords, reportedWords, summaryWords } from './summary-words'
 
 interface Props {
@@ -47,7 +47,7 @@ export function StationStatus({ station, plugs, failed, openingHours, timeZone, 
   )
   return (
     <div className={`station-status wash-${status}`} data-stale={faded || undefined}>
-      <StatusSign status={status} faded={faded} size={30} />
+      <StatusIcon status={status} faded={faded} size={30} />
       <div>
         {shut !== null && outOfUse === null && <div className="station-shut-first">{hours}</div>}
         <p className={`station-summary text-${status}`}>

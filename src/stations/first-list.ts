@@ -41,20 +41,20 @@ export function markMapLoaded(): void {
  */
 export function afterFirstScreen(task: () => void): () => void {
   let stopWaiting = () => {}
-  const callOffList = afterMark([name, copyName], () => {
+  const cancelList = afterMark([name, copyName], () => {
     const go = () => {
       stopWaiting()
       task()
     }
     const late = setTimeout(go, mapPatience)
-    const callOffMap = afterMark([mapLoaded], go)
+    const cancelMap = afterMark([mapLoaded], go)
     stopWaiting = () => {
       clearTimeout(late)
-      callOffMap()
+      cancelMap()
     }
   })
   return () => {
-    callOffList()
+    cancelList()
     stopWaiting()
   }
 }

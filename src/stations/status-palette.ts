@@ -4,7 +4,7 @@ import type { Look } from '../ui/use-look'
 export interface StatusPalette {
   /** In the order of `statuses`, as in the `mix` of a cluster. */
   statuses: readonly string[]
-  /** Colour of marks on a full disc, of a sign's outline and of the inside of a ring. */
+  /** Colour of paths on a full disc, of an icon's outline and of the inside of a ring. */
   surface: string
   text: string
   accent: string

@@ -11,7 +11,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>): typeof 
   const [loaded, setLoaded] = useState<{ component: typeof VirtualRows } | null>(null)
   useEffect(() => {
     const gone = new AbortController()
-    const callOff = afterFirstScreen(async () => {
+    const cancel = afterFirstScreen(async () => {
       const scripts = await Promise.all([import('./VirtualRows'), import('./swap-rows')]).catch(() => null)
       // If the script fails to load, the existing rows stay.
       if (!scripts || gone.signal.aborted) return
@@ -20,7 +20,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>): typeof 
     })
     return () => {
       gone.abort()
-      callOff()
+      cancel()
     }
   }, [scroller])
   return loaded?.component ?? null

@@ -9,7 +9,7 @@ interface Drawn {
   /** Calls that draw with WebGL. */
   elements: number
   /** Images painted above the map. */
-  signs: number
+  symbols: number
 }
 
 declare global {
@@ -22,7 +22,7 @@ const drawn = (page: Page) => page.evaluate(() => ({ ...window.drawn }))
 
 test.beforeEach(async ({ page, openPage }) => {
   await page.addInitScript(() => {
-    window.drawn = { views: 0, elements: 0, signs: 0 }
+    window.drawn = { views: 0, elements: 0, symbols: 0 }
     const send = Worker.prototype.postMessage
     Worker.prototype.postMessage = function (message: { name?: string }, options?: object) {
       if (message.name === 'view') window.drawn.views += 1
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, openPage }) => {
     }
     const { drawImage } = CanvasRenderingContext2D.prototype
     CanvasRenderingContext2D.prototype.drawImage = function (...call: unknown[]) {
-      if (this.canvas.className === 'map-signs') window.drawn.signs += 1
+      if (this.canvas.className === 'map-overlay') window.drawn.symbols += 1
       return Reflect.apply(drawImage, this, call)
     }
   })
@@ -57,7 +57,7 @@ test.beforeEach(async ({ page, openPage }) => {
 test('a refresh with the same values gives the map nothing to draw', async ({ page }) => {
   const before = await drawn(page)
   expect(before.elements).toBeGreaterThan(0)
-  expect(before.signs).toBeGreaterThan(0)
+  expect(before.symbols).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Refresh now' }).click()
   await expect.poll(async () => (await drawn(page)).views).toBeGreaterThan(before.views)
@@ -65,15 +65,15 @@ test('a refresh with the same values gives the map nothing to draw', async ({ pa
   const count = await resultCount(page).innerText()
   await page.getByRole('checkbox', { name: 'Only in this map view' }).check()
   await expect(resultCount(page)).not.toHaveText(count, { useInnerText: true })
-  expect(await drawn(page)).toMatchObject({ elements: before.elements, signs: before.signs })
+  expect(await drawn(page)).toMatchObject({ elements: before.elements, symbols: before.symbols })
 })
 
-test('a filter changes the signs and costs WebGL no frame', async ({ page }) => {
+test('a filter changes the symbols and costs WebGL no frame', async ({ page }) => {
   const before = await drawn(page)
   const all = Number(await stationMap(page).getAttribute('data-drawn'))
   await option(page, 'Category', 'Eat & charge').check()
   await expect.poll(async () => Number(await stationMap(page).getAttribute('data-drawn'))).toBeLessThan(all)
   const after = await drawn(page)
-  expect(after.signs).toBeGreaterThan(before.signs)
+  expect(after.symbols).toBeGreaterThan(before.symbols)
   expect(after.elements).toBe(before.elements)
 })

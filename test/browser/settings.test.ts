@@ -99,7 +99,7 @@ test('theme and palette by keyboard; both are there before the first paint, and 
     'No live data',
   ])
   expect(new Set(signs.map(({ shape }) => shape)).size, 'told apart without colour').toBe(signs.length)
-  const inList = stationList(page).locator('.sign-available').first()
+  const inList = stationList(page).locator('.status-icon-available').first()
   expect(await inList.innerHTML(), 'the sign of the rows').toBe(signs[0]?.shape)
 
   const light = await ground(page)

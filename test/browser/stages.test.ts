@@ -102,7 +102,7 @@ test('the picture is asked for before the stations are there', async ({ page, ne
   await expect(page.locator('[data-pictured]')).not.toHaveAttribute('data-pictured', '0')
 })
 
-test('signs on the map are neutral while statuses are coming', async ({ page, network }) => {
+test('symbols on the map are neutral while statuses are coming', async ({ page, network }) => {
   const { open, opened } = gate()
   network.fail(values, faults.hold(opened))
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
-import { keyGroups, keyNames, keySigns } from './key-list'
+import { keyGroups, keyNames, keySymbols } from './key-list'
 import './keys.css'
 
 /** Dialog with every key that the page handles, grouped by place. */
@@ -8,7 +8,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const words = useWords()
   const label = (key: string) => {
     const name = keyNames[key]
-    return name ? words.t(name) : (keySigns[key] ?? key)
+    return name ? words.t(name) : (keySymbols[key] ?? key)
   }
   return (
     <Dialog title={words.t('settings.keys')} className="keys" onClose={onClose}>

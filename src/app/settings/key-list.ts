@@ -51,7 +51,7 @@ export const keyGroups: readonly KeyGroup[] = [
 ]
 
 /** Labels of keys that have a sign; the others have words. */
-export const keySigns: Partial<Record<string, string>> = {
+export const keySymbols: Partial<Record<string, string>> = {
   ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', '-': '−' },
 }
 

@@ -51,7 +51,7 @@ export function isShut(entry: CatalogEntry, now: number): boolean {
   return isOpen(entry, now) === false
 }
 
-/** Whether its sign is faded: the status is old, or the station is closed now. */
+/** Whether its symbol is faded: the status is old, or the station is closed now. */
 export function isFaded(entry: CatalogEntry, now: number): boolean {
   if (isOutOfUse(entry.station.state)) return false
   return mayBeOld(assessStatus(entry, now)) || isShut(entry, now)

@@ -68,7 +68,7 @@ export class Reports {
     return toQualityPage(data, filter, query, rest)
   }
 
-  /** Classes for the signs of the map. */
+  /** Classes for the symbols of the map. */
   async openClasses({ classes, now }: ViewQuery): Promise<AddClasses> {
     const { countClasses } = await import('../query/classes')
     return (properties, points, entries) => {

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import type { RoadClass } from './street-look'
+import type { RoadClass } from './road-sizes'
 
 export const isKind = (...kinds: string[]): ExpressionSpecification => [
   'in',

@@ -1,9 +1,9 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
-import { type TownClass, townClasses } from '../basemap-look'
 import { basemapPalettes, type MapLook } from '../basemap-palette'
-import { toExpression } from '../stop-expressions'
+import { type TownClass, townClasses } from '../basemap-sizes'
+import { toExpression } from '../zoom-expressions'
 import { roadClassFilters } from './road-classes'
-import { roadName, roads } from './street-look'
+import { roadName, roads } from './road-sizes'
 import { streetPalettes } from './street-palette'
 
 /** Maximum line length in ems; width of the halo around letters in pixels. */
@@ -16,16 +16,16 @@ const halo = 1.5
  */
 const toFont = (weight: 400 | 600) => [`Inter ${weight === 400 ? 'Regular' : 'Semibold'}`, 'Inter Variable']
 
-// Local names, as on the signs of the place.
+// Local names, as on the symbols of the place.
 const name: ExpressionSpecification = ['get', 'name']
 /** Population. Hamlets have no value. */
-const inhabitants: ExpressionSpecification = ['coalesce', ['get', 'population'], 0]
+const population: ExpressionSpecification = ['coalesce', ['get', 'population'], 0]
 
 /** Returns layers for the names of roads and, above them, of places in the look of the embedded map. */
 export function nameLayers(look: MapLook, source: string): SymbolLayerSpecification[] {
   return [
     ...roads.map(({ id }) => roadNames(look, source, id)),
-    quarters(look, source),
+    neighbourhoods(look, source),
     ...townClasses.map((each, index) => places(look, source, each, townClasses[index + 1])),
   ]
 }
@@ -60,9 +60,9 @@ const label = (look: MapLook, isStrong: boolean) => ({
   'text-halo-width': halo,
 })
 
-function quarters(look: MapLook, source: string): SymbolLayerSpecification {
+function neighbourhoods(look: MapLook, source: string): SymbolLayerSpecification {
   return {
-    id: 'quarters',
+    id: 'neighbourhoods',
     type: 'symbol',
     source,
     'source-layer': 'places',
@@ -82,7 +82,7 @@ function quarters(look: MapLook, source: string): SymbolLayerSpecification {
 function places(
   look: MapLook,
   source: string,
-  { from, minzoom, size, weight, air }: TownClass,
+  { from, minzoom, size, weight, padding }: TownClass,
   next: TownClass | undefined,
 ): SymbolLayerSpecification {
   return {
@@ -94,8 +94,8 @@ function places(
     filter: [
       'all',
       ['==', ['get', 'kind'], 'locality'],
-      ['>=', inhabitants, from],
-      next ? ['<', inhabitants, next.from] : true,
+      ['>=', population, from],
+      next ? ['<', population, next.from] : true,
     ],
     layout: {
       'text-field': name,
@@ -103,8 +103,8 @@ function places(
       'text-size': toExpression(size),
       'text-max-width': maxWidth,
       'text-letter-spacing': 0.02,
-      'text-padding': air,
-      'symbol-sort-key': ['-', inhabitants],
+      'text-padding': padding,
+      'symbol-sort-key': ['-', population],
     },
     paint: label(look, weight === 600),
   }

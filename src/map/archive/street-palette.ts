@@ -6,7 +6,7 @@ interface StreetPalette {
   /** Built-up areas: hospitals, schools, industry. */
   built: string
   building: string
-  /** Road colours by class, and the rims that separate roads from the ground. */
+  /** Road colours by class, and casings: outlines that separate roads from the ground. */
   highway: string
   major: string
   minor: string

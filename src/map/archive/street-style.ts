@@ -6,10 +6,10 @@ import type {
   StyleSpecification,
   VectorSourceSpecification,
 } from 'maplibre-gl'
-import { border } from '../basemap-look'
 import { basemapPalettes, type MapLook } from '../basemap-palette'
-import { toExpression } from '../stop-expressions'
-import type { Stops } from '../stops'
+import { border } from '../basemap-sizes'
+import { toExpression } from '../zoom-expressions'
+import type { ZoomFunction } from '../zoom-function'
 import { isKind, roadClassFilters } from './road-classes'
 import {
   casingWidth,
@@ -19,7 +19,7 @@ import {
   riverWidth,
   roads,
   streamWidth,
-} from './street-look'
+} from './road-sizes'
 import { nameLayers } from './street-names'
 import { streetPalettes } from './street-palette'
 
@@ -105,7 +105,7 @@ function areaLayers(look: MapLook): LayerSpecification[] {
 
 function waterLayers(look: MapLook): LayerSpecification[] {
   const { water, river } = basemapPalettes[look]
-  const course = (kind: string, width: Stops, minzoom: number) =>
+  const waterway = (kind: string, width: ZoomFunction, minzoom: number) =>
     line(`${kind}s`, 'water', {
       colour: river,
       width: toExpression(width),
@@ -114,8 +114,8 @@ function waterLayers(look: MapLook): LayerSpecification[] {
     })
   return [
     fill('water', 'water', water, { filter: isArea }),
-    course('stream', streamWidth, 12),
-    course('river', riverWidth, 8),
+    waterway('stream', streamWidth, 12),
+    waterway('river', riverWidth, 8),
   ]
 }
 
@@ -127,20 +127,20 @@ function builtLayers(look: MapLook): LayerSpecification[] {
 function roadLayers(look: MapLook): LayerSpecification[] {
   const palette = streetPalettes[look]
   const colours: Record<RoadClass, string> = { ...palette, service: palette.minor }
-  const widened = ({ base, stops }: Stops): Stops => ({
+  const widened = ({ base, stops }: ZoomFunction): ZoomFunction => ({
     base,
     stops: stops.map(([zoom, pixels]) => [zoom, pixels + 2 * casingWidth]),
   })
   const opacity: ExpressionSpecification = ['case', has('is_tunnel'), 0.4, 1]
-  const faint = { 'line-opacity': opacity }
-  const rims = roads.map(({ id, rimFrom, width }) =>
-    line(`${id}-rim`, 'roads', {
+  const tunnelPaint = { 'line-opacity': opacity }
+  const casings = roads.map(({ id, casingMinzoom, width }) =>
+    line(`${id}-casing`, 'roads', {
       colour: id === 'highway' || id === 'major' ? palette.majorCasing : palette.casing,
       width: toExpression(widened(width)),
       filter: roadClassFilters[id],
-      minzoom: rimFrom,
+      minzoom: casingMinzoom,
       layout: { 'line-join': 'round' },
-      paint: faint,
+      paint: tunnelPaint,
     }),
   )
   const surfaces = roads.map(({ id, minzoom, width }) =>
@@ -149,7 +149,7 @@ function roadLayers(look: MapLook): LayerSpecification[] {
       width: toExpression(width),
       filter: roadClassFilters[id],
       minzoom,
-      paint: faint,
+      paint: tunnelPaint,
     }),
   )
   return [
@@ -167,9 +167,9 @@ function roadLayers(look: MapLook): LayerSpecification[] {
       filter: isKind('rail'),
       minzoom: 10,
       layout: {},
-      paint: faint,
+      paint: tunnelPaint,
     }),
-    ...rims,
+    ...casings,
     ...surfaces,
   ]
 }

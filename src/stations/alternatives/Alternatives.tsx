@@ -4,7 +4,7 @@ import type { Alternative, StationSummary } from '../../catalog/station-summary'
 import type { Translator } from '../../i18n/translator'
 import { useWords } from '../../ui/Words'
 import { alternativesQuery } from '../later-queries'
-import { StatusSign } from '../StatusSign'
+import { StatusIcon } from '../StatusIcon'
 import { connectorWords, numberWords } from '../station-words'
 import './alternatives.css'
 
@@ -60,7 +60,7 @@ export function Alternatives({ source, revision, station, now, onOpen }: Props) 
       <ul className="alternatives" aria-labelledby="alternatives">
         {data.map((other) => (
           <li key={other.id}>
-            <StatusSign status={other.status} faded={false} size={20} />
+            <StatusIcon status={other.status} faded={false} size={20} />
             <button type="button" className="button-link" onClick={() => onOpen(other.id)}>
               <bdi>{other.name}</bdi>
             </button>

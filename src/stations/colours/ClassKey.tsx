@@ -1,7 +1,7 @@
 import type { ClassQuery } from '../../catalog/map-classes'
 import { useLook } from '../../ui/use-look'
 import { useWords } from '../../ui/Words'
-import { ClassSign } from './ClassSign'
+import { ClassIcon } from './ClassIcon'
 import { labelClasses } from './class-labels'
 import { listLooks } from './class-looks'
 
@@ -11,7 +11,7 @@ interface Props {
   counts?: readonly number[]
 }
 
-/** Classes with sign and name, in their order. */
+/** Classes with icon and name, in their order. */
 export function ClassKey({ classes, counts }: Props) {
   const words = useWords()
   const look = useLook()
@@ -23,7 +23,7 @@ export function ClassKey({ classes, counts }: Props) {
         if (label === '' || counts?.[place] === 0) return null
         return (
           <li key={label}>
-            <ClassSign look={one} size={counts ? 14 : 18} />{' '}
+            <ClassIcon look={one} size={counts ? 14 : 18} />{' '}
             {counts && `${words.number(counts[place] ?? 0)} `}
             <bdi>{label}</bdi>
           </li>

@@ -1,7 +1,7 @@
 import { type ClassedBy, classCounts } from '../../catalog/map-classes'
 import type { Look } from '../../ui/use-look'
 
-/** Look of a class: a disc of its colour with its number, or the sign of a status that says the same. */
+/** Look of a class: a disc of its colour with its number, or the icon of a status that says the same. */
 export type ClassLook = { colour: string } & ({ path: string } | { status: 'unknown' | 'none' })
 
 interface Palette {

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { AttributionList } from '../../map/AttributionList'
 import { useBasemapFile } from '../../map/basemap-file'
-import { Credits } from '../../map/Credits'
 import type { Drawing } from '../../map/drawing'
 import type { MapExtent } from '../../map/extent'
 import { Picture, type PictureListeners } from '../../map/Picture'
 import { useTownNames } from '../../map/town-names'
-import { useFirst } from '../../map/use-first'
+import { useFirstValue } from '../../map/use-first-value'
 import { useLook } from '../../ui/use-look'
 import { hasComingStatus } from './drawings'
 import { markFirstPicture } from './mark-first-picture'
 import type { StationsViewProps } from './props'
 import { drawStatusImage } from './status-images'
 import type { ReplacedPicture } from './store-picture'
-import { type Signs, useSigns } from './use-signs'
+import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
 interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'onHold'> {
   texts: {
@@ -35,16 +35,16 @@ export function FirstPicture(props: Props) {
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const look = useLook()
   const credits = [props.dataCredit, ...(useBasemapFile()?.credits ?? [])]
-  const bounds = useFirst(firstBounds) ?? region
-  const signs = useSigns(props, extent)
-  const { drawn, current, failed, kept, drawings, names, press, point } = signs
+  const bounds = useFirstValue(firstBounds) ?? region
+  const content = useStationsOverlay(props, extent)
+  const { drawn, current, failed, placeToShow, drawings, names, activate, hover } = content
   const towns = useTownNames(look, true)
-  const scene = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
+  const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 
-  const { isPainted, isComing, notePaint } = useWholePaint(props, signs)
+  const { isPainted, isComing, notePaint } = useWholePaint(props, content)
 
   const open = async (id: string) => {
-    const camera = await press(id)
+    const camera = await activate(id)
     if (camera) props.onCamera(camera)
   }
   return (
@@ -52,8 +52,8 @@ export function FirstPicture(props: Props) {
       <Picture
         label={texts.label}
         look={look}
-        aim={{ camera, bounds, padding, ...kept }}
-        scene={scene}
+        target={{ camera, bounds, padding, ...placeToShow }}
+        overlay={overlay}
         isComing={!current && !failed && drawings.length === 0}
         draw={drawStatusImage}
         listeners={{
@@ -62,18 +62,18 @@ export function FirstPicture(props: Props) {
           onHold: props.onHold,
           onExtent: (next) => {
             setExtent(next)
-            props.onSeen?.(next.seen)
+            props.onVisibleBounds?.(next.uncovered)
           },
           onPress: (id) => void open(id),
-          onPoint: point,
+          onHover: hover,
           onPainted: notePaint,
           onRemoved: (base) => {
-            if (isPainted && !isComing) props.onReplaced({ base, drawn, names: scene.names })
+            if (isPainted && !isComing) props.onReplaced({ base, drawn, names: overlay.names })
           },
         }}
       />
       <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>
-        <Credits lines={credits.map(({ text, url }) => [{ text, url }])} label={texts.attribution} />
+        <AttributionList lines={credits.map(({ text, url }) => [{ text, url }])} label={texts.attribution} />
       </div>
     </>
   )
@@ -82,7 +82,7 @@ export function FirstPicture(props: Props) {
 /** Notes when the picture shows all visible stations, and whether some status is still loading then. */
 function useWholePaint(
   { copied, onPictured }: Pick<Props, 'copied' | 'onPictured'>,
-  { current, failed, drawn, drawings }: Signs,
+  { current, failed, drawn, drawings }: StationsOverlay,
 ) {
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const isWhole = (painted: readonly Drawing[] | null) => current && painted === drawings && copied !== 'all'

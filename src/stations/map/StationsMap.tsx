@@ -5,8 +5,8 @@ import { CameraSync } from '../../map/CameraSync'
 import { Controls } from '../../map/Controls'
 import { type Camera, roundCamera } from '../../map/camera'
 import type { MapExtent } from '../../map/extent'
-import { HandoverWatch } from '../../map/HandoverWatch'
 import { MapControls } from '../../map/MapControls'
+import { MapReadyWatch } from '../../map/MapReadyWatch'
 import { MapView } from '../../map/MapView'
 import { ScaleLine } from '../../map/ScaleLine'
 import { TileRetry } from '../../map/TileRetry'
@@ -16,7 +16,7 @@ import { useLook } from '../../ui/use-look'
 import type { StationsViewProps } from './props'
 import { StationsOnMap } from './StationsOnMap'
 import { type Loss, type MapProgress, type MapProgressProps, useMapProgress } from './use-map-progress'
-import { type Signs, useSigns } from './use-signs'
+import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 import { markDrawn } from './use-timing'
 
 export interface StationsMapTexts {
@@ -55,12 +55,12 @@ export function StationsMap(props: StationsMapProps) {
   const { basemap, texts, pictured } = props
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [retryCount, setRetryCount] = useState(0)
-  const signs = useSigns(props, extent)
-  const drawing = useMapProgress(props, signs)
+  const content = useStationsOverlay(props, extent)
+  const drawing = useMapProgress(props, content)
   const { loss, noteLoss } = drawing
   return (
     <>
-      {(loss || signs.failed) && (
+      {(loss || content.failed) && (
         <UnavailableNote
           loss={loss}
           texts={texts}
@@ -77,9 +77,9 @@ export function StationsMap(props: StationsMapProps) {
           retryCount={retryCount}
           onUnavailable={() => noteLoss('given-up')}
           onLost={() => noteLoss('lost')}
-          onStyleRefused={basemap.refuse}
+          onStyleError={basemap.showEmbedded}
         >
-          <MapParts map={props} signs={signs} drawing={drawing} onExtent={setExtent} />
+          <MapParts map={props} content={content} drawing={drawing} onExtent={setExtent} />
         </MapView>
       )}
     </>
@@ -121,13 +121,13 @@ function PictureControls({ map, camera }: { map: StationsMapProps; camera: Camer
 
 interface MapPartsProps {
   map: StationsMapProps
-  signs: Signs
+  content: StationsOverlay
   drawing: MapProgress
   onExtent(extent: MapExtent): void
 }
 
 /** Parts of MapLibre's map, and what lies in its corner. */
-function MapParts({ map, signs, drawing, onExtent }: MapPartsProps) {
+function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
   const { basemap, padding, pictured } = map
   return (
     <>
@@ -140,18 +140,18 @@ function MapParts({ map, signs, drawing, onExtent }: MapPartsProps) {
         onCamera={map.onCamera}
         onExtent={(next) => {
           onExtent(next)
-          map.onSeen?.(next.seen)
+          map.onVisibleBounds?.(next.uncovered)
         }}
       />
       <StationsOnMap
-        signs={signs}
+        content={content}
         padding={padding}
         look={useLook()}
         hasTowns={basemap.credits !== null}
         onPainted={drawing.notePaint}
       />
       {pictured && (
-        <HandoverWatch
+        <MapReadyWatch
           isDrawn={drawing.isDrawn}
           onReady={(camera) => {
             if (map.copied !== 'all') markDrawn()
@@ -159,10 +159,10 @@ function MapParts({ map, signs, drawing, onExtent }: MapPartsProps) {
           }}
         />
       )}
-      {basemap.awaited && (
-        <TileWatch {...basemap.awaited} onDrawn={basemap.accept} onNoTiles={basemap.refuse} />
+      {basemap.loading && (
+        <TileWatch {...basemap.loading} onDrawn={basemap.showOnline} onNoTiles={basemap.showEmbedded} />
       )}
-      {basemap.online !== 'none' && <TileRetry onGaps={basemap.setGaps} />}
+      {basemap.online !== 'none' && <TileRetry onMissingTiles={basemap.setMissingTiles} />}
       <div className="map-corner" style={{ bottom: padding.bottom }}>
         <MapControls {...toControls(map)} />
         {map.streets}

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { Drawing } from '../../map/drawing'
-import { KeepInSight } from '../../map/KeepInSight'
-import { MapSigns } from '../../map/MapSigns'
+import { KeepVisible } from '../../map/KeepVisible'
+import { MapOverlay } from '../../map/MapOverlay'
 import { useMap } from '../../map/map-context'
 import type { Padding } from '../../map/padding'
 import { useTownNames } from '../../map/town-names'
 import type { Look } from '../../ui/use-look'
 import { drawStatusImage } from './status-images'
-import type { Signs } from './use-signs'
+import type { StationsOverlay } from './use-stations-overlay'
 
 interface Props {
-  signs: Signs
+  content: StationsOverlay
   /** Covered sides of the map. */
   padding: Padding
   look: Look
@@ -20,27 +20,27 @@ interface Props {
   onPainted(drawings: readonly Drawing[], count: number): void
 }
 
-/** Stations, clusters, names and marks on the map, and the handlers of their presses. */
-export function StationsOnMap({ signs, padding, look, hasTowns, onPainted }: Props) {
-  const { drawings, names, kept, press, point } = signs
+/** Stations, clusters, names and highlights on the map, and the handlers of clicks on them. */
+export function StationsOnMap({ content, padding, look, hasTowns, onPainted }: Props) {
+  const { drawings, names, placeToShow, activate, hover } = content
   const map = useMap()
   const towns = useTownNames(look, hasTowns)
-  const scene = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
+  const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 
   const open = async (id: string) => {
-    const camera = await press(id)
+    const camera = await activate(id)
     if (camera) map.easeTo({ center: [camera.lon, camera.lat], zoom: camera.zoom })
   }
   return (
     <>
-      <MapSigns
-        scene={scene}
+      <MapOverlay
+        overlay={overlay}
         draw={drawStatusImage}
         onPress={(id) => void open(id)}
-        onPoint={point}
+        onHover={hover}
         onPainted={onPainted}
       />
-      <KeepInSight {...kept} padding={padding} />
+      <KeepVisible {...placeToShow} padding={padding} />
     </>
   )
 }

@@ -1,73 +1,73 @@
 import type { Drawn } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
-import type { Circle, Drawing, Label, Sign } from '../../map/drawing'
+import type { Circle, Drawing, Label, MapSymbol } from '../../map/drawing'
 import { toMercator } from '../../map/flat-view'
-import type { PlaceName, Spot } from '../../map/place-names'
-import type { Stops } from '../../map/stops'
+import type { LabelPosition, PlaceName } from '../../map/place-names'
+import type { ZoomFunction } from '../../map/zoom-function'
 import type { Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
 import { statusPalettes } from '../status-palette'
 import type { Colouring } from './colouring'
-import { mark, userDot } from './mark-sizes'
-import { clusterId, signId } from './status-images'
+import { highlight, userDot } from './highlight-sizes'
+import { clusterId, iconId } from './status-images'
 
-export interface Marks {
+export interface Highlights {
   selected: StationSummary | null
   hovered: StationSummary | null
 }
 
-interface StationSigns {
-  stations: readonly Sign[]
-  clusters: readonly Sign[]
+interface StationSymbols {
+  stations: readonly MapSymbol[]
+  clusters: readonly MapSymbol[]
 }
 
-/** Returns signs for the catalog's answer, each with all inputs of its drawing. */
-export function stationSigns(
+/** Returns symbols for the catalog's answer, each with all inputs of its drawing. */
+export function stationSymbols(
   { features }: Drawn,
   look: Look,
   label: (count: number) => string,
   colouring?: Colouring | null,
-): StationSigns {
-  const listSigns = (kind: 'station' | 'cluster') =>
+): StationSymbols {
+  const listSymbols = (kind: 'station' | 'cluster') =>
     features
       .filter(({ properties }) => properties.kind === kind)
-      .map(({ geometry, properties: drawn }): Sign => {
+      .map(({ geometry, properties: drawn }): MapSymbol => {
         const count = label(drawn.count)
         const icon =
           colouring?.toIcon(drawn, look, count) ??
-          (drawn.kind === 'cluster' ? clusterId(look, drawn, count) : signId(look, drawn.status, drawn.faded))
+          (drawn.kind === 'cluster' ? clusterId(look, drawn, count) : iconId(look, drawn.status, drawn.faded))
         const [lon = 0, lat = 0] = geometry.coordinates
         return { place: toMercator(lon, lat), icon, scale: 1, target: { id: drawn.id, count: drawn.count } }
       })
-      // Signs further down the screen are in front.
+      // Symbols further down the screen are in front.
       .sort((one, other) => one.place[1] - other.place[1])
-  return { stations: listSigns('station'), clusters: listSigns('cluster') }
+  return { stations: listSymbols('station'), clusters: listSymbols('cluster') }
 }
 
 /**
- * Returns the marks of the selected and the hovered station: each has a ring, is in no cluster, and ignores the
+ * Returns the highlights of the selected and the hovered station: each has a ring, is in no cluster, and ignores the
  * filters. The selected one is in front, with its name.
  */
-export function markDrawings({ hovered, selected }: Marks, look: Look): Drawing[] {
-  const listDrawings = (which: keyof Marks, station: StationSummary | null): Drawing[] => {
+export function highlightDrawings({ hovered, selected }: Highlights, look: Look): Drawing[] {
+  const listDrawings = (which: keyof Highlights, station: StationSummary | null): Drawing[] => {
     if (!station?.position) return []
     const { accent, surface, text } = statusPalettes[look]
     const place = toMercator(station.position.lon, station.position.lat)
-    const line = { width: mark.line, colour: accent }
+    const line = { width: highlight.line, colour: accent }
     const name: Label = {
       place,
       text: station.name,
-      away: mark[which] + mark.line,
+      offset: highlight[which] + highlight.line,
       colour: text,
       halo: surface,
     }
     return [
-      { place, radius: mark[which], fill: surface, line },
+      { place, radius: highlight[which], fill: surface, line },
       {
         place,
-        icon: signId(look, station.status, station.faded),
-        scale: mark.scale,
+        icon: iconId(look, station.status, station.faded),
+        scale: highlight.scale,
         target: which === 'selected' ? { id: station.id, count: 0 } : null,
       },
       ...(which === 'selected' ? [name] : []),
@@ -88,23 +88,25 @@ export function drawUserLocation(here: Position | null, look: Look): Circle[] {
 /** Zoom from which the names of stations are shown. */
 const namesFrom = 13
 
-const nameSize: Stops = { base: 1, stops: [[namesFrom, 12]] }
+const nameSize: ZoomFunction = { base: 1, stops: [[namesFrom, 12]] }
 
-/** CSS pixels between a station and its name, which is outside of its sign. */
-const away = 16
+/** CSS pixels between a station and its name, which is outside of its symbol. */
+const offset = 16
 
-const nameSpots: readonly Spot[] = (['right', 'left', 'below', 'above'] as const).map((side) => ({
-  side,
-  away,
-}))
+const namePositions: readonly LabelPosition[] = (['right', 'left', 'below', 'above'] as const).map(
+  (side) => ({
+    side,
+    offset,
+  }),
+)
 
 /**
  * Returns the names of the stations outside of clusters.
- * @param chosen id of the station whose name is painted with its mark
+ * @param chosen id of the station whose name is painted with its highlight
  */
 export function stationNames({ features }: Drawn, chosen: string | null, look: Look): PlaceName[] {
   const { text: colour, surface: halo } = statusPalettes[look]
-  const style = { weight: 400, colour, halo, air: 1, spots: nameSpots } as const
+  const style = { weight: 400, colour, halo, padding: 1, positions: namePositions } as const
   return features.flatMap(({ geometry: { coordinates }, properties }) => {
     if (properties.kind !== 'station' || properties.id === chosen) return []
     const [lon = 0, lat = 0] = coordinates

@@ -5,7 +5,7 @@ import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from './colouring'
-import type { Tip } from './tip'
+import type { TooltipContent } from './tooltip-content'
 
 /** Props that the picture and MapLibre's map share. */
 export interface StationsViewProps {
@@ -43,10 +43,10 @@ export interface StationsViewProps {
   onHover(id: string | null): void
   /** Called when a person has moved the map; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
-  /** Called with the sign under the mouse and its content; `null`: there is none, or its station is still loading. */
-  onTip(tip: Tip | null): void
+  /** Called with the symbol under the mouse and its content; `null`: there is none, or its station is still loading. */
+  onTooltip(tip: TooltipContent | null): void
   /** Called when a cluster of stations at one point is opened. */
   onChoice(stations: StationSummary[]): void
   /** Called with the bounds of the uncovered part after every move. */
-  onSeen?: ((bounds: Bounds) => void) | undefined
+  onVisibleBounds?: ((bounds: Bounds) => void) | undefined
 }

@@ -1,11 +1,11 @@
-import type { SignImage } from '../../map/sign-painter'
+import type { IconImage } from '../../map/overlay-painter'
 import { type Status, statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
-import { discRadius, ring, type SignShape, signBox, signShapes } from '../sign-shapes'
+import { discRadius, type IconShape, iconBox, iconShapes, ring } from '../icon-shapes'
 import { findStatusColour, type StatusPalette, statusPalettes } from '../status-palette'
 
-/** CSS pixels: a sign, its outline, and the side of the image with both. */
-const sign = { size: 22, outline: 2, side: 28 }
+/** CSS pixels: an icon, its outline, and the side of the image with both. */
+const icon = { size: 22, outline: 2, side: 28 }
 const clusterRing = { line: 5.5, outline: 2, gap: 1.5 }
 const fadedAlpha = 0.5
 
@@ -15,9 +15,9 @@ function clusterSize(count: number): number {
   return count < 100 ? 46 : 54
 }
 
-/** Returns the image id of a station's sign; ids contain all inputs of the drawing. */
-export function signId(look: Look, status: Status, faded: boolean) {
-  return `sign/${look}/${status}/${faded ? 'faded' : 'now'}` as const
+/** Returns the image id of a station's icon; ids contain all inputs of the drawing. */
+export function iconId(look: Look, status: Status, faded: boolean) {
+  return `icon/${look}/${status}/${faded ? 'faded' : 'now'}` as const
 }
 
 interface Mix {
@@ -36,16 +36,16 @@ export function clusterId(look: Look, { mix, faded }: Mix, label: string): strin
 }
 
 /**
- * Image ids of signs by class instead of status: a disc with a line on it, by colour and path data, and a cluster with
+ * Image ids of icons by class instead of status: a disc with a line on it, by colour and path data, and a cluster with
  * the colours of its counts.
  */
-export type ClassIcon =
-  | `sign/${Look}/${string}/now/${string}`
+export type ClassIconId =
+  | `icon/${Look}/${string}/now/${string}`
   | `cluster/${Look}/${string}/${string}/${string}/${string}`
-  | ReturnType<typeof signId>
+  | ReturnType<typeof iconId>
 
 /** Draws the image of an id at the screen's resolution; returns `null` for ids of other modules. */
-export function drawStatusImage(id: string): SignImage | null {
+export function drawStatusImage(id: string): IconImage | null {
   const [kind, look = '', what = '', more = '', label = '', ...given] = id.split('/')
   if (!isLook(look)) return null
   const palette = statusPalettes[look]
@@ -57,11 +57,11 @@ export function drawStatusImage(id: string): SignImage | null {
     return drawSquare(size, (context) => drawCluster(context, palette, { size, mix, faded, label, colours }))
   }
   const status = statuses.find((one) => one === what)
-  if (kind !== 'sign' || !(status || label)) return null
-  const shape: SignShape = status ? signShapes[status] : { disc: 'full', marks: [{ path: label, line: 2 }] }
+  if (kind !== 'icon' || !(status || label)) return null
+  const shape: IconShape = status ? iconShapes[status] : { disc: 'full', paths: [{ path: label, line: 2 }] }
   const colour = status ? findStatusColour(look, status) : what
-  return drawSquare(sign.side, (context) =>
-    drawSign(context, palette, { colour, shape, faded: more === 'faded' }),
+  return drawSquare(icon.side, (context) =>
+    drawIcon(context, palette, { colour, shape, faded: more === 'faded' }),
   )
 }
 
@@ -69,7 +69,7 @@ function isLook(text: string): text is Look {
   return Object.hasOwn(statusPalettes, text)
 }
 
-function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => void): SignImage | null {
+function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => void): IconImage | null {
   const pixelRatio = Math.min(3, Math.max(1, window.devicePixelRatio))
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.round(side * pixelRatio)
@@ -81,20 +81,20 @@ function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => v
   return { canvas, pixelRatio }
 }
 
-function drawSign(
+function drawIcon(
   context: CanvasRenderingContext2D,
   palette: StatusPalette,
-  { colour, shape: { disc, marks }, faded }: { colour: string; shape: SignShape; faded: boolean },
+  { colour, shape: { disc, paths }, faded }: { colour: string; shape: IconShape; faded: boolean },
 ) {
-  const scale = sign.size / signBox
-  context.translate(sign.side / 2 - sign.size / 2, sign.side / 2 - sign.size / 2)
+  const scale = icon.size / iconBox
+  context.translate(icon.side / 2 - icon.size / 2, icon.side / 2 - icon.size / 2)
   context.scale(scale, scale)
   context.lineCap = context.lineJoin = 'round'
-  circle(context, discRadius + sign.outline / scale)
+  circle(context, discRadius + icon.outline / scale)
   context.fillStyle = palette.surface
   context.fill()
 
-  // The outline stays opaque: only the sign is faded.
+  // The outline stays opaque: only the icon is faded.
   context.globalAlpha = faded ? fadedAlpha : 1
   context.fillStyle = context.strokeStyle = colour
   if (disc === 'full') {
@@ -111,7 +111,7 @@ function drawSign(
     context.setLineDash([])
     context.lineCap = 'round'
   }
-  for (const { path, line } of marks) {
+  for (const { path, line } of paths) {
     if (line === null) context.fill(new Path2D(path))
     else {
       context.lineWidth = line
@@ -122,7 +122,7 @@ function drawSign(
 
 function circle(context: CanvasRenderingContext2D, radius: number) {
   context.beginPath()
-  context.arc(signBox / 2, signBox / 2, radius, 0, 2 * Math.PI)
+  context.arc(iconBox / 2, iconBox / 2, radius, 0, 2 * Math.PI)
 }
 
 function drawCluster(

@@ -1,12 +1,12 @@
 import type { Drawn } from '../../catalog/catalog-api'
 import type { Config } from '../../config'
 import { basemapPalettes } from '../../map/basemap-palette'
+import { OverlayPainter } from '../../map/overlay-painter'
 import type { PaintedBase } from '../../map/picture-painter'
 import type { PlaceName } from '../../map/place-names'
-import { SignPainter } from '../../map/sign-painter'
 import { writeStoredPicture } from '../../map/stored-picture'
 import { statuses } from '../../model/status'
-import { countLabel, stationSigns } from './drawings'
+import { countLabel, stationSymbols } from './drawings'
 import { drawStatusImage } from './status-images'
 
 /** Content of a picture that the map has replaced. */
@@ -28,10 +28,10 @@ export async function storePicture(
 ): Promise<void> {
   if (!base) return
   const { view, look, ratio } = base
-  const { stations, clusters } = stationSigns(withoutStatuses(drawn), look, countLabel(language))
+  const { stations, clusters } = stationSymbols(withoutStatuses(drawn), look, countLabel(language))
   const drawings = [...stations, ...clusters]
-  const signs = document.createElement('canvas')
-  const painter = new SignPainter(signs, drawStatusImage, { willReadFrequently: true })
+  const symbols = document.createElement('canvas')
+  const painter = new OverlayPainter(symbols, drawStatusImage, { willReadFrequently: true })
   for (const _ of painter.prepare(drawings));
   while (!painter.paint(view, { names, drawings }, false).isComplete);
 
@@ -40,7 +40,7 @@ export async function storePicture(
   whole.height = base.canvas.height
   const context = whole.getContext('2d', { willReadFrequently: true, alpha: false })
   context?.drawImage(base.canvas, 0, 0)
-  context?.drawImage(signs, 0, 0)
+  context?.drawImage(symbols, 0, 0)
   const image = await new Promise<Blob | null>((resolve) => whole.toBlob(resolve))
   if (!context || !image) return
   const { width, height } = view

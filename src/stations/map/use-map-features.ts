@@ -50,7 +50,7 @@ const margin = 0.25
  */
 const firstRevision = 1
 
-/** Returns the signs to draw, from the catalog. */
+/** Returns the symbols to draw, from the catalog. */
 export function useMapFeatures({ catalog, revision, filters, now, classes, extent: given }: Props): Answer {
   const extent = useSame(given)
   const wanted = revision ?? firstRevision
@@ -95,9 +95,9 @@ export function useMapFeatures({ catalog, revision, filters, now, classes, exten
  */
 export function isShown(answered: NumberedQuery, before: NumberedQuery | null, last: NumberedQuery): boolean {
   const { catalog, filters, classes } = last.query
-  const hasSameSigns = ({ query }: NumberedQuery) =>
+  const hasSameQuery = ({ query }: NumberedQuery) =>
     query.catalog === catalog && query.filters === filters && query.classes === classes
-  return hasSameSigns(answered) && (before === null || !hasSameSigns(before) || answered.order > before.order)
+  return hasSameQuery(answered) && (before === null || !hasSameQuery(before) || answered.order > before.order)
 }
 
 /** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { Drawing as SignDrawing } from '../../map/drawing'
-import type { PictureAt } from '../../map/use-flat-camera'
+import type { Drawing as OverlayDrawing } from '../../map/drawing'
+import type { PictureCamera } from '../../map/use-flat-camera'
 import { hasComingStatus } from './drawings'
 import { markFirstPicture } from './mark-first-picture'
 import type { StationsViewProps } from './props'
-import type { Signs } from './use-signs'
+import type { StationsOverlay } from './use-stations-overlay'
 import { markDrawn, useTiming } from './use-timing'
 
 /** Content that is on the screen. */
@@ -16,7 +16,7 @@ export interface MapState {
 
 export interface MapProgressProps extends Pick<StationsViewProps, 'copied'> {
   /** Camera of the picture before the map; `null`: there is none. */
-  pictured: PictureAt | null
+  pictured: PictureCamera | null
   onDrawing(drawing: MapState): void
   /** Called if the device cannot draw the map, now or ever: only the picture remains. */
   onUnavailable?: (() => void) | undefined
@@ -30,18 +30,18 @@ export interface MapProgress {
   /** Whether all visible stations are on the screen. */
   isDrawn: boolean
   /** Notes that these drawings are on the screen; `count` is the number of stations that they represent. */
-  notePaint(drawings: readonly SignDrawing[], count: number): void
+  notePaint(drawings: readonly OverlayDrawing[], count: number): void
   noteLoss(loss: Loss): void
 }
 
 /** Reports what is on the screen, and sets the timing marks when everything is. */
 export function useMapProgress(
   { copied, pictured, onDrawing, onUnavailable }: MapProgressProps,
-  { current, failed, filters, drawn, drawings }: Signs,
+  { current, failed, filters, drawn, drawings }: StationsOverlay,
 ): MapProgress {
   const [state, setState] = useState<'loading' | 'ready' | Loss>('loading')
   const [drawnCount, setDrawnCount] = useState(0)
-  const [painted, setPainted] = useState<readonly SignDrawing[] | null>(null)
+  const [painted, setPainted] = useState<readonly OverlayDrawing[] | null>(null)
   const allDrawn = useTiming(filters)
   const isDrawn = current && painted === drawings
 

@@ -18,7 +18,7 @@ export function useSummary(
     let newest = true
     catalog.summary(id, now).then(
       (summary) => newest && setFound(summary && { catalog, summary }),
-      // Closed or failed catalog: the page reports it, and the map only lacks a mark.
+      // Closed or failed catalog: the page reports it, and the map only lacks a highlight.
       () => undefined,
     )
     return () => {

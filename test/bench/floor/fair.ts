@@ -5,7 +5,7 @@ import { readBasemap } from '../../../src/map/basemap-data'
 import { embeddedStyle } from '../../../src/map/embedded-style'
 import file from '../../../src/model/basemap.json'
 import { statuses } from '../../../src/model/status'
-import { clusterId, drawStatusImage, signId } from '../../../src/stations/map/status-images'
+import { clusterId, drawStatusImage, iconId } from '../../../src/stations/map/status-images'
 import { showFloor, stationsSource } from './floor'
 import type { Tally } from './points.worker'
 
@@ -16,7 +16,7 @@ const mixOf = ({ free, count }: Tally) =>
   statuses.map((status) => (status === 'available' ? free : status === 'occupied' ? count - free : 0)).join()
 
 function iconOf(tally: Tally): string {
-  if (tally.count === 1) return signId('light', tally.free > 0 ? 'available' : 'occupied', false)
+  if (tally.count === 1) return iconId('light', tally.free > 0 ? 'available' : 'occupied', false)
   const none = statuses.map(() => 0).join()
   return clusterId('light', { mix: mixOf(tally), faded: none }, String(tally.count))
 }

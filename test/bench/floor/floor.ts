@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Point } from 'geojson'
 import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { afterGraphics } from '../../../src/map/after-graphics'
+import { afterGpu } from '../../../src/map/after-gpu'
 import { ask, bounds, loaded } from './points'
 import type { Question, Tally } from './points.worker'
 
@@ -76,7 +76,7 @@ export async function showFloor({ style, data }: Baseline): Promise<void> {
   })
   await Promise.all([loaded, ready])
   await draw()
-  await new Promise<void>((resolve) => afterGraphics(map.getCanvas(), resolve))
+  await new Promise<void>((resolve) => afterGpu(map.getCanvas(), resolve))
   performance.mark('stations-drawn')
   map.on('moveend', draw)
 }

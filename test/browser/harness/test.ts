@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (path = '/') => {
       await page.goto(path)
       await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
-      await expect(page.locator('.filter-coming, .sign-coming')).toHaveCount(0)
+      await expect(page.locator('.filter-coming, .status-icon-coming')).toHaveCount(0)
     })
   },
 })

@@ -15,7 +15,7 @@ test('a station that its operator takes out of use is not free, whatever its plu
   await openPage()
   await expect(rowOf(page, 'out')).toContainText('Out of use')
   await expect(rowOf(page, 'out')).not.toContainText('2 of 2 free')
-  await expect(rowOf(page, 'out').locator('.sign-out-of-order')).toBeVisible()
+  await expect(rowOf(page, 'out').locator('.status-icon-out-of-order')).toBeVisible()
   expect(await promised(page, 'Features', 'Free now')).toBe(1)
   const panel = await open(page, 'out')
   await expect(panel).toContainText('Out of use, says the operator: temporarily not available.')

@@ -18,7 +18,7 @@ test('a station that is closed is not free now, and says until when', async ({ p
   })
   await openPage()
   await expect(rowOf(page, 'shut')).toContainText(/Closed until Mon,? 07:00/)
-  await expect(rowOf(page, 'shut').locator('.sign')).toHaveAttribute('data-stale')
+  await expect(rowOf(page, 'shut').locator('.status-icon')).toHaveAttribute('data-stale')
   await expect(rowOf(page, 'open')).toContainText('1 of 1 free')
   expect(await promised(page, 'Features', 'Free now')).toBe(1)
   await expect(await open(page, 'shut')).toContainText('Closed now, opens Mon 07:00')

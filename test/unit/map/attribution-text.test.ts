@@ -7,7 +7,7 @@ const text = (html: string) =>
     .join('')
 
 describe('an attribution', () => {
-  test('keeps its words and its links to web pages', () => {
+  test('keeps its text and its links to web pages', () => {
     const html =
       '<a href="https://openfreemap.org" target="_blank">OpenFreeMap</a> &copy; ' +
       "<a class=x href='https://www.openstreetmap.org/copyright?a=1&amp;b=2'>OpenStreetMap</a>"
@@ -35,17 +35,17 @@ describe('an attribution', () => {
     expect(readAttribution(`<a href="${address}">Maps</a>`)).toEqual([{ text: 'Maps', url: null }])
   })
 
-  test('has nothing in its text that is not seen, and no half characters', () => {
+  test('contains no invisible characters and no half surrogate pairs', () => {
     expect(text('\u202eMaps\u200b&#8238; by\u0007&#55296; us')).toBe('Maps by \ufffd us')
     expect(text(`<b>${'x'.repeat(1e5)}</b>`)).toBe(`${'x'.repeat(2_000)}…`)
   })
 
-  test('loses every other tag, whole or broken', () => {
+  test('loses every other tag, complete or broken', () => {
     expect(text('<img src=x onerror=alert(1)>Maps<script>alert(1)</script>')).toBe('Mapsalert(1)')
     expect(text('Maps <img src="x"')).toBe('Maps ')
   })
 
-  test('reads entities once, and leaves those it does not know', () => {
+  test('decodes entities once, and leaves unknown ones as they are', () => {
     expect(text('A &amp;lt; B &#169; &bogus; &#9999999;')).toBe('A &lt; B © &bogus; &#9999999;')
   })
 })

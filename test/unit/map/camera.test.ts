@@ -9,14 +9,14 @@ const camera = fc.record({
 })
 
 describe('a camera', () => {
-  test('is written with the digits that its zoom can show', () => {
+  test('is serialized with the digits that are visible at its zoom', () => {
     expect(serializeCamera({ lon: 11.354_987_6, lat: 46.498_123_4, zoom: 9.256 })).toBe('11.355,46.498,9.26')
     expect(serializeCamera({ lon: 11.354_987_6, lat: 46.498_123_4, zoom: 0 })).toBe('11.4,46.5,0')
     expect(serializeCamera({ lon: 0.000_000_1, lat: 10, zoom: 22 })).toBe('0.0000001,10,22')
     expect(serializeCamera({ lon: -0.000_01, lat: 0, zoom: 2 })).toBe('0,0,2')
   })
 
-  test('comes back from its text as it was rounded', () => {
+  test('is the same after serializing and parsing as after rounding', () => {
     fc.assert(
       fc.property(camera, (one) => {
         expect(parseCamera(serializeCamera(one))).toEqual(roundCamera(one))

@@ -20,7 +20,7 @@ const online: StyleSpecification = {
 }
 const embedded = embeddedStyle('light', readBasemap(file))
 
-test('an awaited style is drawn beneath the whole embedded one, whose labels need no glyphs', () => {
+test('an online style that is loading is drawn beneath the embedded one, without labels', () => {
   const style = coveredStyle(online, embedded)
   expect(validateStyleMin(style)).toEqual([])
   expect(style).not.toHaveProperty('glyphs')

@@ -16,17 +16,17 @@ describe.each<MapLook>(['light', 'dark', 'light-contrast', 'dark-contrast'])(
       expect(validateStyleMin(style)).toEqual([])
     })
 
-    test('asks the network for nothing', () => {
+    test('has no addresses to request', () => {
       expect(style).not.toHaveProperty('glyphs')
       expect(style).not.toHaveProperty('sprite')
       expect(JSON.stringify(style)).not.toMatch(/https?:|"url"|"tiles"/)
     })
 
-    test('leaves the names to the canvas above the map', () => {
+    test('has no names, which the overlay paints', () => {
       expect(style.layers.filter(({ type }) => type === 'symbol')).toEqual([])
     })
 
-    test('keeps 4.5 : 1 between labels and ground', () => {
+    test('has a contrast of 4.5 : 1 between labels and ground', () => {
       const { ground, town, village } = basemapPalettes[look]
       expect(contrast(town, ground)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(village, ground)).toBeGreaterThanOrEqual(4.5)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flatStyle } from '../../../src/map/flat-style'
 
-test('an online style keeps glyphs and sprite, and loses terrain and projection', () => {
+test('a flat style keeps glyphs and sprite, without terrain and projection', () => {
   const style = flatStyle({
     version: 8,
     sources: { lakes: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },

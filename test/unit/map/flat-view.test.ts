@@ -58,8 +58,8 @@ const cameras = fc.record({
   zoom: fc.double({ min: 0, max: 22, noNaN: true }),
 })
 
-describe('beside MapLibre', () => {
-  test('the same camera shows the same place at each pixel, also where the world ends', () => {
+describe('compared with MapLibre', () => {
+  test('the same camera shows the same place at each pixel, also at the edge of the world', () => {
     fc.assert(
       fc.property(frames, cameras, (frame, camera) => {
         const transform = transformOf(frame)
@@ -80,7 +80,7 @@ describe('beside MapLibre', () => {
     )
   })
 
-  test('a box is fitted into the same part', () => {
+  test('the same bounds give the same camera', () => {
     const boxes = fc
       .tuple(
         cameras,
@@ -108,16 +108,16 @@ describe('beside MapLibre', () => {
 })
 
 describe('a flat view', () => {
-  test('has the camera in the middle of what nothing covers', () => {
+  test('has its camera in the middle of the uncovered part', () => {
     expect(project(lookAt(desktop, bolzano), bolzano.lon, bolzano.lat)).toEqual({
       x: expect.closeTo((436 + 1440 - 64) / 2, 6),
       y: expect.closeTo((72 + 900 - 16) / 2, 6),
     })
   })
 
-  test('tells what is on the canvas and what nothing covers', () => {
+  test('has the bounds of the canvas and of its uncovered part', () => {
     const view = lookAt(desktop, bolzano)
-    const { bounds, seen, zoom } = viewExtent(view)
+    const { bounds, uncovered, zoom } = viewExtent(view)
     expect(zoom).toBe(11)
     const corners = (box: readonly number[]) => [
       project(view, box[0] ?? 0, box[3] ?? 0),
@@ -125,10 +125,10 @@ describe('a flat view', () => {
     ]
     const at = (x: number, y: number) => ({ x: expect.closeTo(x, 6), y: expect.closeTo(y, 6) })
     expect(corners(bounds)).toEqual([at(0, 0), at(1440, 900)])
-    expect(corners(seen)).toEqual([at(436, 72), at(1376, 884)])
+    expect(corners(uncovered)).toEqual([at(436, 72), at(1376, 884)])
   })
 
-  test('leaves on the screen what was there when something comes to cover it', () => {
+  test('keeps places where they are on the screen when the padding changes', () => {
     const view = lookAt(desktop, bolzano)
     const place = unproject(view, { x: 900, y: 200 })
     const covered = setPadding(view, { ...desktop.padding, left: 808 })
@@ -139,7 +139,7 @@ describe('a flat view', () => {
     })
   })
 
-  test('is dragged and zoomed with the place under the hand', () => {
+  test('keeps the place under the pointer when it is dragged and zoomed', () => {
     const view = lookAt(desktop, bolzano)
     const from = { x: 700, y: 300 }
     const place = unproject(view, from)
@@ -156,7 +156,7 @@ describe('a flat view', () => {
     })
   })
 
-  test('shows the tiles that reach into the canvas, and no sign of any other', () => {
+  test('shows symbols of the visible tiles only', () => {
     const frame = { width: 512, height: 500, padding: noPadding }
     // As wide as one tile of level 1, and moved by 10 pixels into the next.
     const view = pan(
@@ -170,7 +170,7 @@ describe('a flat view', () => {
     expect(isShown([0.1, 0.6])).toBe(false)
   })
 
-  test('tells cameras apart by half a pixel', () => {
+  test('treats cameras half a pixel apart as different', () => {
     const pixel = 360 / 512 / 2 ** 11
     expect(isSameCamera(bolzano, { ...bolzano, lon: bolzano.lon + 0.4 * pixel })).toBe(true)
     expect(isSameCamera(bolzano, { ...bolzano, lon: bolzano.lon + 0.6 * pixel })).toBe(false)

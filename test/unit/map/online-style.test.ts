@@ -34,7 +34,7 @@ afterAll(() => {
 
 const never = new AbortController().signal
 
-test('an online style arrives as it is, asked for without token or cookie', async () => {
+test('an online style is fetched without token or cookie and returned unchanged', async () => {
   expect(await fetchOnlineStyle(`${origin}/style`, 2000, never)).toEqual(style)
   expect(headers).not.toHaveProperty('authorization')
   expect(headers).not.toHaveProperty('cookie')
@@ -47,13 +47,13 @@ test.each(['/old', '/no-layers', '/null-layer', '/null', '/page', '/missing'])(
   },
 )
 
-test.each(['/hangs', '/half'])('%s is given up after the time-out', async (path) => {
+test.each(['/hangs', '/half'])('%s ends at the time-out', async (path) => {
   const start = performance.now()
   expect(await fetchOnlineStyle(origin + path, 100, never)).toBeNull()
   expect(performance.now() - start).toBeLessThan(1500)
 })
 
-test('nothing arrives after an abort or from nowhere', async () => {
+test('an abort or an unreachable host gives no style', async () => {
   expect(await fetchOnlineStyle(`${origin}/style`, 2000, AbortSignal.abort())).toBeNull()
   expect(await fetchOnlineStyle('http://127.0.0.1:1/style', 2000, never)).toBeNull()
 })

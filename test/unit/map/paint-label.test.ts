@@ -9,22 +9,22 @@ const view = {
 }
 const words = { width: 100, height: 20 }
 
-test('a name stands beneath its place', () => {
+test('a label is below its place', () => {
   expect(placeLabel(view, { x: 200, y: 250 }, 23, words)).toEqual({ x: 200, y: 283 })
 })
 
-test('a name stands above its place where something covers the map beneath', () => {
+test('a label is above its place where the map is covered below', () => {
   expect(placeLabel(view, { x: 200, y: 460 }, 23, words)).toEqual({ x: 200, y: 427 })
 })
 
 test.each([
   [10, 56],
   [395, 344],
-])('a name near an edge stays on the map: %i', (x, middle) => {
+])('a label near an edge stays on the map: %i', (x, middle) => {
   expect(placeLabel(view, { x, y: 250 }, 23, words).x).toBe(middle)
 })
 
-test('a name whose place is covered stays with its place', () => {
+test('a label whose place is covered stays at its place', () => {
   const covered = { ...view, padding: { ...view.padding, left: 200 } }
   expect(placeLabel(covered, { x: 100, y: 250 }, 23, words).x).toBe(100)
 })

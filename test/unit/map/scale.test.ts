@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { niceLength } from '../../../src/map/scale'
+import { fitScaleBar } from '../../../src/map/scale'
 
 test.each([
   [1, { length: 50, unit: 'meter', pixels: 50 }],
@@ -8,7 +8,7 @@ test.each([
   [110, { length: 10, unit: 'kilometer', pixels: 91 }],
   [0.11, { length: 10, unit: 'meter', pixels: 91 }],
 ])('at %d metres a pixel the scale line is a round length of at most 96 pixels', (metresPerPixel, line) => {
-  expect(niceLength(metresPerPixel, 'km')).toEqual(line)
+  expect(fitScaleBar(metresPerPixel, 'km')).toEqual(line)
 })
 
 test.each([
@@ -17,17 +17,20 @@ test.each([
   [16, { length: 5_000, unit: 'foot', pixels: 95 }],
   [17, { length: 1, unit: 'mile', pixels: 95 }],
   [110, { length: 5, unit: 'mile', pixels: 73 }],
-])('who reads miles has at %d metres a pixel a round length in feet or miles', (metresPerPixel, line) => {
-  expect(niceLength(metresPerPixel, 'mi')).toEqual(line)
-})
+])(
+  'in miles, at %d metres a pixel the scale line is a round length in feet or miles',
+  (metresPerPixel, line) => {
+    expect(fitScaleBar(metresPerPixel, 'mi')).toEqual(line)
+  },
+)
 
 const metresOf = { meter: 1, kilometer: 1_000, foot: 0.3048, mile: 1_609.344 }
 
-test('the line is as long as it says, and neither a stub nor too long', () => {
+test('the scale line has the length of its label, between the minimum and the maximum', () => {
   const zooms = fc.double({ min: 0.05, max: 80_000, noNaN: true })
   fc.assert(
     fc.property(zooms, fc.constantFrom('km', 'mi'), (metresPerPixel, units) => {
-      const { length, unit, pixels } = niceLength(metresPerPixel, units)
+      const { length, unit, pixels } = fitScaleBar(metresPerPixel, units)
       expect(Math.abs((length * metresOf[unit]) / metresPerPixel - pixels)).toBeLessThanOrEqual(0.5)
       expect(String(length)).toMatch(/^[125]0*$/)
       expect(pixels).toBeLessThanOrEqual(96)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ClassedBy, classCounts } from '../../../src/catalog/map-classes'
-import { toClassIcon } from '../../../src/stations/colours/class-icon'
+import { toClassIconId } from '../../../src/stations/colours/class-icon-id'
 import { classPalettes, listLooks } from '../../../src/stations/colours/class-looks'
 import { statusPalettes } from '../../../src/stations/status-palette'
 import type { Look } from '../../../src/ui/use-look'
@@ -26,7 +26,7 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
       expect(leastDistance(kinds, eye)).toBeGreaterThan(10)
     })
 
-    test.each(classings)('by %s have one look for each class, and no two signs alike', (by) => {
+    test.each(classings)('by %s have one look for each class, and no two symbols alike', (by) => {
       const looks = listLooks(by, look)
       expect(looks).toHaveLength(classCounts[by])
       const shapes = looks.map((one) => ('path' in one ? one.path : one.status))
@@ -38,17 +38,17 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
 describe('the icon', () => {
   const station = { kind: 'station', id: 'A', name: 'A', status: 'available', faded: true, count: 1 } as const
   const icon = (classes?: string) =>
-    toClassIcon(classes === undefined ? station : { ...station, classes }, 'dark', '1')
+    toClassIconId(classes === undefined ? station : { ...station, classes }, 'dark', '1')
 
   test('of a station has colour and number of its class', () => {
     const [, second] = listLooks('age', 'dark')
     if (!second || !('path' in second)) throw new Error('No number.')
-    expect(icon('age:0,1,0,0,0,0,0')).toBe(`sign/dark/${second.colour}/now/${second.path}`)
+    expect(icon('age:0,1,0,0,0,0,0')).toBe(`icon/dark/${second.colour}/now/${second.path}`)
   })
 
-  test('of a class that a status has a sign for is that sign', () => {
-    expect(icon('age:0,0,0,0,0,1,0')).toBe('sign/dark/unknown/now')
-    expect(icon('age:0,0,0,0,0,0,1')).toBe('sign/dark/none/now')
+  test('of a class that a status has a symbol for is that symbol', () => {
+    expect(icon('age:0,0,0,0,0,1,0')).toBe('icon/dark/unknown/now')
+    expect(icon('age:0,0,0,0,0,0,1')).toBe('icon/dark/none/now')
   })
 
   test('of a cluster has the counts and colours of all classes', () => {
@@ -57,7 +57,7 @@ describe('the icon', () => {
       classes: 'use:1,0,0,0,3',
     }
     const colours = listLooks('use', 'light').map(({ colour }) => colour)
-    expect(toClassIcon(cluster, 'light', '4')).toBe(`cluster/light/1,0,0,0,3//4/${colours.join('/')}`)
+    expect(toClassIconId(cluster, 'light', '4')).toBe(`cluster/light/1,0,0,0,3//4/${colours.join('/')}`)
   })
 
   test.each([undefined, '', 'status:1'])('is that of the status while the classes are %j', (classes) =>

@@ -7,7 +7,7 @@ import { basemapPalettes, type MapLook } from '../../../../src/map/basemap-palet
 const looks = Object.keys(streetPalettes) as MapLook[]
 const tiles = { type: 'vector' as const, tiles: ['plugboard-archive://{z}/{x}/{y}'] }
 
-test.each(looks)('the streets in %s are a style that MapLibre takes, without glyphs or sprites', (look) => {
+test.each(looks)('the street style in %s is valid for MapLibre, without glyphs or sprites', (look) => {
   const style = streetStyle(look, tiles)
   expect(validateStyleMin(style)).toEqual([])
   expect(style).not.toHaveProperty('glyphs')
@@ -15,7 +15,7 @@ test.each(looks)('the streets in %s are a style that MapLibre takes, without gly
   expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length)
 })
 
-test('each part of the schema that the map shows has a layer', () => {
+test('each shown part of the schema has a layer', () => {
   const shown = streetStyle('light', tiles).layers.flatMap((layer) =>
     'source-layer' in layer ? [layer['source-layer']] : [],
   )
@@ -45,7 +45,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test.each(looks)('names of streets and places in %s can be read on all that lies beneath', (look) => {
+test.each(looks)('names of streets and places in %s have contrast on every ground', (look) => {
   const { ground, town, village } = basemapPalettes[look]
   const { name, green, built, building, minor, major, highway } = streetPalettes[look]
   const least = look.endsWith('contrast') ? 7 : 4.5

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Drawn } from '../../../../src/catalog/catalog-api'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { toMercator } from '../../../../src/map/flat-view'
-import { markDrawings, stationNames, stationSigns } from '../../../../src/stations/map/drawings'
+import { highlightDrawings, stationNames, stationSymbols } from '../../../../src/stations/map/drawings'
 import { statusPalettes } from '../../../../src/stations/status-palette'
 
 const usable = {
@@ -63,9 +63,9 @@ const summary: StationSummary = {
 }
 
 describe('stations on the map', () => {
-  const { stations, clusters } = stationSigns(drawn, 'dark', (count) => `${count / 1000}K`)
+  const { stations, clusters } = stationSymbols(drawn, 'dark', (count) => `${count / 1000}K`)
 
-  test('are signs that hold all that the drawing depends on', () => {
+  test('are symbols whose image ids contain all inputs of the drawing', () => {
     expect(clusters).toEqual([
       {
         place: toMercator(11.35, 46.5),
@@ -77,14 +77,14 @@ describe('stations on the map', () => {
     expect(stations).toEqual([
       {
         place: toMercator(11.16, 46.67),
-        icon: 'sign/dark/partly/faded',
+        icon: 'icon/dark/partly/faded',
         scale: 1,
         target: { id: 'IT*1_a', count: 1 },
       },
     ])
   })
 
-  test('further down the screen stand in front', () => {
+  test('further down the screen are in front', () => {
     const [, station] = drawn.features
     if (!station) throw new Error('No station.')
     const southern = {
@@ -92,11 +92,11 @@ describe('stations on the map', () => {
       geometry: at(11.16, 45),
       properties: { ...station.properties, id: 'south' },
     } as typeof station
-    const { stations } = stationSigns({ ...drawn, features: [southern, station] }, 'light', String)
+    const { stations } = stationSymbols({ ...drawn, features: [southern, station] }, 'light', String)
     expect(stations.map(({ target }) => target?.id)).toEqual(['IT*1_a', 'south'])
   })
 
-  test('have their names from street level on, and clusters have none', () => {
+  test('have names from street level on; clusters have none', () => {
     expect(stationNames(drawn, 'cluster-7', 'dark')).toMatchObject([
       {
         text: 'Merano Terme',
@@ -107,29 +107,31 @@ describe('stations on the map', () => {
     ])
   })
 
-  test('leave the name of the chosen one to its mark', () => {
+  test('have no second name when they are chosen', () => {
     expect(stationNames(drawn, 'IT*1_a', 'light')).toEqual([])
   })
 })
 
-describe('marks', () => {
-  test('show the chosen station in front of the one that is pointed at', () => {
+describe('highlights', () => {
+  test('show the chosen station in front of the hovered one', () => {
     const hovered = { ...summary, id: 'IT*2', faded: true }
     const colour = statusPalettes.light.accent
-    expect(markDrawings({ selected: summary, hovered }, 'light')).toMatchObject([
+    expect(highlightDrawings({ selected: summary, hovered }, 'light')).toMatchObject([
       { radius: 16, line: { colour } },
-      { icon: 'sign/light/available/faded', target: null },
+      { icon: 'icon/light/available/faded', target: null },
       { radius: 20, line: { colour } },
-      { icon: 'sign/light/available/now', target: { id: summary.id, count: 0 } },
+      { icon: 'icon/light/available/now', target: { id: summary.id, count: 0 } },
       { text: summary.name },
     ])
   })
 
-  test('show a chosen station once that is pointed at', () => {
-    expect(markDrawings({ selected: summary, hovered: summary }, 'light')).toHaveLength(3)
+  test('show a station once that is chosen and hovered', () => {
+    expect(highlightDrawings({ selected: summary, hovered: summary }, 'light')).toHaveLength(3)
   })
 
-  test('leave out a station without a place', () => {
-    expect(markDrawings({ selected: { ...summary, position: null }, hovered: null }, 'light')).toEqual([])
+  test('leave out a station without a position', () => {
+    expect(highlightDrawings({ selected: { ...summary, position: null }, hovered: null }, 'light')).toEqual(
+      [],
+    )
   })
 })

@@ -3,11 +3,11 @@ import type { CatalogApi } from '../../../../src/catalog/catalog-api'
 import { noFilters } from '../../../../src/model/filters'
 import { isShown, widen } from '../../../../src/stations/map/use-map-features'
 
-test('more is asked for than is seen: a quarter on each side', () => {
+test('the map requests a quarter more than is visible on each side', () => {
   expect(widen([10, 46, 12, 47])).toEqual([9.5, 45.75, 12.5, 47.25])
 })
 
-test('no more is asked for than the earth has', () => {
+test('the map requests nothing beyond the world', () => {
   expect(widen([-180, -85, 180, 85])).toEqual([-180, -90, 180, 90])
 })
 
@@ -27,12 +27,12 @@ test('an answer is shown although a query for the next revision is waiting', () 
   expect(isShown(third, second, third)).toBe(true)
 })
 
-test('an answer that comes after a newer one is not shown', () => {
+test('an answer after a newer one is not shown', () => {
   const [first, second] = [ask(), ask({ revision: 2 })]
   expect(isShown(first, second, second)).toBe(false)
 })
 
-test('an answer about other filters or classes or of another catalog is not shown', () => {
+test('an answer for other filters, classes or another catalog is not shown', () => {
   const wanted = { ...noFilters, q: 'x' }
   const classes = { by: 'age' } as const
   for (const more of [{ filters: wanted }, { catalog: {} as CatalogApi }, { classes }]) {

@@ -1,0 +1,25 @@
+/** Between two checks. */
+const intervalMs = 8
+
+/**
+ * Runs `task` when the GPU has finished all commands of `canvas`. It checks at intervals, because a
+ * synchronous wait would block the page.
+ * @returns a function that cancels it
+ */
+export function afterGpu(canvas: HTMLCanvasElement, task: () => void): () => void {
+  const gl = canvas.getContext('webgl2')
+  const sync = gl?.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) ?? null
+  gl?.flush()
+  const check = () => {
+    const isPending =
+      gl && sync && !gl.isContextLost() && gl.getSyncParameter(sync, gl.SYNC_STATUS) !== gl.SIGNALED
+    if (isPending) {
+      timer = setTimeout(check, intervalMs)
+      return
+    }
+    gl?.deleteSync(sync)
+    task()
+  }
+  let timer = setTimeout(check)
+  return () => clearTimeout(timer)
+}

@@ -1,8 +1,0 @@
-import { useState } from 'react'
-
-/** Returns the first value that is not `null`. */
-export function useFirst<T>(value: T | null): T | null {
-  const [first, setFirst] = useState(value)
-  if (first === null && value !== null) setFirst(value)
-  return first ?? value
-}

@@ -1,0 +1,62 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { noPadding, type Padding } from './padding'
+
+interface ChosenPlace {
+  id: string
+  lon: number
+  lat: number
+  /** Whether the person clicked its symbol, so that the camera is not moved. */
+  isClicked: boolean
+}
+
+export interface PlaceToShow {
+  place: ChosenPlace | null
+  /** Id of a place whose link also contains a camera: the link's camera is not changed. */
+  linked: string | null
+  /** Covered sides of the map. */
+  padding: Padding
+}
+
+interface CameraControl {
+  /** Returns whether the place is in the part of the map that `padding` leaves uncovered. */
+  isUncovered(padding: Padding): boolean
+  zoom(): number
+  /** Moves the camera to the place, with this zoom. */
+  moveTo(zoom: number): void
+}
+
+/** Zoom level at which the streets around a place are visible. */
+const nearZoom = 14
+
+/**
+ * Zooms to a newly chosen place unless the person clicked its symbol, and moves the map when the place becomes covered.
+ * If a person moves the map away from it, the map stays there.
+ */
+export function useKeepVisible(
+  { place, linked, padding: covered }: PlaceToShow,
+  control: CameraControl,
+): void {
+  const shownId = useRef<string>(null)
+
+  const update = useEffectEvent((id: string | undefined, padding: Padding) => {
+    if (id === undefined) {
+      // Choosing the same place again later counts as a new choice.
+      if (shownId.current !== null) shownId.current = ''
+      return
+    }
+    const previousId = shownId.current
+    shownId.current = id
+    if (previousId === null && id === linked) return
+    const zoom = control.zoom()
+    if (id !== previousId && !place?.isClicked && zoom < nearZoom) return control.moveTo(nearZoom)
+    const mayMove = id !== previousId || control.isUncovered(noPadding)
+    if (mayMove && !control.isUncovered(padding)) control.moveTo(zoom)
+  })
+
+  const id = place?.id
+  const { top, right, bottom, left } = covered
+  useLayoutEffect(() => update(id, { top, right, bottom, left }), [id, top, right, bottom, left])
+}
+
+/** Pixels for a symbol, its ring and some space. */
+export const visibleMargin = 40

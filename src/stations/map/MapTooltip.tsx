@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Padding } from '../../map/padding'
+import { useWords } from '../../ui/Words'
+import { StatusIcon } from '../StatusIcon'
+import { ageWords, freeWords } from '../station-words'
+import type { Colouring } from './colouring'
+import { parseStatusMix } from './status-mix'
+import type { TooltipContent } from './tooltip-content'
+import './map-tooltip.css'
+
+interface Props {
+  tip: TooltipContent
+  /** Covered sides of the map. */
+  padding: Padding
+  now: number
+  colouring?: Colouring | null | undefined
+}
+
+/** Milliseconds that the mouse rests on a symbol before its tooltip appears. */
+const rest = 120
+/** CSS pixels from tooltip to symbol (above: beyond its target; below: beyond the mouse arrow) and to the map's edge. */
+const gap = { above: 8, below: 24, edge: 8 } as const
+
+/**
+ * Tooltip of the symbol under the mouse, beside that symbol and never under the mouse. It is hidden from assistive
+ * technology, because the list has the same content.
+ */
+export function MapTooltip({ tip, padding, now, colouring }: Props) {
+  const { id } = tip.symbol
+  /** Id of the symbol that the mouse has rested on. */
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(id), rest)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      clearTimeout(timer)
+      setShown(null)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [id])
+  return id === shown ? <Bubble tip={tip} padding={padding} now={now} colouring={colouring} /> : null
+}
+
+function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: Props) {
+  const words = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const { top, right, left } = padding
+  useLayoutEffect(() => {
+    const element = box.current
+    const parent = element?.offsetParent
+    if (!element || !parent) return
+    const { offsetWidth: width, offsetHeight: height } = element
+    const least = left + gap.edge
+    const most = parent.clientWidth - right - gap.edge - width
+    const above = symbol.at.y - symbol.half - gap.above - height
+    element.style.left = `${Math.max(least, Math.min(most, symbol.at.x - width / 2))}px`
+    element.style.top = `${above >= top + gap.edge ? above : symbol.at.y + symbol.half + gap.below}px`
+  })
+  const { classes } = drawn
+  const mix = colouring && classes && <colouring.Mix classes={classes} />
+  if (drawn.kind === 'station') {
+    if (!station) return null
+    const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
+    return (
+      <div ref={box} className="map-tooltip" aria-hidden>
+        <p className="map-tooltip-name">
+          <bdi>{station.name}</bdi>
+        </p>
+        <p>{[freeWords(words, station, now), ...(age === null ? [] : [age])].join(' · ')}</p>
+        {mix}
+      </div>
+    )
+  }
+  return (
+    <div ref={box} className="map-tooltip" aria-hidden>
+      <p className="map-tooltip-name">{words.t('map.cluster', { count: drawn.count })}</p>
+      {mix || (
+        <ul>
+          {parseStatusMix(drawn.mix).map(({ status, count }) => (
+            <li key={status}>
+              <StatusIcon status={status} faded={false} size={14} /> {words.number(count)}{' '}
+              {words.t(`status.${status}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DrawnProperties } from '../../catalog/catalog-api'
+import type { StationSummary } from '../../catalog/station-summary'
+import type { SymbolTarget } from '../../map/painted-symbols'
+
+/** Symbol under the mouse with the content of its tooltip. */
+export interface TooltipContent {
+  symbol: SymbolTarget
+  drawn: DrawnProperties
+  /** Station of the symbol; of a cluster, `null` or any other. */
+  station: StationSummary | null
+}
+
+/** @param hovered station under the mouse, when it is known */
+export function toTooltip(
+  symbol: SymbolTarget,
+  drawn: DrawnProperties | undefined,
+  hovered: StationSummary | null,
+): TooltipContent | null {
+  if (!drawn || (drawn.kind === 'station' && hovered?.id !== drawn.id)) return null
+  return { symbol, drawn, station: hovered }
+}

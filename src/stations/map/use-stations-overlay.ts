@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Drawn } from '../../catalog/catalog-api'
+import type { StationSummary } from '../../catalog/station-summary'
+import type { Camera } from '../../map/camera'
+import type { Drawing } from '../../map/drawing'
+import type { MapExtent } from '../../map/extent'
+import type { SymbolTarget } from '../../map/painted-symbols'
+import type { PlaceName } from '../../map/place-names'
+import type { PlaceToShow } from '../../map/use-keep-visible'
+import type { Filters } from '../../model/filters'
+import { useLook } from '../../ui/use-look'
+import { hasId } from '../station-words'
+import { countLabel, drawUserLocation, highlightDrawings, stationNames, stationSymbols } from './drawings'
+import { expand } from './expand'
+import type { StationsViewProps } from './props'
+import { toTooltip } from './tooltip-content'
+import { useMapFeatures } from './use-map-features'
+import { useSame } from './use-same'
+import { useSummary } from './use-summary'
+
+export interface StationsOverlay {
+  /** Answer of the catalog. */
+  drawn: Drawn
+  /** Whether `drawn` is the answer to the current query. */
+  current: boolean
+  /** Whether the catalog failed to answer and has never answered before. */
+  failed: boolean
+  /** Filters; the same object while they are equal. */
+  filters: Filters
+  /** Selected station, which the camera keeps visible. */
+  placeToShow: Pick<PlaceToShow, 'place' | 'linked'>
+  /** Drawings from bottom to top: the person, stations, clusters, highlights. */
+  drawings: readonly Drawing[]
+  /** Names of single stations. */
+  names: readonly PlaceName[]
+  /**
+   * Opens a station, zooms to a cluster, or offers its stations to choose from.
+   * @returns the camera to move to; `null`: none
+   */
+  activate(id: string): Promise<Camera | null>
+  /** Reports the station of the symbol under the mouse. */
+  hover(symbol: SymbolTarget | null): void
+}
+
+/** Returns the symbols of stations, highlights and person for both picture and map, and the handlers of clicks. */
+export function useStationsOverlay(props: StationsViewProps, extent: MapExtent | null): StationsOverlay {
+  const { catalog, revision, now, here, language, linked, colouring } = props
+  const filters = useSame(props.filters)
+  const look = useLook()
+  const answer = useMapFeatures({ catalog, revision, filters, now, extent, classes: colouring?.classes })
+  const { drawn } = answer
+  const selected = useSummary({ catalog, revision, now }, props.selected)
+  const hovered = useSummary({ catalog, revision, now }, props.hovered)
+  const label = useMemo(() => countLabel(language), [language])
+  const symbols = useMemo(
+    () => stationSymbols(drawn, look, label, colouring),
+    [drawn, look, label, colouring],
+  )
+  const drawings = useMemo(
+    () => [
+      ...drawUserLocation(here, look),
+      ...symbols.stations,
+      ...symbols.clusters,
+      ...highlightDrawings({ hovered, selected }, look),
+    ],
+    [here, look, symbols, hovered, selected],
+  )
+  const chosen = selected?.id ?? null
+  const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
+
+  const findFeature = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
+  const [clicked, setClicked] = useState('')
+  const [hoveredSymbol, setHoveredSymbol] = useState<SymbolTarget | null>(null)
+  const hoveredFeature = hoveredSymbol ? findFeature(hoveredSymbol.id)?.properties : undefined
+  const tip = useMemo(
+    () => hoveredSymbol && toTooltip(hoveredSymbol, hoveredFeature, hovered),
+    [hoveredSymbol, hoveredFeature, hovered],
+  )
+  useReported(tip, props.onTooltip)
+
+  return {
+    ...answer,
+    filters,
+    placeToShow: toPlaceToShow(selected, linked, clicked),
+    drawings,
+    names,
+    async activate(id) {
+      const feature = findFeature(id)
+      if (id === chosen || feature?.properties.kind === 'station') {
+        setClicked(id)
+        props.onSelect(id)
+      }
+      if (feature?.properties.kind !== 'cluster') return null
+      const { coordinates } = feature.geometry
+      const at = { coordinates, zoom: extent?.zoom ?? 0 }
+      const expansion = await expand({ catalog, filters, now }, feature.properties, at)
+      if (expansion.kind === 'zoom') return { ...expansion.at, zoom: expansion.zoom }
+      props.onChoice(expansion.stations)
+      return null
+    },
+    hover(symbol) {
+      setHoveredSymbol(symbol)
+      props.onHover(symbol && findFeature(symbol.id)?.properties.kind === 'station' ? symbol.id : null)
+    },
+  }
+}
+
+/**
+ * Returns the selected station as the place to keep visible.
+ * @param linked id in the link that opened the page, maybe of another record of the station
+ * @param clicked id of the symbol that the person clicked last
+ */
+function toPlaceToShow(
+  selected: StationSummary | null,
+  linked: string | null,
+  clicked: string,
+): StationsOverlay['placeToShow'] {
+  const isLinked = linked !== null && selected !== null && hasId(selected, linked)
+  return {
+    place: selected?.position
+      ? { id: selected.id, ...selected.position, isClicked: selected.id === clicked }
+      : null,
+    linked: isLinked ? selected.id : linked,
+  }
+}
+
+/** Reports a value when it changes, and `null` when it is gone. */
+function useReported<Value>(value: Value | null, onChange: (value: Value | null) => void): void {
+  const report = useEffectEvent(onChange)
+  useEffect(() => {
+    report(value)
+    return () => report(null)
+  }, [value])
+}

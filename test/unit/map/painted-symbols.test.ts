@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { countStations, nearestSymbol, type PaintedSymbol } from '../../../src/map/painted-symbols'
+
+const symbol = (id: string | null, x: number, y: number, count = 1): PaintedSymbol => ({
+  symbol: { place: [0, 0], icon: '', scale: 1, target: id === null ? null : { id, count } },
+  at: { x, y },
+  half: 14,
+})
+const symbols = [symbol('A', 100, 100), symbol('B', 120, 100), symbol('C', 120, 120)]
+
+test.each([
+  [{ x: 104, y: 100 }, 'A'],
+  [{ x: 112, y: 101 }, 'B'],
+  [{ x: 118, y: 117 }, 'C'],
+])('a click at %j hits %s of overlapping symbols, in any drawing order', (point, id) => {
+  expect(nearestSymbol(symbols, point, 2)?.id).toBe(id)
+  expect(nearestSymbol(symbols.toReversed(), point, 2)?.id).toBe(id)
+})
+
+test('a click beyond the margin of a symbol, or on a highlight, hits none', () => {
+  expect(nearestSymbol(symbols, { x: 83, y: 100 }, 2)).toBeNull()
+  expect(nearestSymbol(symbols, { x: 83, y: 100 }, 10)).toEqual({ id: 'A', at: { x: 100, y: 100 }, half: 14 })
+  expect(nearestSymbol([symbol(null, 100, 100)], { x: 100, y: 100 }, 2)).toBeNull()
+})
+
+test('a click on the highlight of the chosen station hits it although a cluster beneath is nearer', () => {
+  const chosen = symbol('chosen', 105, 100, 0)
+  expect(nearestSymbol([...symbols, chosen], { x: 101, y: 100 }, 2)?.id).toBe('chosen')
+  expect(nearestSymbol([...symbols, chosen], { x: 90, y: 100 }, 2)?.id).toBe('A')
+})
+
+test('stations are counted by symbols and clusters, without highlights', () => {
+  expect(countStations([symbol('cluster', 0, 0, 79), symbol('IT*1', 5, 5), symbol(null, 5, 5)])).toBe(80)
+})

@@ -1,0 +1,34 @@
+import { createExpression } from '@maplibre/maplibre-gl-style-spec'
+import { describe, expect, test } from 'vitest'
+import { border, edge, riverWidths, shoreWidth, townClasses } from '../../../src/map/basemap-sizes'
+import { toExpression, toExpressionByProperty } from '../../../src/map/zoom-expressions'
+import { valueAt } from '../../../src/map/zoom-function'
+
+/** What MapLibre makes of an expression. */
+function evaluate(expression: unknown, zoom: number, level = 0): unknown {
+  const made = createExpression(expression as never, 'layers[0].paint.line-width')
+  if (made.result === 'error') throw new Error(String(made.value))
+  return made.value.evaluate({ zoom }, { type: 2, properties: { level }, geometry: [] } as never)
+}
+
+const zooms = [0, 6, 6.3, 8, 8.25, 8.5, 11, 13, 14, 19]
+
+describe("a zoom function gives the same lengths as MapLibre's expression", () => {
+  test.each([shoreWidth, border.width, edge.width, edge.blur, ...townClasses.map(({ size }) => size)])(
+    '%j',
+    (stops) => {
+      for (const zoom of zooms)
+        expect(valueAt(stops, zoom)).toBeCloseTo(Number(evaluate(toExpression(stops), zoom)), 6)
+    },
+  )
+
+  test('by the level of a river, and the last one for other levels', () => {
+    for (const zoom of zooms)
+      for (const level of [1, 2, 3, 9]) {
+        const [first, second, third] = riverWidths
+        const stops = level === 1 ? first : level === 2 ? second : third
+        const drawn = evaluate(toExpressionByProperty('level', riverWidths), zoom, level)
+        expect(valueAt(stops, zoom)).toBeCloseTo(Number(drawn), 6)
+      }
+  })
+})
