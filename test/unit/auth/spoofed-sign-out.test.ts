@@ -92,6 +92,7 @@ test('a tab that slept through several sign-outs finds its own among them', () =
   for (let count = 0; count < 100; count += 1)
     createSessionMarkers(openTab('/', { local })).storeSignOut(`session-${count}`)
   expect(local.get('plugboard.signed-out')?.split(' ')).toHaveLength(9)
+  expect(['session-99', 'session-92', 'session-91'].map(asleep.isSignedOut)).toEqual([true, true, false])
 })
 
 test('the secret is of one session at the provider, and holds no part of its tokens', async () => {
