@@ -20,6 +20,17 @@ const lookedUp = /^(access|category|status|state|value|feature)\./
 /** Texts of several words that are the same as in English, and why. */
 const sameAsEnglish: Partial<Record<Language, Partial<Record<MessageKey, string>>>> = {}
 
+/** Messages that must never be taken for one another. */
+const opposites: readonly (readonly [MessageKey, MessageKey])[] = [
+  ['station.open', 'station.shut'],
+  ['station.hours.exception.open', 'station.hours.exception.closed'],
+  ['station.reservable.true', 'station.reservable.false'],
+  ['station.cost.free', 'station.cost.paid'],
+  ['chart.days.first', 'chart.days.last'],
+  ['compare.earlier', 'compare.later'],
+  ['compare.zoom-in', 'compare.zoom-out'],
+]
+
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
 function elementsOf(message: Message): Element[] {
@@ -52,6 +63,10 @@ function formsIn(language: Language): string[] {
   return rules.resolvedOptions().pluralCategories.filter((form) => forms.has(form) || form === 'other')
 }
 
+/** The texts of a message and of its selections. */
+const textsOf = (message: Message) =>
+  elementsOf(message).flatMap((element) => (element.type === 0 ? element.value.trim() : []))
+
 const isSentence = (message: Message) =>
   elementsOf(message).some((element) => element.type === 0 && /\p{L}{2,}\s+\p{L}{2,}/u.test(element.value))
 
@@ -73,6 +88,11 @@ describe.each(languages)('the catalogue %s', async (language) => {
     const forms = formsIn(language)
     const lacking = keys.flatMap((key) => lackingForms(messages[key], forms).map((form) => `${key} ${form}`))
     expect(lacking).toEqual([])
+  })
+
+  test.each(opposites)('says different things in %s and %s', (one, other) => {
+    const texts = new Set(textsOf(messages[one]))
+    expect(textsOf(messages[other]).filter((text) => texts.has(text))).toEqual([])
   })
 
   test.skipIf(language === 'en')('is translated', () => {
