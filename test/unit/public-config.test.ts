@@ -8,9 +8,19 @@ const config = parseConfig(JSON.parse(readFileSync('public/config.json', 'utf8')
 test('the configuration of the live service asks for one box, over https alone', () => {
   expect(config.service).toMatchObject({ dialect: 'v2', stationType: 'EChargingStation', dataTypes: '*' })
   expect(config.region.only).toBe(true)
-  const [west, south, east, north] = config.region.bbox
-  expect(west < 11.35 && 11.35 < east && south < 46.5 && 46.5 < north, 'Bolzano is in the box').toBe(true)
   expect(isSecure(config)).toBe(true)
+})
+
+test.each([
+  ['Bolzano', 11.35, 46.5],
+  ['Resia, in the north-west', 10.51, 46.83],
+  ['Trafoi, in the west', 10.51, 46.55],
+  ['Salorno, in the south', 11.21, 46.24],
+  ['Predoi, in the north-east', 12.11, 47.04],
+  ['Prato alla Drava, in the east', 12.37, 46.74],
+])('its box holds %s', (_, lon, lat) => {
+  const [west, south, east, north] = config.region.bbox
+  expect(west < lon && lon < east && south < lat && lat < north).toBe(true)
 })
 
 test('it looks no more often than the quota likes, and says whom to ask', () => {
