@@ -1,14 +1,14 @@
-import { NeverChanging } from '../history/NeverChanging'
 import { sampleWords } from '../history/sample-words'
+import { UnchangedSeries } from '../history/UnchangedSeries'
 import { type ChangeCheckRow, useChangeChecks } from '../history/use-change-checks'
 import type { Translator } from '../i18n/translator'
 import { Attention } from '../team/Attention'
 import { FileExport } from '../team/FileExport'
-import { type NeverMovingRow, neverMovingFile } from '../team/never-moving-file'
+import { type UnchangedRow, unchangedFile } from '../team/unchanged-file'
 import { useWords } from '../ui/Words'
 import type { WorkPageProps } from './work-page-props'
 
-/** Attention page with the stations and plugs that never move. */
+/** Attention page with the stations and plugs whose reports do not change. */
 export function AttentionWork(props: WorkPageProps) {
   const { config, source, snapshot, query, onOpen } = props
   const words = useWords()
@@ -19,8 +19,8 @@ export function AttentionWork(props: WorkPageProps) {
       <FileExport
         closed={countClosed(rows)}
         matched={rows.length}
-        make={async (access) =>
-          neverMovingFile(rows, { fetchedAt: checks.until ?? query.now, config, access })
+        createFile={async (access) =>
+          unchangedFile(rows, { fetchedAt: checks.until ?? query.now, config, access })
         }
       />
     )
@@ -28,19 +28,19 @@ export function AttentionWork(props: WorkPageProps) {
   return (
     <Attention
       {...props}
-      still={<NeverChanging key={source.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
+      unchanged={<UnchangedSeries key={source.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />
   )
 }
 
-function toFileRow(words: Translator, { station, label, access, check }: ChangeCheckRow): NeverMovingRow {
+function toFileRow(words: Translator, { station, label, access, check }: ChangeCheckRow): UnchangedRow {
   const { reports, known, last } = check
   const value = last === null ? '' : sampleWords(words, last)
   return { station, label, access, value, reports, known, lastAt: last?.at ?? null }
 }
 
-function countClosed(rows: readonly NeverMovingRow[]): 'all' | 'some' | 'none' {
-  const isClosed = ({ access }: NeverMovingRow) => access === 'closed'
+function countClosed(rows: readonly UnchangedRow[]): 'all' | 'some' | 'none' {
+  const isClosed = ({ access }: UnchangedRow) => access === 'closed'
   if (rows.every(isClosed)) return 'all'
   return rows.some(isClosed) ? 'some' : 'none'
 }

@@ -12,7 +12,7 @@ export type MergedReason = 'repeated' | 'same-place'
 export type SetAsideReason =
   | UnusedReason
   | 'station-inactive'
-  | 'station-refused'
+  | 'station-rejected'
   | 'station-missing'
   | 'no-owner'
 

@@ -32,7 +32,7 @@ export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props)
     [words.t('quality.without-live'), number(hasNoValues ? null : withoutLiveData)],
     [words.t('quality.without-position'), number(withoutPosition)],
     [words.t('quality.merged'), number(merged)],
-    [words.t('quality.refused'), number(rejected)],
+    [words.t('quality.rejected'), number(rejected)],
   ]
   return (
     <section className="data-section">

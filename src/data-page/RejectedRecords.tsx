@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { refusalWords } from '../ui/refusal-words'
+import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
 
@@ -18,11 +18,11 @@ export function RejectedRecords({ source, snapshot }: { source: CatalogHandle; s
   const shown = data?.slice(0, maxRows)
   return (
     <section className="data-section">
-      <h3>{words.t('quality.refused.title')}</h3>
+      <h3>{words.t('quality.rejected.title')}</h3>
       {snapshot.rejected === 0 ? (
-        <p className="data-quiet">{words.t('quality.refused.none')}</p>
+        <p className="data-quiet">{words.t('quality.rejected.none')}</p>
       ) : (
-        <p className="data-quiet">{words.t('quality.refused.hint')}</p>
+        <p className="data-quiet">{words.t('quality.rejected.hint')}</p>
       )}
       {snapshot.rejected > 0 && shown && (
         <table className="data-table data-rejected">
@@ -41,7 +41,7 @@ export function RejectedRecords({ source, snapshot }: { source: CatalogHandle; s
                 <td>{words.number(row + 1)}</td>
                 <td>{id === '' ? words.t('station.not-stated') : <bdi>{id}</bdi>}</td>
                 <td>
-                  <bdi>{refusalWords(words, reason)}</bdi>
+                  <bdi>{rejectionWords(words, reason)}</bdi>
                 </td>
               </tr>
             ))}

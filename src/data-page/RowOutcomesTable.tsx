@@ -15,7 +15,7 @@ const setAside: readonly SetAsideReason[] = [
   'other-type',
   'not-asked',
   'station-inactive',
-  'station-refused',
+  'station-rejected',
   'station-missing',
   'no-owner',
 ]
@@ -31,7 +31,7 @@ const lines: readonly Line[] = [
   ...merged.map(
     (reason): Line => ({ words: `quality.rows.${reason}`, count: (counts) => counts.merged[reason] ?? 0 }),
   ),
-  { words: 'quality.rows.refused', count: ({ rejected }) => rejected },
+  { words: 'quality.rows.rejected', count: ({ rejected }) => rejected },
   ...setAside.map(
     (reason): Line => ({
       words: `quality.rows.${reason}`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { Placeholder } from '../ui/Placeholder'
-import { refusalWords } from '../ui/refusal-words'
+import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
 import { rejectedQuery } from './queries'
 
@@ -31,7 +31,7 @@ export function UnreadStations({ source, snapshot, onAbout }: Props) {
       <ul>
         {reasons.map(([reason, count]) => (
           <li key={reason}>
-            {words.number(count)} × <bdi>{refusalWords(words, reason)}</bdi>
+            {words.number(count)} × <bdi>{rejectionWords(words, reason)}</bdi>
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ export function MissingStation({ source, id, timeZone, now }: Props) {
   }
   if (!data) return <p className="station-section station-quiet">{words.t('station.loading')}</p>
   if (!('station' in data)) {
-    const key = data.kind === 'rejected' ? 'station.refused' : 'station.missing'
+    const key = data.kind === 'rejected' ? 'station.rejected' : 'station.missing'
     return <Placeholder title={words.t(key, { id: cleanText(id) })} hint={words.t(`${key}.hint`)} />
   }
   const { kind, station } = data

@@ -15,25 +15,25 @@ import { AttentionChoices } from './AttentionChoices'
 import { AttentionItem } from './AttentionItem'
 import { attentionFile } from './attention-file'
 import { FileExport } from './FileExport'
-import { toRowKey } from './new-troubles'
+import { toRowKey } from './new-rows'
 import { attentionQuery } from './queries'
 import type { WorkProps } from './work-props'
 
-/** Rows that are shown first, and that each press of the button adds. */
-const step = 100
+/** Number of rows that are shown at first, and that each click of the button adds. */
+const pageSize = 100
 const day = 24 * 3_600_000
 
 interface Props extends WorkProps {
-  /** Stations and plugs that never move. */
-  still: ReactNode
+  /** Stations and plugs whose reports do not change. */
+  unchanged: ReactNode
 }
 
 /** Stations and plugs that need attention and match the filters, with the reason, newest first. */
-export function Attention({ config, source, snapshot, query, onFilter, onOpen, still }: Props) {
+export function Attention({ config, source, snapshot, query, onFilter, onOpen, unchanged }: Props) {
   const words = useWords()
   const [reason, setReason] = useState<AttentionReason | null>(null)
   const [oldFrom, setOldFrom] = useState(day)
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useState(pageSize)
   const { filters, bounds, now } = query
   const pageQuery: AttentionQuery = { filters, bounds, now, access: 'closed', reason, oldFrom }
   const { data, error } = useQuery(attentionQuery(source, snapshot.revision, pageQuery, count))
@@ -52,7 +52,7 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen, s
         oldFrom={oldFrom}
         onOldFrom={setOldFrom}
       />
-      {still}
+      {unchanged}
       <output className="workspace-count">{words.t('team.count', { count: data.matched })}</output>
       <AttentionAlerts
         key={source.viewer}
@@ -60,7 +60,7 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen, s
         revision={snapshot.revision}
         refreshSeconds={config.refreshSeconds}
       />
-      <Rows page={data} now={now} onOpen={onOpen} onMore={() => setCount(count + step)} />
+      <Rows page={data} now={now} onOpen={onOpen} onMore={() => setCount(count + pageSize)} />
       <p className="workspace-quiet">
         {words.t('team.occupied.note')} {words.t(data.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
       </p>
@@ -68,7 +68,7 @@ export function Attention({ config, source, snapshot, query, onFilter, onOpen, s
         <FileExport
           closed={snapshot.revealed === null ? 'none' : 'some'}
           matched={data.matched}
-          make={async (access) => {
+          createFile={async (access) => {
             const page = await source.catalog.attention({ ...pageQuery, access }, 0, Number.MAX_SAFE_INTEGER)
             return { file: attentionFile({ page, access, words, config }), rows: page.rows.length }
           }}
@@ -84,7 +84,7 @@ interface ReasonsProps {
   onChoose(reason: AttentionReason | null): void
 }
 
-/** Chips of which at most one is chosen. A press on the chosen one clears it. */
+/** Chips of which at most one is chosen. A click on the chosen one clears it. */
 function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
   const words = useWords()
   return (

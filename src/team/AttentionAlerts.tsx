@@ -8,10 +8,10 @@ import { askToNotify, showNotification } from '../ui/notification'
 import { useHiddenRefresh } from '../ui/use-hidden-refresh'
 import { useWords } from '../ui/Words'
 import { reasonWords } from './attention-words'
-import { findNewRows, toRowKey } from './new-troubles'
+import { findNewRows, toRowKey } from './new-rows'
 import { attentionQuery } from './queries'
 
-/** Most rows that a notification names. It counts the others. */
+/** Maximum number of rows that a notification names. It states the number of the others. */
 const maxNamed = 3
 
 type State = 'off' | 'on' | 'denied' | 'unsupported'
@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * Notifies of new rows while the page is hidden, after the person has switched it on. A lock screen shows
- * notifications, so they hold open data only. Its `key` must be the viewer, so that it ends with the session.
+ * notifications, so they contain open data only. Its `key` must be the viewer, so that it ends with the session.
  */
 export function AttentionAlerts({ source, revision, pageQuery, refreshSeconds }: Props) {
   const words = useWords()
@@ -54,16 +54,16 @@ export function AttentionAlerts({ source, revision, pageQuery, refreshSeconds }:
       <p className="workspace-quiet" role="status">
         {state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>
-      {isOn && <Watch {...{ source, revision, pageQuery, refreshSeconds }} onNew={report} />}
+      {isOn && <NewRowsWatch {...{ source, revision, pageQuery, refreshSeconds }} onNew={report} />}
     </div>
   )
 }
 
 /**
- * Compares the rows of each answer with those of the answer before. The first answer to a query has none before it.
- * Calls `onNew` while the page is hidden.
+ * Compares the rows of each answer with those of the previous answer to the same query, and calls `onNew` with the new
+ * ones while the page is hidden.
  */
-function Watch({
+function NewRowsWatch({
   source,
   revision,
   pageQuery,
@@ -74,12 +74,12 @@ function Watch({
   const open: AttentionQuery = { ...pageQuery, access: 'open', reason: null }
   const answer = useQuery(attentionQuery(source, revision, open, Number.MAX_SAFE_INTEGER))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
-  const question = JSON.stringify([open.filters, open.bounds, open.oldFrom])
-  const before = useRef<{ question: string; keys: ReadonlySet<string> } | null>(null)
+  const queryKey = JSON.stringify([open.filters, open.bounds, open.oldFrom])
+  const before = useRef<{ queryKey: string; keys: ReadonlySet<string> } | null>(null)
   const compare = useEffectEvent((rows: readonly AttentionRow[]) => {
     const last = before.current
-    before.current = { question, keys: new Set(rows.map(toRowKey)) }
-    if (last?.question !== question) return
+    before.current = { queryKey, keys: new Set(rows.map(toRowKey)) }
+    if (last?.queryKey !== queryKey) return
     const found = findNewRows(last.keys, rows)
     if (found.length > 0 && isHidden()) onNew(found)
   })

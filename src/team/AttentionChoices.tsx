@@ -15,7 +15,7 @@ interface Props {
 const hour = 3_600_000
 const ages = [hour, 24 * hour, 7 * 24 * hour, 30 * 24 * hour]
 
-/** Choices of the provider, which also filters list and map, and of the age from which a value is old. */
+/** Fields for the provider, which also filters list and map, and for the age from which a value is old. */
 export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldFrom }: Props) {
   const words = useWords()
   const [chosen = '', ...others] = filters.provider

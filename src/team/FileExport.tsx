@@ -10,17 +10,17 @@ interface Props {
   closed: 'some' | 'all' | 'none'
   /** Number of rows on the page. */
   matched: number
-  /** Creates the file of all rows, and their number. */
-  make(access: Access): Promise<{ file: MadeFile; rows: number }>
+  /** Returns a file of all rows, and their number. */
+  createFile(access: Access): Promise<{ file: MadeFile; rows: number }>
 }
 
-/** Saves a page as a file. Closed data is included only if the person ticks it. */
-export function FileExport({ closed, matched, make }: Props) {
+/** Exports a page as a file. Closed data is included only if the person ticks the box. */
+export function FileExport({ closed, matched, createFile }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const save = async () => {
-    const { file, rows } = await make(withClosed ? 'closed' : 'open')
+    const { file, rows } = await createFile(withClosed ? 'closed' : 'open')
     saveFile(file)
     const sentence = words.t('team.saved', { name: file.name, count: rows })
     setSaved(rows < matched ? `${sentence} ${words.t('export.open-only')}` : sentence)

@@ -13,19 +13,19 @@ import { QualityTable } from './QualityTable'
 import { findShownOrder, type QualityChoices } from './quality-choices'
 import { qualityFile } from './quality-file'
 import { qualityQuery } from './queries'
-import { RefusedReasons } from './RefusedReasons'
+import { RejectedReasons } from './RejectedReasons'
 import { toOrder } from './uptime-columns'
 import type { WorkProps } from './work-props'
 
-/** Rows that are shown first, and that each press of the button adds. */
-const step = 100
-const everything = Number.MAX_SAFE_INTEGER
+/** Number of rows that are shown at first, and that each click of the button adds. */
+const pageSize = 100
+const allRows = Number.MAX_SAFE_INTEGER
 
 interface Props extends WorkProps {
   choices: QualityChoices
   onChoices(change: Partial<QualityChoices>): void
   uptime: UptimeReport
-  /** Where uptime is asked for. */
+  /** Controls that load the uptime. */
   uptimeControls: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Quality(props: Props) {
   const words = useWords()
   const { by } = choices
   const order = findShownOrder(choices.order, uptime)
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useState(pageSize)
   const { filters, bounds, now } = query
   const pageQuery: QualityQuery = {
     filters,
@@ -55,7 +55,7 @@ export function Quality(props: Props) {
   return (
     <>
       {uptimeControls}
-      <Rows by={by} onBy={(next) => onChoices({ by: next })} />
+      <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
         <QualityTable
@@ -65,7 +65,7 @@ export function Quality(props: Props) {
         />
       )}
       {matched > rows.length && (
-        <button type="button" className="button" onClick={() => setCount(count + step)}>
+        <button type="button" className="button" onClick={() => setCount(count + pageSize)}>
           {words.t('team.more', { count: matched - rows.length })}
         </button>
       )}
@@ -73,12 +73,12 @@ export function Quality(props: Props) {
         <QualityElements have={total.have} public={total.public} />
         <QualityAges ages={total.ages} dynamic={total.dynamic} />
       </div>
-      <RefusedReasons {...{ config, source, snapshot }} />
+      <RejectedReasons {...{ config, source, snapshot }} />
       <FileExport
         closed={snapshot.revealed === null ? 'none' : 'some'}
         matched={matched}
-        make={async (access) => {
-          const page = await source.catalog.quality({ ...pageQuery, access }, 0, everything)
+        createFile={async (access) => {
+          const page = await source.catalog.quality({ ...pageQuery, access }, 0, allRows)
           const find = (id: string) => uptime.find(by, id, access)
           const times = { until: uptime.until, find }
           return { file: qualityFile(page, times, access, config), rows: page.rows.length }
@@ -88,7 +88,7 @@ export function Quality(props: Props) {
   )
 }
 
-/** What a press on a row does: opens its station, or filters list and map by its provider. */
+/** Returns the click handlers of the rows: a station's opens it, a provider's filters list and map by it. */
 function findRowActions({ query: { filters }, choices, onFilter, onOpen }: Props) {
   const chosen = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
   const toProvider = (provider: string) => (provider === '' ? filters.provider : [provider])
@@ -107,7 +107,7 @@ function findRowActions({ query: { filters }, choices, onFilter, onOpen }: Props
   }
 }
 
-function Rows({ by, onBy }: { by: QualityQuery['by']; onBy(by: QualityQuery['by']): void }) {
+function RowChoice({ by, onBy }: { by: QualityQuery['by']; onBy(by: QualityQuery['by']): void }) {
   const words = useWords()
   return (
     <fieldset className="workspace-reasons">

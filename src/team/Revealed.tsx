@@ -12,9 +12,9 @@ import { RevealedStations } from './RevealedStations'
 import { revealedFile } from './revealed-file'
 import type { WorkProps } from './work-props'
 
-/** Stations that are shown first, and that each press of the button adds. */
-const step = 100
-const everything = Number.MAX_SAFE_INTEGER
+/** Number of stations that are shown at first, and that each click of the button adds. */
+const pageSize = 100
+const allRows = Number.MAX_SAFE_INTEGER
 
 /** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
 export function Revealed(props: WorkProps) {
@@ -36,7 +36,7 @@ function SignedIn(props: WorkProps & { roles: readonly string[] }) {
   const { source, snapshot, query, roles } = props
   const words = useWords()
   const [dataType, setDataType] = useState<string | null>(null)
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useState(pageSize)
   const { filters, bounds, now } = query
   const pageQuery: RevealedQuery = { filters, bounds, now, dataType }
   const { data, error } = useQuery(revealedQuery(source, snapshot.revision, pageQuery, count))
@@ -57,7 +57,7 @@ function SignedIn(props: WorkProps & { roles: readonly string[] }) {
         <RevealedValues
           {...{ work: props, pageQuery, data }}
           onType={setDataType}
-          onMore={() => setCount(count + step)}
+          onMore={() => setCount(count + pageSize)}
         />
       )}
     </>
@@ -72,7 +72,7 @@ interface ValuesProps {
   onMore(): void
 }
 
-/** Numbers by type and provider, changes of status, stations, and their file. */
+/** Closed values by type, by provider and by station, statuses that differ, and the export as a file. */
 function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) {
   const { config, source, onFilter, onOpen } = work
   const words = useWords()
@@ -106,8 +106,8 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
       <FileExport
         closed="all"
         matched={data.matched}
-        make={async () => {
-          const page = await source.catalog.revealed(pageQuery, 0, everything)
+        createFile={async () => {
+          const page = await source.catalog.revealed(pageQuery, 0, allRows)
           return { file: revealedFile(page, words, config), rows: page.rows.length }
         }}
       />
@@ -125,7 +125,7 @@ function Rights({ roles, closedStatuses }: { roles: readonly string[]; closedSta
         <bdi>{roles.length === 0 ? words.t('session.roles.none') : words.list(roles)}</bdi>
       </p>
       <p className="workspace-quiet">
-        {closedStatuses > 0 && words.t('team.withheld', { count: closedStatuses })}{' '}
+        {closedStatuses > 0 && words.t('team.closed-statuses', { count: closedStatuses })}{' '}
         {words.t('team.rights.note')}
       </p>
     </div>

@@ -8,11 +8,11 @@ interface Props {
   chosen: string | null
   /** Translated name, and the service's name if it differs. */
   nameOf(name: string): { text: string; code?: string }
-  /** A press on the chosen row clears the choice. A row without a name cannot be chosen. */
+  /** A click on the chosen row clears the choice. A row without a name cannot be chosen. */
   onChoose(name: string): void
 }
 
-/** Number of closed values and of their stations by type or provider. A press filters by one. */
+/** Number of closed values and of their stations by type or provider. A click on a row filters by it. */
 export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Props) {
   const words = useWords()
   return (

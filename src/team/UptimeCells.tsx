@@ -2,7 +2,7 @@ import type { Translator } from '../i18n/translator'
 import { knownShare, type PeriodTime, type RowUptime, type UptimeReport, uptimeShare } from '../model/uptime'
 import { useWords } from '../ui/Words'
 import { shareWords } from './share-words'
-import { UptimeLine } from './UptimeLine'
+import { UptimeSparkline } from './UptimeSparkline'
 import { shareToOneDecimal } from './uptime-words'
 
 interface Props {
@@ -27,11 +27,11 @@ export function UptimeCells({ uptime: { periods, period }, row, plugs, now }: Pr
         </td>
       ))}
       <td>
-        {time === undefined || isUnknown(time) ? '–' : lengthWords(words, time.fault / (row?.plugs ?? 1))}
+        {time === undefined || isUnknown(time) ? '–' : durationWords(words, time.fault / (row?.plugs ?? 1))}
       </td>
-      <td>{time === undefined ? '–' : shareWords(words, time.silent, addUp(time))}</td>
+      <td>{time === undefined ? '–' : shareWords(words, time.silent, total(time))}</td>
       <td className="uptime-course">
-        {time === undefined ? '–' : <UptimeLine steps={time.steps} period={period} now={now} />}
+        {time === undefined ? '–' : <UptimeSparkline steps={time.steps} period={period} now={now} />}
         {row !== null && row.plugs < plugs && (
           <small>{words.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>
         )}
@@ -55,8 +55,8 @@ function Share({ time }: { time: PeriodTime | undefined }) {
 }
 
 const isUnknown = ({ up, fault }: PeriodTime) => up + fault === 0
-const addUp = ({ up, fault, unclear, silent }: PeriodTime) => up + fault + unclear + silent
+const total = ({ up, fault, unclear, silent }: PeriodTime) => up + fault + unclear + silent
 
-function lengthWords(words: Translator, length: number): string {
+function durationWords(words: Translator, length: number): string {
   return length === 0 ? words.number(0) : words.age(0, length)
 }

@@ -36,7 +36,7 @@ interface Props {
   onClose(): void
 }
 
-/** The team's workspace beside map and list, in the place of an opened station. */
+/** The team's workspace beside map and list, where an opened station also is. */
 export function Workspace({ pages, isWide, sheet, covered, tools, children, onClose }: Props) {
   const words = useWords()
   const [isNarrowed, setIsNarrowed] = useState(false)
@@ -87,12 +87,12 @@ export function Workspace({ pages, isWide, sheet, covered, tools, children, onCl
 }
 
 /**
- * Moves the focus, for screen readers, to the heading of a new or uncovered page, unless the person is elsewhere.
+ * Moves the focus, for screen readers, to the heading of a new or uncovered page, unless another element has it.
  */
 function focusHeading(heading: HTMLHeadingElement | null): void {
   const at = document.activeElement
-  const isStill = at === document.body || at?.ariaExpanded === 'true'
-  if (isStill && !heading?.closest('[inert]')) heading?.focus({ preventScroll: true })
+  const isUnfocused = at === document.body || at?.ariaExpanded === 'true'
+  if (isUnfocused && !heading?.closest('[inert]')) heading?.focus({ preventScroll: true })
 }
 
 function Links({ page, links, onPage }: PageLinks) {

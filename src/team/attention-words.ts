@@ -1,7 +1,7 @@
 import type { AttentionRow } from '../catalog/attention'
 import type { Translator } from '../i18n/translator'
 
-/** Reason for which a row is listed, with the operator's own word if that is the reason. */
+/** Returns why a row is listed, with the state if the operator states one. */
 export function reasonWords(
   words: Translator,
   { reason, state }: Pick<AttentionRow, 'reason' | 'state'>,
@@ -10,7 +10,7 @@ export function reasonWords(
   return state === '' ? text : `${text} (${words.word(`state.${state}`, state)})`
 }
 
-/** Start of the trouble, or time of the last report; `null` without any measurement. */
+/** Returns since when the reason applies, or when the last report was measured; `null` without any measurement. */
 export function timeWords(
   words: Translator,
   { measuredAt, pushed, reason }: Pick<AttentionRow, 'measuredAt' | 'pushed' | 'reason'>,

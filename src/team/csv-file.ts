@@ -3,7 +3,7 @@ import type { Access } from '../model/value'
 import { type Cell, instant, toCsv } from '../ui/csv'
 import type { MadeFile } from '../ui/save-file'
 
-/** Source of the team's file. */
+/** Origin of a file's data. */
 export interface FileSource {
   /** Epoch milliseconds. */
   fetchedAt: number

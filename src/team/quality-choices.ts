@@ -7,7 +7,7 @@ export interface Order {
   isDescending: boolean
 }
 
-/** Choices of the quality page that its link holds. */
+/** Choices of the quality page; its link contains them. */
 export interface QualityChoices {
   by: QualityQuery['by']
   order: Order
@@ -31,23 +31,23 @@ const sorts: Record<Order['sort'], true> = {
 }
 const isSort = (text: string): text is Order['sort'] => Object.hasOwn(sorts, text)
 
-const firstOrder: Order = { sort: 'stations', isDescending: true }
+const defaultOrder: Order = { sort: 'stations', isDescending: true }
 
 /** Parses `uptime-week.ascending`; returns stations, descending, for any other text and for `null`. */
 export function parseOrder(text: string | null): Order {
   const [sort = '', direction = '', ...rest] = (text ?? '').split('.')
   const isKnown = (direction === 'ascending' || direction === 'descending') && rest.length === 0
-  return isKnown && isSort(sort) ? { sort, isDescending: direction === 'descending' } : firstOrder
+  return isKnown && isSort(sort) ? { sort, isDescending: direction === 'descending' } : defaultOrder
 }
 
 /** Returns `null` for the order that `parseOrder` returns without a text. */
 export function serializeOrder({ sort, isDescending }: Order): string | null {
-  if (sort === firstOrder.sort && isDescending === firstOrder.isDescending) return null
+  if (sort === defaultOrder.sort && isDescending === defaultOrder.isDescending) return null
   return `${sort}.${isDescending ? 'descending' : 'ascending'}`
 }
 
-/** Returns the order of the table: the chosen one, or the first one while the chosen column has no loaded histories. */
+/** Returns the order of the table: the chosen one, or the default while the chosen column has no loaded histories. */
 export function findShownOrder(order: Order, uptime: UptimeReport): Order {
-  const isOfUptime = order.sort === 'fault' || order.sort === 'silent' || order.sort.startsWith('uptime-')
-  return isOfUptime && !uptimeColumns(uptime).some((column) => column === order.sort) ? firstOrder : order
+  const needsUptime = order.sort === 'fault' || order.sort === 'silent' || order.sort.startsWith('uptime-')
+  return needsUptime && !uptimeColumns(uptime).some((column) => column === order.sort) ? defaultOrder : order
 }

@@ -26,7 +26,7 @@ const columns = [
   ...uptimeNames,
 ]
 
-/** All figures of each row as CSV. @param uptime what was loaded of it, with the same access */
+/** All figures of each row as CSV. @param uptime loaded uptimes with the same access */
 export function qualityFile(
   { rows, fetchedAt }: Pick<QualityPage, 'rows' | 'fetchedAt'>,
   uptime: { until: number | null; find(id: string): RowUptime | null },

@@ -4,7 +4,7 @@ import type { QualityQuery } from '../catalog/quality'
 import type { RevealedQuery } from '../catalog/revealed'
 import { revisionQuery } from '../revision-query'
 
-// Queries with `rows` load that many rows; a press of a button loads more.
+// `rows`: number of rows to load.
 
 export const attentionQuery = (
   source: CatalogHandle,
@@ -28,7 +28,7 @@ export const revealedQuery = (source: CatalogHandle, revision: number, query: Re
 export const rejectedQuery = (source: CatalogHandle, revision: number) =>
   revisionQuery(source, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
 
-/** Loads the kept records too, unlike `rejectedQuery`. */
+/** Loads the stored records too, unlike `rejectedQuery`. */
 export const rejectionGroupsQuery = (source: CatalogHandle, revision: number) =>
   revisionQuery(source, revision, {
     name: 'rejection-groups',

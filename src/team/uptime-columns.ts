@@ -36,7 +36,7 @@ function findFigure(column: UptimeColumn, { uptime, plugs }: RowUptime, period: 
   return time === undefined ? null : uptimeShare(time)
 }
 
-/** Sort order for the catalog. The catalog does not have uptimes, so `given` passes the value of each row. */
+/** Returns the order for the catalog's query. The catalog has no uptimes, so `given` contains the value of each row. */
 export function toOrder(
   { sort, isDescending }: { sort: QualityQuery['sort'] | UptimeColumn; isDescending: boolean },
   by: QualityQuery['by'],

@@ -9,7 +9,7 @@ export interface WorkProps {
   config: Config
   source: CatalogHandle
   snapshot: Snapshot
-  /** The list's query: the same filters and the same part of the map. */
+  /** Query of the list: with the same filters and bounds. */
   query: StationQuery
   /** Rights of the account, `null` where nobody is signed in. */
   roles: readonly string[] | null

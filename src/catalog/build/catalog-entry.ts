@@ -16,7 +16,7 @@ export interface Tables {
   plugFirstValues: Int32Array
   plugStatuses: Uint8Array
   plugEvidence: Int32Array
-  /** Data types with a refused value, by plug. */
+  /** Data types with a rejected value, by plug. */
   rejectedTypesByPlug: ReadonlyMap<string, readonly string[]>
   /** Time of the service's last answer with these values, epoch milliseconds. An equal answer updates it. */
   answeredAt: number
@@ -50,7 +50,7 @@ export interface CatalogEntry {
   freeStaleAfter: number
   /** `null`: no contradiction. */
   conflict: MeasuredConflict | null
-  /** Data types of the station itself with a refused value. */
+  /** Data types of the station itself with a rejected value. */
   rejectedTypes?: readonly string[]
   /** Records of one site that were merged, first the shown one; absent for a single record. */
   records?: readonly CatalogEntry[]

@@ -141,7 +141,7 @@ function isStatus(types: readonly string[] | undefined): boolean {
   return types?.some((type) => statusDataTypes.includes(type)) ?? false
 }
 
-/** Data types with a refused value, by station or plug. */
+/** Data types with a rejected value, by station or plug. */
 function groupByStation(level: Level, rejectedSeries: readonly Series[]): TypesById {
   const found = new Map<string, string[]>()
   for (const series of rejectedSeries) {

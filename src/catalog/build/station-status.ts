@@ -54,7 +54,7 @@ interface Reported {
   counted: number | null
   /** Whether the service lists a status series of the station without a value. */
   listed: boolean
-  /** Whether a value for the number of free plugs was refused. */
+  /** Whether a value for the number of free plugs was rejected. */
   isNumberRejected: boolean
 }
 

@@ -43,7 +43,7 @@ export async function writeCachedData(of: string, kept: CachedData): Promise<voi
   )
 }
 
-/** Refused records are not stored as they came: a browser stores no deeply nested object, and no copy needs them. */
+/** Rejected records are not stored as they came: a browser stores no deeply nested object, and no copy needs them. */
 function withoutRaw(parts: CachedData['parts']): CachedData['parts'] {
   const { stations, plugs, values } = parts
   return {

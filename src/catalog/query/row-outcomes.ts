@@ -44,10 +44,10 @@ export function countRowOutcomes(data: CatalogData): RowReport {
 
 function countOrphans({ orphans, plugs, rejected }: StationData): Counts<SetAsideReason> {
   const rejectedIds = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
-  const counts = { 'station-refused': 0, 'station-inactive': 0, 'station-missing': 0 }
+  const counts = { 'station-rejected': 0, 'station-inactive': 0, 'station-missing': 0 }
   for (const row of orphans) {
     const why = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
-    counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-refused' : why] += 1
+    counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-rejected' : why] += 1
   }
   return counts
 }

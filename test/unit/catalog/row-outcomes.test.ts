@@ -60,7 +60,7 @@ test('each row that is not shown is counted under its reason', async () => {
     },
     plugs: {
       ...{ received: 6, shown: 1, merged: { repeated: 1, 'same-place': 0 }, rejected: 1 },
-      setAside: { 'station-refused': 1, 'station-inactive': 1, 'station-missing': 1 },
+      setAside: { 'station-rejected': 1, 'station-inactive': 1, 'station-missing': 1 },
       isCutOff: false,
     },
     values: {

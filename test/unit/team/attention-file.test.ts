@@ -24,7 +24,7 @@ const page = {
   fetchedAt: at,
 }
 
-test('a row says what, why, since when and whose; an operator state and an unknown time as such', () => {
+test("a row has the station, the reason with the operator's state, the time and the provider; an unknown time is empty", () => {
   const { name, text } = attentionFile({ page, access: 'open', words, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1200.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
@@ -34,7 +34,7 @@ test('a row says what, why, since when and whose; an operator state and an unkno
   ])
 })
 
-test('with closed values name and rows say so', () => {
+test('a file with closed values says so in its name and rows', () => {
   const { name, text } = attentionFile({ page, access: 'closed', words, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1200-with-closed-data.csv')
   expect(

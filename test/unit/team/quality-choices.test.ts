@@ -8,7 +8,7 @@ test.each([
   ['uptime-week.ascending', { sort: 'uptime-week', isDescending: false }],
   ['fault.descending', { sort: 'fault', isDescending: true }],
   ['stations.ascending', { sort: 'stations', isDescending: false }],
-])('the order %s is read, and written as it was', (text, order) => {
+])('the order %s is parsed and serialized unchanged', (text, order) => {
   expect(parseOrder(text)).toEqual(order)
   expect(serializeOrder(parseOrder(text))).toBe(text)
 })
@@ -22,12 +22,12 @@ test.each([
   'fault.descending.x',
   'given.ascending',
   'constructor.ascending',
-])('the order %s reads as the first one, which is not written', (text) => {
+])('the order %s is parsed as the default, which is not serialized', (text) => {
   expect(parseOrder(text)).toEqual(first)
   expect(serializeOrder(parseOrder(text))).toBeNull()
 })
 
-test('a column without loaded histories does not sort', () => {
+test('a column without loaded histories does not sort the table', () => {
   const report = (periods: UptimeReport['periods']): UptimeReport => ({
     period: 'week',
     periods,

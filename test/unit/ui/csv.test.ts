@@ -73,7 +73,7 @@ const cell = fc.oneof(
   fc.constant(null),
 )
 
-test('what is written is read again, and no text starts a formula', () => {
+test('a CSV parser reads the same cells, and no text starts a formula', () => {
   const table = fc
     .integer({ min: 1, max: 6 })
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 8 }))
@@ -120,14 +120,14 @@ test.each([
   [`Parkplatz;=1+cmd|' /C calc'!A0;Nord`, `Parkplatz;'=1+cmd|' /C calc'!A0;Nord`],
   ['Nord;"=1', `"Nord;""'=1"`],
   ['＝1', `'＝1`],
-])('the text %j is disarmed', (text, field) => {
+])('the text %j is not a formula', (text, field) => {
   expect(toCsv(['name'], [[text]])).toBe(`\uFEFFname\r\n${field}\r\n`)
 })
 
-test('numbers stay numbers, below zero too, and what is not known is empty, not 0', () => {
+test('numbers stay numbers, also negative ones; unknown numbers are empty, not 0', () => {
   expect(toCsv(['a', 'b', 'c', 'd'], [[-5.25, 0, null, Number.NaN]])).toBe('\uFEFFa,b,c,d\r\n-5.25,0,,\r\n')
 })
 
-test('a cell of very many line breaks takes no longer for each of them', () => {
+test('the time for a cell grows linearly with its line breaks', () => {
   expect(toCsv(['name'], [['\n'.repeat(300_000)]])).toContain("'\n")
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a file is handed over under its name, and stays readable for a minute', async () => {
+test('a file is downloaded under its name, and its address is valid for a minute', async () => {
   vi.useFakeTimers()
   const link = { href: '', download: '', click: vi.fn() }
   vi.stubGlobal('document', { createElement: () => link })
@@ -26,7 +26,7 @@ test('a file is handed over under its name, and stays readable for a minute', as
   expect(revoke).toHaveBeenCalledWith('blob:it')
 })
 
-test('files are handed over in one place', () => {
+test('one module downloads files', () => {
   const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   )

@@ -33,7 +33,7 @@ describe.each([
     const weak = grounds.filter(([, ground]) => contrast(colour, ground) < least).map(([ground]) => ground)
     expect(weak).toEqual([])
   })
-  test('what stands on the accent can be read', () => {
+  test('text on the accent has contrast', () => {
     expect(contrast(colours.get('accent-ink') ?? '', colours.get('accent') ?? '')).toBeGreaterThanOrEqual(7)
   })
   test('has all colours of the page', () => expect(marks.length + grounds.length).toBeGreaterThan(20))

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('now is told each half minute to who looks, and at once to who looks again', () => {
+test('a visible page gets the time every half minute, and at once when it becomes visible again', () => {
   vi.useFakeTimers()
   vi.stubGlobal('document', page)
   const listener = vi.fn()

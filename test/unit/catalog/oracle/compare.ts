@@ -177,6 +177,7 @@ const oldKeys = [
   { key: 'hiddenSeries', old: 'silent', beside: 'hiddenSeries' },
   { key: 'outcomes', old: 'accounts', beside: 'unplaced' },
   { key: 'rejected', old: 'refused', beside: 'setAside' },
+  { key: 'station-rejected', old: 'station-refused', beside: 'station-rejected' },
   { key: 'total', old: 'of', beside: 'placed' },
   { key: 'total', old: 'of', beside: 'rows' },
 ] as const

@@ -4,7 +4,7 @@ import { latestRowSchema, plugRowSchema } from '../../../src/contract/mobility-v
 import type { z } from '../../../src/contract/zod'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { refusalWords } from '../../../src/ui/refusal-words'
+import { rejectionWords } from '../../../src/ui/rejection-words'
 
 const english = createTranslator('en', await loadMessages('en'), 'UTC')
 
@@ -21,13 +21,13 @@ test.each([
   [{ scode: 'A', sname: {}, pcode: 4 }, 'Name (sname): not text · Station (pcode): not text'],
   [{ scode: 'A', pcode: 'A', sorigin: 3 }, 'sorigin: not text'],
   [{ scode: 'A', pcode: 'A', sactive: 3 }, 'sactive: of a kind that the interface does not allow'],
-])('a plug %j is refused in words', (row, words) => {
-  expect(refusalWords(english, reasonOf(plugRowSchema, row))).toBe(words)
+])('the reason for rejecting the plug %j is in words', (row, words) => {
+  expect(rejectionWords(english, reasonOf(plugRowSchema, row))).toBe(words)
 })
 
-test('a value too', () => {
+test('the reason for rejecting a value is in words', () => {
   const row = { scode: 'A', stype: 'T', tname: 't', mvalue: [1], mperiod: '600' }
-  expect(refusalWords(english, reasonOf(latestRowSchema, row)).split(' · ').sort()).toEqual([
+  expect(rejectionWords(english, reasonOf(latestRowSchema, row)).split(' · ').sort()).toEqual([
     'Time between values (mperiod): not a number',
     'Value (mvalue): of a kind that the interface does not allow',
   ])

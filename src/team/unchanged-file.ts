@@ -8,9 +8,9 @@ const columns = [
 ]
 
 /** A station or plug whose reports of a period are all equal. */
-export interface NeverMovingRow {
+export interface UnchangedRow {
   station: { id: string; name: string; provider: string }
-  /** Id on the plug; `''`: the station itself. */
+  /** Label of the plug; `''`: the station itself. */
   label: string
   access: Access
   /** The reported value in words. */
@@ -24,8 +24,8 @@ export interface NeverMovingRow {
 }
 
 /** Rows as CSV. Rows of closed series are left out unless `source.access` is `closed`. */
-export function neverMovingFile(
-  rows: readonly NeverMovingRow[],
+export function unchangedFile(
+  rows: readonly UnchangedRow[],
   source: FileSource,
 ): { file: MadeFile; rows: number } {
   const table = rows

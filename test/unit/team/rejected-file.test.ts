@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RejectionGroup } from '../../../src/catalog/row-outcomes'
-import { refusedFile } from '../../../src/team/refused-file'
+import { rejectedFile } from '../../../src/team/rejected-file'
 
 const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
 const fetchedAt = Date.parse('2026-11-20T12:00:00Z')
@@ -16,8 +16,8 @@ const reasons: RejectionGroup[] = [
   },
 ]
 
-test('each kept record is a row with its list, number, reason and text; nothing is a formula', () => {
-  const { name, text } = refusedFile(reasons, { fetchedAt, config, access: 'closed' })
+test('each stored record is a row with its list, number, reason and text; nothing is a formula', () => {
+  const { name, text } = rejectedFile(reasons, { fetchedAt, config, access: 'closed' })
   expect(name).toBe('plugboard-refused-2026-11-20-1200-with-closed-data.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
     '\uFEFFlist,row,id,reason,refused_for_this_reason,record,record_is_cut,fetched_at,source,licence,access',

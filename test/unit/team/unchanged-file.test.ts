@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type NeverMovingRow, neverMovingFile } from '../../../src/team/never-moving-file'
+import { type UnchangedRow, unchangedFile } from '../../../src/team/unchanged-file'
 
 const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
 const fetchedAt = Date.parse('2026-11-20T12:00:00Z')
-const row: NeverMovingRow = {
+const row: UnchangedRow = {
   station: { id: 'S1', name: '=Station', provider: 'Neogy' },
   label: 'E7*1',
   access: 'open',
@@ -12,11 +12,11 @@ const row: NeverMovingRow = {
   known: 0.9999,
   lastAt: fetchedAt - 60_000,
 }
-const rows: NeverMovingRow[] = [row, { ...row, label: '', access: 'closed', value: 'In use', lastAt: null }]
+const rows: UnchangedRow[] = [row, { ...row, label: '', access: 'closed', value: 'In use', lastAt: null }]
 const lines = (text: string) => text.trimEnd().split('\r\n').slice(1)
 
-test('an open file holds the rows of open series only', () => {
-  const { file, rows: count } = neverMovingFile(rows, { fetchedAt, config, access: 'open' })
+test('an open file contains the rows of open series only', () => {
+  const { file, rows: count } = unchangedFile(rows, { fetchedAt, config, access: 'open' })
   expect(file.name).toBe('plugboard-never-moving-2026-11-20-1200.csv')
   expect(count).toBe(1)
   expect(lines(file.text)).toEqual([
@@ -25,8 +25,8 @@ test('an open file holds the rows of open series only', () => {
   expect(file.text).not.toContain('In use')
 })
 
-test('with closed data name and rows say so', () => {
-  const { file, rows: count } = neverMovingFile(rows, { fetchedAt, config, access: 'closed' })
+test('a file with closed data says so in its name and rows', () => {
+  const { file, rows: count } = unchangedFile(rows, { fetchedAt, config, access: 'closed' })
   expect(file.name).toContain('with-closed-data')
   expect(count).toBe(2)
   expect(lines(file.text).map((line) => line.split(',').at(-1))).toEqual(['open', 'closed'])

@@ -9,37 +9,37 @@ interface Props {
   now: number
 }
 
-const wide = 120
-const tall = 24
+/** Size of the view box. */
+const viewBox = { width: 120, height: 24 }
 /** Gap between two columns, as a share of a column's width. */
-const space = 0.25
+const gap = 0.25
 
 /**
- * Sparkline of a period with a column for each hour or day. Time up fills it from below, time in fault from above and
- * wider; unknown time stays empty. A step without known time has a dot.
+ * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from above,
+ * and is wider; unknown time is empty. A step without known time is a dot.
  */
-export function UptimeLine({ steps, period, now }: Props) {
+export function UptimeSparkline({ steps, period, now }: Props) {
   const words = useWords()
-  const width = wide / steps.length
-  const shapes = { up: '', fault: '', nothing: '' }
+  const width = viewBox.width / steps.length
+  const shapes = { up: '', fault: '', unknown: '' }
   steps.forEach((step, at) => {
-    const whole = step.up + step.fault + step.unclear + step.silent
+    const total = step.up + step.fault + step.unclear + step.silent
     const left = at * width
-    const [up, fault] = [step.up, step.fault].map((length) => (length / whole) * tall)
-    if (up) shapes.up += columnPath(left + (width * space) / 2, tall - up, width * (1 - space), up)
+    const [up, fault] = [step.up, step.fault].map((length) => (length / total) * viewBox.height)
+    if (up) shapes.up += columnPath(left + (width * gap) / 2, viewBox.height - up, width * (1 - gap), up)
     if (fault) shapes.fault += columnPath(left, 0, width, Math.max(2, fault))
-    if (!up && !fault) shapes.nothing += columnPath(left + width / 2 - 0.75, tall - 1.5, 1.5, 1.5)
+    if (!up && !fault) shapes.unknown += columnPath(left + width / 2 - 0.75, viewBox.height - 1.5, 1.5, 1.5)
   })
   return (
     <svg
-      className="uptime-line"
-      viewBox={`0 0 ${wide} ${tall}`}
+      className="uptime-sparkline"
+      viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
       role="img"
-      aria-label={lineWords(words, steps, period, now)}
+      aria-label={describeSteps(words, steps, period, now)}
     >
       <path className="uptime-up" d={shapes.up} />
       <path className="uptime-fault" d={shapes.fault} />
-      <path className="uptime-nothing" d={shapes.nothing} />
+      <path className="uptime-unknown" d={shapes.unknown} />
     </svg>
   )
 }
@@ -49,8 +49,8 @@ function columnPath(left: number, top: number, width: number, height: number): s
   return `M${x} ${y}h${w}v${h}h${-(w ?? 0)}z`
 }
 
-/** "Lowest 82 % on 12 Nov; faults in 3 of 8 days, nothing known in 2." */
-function lineWords(
+/** "Lowest 82 % on 12 Nov; faults in 3 of 8 days, unknown known in 2." */
+function describeSteps(
   words: Translator,
   steps: readonly UptimeStep[],
   period: UptimePeriod,

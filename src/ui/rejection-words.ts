@@ -26,10 +26,10 @@ const reasons = {
 } as const
 
 /**
- * Returns why a record was refused, in words for people who do not know the interface: "Name (sname): not text".
+ * Returns why a record was rejected, in words for people who do not know the interface: "Name (sname): not text".
  * @param reason lines of `contract/issues.ts`, such as `sname: expected string`
  */
-export function refusalWords(words: Translator, reason: string): string {
+export function rejectionWords(words: Translator, reason: string): string {
   const lines = reason.split('; ').map((line) => {
     const [path = '', why = ''] = line.split(': ')
     const name = names[path]

@@ -9,7 +9,7 @@ export function toRowKey({
   return JSON.stringify([station.id, plug?.id ?? null, reason])
 }
 
-/** Rows that are new. @param before keys of the rows of the previous refresh */
+/** Returns the rows that the previous refresh did not have. @param before keys of its rows */
 export function findNewRows<Row extends Pick<AttentionRow, 'station' | 'plug' | 'reason'>>(
   before: ReadonlySet<string>,
   rows: readonly Row[],

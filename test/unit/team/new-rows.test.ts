@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNewRows, toRowKey } from '../../../src/team/new-troubles'
+import { findNewRows, toRowKey } from '../../../src/team/new-rows'
 
 const station = (id: string) => ({ id, name: id, municipality: '', provider: '' })
 const row = (id: string, plug: string | null, reason: 'old' | 'silent') => ({
@@ -8,7 +8,7 @@ const row = (id: string, plug: string | null, reason: 'old' | 'silent') => ({
   reason,
 })
 
-test('a row is new by its station, its plug or its reason, not by its place or its names', () => {
+test('a row is new if its station, plug or reason is new, whatever its place and names', () => {
   const before = new Set([row('A', null, 'old'), row('A', 'A1', 'old')].map(toRowKey))
   const rows = [row('A', 'A1', 'old'), row('A', 'A1', 'silent'), row('A', 'A2', 'old'), row('A', null, 'old')]
   expect(findNewRows(before, rows)).toEqual([rows[1], rows[2]])
@@ -17,7 +17,7 @@ test('a row is new by its station, its plug or its reason, not by its place or i
   expect(findNewRows(before, [renamed])).toEqual([])
 })
 
-test('ids do not run into each other', () => {
+test('ids with separators give different keys', () => {
   const before = new Set([row('A', 'B', 'old')].map(toRowKey))
   expect(findNewRows(before, [row('A,B', null, 'old'), row('A"', '"B', 'old')])).toHaveLength(2)
 })

@@ -5,12 +5,12 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/row-outcomes'
 import type { Config } from '../config'
 import { lazyComponent } from '../ui/lazy-component'
-import { refusalWords } from '../ui/refusal-words'
+import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
 import { FileExport } from './FileExport'
 import { rejectedQuery } from './queries'
 
-const RefusedRows = lazyComponent(async () => (await import('./RefusedRows')).RefusedRows)
+const RejectedRows = lazyComponent(async () => (await import('./RejectedRows')).RejectedRows)
 
 interface Props {
   config: Pick<Config, 'publisher' | 'licence'>
@@ -18,36 +18,38 @@ interface Props {
   snapshot: Snapshot
 }
 
-/** Refused records by list and reason. An opened reason shows its first records as they came. */
-export function RefusedReasons({ config, source, snapshot }: Props) {
+/** Rejected records by list and reason. An opened reason shows its first records as the service sent them. */
+export function RejectedReasons({ config, source, snapshot }: Props) {
   const words = useWords()
   const { rejected, revision, revealed, fetchedAt } = snapshot
   const { data = [] } = useQuery({ ...rejectedQuery(source, revision), enabled: rejected > 0 })
-  const save = async (access: RefusedAccess) => {
-    const [{ refusedFile }, reasons] = await Promise.all([
-      import('./refused-file'),
+  const createFile = async (access: RejectedAccess) => {
+    const [{ rejectedFile }, reasons] = await Promise.all([
+      import('./rejected-file'),
       source.catalog.rejectedByReason(access),
     ])
     const rows = reasons.reduce((sum, reason) => sum + reason.rows.length, 0)
-    return { file: refusedFile(reasons, { fetchedAt, config, access }), rows }
+    return { file: rejectedFile(reasons, { fetchedAt, config, access }), rows }
   }
   return (
-    <section className="workspace-section refused" aria-label={words.t('quality.refused.title')}>
-      <h3>{words.t('quality.refused.title')}</h3>
+    <section className="workspace-section rejected-reasons" aria-label={words.t('quality.rejected.title')}>
+      <h3>{words.t('quality.rejected.title')}</h3>
       <p className="workspace-quiet">
-        {words.t(rejected === 0 ? 'quality.refused.none' : 'quality.refused.hint')}{' '}
-        {rejected > 0 && words.t('team.refused.most', limits)}
+        {words.t(rejected === 0 ? 'quality.rejected.none' : 'quality.rejected.hint')}{' '}
+        {rejected > 0 && words.t('team.rejected.most', limits)}
       </p>
       {countReasons(data).map((reason) => (
         // Another viewer starts with closed reasons.
         <Reason key={`${source.viewer} ${reason.kind} ${reason.reason}`} {...{ source, revision, reason }} />
       ))}
-      {rejected > 0 && <FileExport closed={revealed === null ? 'none' : 'some'} matched={0} make={save} />}
+      {rejected > 0 && (
+        <FileExport closed={revealed === null ? 'none' : 'some'} matched={0} createFile={createFile} />
+      )}
     </section>
   )
 }
 
-type RefusedAccess = Parameters<CatalogHandle['catalog']['rejectedByReason']>[0]
+type RejectedAccess = Parameters<CatalogHandle['catalog']['rejectedByReason']>[0]
 type Counted = Omit<RejectionGroup, 'rows'>
 
 /** As in `api/collect.ts`. */
@@ -78,11 +80,11 @@ function Reason({ source, revision, reason }: ReasonProps) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {words.number(reason.count)} × {words.t(`quality.kind.${reason.kind}`)} ·{' '}
-        <bdi>{refusalWords(words, reason.reason)}</bdi>
+        <bdi>{rejectionWords(words, reason.reason)}</bdi>
       </summary>
       {isOpen && (
         <Suspense fallback={<p className="workspace-quiet">{words.t('list.loading')}</p>}>
-          <RefusedRows {...{ source, revision, reason }} />
+          <RejectedRows {...{ source, revision, reason }} />
         </Suspense>
       )}
     </details>

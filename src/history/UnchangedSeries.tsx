@@ -16,29 +16,31 @@ interface Props {
 }
 
 /** Stations and plugs that sent the same value in every report of the last 7 days, loaded when a person presses the button. */
-export function NeverChanging({ checks, saveFile, now, onOpen }: Props) {
+export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
   const words = useWords()
   const { rows } = checks
   const unchanged = rows.filter(({ check }) => check.result === 'unchanged')
   return (
-    <details className="still">
-      <summary>{words.t('team.still')}</summary>
-      <section className="uptime-controls" aria-label={words.t('team.still')}>
-        <p className="workspace-quiet">{words.t('team.still.hint', { count: minReports })}</p>
+    <details className="unchanged-series">
+      <summary>{words.t('team.unchanged')}</summary>
+      <section className="uptime-controls" aria-label={words.t('team.unchanged')}>
+        <p className="workspace-quiet">{words.t('team.unchanged.hint', { count: minReports })}</p>
         <StationHistoriesControls
           histories={checks}
           now={now}
           texts={{
-            empty: words.t('team.still.empty'),
-            without: (count) => words.t('team.still.without', { count }),
+            empty: words.t('team.unchanged.empty'),
+            without: (count) => words.t('team.unchanged.without', { count }),
           }}
         />
-        {rows.length > 0 && <p className="workspace-count">{words.t('team.still.count', countRows(rows))}</p>}
+        {rows.length > 0 && (
+          <p className="workspace-count">{words.t('team.unchanged.count', countRows(rows))}</p>
+        )}
         {unchanged.length > 0 && (
           <>
             <MoreRows rows={unchanged} step={100}>
               {(shown) => (
-                <ul className="attention-list" aria-label={words.t('team.still')}>
+                <ul className="attention-list" aria-label={words.t('team.unchanged')}>
                   {shown.map((row) => (
                     <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
                   ))}
@@ -53,10 +55,10 @@ export function NeverChanging({ checks, saveFile, now, onOpen }: Props) {
   )
 }
 
-/** Returns the values of the message `team.still.count`. */
+/** Returns the values of the message `team.unchanged.count`. */
 function countRows(rows: readonly ChangeCheckRow[]) {
   const count = (result: ChangeCheck['result']) => rows.filter(({ check }) => check.result === result).length
-  return { still: count('unchanged'), moving: count('changing'), unjudged: count('undecided') }
+  return { unchanged: count('unchanged'), changing: count('changing'), undecided: count('undecided') }
 }
 
 function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void }) {
@@ -82,7 +84,7 @@ function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void })
           <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
         )}{' '}
         {last && <bdi>{sampleWords(words, last)}</bdi>} ·{' '}
-        {words.t('team.still.reports', { count: reports, share })}
+        {words.t('team.unchanged.reports', { count: reports, share })}
       </span>
       <span className="attention-place">
         <bdi>{station.provider}</bdi>

@@ -10,8 +10,8 @@ interface Props {
   reason: Pick<RejectionGroup, 'kind' | 'reason' | 'count'>
 }
 
-/** The first refused records of one reason, as they came. */
-export function RefusedRows({ source, revision, reason: { kind, reason, count } }: Props) {
+/** The first rejected records of one reason, as the service sent them. */
+export function RejectedRows({ source, revision, reason: { kind, reason, count } }: Props) {
   const words = useWords()
   const { data, error } = useQuery(rejectionGroupsQuery(source, revision))
   if (error) return <p>{words.t('team.failed')}</p>
@@ -19,7 +19,7 @@ export function RefusedRows({ source, revision, reason: { kind, reason, count } 
   const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
   return (
     <>
-      {rows.length === 0 && <p className="workspace-quiet">{words.t('team.refused.not-kept')}</p>}
+      {rows.length === 0 && <p className="workspace-quiet">{words.t('team.rejected.not-kept')}</p>}
       {rows.length > 0 && (
         <ol>
           {rows.map((row) => (
@@ -45,9 +45,9 @@ function Row({ row: { row, id, text, isCut, access } }: { row: RejectedSample })
           <bdi>{id}</bdi>
         </>
       )}
-      {access === 'closed' && <span className="refused-closed"> · {words.t('station.closed')}</span>}
+      {access === 'closed' && <span className="rejected-closed"> · {words.t('station.closed')}</span>}
       <pre dir="ltr">{text}</pre>
-      {isCut && <small>{words.t('team.refused.cut')}</small>}
+      {isCut && <small>{words.t('team.rejected.cut')}</small>}
     </li>
   )
 }
