@@ -53,6 +53,11 @@ describe('a station that is closed now', () => {
     ])
   })
 
+  test('comes after those that are open, also those without live data', async () => {
+    const seen = await all({ ...rows, stations: [...rows.stations, station('unknown')] })
+    expect(seen.rows.map(({ id }) => id)).toEqual(['open', 'unknown', 'shut'])
+  })
+
   test('keeps what its plugs report', async () => {
     expect((await all(rows)).rows[1]).toMatchObject({ status: 'available', free: 2, total: 2 })
   })
