@@ -42,7 +42,7 @@ class HostElement {
   static read = new Set<string>()
   attributes: Record<string, string> = {}
   isConnected = true
-  shown: { src: string; title: string }[] = []
+  shown: { src: string; title: string; sandbox: Set<string> }[] = []
   attachShadow() {
     const replaceChildren = (...frames: HostElement['shown']) => {
       this.shown = frames
@@ -65,7 +65,10 @@ async function placed() {
   HostElement.read.clear()
   vi.stubGlobal('HTMLElement', HostElement)
   const define = await load('https://plugboard.example/embed.js')
-  const createElement = () => ({ sandbox: { add: vi.fn() } })
+  const createElement = () => {
+    const sandbox = new Set<string>()
+    return { sandbox }
+  }
   Object.assign(document, { createElement, documentElement: { lang: 'it' } })
   const kind: typeof HostElement & { observedAttributes: string[] } = define.mock.calls[0]?.[1]
   const element = new kind()
@@ -90,6 +93,19 @@ test('the frame follows every attribute that it reads', async () => {
     const { searchParams } = new URL((await change(name, 'de'))?.src ?? '')
     expect(searchParams.get(name === 'language' ? 'lang' : name)).toBe('de')
   }
+})
+
+test('the frame may run its script, close dialogs by their forms and open links as whole pages, no more', async () => {
+  const { frame } = await placed()
+  expect([...(frame?.sandbox ?? [])].sort()).toEqual([
+    ...[
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-same-origin',
+      'allow-scripts',
+    ],
+  ])
 })
 
 test('its language is that of the attribute, else of the page', async () => {
