@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineStyles } from '../../../src/history/line-styles'
+import { paintLines } from '../../../src/history/paint-lines'
+
+beforeEach(() => {
+  vi.stubGlobal('devicePixelRatio', 2)
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      lineTo() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('each line of a comparison has its colour and its dashes, in the pixels of the screen', () => {
+  const painted: unknown[] = []
+  let dash: readonly number[] = []
+  const nothing = () => undefined
+  const ctx = {
+    ...{ save: nothing, beginPath: nothing, rect: nothing, clip: nothing, restore: nothing, fill: nothing },
+    strokeStyle: '',
+    setLineDash: (next: readonly number[]) => {
+      dash = next
+    },
+    stroke: () => painted.push([ctx.strokeStyle, dash]),
+  }
+  const scales = { x: { min: 0, max: 10 }, y: { min: 0, max: 1 } }
+  const chart = Object({ ctx, bbox: { left: 0, top: 0, width: 100, height: 50 }, scales })
+  const columns = [
+    [0, 5, 10],
+    [0, 1, 0],
+  ] as const
+  const lines = lineStyles.map((style) => ({ ...style, columns, shape: 'line' as const, fill: null }))
+  paintLines(chart, lines, (property) => `colour of ${property}`)
+  expect(painted).toEqual(
+    lineStyles.map(({ colour, dash }) => [`colour of ${colour}`, dash.map((length) => 2 * length)]),
+  )
+})
