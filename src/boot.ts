@@ -1,7 +1,7 @@
 import { openEarly } from './app/early-catalog'
 import { readSettings, showColours } from './app/settings/settings'
 import { trustOwnScripts } from './app/trusted-scripts'
-import { failWithoutWords, withWords } from './app/without-words'
+import { awaitMessages, showStartFailure } from './app/without-messages'
 import { takeRedirectCallback } from './auth/redirect-callback'
 import { mayHaveSession } from './auth/session-markers'
 import { loadConfig } from './config/load-config'
@@ -34,7 +34,7 @@ function boot(): void {
   const callback = isEmbed ? null : takeRedirectCallback()
 
   const config = loadConfig()
-  const messages = withWords(loadMessages(language))
+  const messages = awaitMessages(loadMessages(language))
   // Only if it is certain: a viewer who was signed in here, or is just signing in, may see closed data.
   const anonymous = isEmbed || (callback === null && !mayHaveSession(window))
   const early = anonymous ? openEarly(config) : null
@@ -50,7 +50,7 @@ function boot(): void {
   const main = import('./main')
   main
     .then(({ start }) => start({ isEmbed, settings, language, callback, config, messages, early, session }))
-    .catch(failWithoutWords)
+    .catch(showStartFailure)
 }
 
 boot()

@@ -32,10 +32,10 @@ import { PanelFailure } from './PanelFailure'
 import { SearchField } from './SearchField'
 import { StationsSheet } from './StationsSheet'
 import type { GoTo } from './search-choices'
+import { useCoveredPart } from './use-covered-part'
 import { useFavouritesView } from './use-favourites'
-import { useFocusReturn } from './use-focus-return'
+import { useFocusRestore } from './use-focus-restore'
 import { useListMiddle } from './use-list-middle'
-import { useObscured } from './use-obscured'
 import { useUserLocation } from './use-user-location'
 
 interface Props {
@@ -55,9 +55,9 @@ export function App({ config, owner }: Props) {
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const [listed, setListed] = useState(false)
   /** Visible bounds of the map, and whether the list is limited to them. */
-  const [seen, setSeen] = useState<Bounds | null>(null)
-  const [goal, setGoal] = useState<Bounds | null>(null)
-  const [isWithin, setIsWithin] = useState(false)
+  const [visibleBounds, setVisibleBounds] = useState<Bounds | null>(null)
+  const [boundsToShow, setBoundsToShow] = useState<Bounds | null>(null)
+  const [isLimitedToMap, setLimitedToMap] = useState(false)
   const [colouring, setColouring] = useState<Colouring | null>(null)
   const source = useSyncExternalStore(owner.subscribe, owner.current)
   const { filters, sort, station, work } = view
@@ -72,15 +72,15 @@ export function App({ config, owner }: Props) {
     [words],
   )
 
-  const { opener, remember, giveBack } = useFocusReturn()
+  const { opener, saveFocus, restoreFocus } = useFocusRestore()
   const select = (id: string) => {
-    remember()
+    saveFocus()
     setStationSheet('half')
     changeView({ station: id }, 'push')
   }
   const close = () => {
     changeView({ station: '', ...(work === '' && { span: 'day' }) }, 'push')
-    giveBack()
+    restoreFocus()
   }
   // An opened station would cover the workspace.
   const showWork = (next: typeof work) => changeView({ work: next, station: '' }, 'push')
@@ -89,18 +89,18 @@ export function App({ config, owner }: Props) {
   const goTo: GoTo = (position, zoom, municipality) => {
     const place = { q: '', municipality: municipality === undefined ? [] : [municipality] }
     changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place } }, 'push')
-    setIsWithin(municipality === undefined)
+    setLimitedToMap(municipality === undefined)
   }
   const { userLocation, here, locate, forget } = useUserLocation(source, filters, (camera) => {
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace')
   })
-  const where = { origin: here, middle: middle.position, bounds: isWithin ? seen : null }
+  const where = { origin: here, middle: middle.position, bounds: isLimitedToMap ? visibleBounds : null }
   const stations = useStations(source, config.refreshSeconds, { filters, sort, ...where })
   const { snapshot, facets } = stations
   // The session's state contains the reason of a failure, and its notice shows it.
   const signIn = () =>
     void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
-  const covered = useObscured(station !== '' || work !== '')
+  const covered = useCoveredPart(station !== '' || work !== '')
   const hasRoom = useMedia(roomy)
 
   return (
@@ -127,7 +127,7 @@ export function App({ config, owner }: Props) {
             revision={snapshot?.revision ?? null}
             filters={filters}
             onChange={(q) => changeView({ filters: { ...filters, q } }, 'replace')}
-            onShow={setGoal}
+            onShow={setBoundsToShow}
             onSelect={select}
             onGoTo={goTo}
           />
@@ -154,8 +154,8 @@ export function App({ config, owner }: Props) {
                     work={session.state.kind === 'signed-in' ? work : null}
                     onWork={showWork}
                     favourites={favourites}
-                    within={seen && isWithin}
-                    onWithin={setIsWithin}
+                    within={visibleBounds && isLimitedToMap}
+                    onWithin={setLimitedToMap}
                   />
                 </LazyBoundary>
               )}
@@ -179,7 +179,7 @@ export function App({ config, owner }: Props) {
           onSelect={select}
           onHover={setHovered}
           onSignIn={signIn}
-          onEverywhere={() => setIsWithin(false)}
+          onEverywhere={() => setLimitedToMap(false)}
           onAbout={() => setDataPageOpen(true)}
         />
       </div>
@@ -232,14 +232,14 @@ export function App({ config, owner }: Props) {
         config={config}
         stations={stations}
         view={view}
-        goal={goal}
+        boundsToShow={boundsToShow}
         sheet={station !== '' ? stationSheet : work !== '' ? workSheet : sheet}
         middle={middle}
         hovered={hovered}
         here={here}
         colouring={colouring}
         onLocate={here ? forget : locate}
-        onVisibleBounds={setSeen}
+        onVisibleBounds={setVisibleBounds}
         onHover={setHovered}
         onSelect={select}
         onCamera={(camera) => changeView({ camera }, 'replace')}

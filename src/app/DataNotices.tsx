@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice'
 import { useWords } from '../ui/Words'
 
 /** Maximum milliseconds after the first list to wait for the map before the installation: there may be no WebGL. */
-const waitForMap = 6_000
+const maxMapWait = 6_000
 
 interface Props {
   snapshot: Snapshot | undefined
@@ -65,7 +65,7 @@ function useNewVersion(): (() => void) | null {
   useEffect(() => {
     // A framed page installs no service worker.
     if (!import.meta.env.PROD || window.parent !== window) return
-    return onceDrawn(() => installServiceWorker((next) => setReload(() => next)))
+    return afterMapDrawn(() => installServiceWorker((next) => setReload(() => next)))
   }, [])
   return reload
 }
@@ -74,7 +74,7 @@ function useNewVersion(): (() => void) | null {
  * Runs `run` after the map is drawn, so that it does not compete with the map for the network. @returns a function
  * that cancels it
  */
-function onceDrawn(run: () => void): () => void {
+function afterMapDrawn(run: () => void): () => void {
   const cancel = () => {
     observer.disconnect()
     clearTimeout(late)
@@ -87,6 +87,6 @@ function onceDrawn(run: () => void): () => void {
     if (marks.getEntriesByName('stations-drawn').length > 0) start()
   })
   observer.observe({ type: 'mark', buffered: true })
-  const late = setTimeout(start, waitForMap)
+  const late = setTimeout(start, maxMapWait)
   return cancel
 }

@@ -23,7 +23,7 @@ import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LazyBoundary } from './LazyBoundary'
-import { useTakeover } from './use-takeover'
+import { usePictureReplacement } from './use-picture-replacement'
 import { type MapRegionProps, useViewProps } from './use-view-props'
 
 /** Loads MapLibre, the largest script. Its words belong to the first ones: later ones would be requested before it. */
@@ -50,11 +50,11 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const [tip, setTooltip] = useState<TooltipContent | null>(null)
-  const { isMapDue, onPictured } = useMapDue(props.stations, hasList)
-  const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = useTakeover()
+  const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
+  const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = usePictureReplacement()
   const view = { ...useViewProps(props), onChoice: setChoice, onTooltip: setTooltip }
   const region = useRef<HTMLElement>(null)
-  useFit(region, { bounds: props.goal ?? null, padding: view.padding, onCamera: props.onCamera })
+  useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })
   const label = words.t('map.label')
   const state = drawing.state === 'ready' && !isMapShown ? 'loading' : drawing.state
 
@@ -75,7 +75,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
     >
       <ErrorBoundary fallback={placeholder('unavailable')}>
         <Suspense fallback={placeholder('loading')}>
-          {isMapDue ? (
+          {mayStartMap ? (
             <StationsMap
               {...view}
               pictured={pictured}
@@ -101,12 +101,12 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onReplaced={async (picture) => (await loadStationsMap()).storeLater(picture, props, words.language)}
         />
       )}
-      <OverMap {...{ tip, choice, view }} onSelect={props.onSelect} onClose={() => setChoice(null)} />
+      <MapPopups {...{ tip, choice, view }} onSelect={props.onSelect} onClose={() => setChoice(null)} />
     </section>
   )
 }
 
-interface OverMapProps {
+interface MapPopupsProps {
   tip: TooltipContent | null
   /** Stations at one point, of which a person chooses. */
   choice: readonly StationSummary[] | null
@@ -117,7 +117,7 @@ interface OverMapProps {
 }
 
 /** Tooltip and dialog above picture and map. */
-function OverMap({ tip, choice, view: { padding, now, colouring }, onSelect, onClose }: OverMapProps) {
+function MapPopups({ tip, choice, view: { padding, now, colouring }, onSelect, onClose }: MapPopupsProps) {
   const select = (id: string) => {
     onClose()
     onSelect(id)
@@ -177,8 +177,8 @@ function MapPlaceholder({
   )
 }
 
-interface MapDue {
-  isMapDue: boolean
+interface MapStart {
+  mayStartMap: boolean
   /** To be called when the picture is painted, with whether some status is still loading. */
   onPictured(isComing: boolean): void
 }
@@ -188,7 +188,7 @@ interface MapDue {
  * loads after the first list; earlier it would compete with the stations for the network. A page without a list does
  * not wait for one.
  */
-function useMapDue({ catalog, facets }: Stations, hasList: boolean): MapDue {
+function useMapStart({ catalog, facets }: Stations, hasList: boolean): MapStart {
   const [painted, setPainted] = useState<Painted>('nothing')
   const [isListed, setListed] = useState(false)
   const [isLate, setLate] = useState(false)
@@ -205,15 +205,15 @@ function useMapDue({ catalog, facets }: Stations, hasList: boolean): MapDue {
     // The component that shows the map reports a failure.
     if (hasFirst) loadStationsMap().catch(() => undefined)
   }, [hasFirst])
-  const [isPatient, setPatient] = useState(true)
+  const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {
     if (painted !== 'stations') return
-    const late = setTimeout(() => setPatient(false), maxWait.statuses)
+    const late = setTimeout(() => setWaiting(false), maxWait.statuses)
     return () => clearTimeout(late)
   }, [painted])
-  const isPictured = painted === 'all' || !isPatient
+  const isPictured = painted === 'all' || !isWaiting
   return {
-    isMapDue: isLate || catalog.error !== null || (hasFirst && isPictured),
+    mayStartMap: isLate || catalog.error !== null || (hasFirst && isPictured),
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
 }

@@ -5,8 +5,8 @@ import { keepDismissed, type NoticeItem } from './session-notices'
 /** List of notices for a live region. A dismissed notice stays hidden until its reason has ended and returns. */
 export function NoticeList({ notices, children }: { notices: readonly NoticeItem[]; children?: ReactNode }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
-  const still = keepDismissed(dismissed, notices)
-  if (still !== dismissed) setDismissed(still)
+  const stillDismissed = keepDismissed(dismissed, notices)
+  if (stillDismissed !== dismissed) setDismissed(stillDismissed)
   return (
     <>
       {notices

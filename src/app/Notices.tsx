@@ -43,14 +43,14 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const retry = { label: words.t('notice.retry'), run: refresh }
   const notices: NoticeItem[] = [
     ...sessionNotices(words, session, { onSignIn, hasAllWords: isLate }),
-    ...(snapshot && isUnreached(snapshot) ? [offlineTelling(words, snapshot, { isOnline, now })] : []),
+    ...(snapshot && isUnreached(snapshot) ? [offlineNotice(words, snapshot, { isOnline, now })] : []),
     ...(snapshot ? failureNotices(words, snapshot, { retry, now }) : []),
   ]
   if (snapshot && session.kind === 'signed-in' && isLate) {
     const isShown = filters.feature.includes('closed-values')
     const showClosed = () => {
       onFilter({ ...noFilters, feature: ['closed-values'] })
-      // The pressed button is removed.
+      // The clicked button is removed.
       document.getElementById('stations')?.focus()
     }
     notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
@@ -81,7 +81,7 @@ function isUnreached({ offline, parts }: Snapshot): boolean {
  * Returns the notice of offline data. It is beside the count of stations from the first paint: without it the count
  * would look current.
  */
-function offlineTelling(
+function offlineNotice(
   words: Translator,
   { fetchedAt }: Snapshot,
   { isOnline, now }: { isOnline: boolean; now: number },

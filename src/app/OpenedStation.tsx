@@ -76,7 +76,7 @@ export function OpenedStation({ config, covers, actions, ...props }: Props) {
   )
 }
 
-/** Space of a section whose script is loading: what stands below it must not move under a press. */
+/** Space of a section whose script is loading: what is below it must not move while a person clicks. */
 function SectionSpace({ details, className }: { details: StationDetails; className: string }) {
   return numberSeries(details).length > 0 && <div className={`station-section ${className}`} />
 }

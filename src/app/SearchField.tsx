@@ -51,14 +51,14 @@ export function SearchField({ source, revision, filters, onChange, onShow, ...re
   const { text, setPending, applyNow } = typedText
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Text at the first focus of the field, or when Enter left it. */
-  const [seen, setSeen] = useState<string | null>(null)
+  /** Text without suggestions: that at the first focus, or when Enter showed all results; `null`: no focus yet. */
+  const [initialText, setInitialText] = useState<string | null>(null)
   const [list, setList] = useState<ListAttributes>()
   useSlashKey(input)
 
   const showMatches = () => {
     // Suggestions apply to later texts only.
-    setSeen(text)
+    setInitialText(text)
     // A phone's keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
     source.catalog.bounds({ filters: { ...filters, q: text }, now: roundedNow() }).then(
@@ -80,7 +80,7 @@ export function SearchField({ source, revision, filters, onChange, onShow, ...re
         ref={input}
         value={text}
         placeholder={words.t('search.label')}
-        onFocus={() => setSeen((first) => first ?? text)}
+        onFocus={() => setInitialText((first) => first ?? text)}
         onChange={(event) => setPending(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) applyNow('')
@@ -88,14 +88,14 @@ export function SearchField({ source, revision, filters, onChange, onShow, ...re
         }}
       />
       {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={applyNow} />}
-      {seen !== null && revision !== null && (
+      {initialText !== null && revision !== null && (
         <LazyBoundary>
           <SearchSuggestions
             key={source.viewer}
             {...rest}
             source={source}
             revision={revision}
-            field={{ id, input, typedText, seen }}
+            field={{ id, input, typedText, initialText }}
             onState={setList}
           />
         </LazyBoundary>

@@ -18,8 +18,8 @@ interface Field {
   id: string
   input: RefObject<HTMLInputElement | null>
   typedText: TypedText
-  /** Text before the person typed: it gets no suggestions. */
-  seen: string
+  /** Text that gets no suggestions: the person has not changed it. */
+  initialText: string
 }
 
 interface Props {
@@ -33,39 +33,39 @@ interface Props {
 }
 
 /** Suggestions below the search field. The focus stays in the field, and its keys move through the list. */
-export function SearchSuggestions({ field, onState, ...question }: Props) {
+export function SearchSuggestions({ field, onState, ...rest }: Props) {
   const words = useWords()
   const id = `${field.id}list`
-  const { wanted, active, setActive, show, close, followFocus } = useSuggesting(field)
-  const { choices, isAnswered, notice } = useChoices({ ...question, typedText: field.typedText, wanted })
+  const { areShown, active, setActive, show, close, followFocus } = useSuggestionState(field)
+  const { choices, isAnswered, notice } = useChoices({ ...rest, typedText: field.typedText, areShown })
   const open = choices.length > 0
-  const at = choices.findIndex(({ key }) => key === active)
+  const activeIndex = choices.findIndex(({ key }) => key === active)
 
-  const take = (choice: Choice) => {
+  const choose = (choice: Choice) => {
     if (!choice.keepsOpen) close()
-    choice.take()
+    choice.choose()
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!open) return show()
-      setActive(findNext(choices, at, event.key === 'ArrowDown' ? 1 : -1))
+      setActive(findNext(choices, activeIndex, event.key === 'ArrowDown' ? 1 : -1))
     } else if (event.key === 'Enter') {
-      const choice = choices[at] ?? findOnlySearch(choices)
+      const choice = choices[activeIndex] ?? findOnlySearch(choices)
       if (!choice) return close()
       // Without `preventDefault`, Enter makes the field show all results of the text.
       event.preventDefault()
-      take(choice)
+      choose(choice)
     } else if (event.key === 'Escape' && open) {
       // Without `preventDefault`, Escape clears the field. The field only knows of the list after a task.
       event.preventDefault()
       close()
     }
   }
-  useFieldEvents(field.input, { onKey: press, onFocus: followFocus })
+  useFieldEvents(field.input, { onKey: handleKey, onFocus: followFocus })
 
-  const activeId = at < 0 ? undefined : toOptionId(id, at)
+  const activeId = activeIndex < 0 ? undefined : toOptionId(id, activeIndex)
   useEffect(
     () =>
       onState({
@@ -84,14 +84,22 @@ export function SearchSuggestions({ field, onState, ...question }: Props) {
       <output className="visually-hidden">
         {isAnswered ? words.t('search.found', { count: choices.length }) : ''}
       </output>
-      {open && <SuggestionList id={id} choices={choices} at={at} notice={notice} onTake={take} />}
+      {open && (
+        <SuggestionList
+          id={id}
+          choices={choices}
+          activeIndex={activeIndex}
+          notice={notice}
+          onChoose={choose}
+        />
+      )}
     </>
   )
 }
 
-/** Suggestions are wanted while a person types in the field, until they choose one, press Escape or leave. */
-function useSuggesting({ input, typedText: { text }, seen }: Field) {
-  const [last, setLast] = useState(seen)
+/** Suggestions are shown while a person types in the field, until they choose one, press Escape or leave. */
+function useSuggestionState({ input, typedText: { text }, initialText }: Field) {
+  const [last, setLast] = useState(initialText)
   const [dismissed, setDismissed] = useState(true)
   const [focused, setFocused] = useState(() => document.activeElement === input.current)
   const [active, setActive] = useState<string | null>(null)
@@ -105,7 +113,7 @@ function useSuggesting({ input, typedText: { text }, seen }: Field) {
     setActive(null)
   }
   return {
-    wanted: focused && text.trim() !== '' && !dismissed,
+    areShown: focused && text.trim() !== '' && !dismissed,
     /** Key of the choice that Enter takes; `null`: none. */
     active,
     setActive,
@@ -119,8 +127,8 @@ function useSuggesting({ input, typedText: { text }, seen }: Field) {
 }
 
 /** Returns the key of the next choice. The field itself is the position before the first and after the last one. */
-function findNext(choices: readonly Choice[], at: number, step: 1 | -1): string | null {
-  const next = (at + 1 + step + choices.length + 1) % (choices.length + 1)
+function findNext(choices: readonly Choice[], activeIndex: number, step: 1 | -1): string | null {
+  const next = (activeIndex + 1 + step + choices.length + 1) % (choices.length + 1)
   return choices[next - 1]?.key ?? null
 }
 

@@ -11,15 +11,15 @@ interface Props {
   onClose(): void
 }
 
-/** Number of rows at first, and of further rows for each press. */
-const step = 50
+/** Number of rows that are shown at first, and that each click of the button adds. */
+const pageSize = 50
 const ignore = () => undefined
 
 /** Choice of stations that share a point of the map and that no zoom separates. */
 export function StationChoice({ stations, now, onSelect, onClose }: Props) {
   const words = useWords()
-  const [shown, setShown] = useState(step)
-  const more = Math.min(step, stations.length - shown)
+  const [shown, setShown] = useState(pageSize)
+  const more = Math.min(pageSize, stations.length - shown)
   return (
     <Dialog title={words.t('map.choice', { count: stations.length })} className="choice" onClose={onClose}>
       <ul className="choice-list">
@@ -30,7 +30,7 @@ export function StationChoice({ stations, now, onSelect, onClose }: Props) {
         ))}
       </ul>
       {more > 0 && (
-        <button type="button" className="button" onClick={() => setShown(shown + step)}>
+        <button type="button" className="button" onClick={() => setShown(shown + pageSize)}>
           {words.t('map.choice.more', { count: more })}
         </button>
       )}

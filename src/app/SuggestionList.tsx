@@ -6,10 +6,10 @@ interface Props {
   id: string
   choices: readonly Choice[]
   /** Index of the active choice; -1: none. */
-  at: number
+  activeIndex: number
   /** Message about the search for places. */
   notice: string
-  onTake(choice: Choice): void
+  onChoose(choice: Choice): void
 }
 
 /** Returns the id of the option at an index. */
@@ -17,8 +17,8 @@ export function toOptionId(id: string, index: number): string {
   return `${id}${index}`
 }
 
-/** Choices in their groups, and what is known about more places. */
-export function SuggestionList({ id, choices, at, notice, onTake }: Props) {
+/** Choices by group, and a message about the search for places. */
+export function SuggestionList({ id, choices, activeIndex, notice, onChoose }: Props) {
   const words = useWords()
   const groups = [...new Set(choices.map(({ group }) => group))]
   const toOption = (choice: Choice, index: number) => (
@@ -26,8 +26,8 @@ export function SuggestionList({ id, choices, at, notice, onTake }: Props) {
       key={choice.key}
       id={toOptionId(id, index)}
       choice={choice}
-      isActive={index === at}
-      onTake={onTake}
+      isActive={index === activeIndex}
+      onChoose={onChoose}
     />
   )
   return (
@@ -56,10 +56,10 @@ interface OptionProps {
   id: string
   choice: Choice
   isActive: boolean
-  onTake(choice: Choice): void
+  onChoose(choice: Choice): void
 }
 
-function Option({ id, choice, isActive, onTake }: OptionProps) {
+function Option({ id, choice, isActive, onChoose }: OptionProps) {
   return (
     <button
       type="button"
@@ -68,7 +68,7 @@ function Option({ id, choice, isActive, onTake }: OptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       className="suggestion"
-      onClick={() => onTake(choice)}
+      onClick={() => onChoose(choice)}
     >
       {choice.icon}
       <bdi className="suggestion-name">{choice.name}</bdi>{' '}

@@ -11,11 +11,11 @@ const positionTimeout = 10_000
 const maximumAge = 60_000
 
 /** Number of stations that the camera shows. */
-const shown = 5
+const stationCount = 5
 /** Range of zoom levels: not too near for a single station, not too far for distant ones. */
 const zooms = { least: 8, most: 14 }
 /** CSS pixels between the middle of the map and the farthest shown station. */
-const reach = 150
+const radius = 150
 /** Metres per pixel at zoom 0 on the equator, in MapLibre's levels. */
 const worldScale = 40_075_016 / 512
 
@@ -47,26 +47,26 @@ export async function cameraOnNearest(
   filters: Filters,
   origin: Position,
 ): Promise<Camera | null> {
-  const nearest = async (fitting: Filters) => {
+  const nearest = async (matching: Filters) => {
     const query: ListQuery = {
-      filters: fitting,
+      filters: matching,
       sort: 'distance',
       origin,
       middle: null,
       bounds: null,
       now: clock.now(),
     }
-    const page = await catalog.page(query, 0, shown).catch(() => null)
+    const page = await catalog.page(query, 0, stationCount).catch(() => null)
     return page?.stations.filter(({ position }) => position !== null) ?? []
   }
-  const fitting = await nearest(filters)
-  const stations = fitting.length > 0 ? fitting : await nearest(noFilters)
+  const matching = await nearest(filters)
+  const stations = matching.length > 0 ? matching : await nearest(noFilters)
   const placed = stations.flatMap(({ position }) => position ?? [])
   const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
   if (placed.length === 0) return null
   const lon = placed.reduce((sum, position) => sum + position.lon, 0) / placed.length
   const lat = placed.reduce((sum, position) => sum + position.lat, 0) / placed.length
   const scale = worldScale * Math.cos((lat * Math.PI) / 180)
-  const zoom = Math.floor(Math.log2((scale * reach) / Math.max(1, farthest)))
+  const zoom = Math.floor(Math.log2((scale * radius) / Math.max(1, farthest)))
   return { lon, lat, zoom: Math.min(zooms.most, Math.max(zooms.least, zoom)) }
 }

@@ -15,7 +15,7 @@ export interface Choice {
   note: string
   /** Choosing it leads to more choices and keeps the list open. */
   keepsOpen?: true
-  take(): void
+  choose(): void
 }
 
 /** Moves to a place; for a municipality, shows all its stations. */
@@ -47,7 +47,7 @@ export function toChoices(
             icon: <Building2 size={18} aria-hidden />,
             name,
             note: words.t('search.municipality.count', { count }),
-            take: () => onGoTo(position, municipalityZoom, name),
+            choose: () => onGoTo(position, municipalityZoom, name),
           },
     ),
     ...towns.map(({ name, position }) => ({
@@ -56,7 +56,7 @@ export function toChoices(
       icon: <MapPin size={18} aria-hidden />,
       name,
       note: '',
-      take: () => onGoTo(position, townZoom),
+      choose: () => onGoTo(position, townZoom),
     })),
     ...stations.map((station) => ({
       key: `station ${station.id}`,
@@ -64,7 +64,7 @@ export function toChoices(
       icon: <StatusIcon status={station.status} faded={station.faded} size={18} />,
       name: station.name,
       note: [freeWords(words, station, now), placeWords(station)].filter((part) => part !== '').join(' · '),
-      take: () => onSelect(station.id),
+      choose: () => onSelect(station.id),
     })),
   ]
 }

@@ -7,7 +7,7 @@ export interface NoticeItem {
   /** Text, and the key by which it is dismissed: the same text stays hidden until its reason has ended and returns. */
   text: string
   tone: NoticeTone
-  /** Handler of a press; with it the text is a button. */
+  /** Click handler; with it the text is a button. */
   onPress?: (() => void) | undefined
   action?: { label: string; run(): void }
   /** The notice cannot be dismissed. */

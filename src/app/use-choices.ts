@@ -16,17 +16,17 @@ interface Handlers {
   onGoTo: GoTo
 }
 
-interface Question extends Handlers {
+interface ChoicesInput extends Handlers {
   config: Pick<Config, 'geocoder' | 'region'>
   source: CatalogHandle
   revision: number
   typedText: TypedText
   /** Whether suggestions are shown; otherwise there are no choices. */
-  wanted: boolean
+  areShown: boolean
 }
 
 /** Searches the suggestions for the typed text. `notice`: message about the search for places. */
-export function useChoices({ config, source, revision, typedText, wanted, ...on }: Question) {
+export function useChoices({ config, source, revision, typedText, areShown, ...on }: ChoicesInput) {
   const words = useWords()
   const now = useNow()
   const { text } = typedText
@@ -37,10 +37,10 @@ export function useChoices({ config, source, revision, typedText, wanted, ...on 
       on: [text, now],
       ask: (catalog) => catalog.search(text, limit, now),
     }),
-    enabled: wanted,
+    enabled: areShown,
   })
   const places = usePlaces({ config, source, text, onGoTo: handlers.onGoTo })
-  const isAnswered = wanted && data !== undefined
+  const isAnswered = areShown && data !== undefined
   const choices = isAnswered ? [...toChoices(words, data, { ...handlers, now }), ...places.choices] : []
   return { choices, isAnswered, notice: places.notice }
 }

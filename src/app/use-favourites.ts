@@ -18,10 +18,10 @@ export function useFavouritesView(): [
 ] {
   const [linked, changeLinked] = useView()
   const [only, onOnly] = useState(false)
-  const marks = useFavouriteIds()
+  const favouriteIds = useFavouriteIds()
   const view = useMemo(
-    () => (only ? { ...linked, filters: { ...linked.filters, only: marks } } : linked),
-    [linked, only, marks],
+    () => (only ? { ...linked, filters: { ...linked.filters, only: favouriteIds } } : linked),
+    [linked, only, favouriteIds],
   )
   const change = useCallback(
     (part: Partial<View>, step: HistoryStep) => {

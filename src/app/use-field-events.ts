@@ -8,21 +8,21 @@ interface Handlers {
 
 /** Listens to keys and focus of a field that another component renders. */
 export function useFieldEvents(input: RefObject<HTMLInputElement | null>, { onKey, onFocus }: Handlers) {
-  const press = useEffectEvent(onKey)
+  const handleKey = useEffectEvent(onKey)
   const focus = useEffectEvent(onFocus)
   useEffect(() => {
     const field = input.current
     if (!field) return
-    const pressed = (event: KeyboardEvent) => press(event)
-    const focused = () => focus(true)
-    const blurred = () => focus(false)
-    field.addEventListener('keydown', pressed)
-    field.addEventListener('focus', focused)
-    field.addEventListener('blur', blurred)
+    const keyDown = (event: KeyboardEvent) => handleKey(event)
+    const gotFocus = () => focus(true)
+    const lostFocus = () => focus(false)
+    field.addEventListener('keydown', keyDown)
+    field.addEventListener('focus', gotFocus)
+    field.addEventListener('blur', lostFocus)
     return () => {
-      field.removeEventListener('keydown', pressed)
-      field.removeEventListener('focus', focused)
-      field.removeEventListener('blur', blurred)
+      field.removeEventListener('keydown', keyDown)
+      field.removeEventListener('focus', gotFocus)
+      field.removeEventListener('blur', lostFocus)
     }
   }, [input])
 }

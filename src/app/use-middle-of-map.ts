@@ -9,8 +9,8 @@ export interface Middle {
 }
 
 /**
- * Updates the list's middle when the map rests after a move by hand, by a press or by Back; not while the mouse or
- * the focus is in the list.
+ * Updates the list's middle when the map rests after a move by hand, by a click or by Back; not while the mouse or the
+ * focus is in the list.
  * @param selected id of the open station: moves to it do not change the middle
  */
 export function useMiddleOfMap(camera: Camera | null, selected: string | null, middle: Middle): void {

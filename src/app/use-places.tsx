@@ -9,7 +9,7 @@ import type { Bounds } from '../model/station'
 import { useWords } from '../ui/Words'
 import type { Choice, GoTo } from './search-choices'
 
-interface Question {
+interface PlacesInput {
   config: Pick<Config, 'geocoder' | 'region'>
   source: CatalogHandle
   text: string
@@ -21,7 +21,10 @@ const usualZoom = 14
 const zooms = { least: 6, most: 16 }
 
 /** Searches places with the configured geocoder. It is only requested on a person's choice, never while they type. */
-export function usePlaces({ config, source, text, onGoTo }: Question): { choices: Choice[]; notice: string } {
+export function usePlaces({ config, source, text, onGoTo }: PlacesInput): {
+  choices: Choice[]
+  notice: string
+} {
   const words = useWords()
   const { geocoder, region } = config
   const { language } = words
@@ -46,7 +49,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     name: words.t('search.places.find', { text }),
     note: '',
     keepsOpen: true,
-    take: () => (isRequested ? void refetch() : setRequestedText(text)),
+    choose: () => (isRequested ? void refetch() : setRequestedText(text)),
   }
   const toChoice = ({ name, where, position, bounds }: FoundPlace, index: number): Choice => ({
     key: `place ${index}`,
@@ -54,7 +57,7 @@ export function usePlaces({ config, source, text, onGoTo }: Question): { choices
     icon: <MapPin size={18} aria-hidden />,
     name,
     note: where,
-    take: () => onGoTo(position, bounds ? chooseZoom(bounds) : usualZoom),
+    choose: () => onGoTo(position, bounds ? chooseZoom(bounds) : usualZoom),
   })
   const describe = () => {
     if (!isRequested) return ''

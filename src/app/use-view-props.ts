@@ -23,7 +23,7 @@ export interface MapRegionProps {
   view: View
   sheet: SheetHeight
   /** Bounds that the map is requested to show; a new object for each request. */
-  goal?: MapBounds | null
+  boundsToShow?: MapBounds | null
   /** Whether the page has a list, which then loads first. */
   hasList?: boolean
   /** Covered sides of the map if they differ from the main page's. Pass the same object each time. */

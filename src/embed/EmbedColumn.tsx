@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { StationsSheet } from '../app/StationsSheet'
-import type { useObscured } from '../app/use-obscured'
+import type { useCoveredPart } from '../app/use-covered-part'
 import type { View } from '../app/view'
 import type { Filters } from '../model/filters'
 import { FilterBar } from '../stations/FilterBar'
@@ -15,7 +15,7 @@ type SheetProps = ComponentProps<typeof StationsSheet>
 interface Props {
   shown: Shown
   /** Part that an opened station covers. */
-  covered: ReturnType<typeof useObscured>
+  covered: ReturnType<typeof useCoveredPart>
   list: Omit<SheetProps, 'session' | 'sheet' | 'onFilter' | 'onSort' | 'onSignIn'>
   sheet: Omit<SheetProps['sheet'], 'inert'>
   onChange(part: Partial<View>): void

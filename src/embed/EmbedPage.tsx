@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import { DataPageDialog } from '../app/DataPageDialog'
 import { LazyBoundary } from '../app/LazyBoundary'
 import { MapArea } from '../app/MapArea'
+import { useCoveredPart } from '../app/use-covered-part'
 import { useListMiddle } from '../app/use-list-middle'
-import { useObscured } from '../app/use-obscured'
 import { useView, type View } from '../app/view'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config'
@@ -41,7 +41,7 @@ export function EmbedPage({ config, source, panels }: Props) {
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
-  const covered = useObscured(shown.details)
+  const covered = useCoveredPart(shown.details)
   const { stations, middle } = useViewStations(config, source, view)
   const { snapshot, facets } = stations
   const change = (part: Partial<View>) => setView(part, 'replace')

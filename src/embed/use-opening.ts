@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFocusReturn } from '../app/use-focus-return'
+import { useFocusRestore } from '../app/use-focus-restore'
 import type { SheetHeight } from '../ui/use-sheet-drag'
 
 /** Opens and closes a station, with the focus and the height of its sheet. */
@@ -14,18 +14,18 @@ export interface Opening {
 /** @param onStation called with the id of the station to open; `''`: none */
 export function useOpening(onStation: (id: string) => void): Opening {
   const [height, onHeight] = useState<SheetHeight>('half')
-  const { opener, remember, giveBack } = useFocusReturn()
+  const { opener, saveFocus, restoreFocus } = useFocusRestore()
   return {
     opener,
     sheet: { height, onHeight },
     open(id) {
-      remember()
+      saveFocus()
       onHeight('half')
       onStation(id)
     },
     close() {
       onStation('')
-      giveBack()
+      restoreFocus()
     },
   }
 }

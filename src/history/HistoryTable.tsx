@@ -60,7 +60,7 @@ interface TableProps {
 function Table({ caption, closed = false, head, rows, now }: TableProps) {
   const words = useWords()
   return (
-    <MoreRows rows={rows} step={step}>
+    <MoreRows rows={rows} pageSize={step}>
       {(shown) => (
         <table className="history-table">
           <caption>

@@ -38,7 +38,7 @@ export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
         )}
         {unchanged.length > 0 && (
           <>
-            <MoreRows rows={unchanged} step={100}>
+            <MoreRows rows={unchanged} pageSize={100}>
               {(shown) => (
                 <ul className="attention-list" aria-label={words.t('team.unchanged')}>
                   {shown.map((row) => (

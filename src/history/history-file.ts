@@ -3,7 +3,7 @@ import type { Sample } from '../model/history'
 import type { Plug, Station } from '../model/station'
 import type { Access } from '../model/value'
 import { type Cell, toCsv } from '../ui/csv'
-import type { MadeFile } from '../ui/save-file'
+import type { GeneratedFile } from '../ui/save-file'
 import type { TimeRange } from './bounds'
 import { listMeasured } from './drawn-series'
 import type { KnownHistory } from './queries'
@@ -36,7 +36,7 @@ const columns = [
   ...['measured_at', 'value', 'status', 'access'],
 ]
 
-export interface HistoryFile extends MadeFile {
+export interface HistoryFile extends GeneratedFile {
   /** Number of measurements. */
   rows: number
   /** Whether closed series were left out. */

@@ -12,7 +12,7 @@ interface Props {
   onChange(least: number): void
 }
 
-/** Single choice of an amount; a second press clears it. A link may contain an amount that is none of the steps. */
+/** Single choice of an amount; a second click clears it. A link may contain an amount that is not among the options. */
 export function AmountOptions({ amount, options, chosen, onChange }: Props) {
   const words = useWords()
   if (options.length === 0) return null

@@ -140,7 +140,7 @@ function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
   const chosen = menu === 'power' ? (filters.power > 0 ? [String(filters.power)] : []) : filters.connector
   const [first] = chosen
   const isEmpty = options.length === 0 && first === undefined
-  // While plugs and statuses load, the button keeps its place.
+  // While plugs and statuses load, the button stays.
   if (isEmpty && !facets.isStatusComing) return null
   const name = words.t(`filters.${menu}`)
   const shown = first === undefined ? name : optionName(words, menu, first)

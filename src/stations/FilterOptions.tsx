@@ -35,7 +35,7 @@ export function FilterOptions({ group, options, chosen, wrapped = false, coming 
               key={value}
               label={optionName(words, group, value)}
               count={count === null ? '…' : words.number(count)}
-              note={old > 0 ? { text: words.t('filters.old', { all: isOld }), inSight: isOld } : null}
+              note={old > 0 ? { text: words.t('filters.old', { all: isOld }), isVisible: isOld } : null}
               checked={on}
               isEmpty={count === 0 && !on}
               onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}

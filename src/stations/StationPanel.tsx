@@ -46,7 +46,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const { data } = answer
   const heading = useHeadingFocus(opened.opener, data !== undefined && data !== null)
   const filter = (next: Filters) => {
-    // The pressed button is about to be removed.
+    // The clicked button is about to be removed.
     heading.current?.focus({ preventScroll: true })
     actions.onFilter(next)
   }
@@ -107,8 +107,8 @@ function useHeadingFocus(opener: Element | null, found: boolean): RefObject<HTML
     const at = document.activeElement
     // A focused row may have been replaced by another one.
     const isInList = document.getElementById('stations')?.contains(at)
-    const isStill = at === opener || at === document.body || isInList
-    if (found && isStill) heading.current?.focus({ preventScroll: true })
+    const isUnmoved = at === opener || at === document.body || isInList
+    if (found && isUnmoved) heading.current?.focus({ preventScroll: true })
   }, [found, opener])
   return heading
 }

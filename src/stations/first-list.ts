@@ -6,7 +6,7 @@ const copyName = 'copy-listed'
 const mapLoaded = 'map-loaded'
 
 /** Milliseconds after the first list during which background loads leave the network to the map. */
-const mapPatience = 2_000
+const maxMapWait = 2_000
 
 /**
  * Sets the User Timing mark `stations-listed` once, at the first paint of rows or of the reason for an empty list.
@@ -36,26 +36,26 @@ export function markMapLoaded(): void {
 }
 
 /**
- * Runs `task` after the first paint of a list, copies included, when the map's script has loaded or `mapPatience` is
+ * Runs `task` after the first paint of a list, copies included, when the map's script has loaded or `maxMapWait` is
  * over. Returns a function that cancels it.
  */
 export function afterFirstScreen(task: () => void): () => void {
-  let stopWaiting = () => {}
+  let cancelWait = () => {}
   const cancelList = afterMark([name, copyName], () => {
-    const go = () => {
-      stopWaiting()
+    const run = () => {
+      cancelWait()
       task()
     }
-    const late = setTimeout(go, mapPatience)
-    const cancelMap = afterMark([mapLoaded], go)
-    stopWaiting = () => {
+    const late = setTimeout(run, maxMapWait)
+    const cancelMap = afterMark([mapLoaded], run)
+    cancelWait = () => {
       clearTimeout(late)
       cancelMap()
     }
   })
   return () => {
     cancelList()
-    stopWaiting()
+    cancelWait()
   }
 }
 

@@ -44,7 +44,7 @@ async function showStages(
   const isAwaited = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
   const failing = new Promise<never>((_, reject) => void loading.catch(reject))
   const screen = await Promise.race([failing, catalog.firstScreen(first, block)])
-  if (isAwaited()) keepFirstScreen(client, source, first, screen)
+  if (isAwaited()) storeFirstScreen(client, source, first, screen)
   let { snapshot } = screen
   while (countComing(snapshot.parts) > 0 && isAwaited()) {
     client.setQueryData(queryKey, snapshot)
@@ -54,7 +54,7 @@ async function showStages(
 }
 
 /** Stores the counts and rows that come with the first snapshot, so that one frame shows them all. */
-function keepFirstScreen(
+function storeFirstScreen(
   client: QueryClient,
   source: CatalogHandle,
   query: ListQuery,
@@ -64,7 +64,7 @@ function keepFirstScreen(
   client.setQueryData(pageQuery(source, revision, query, 0).queryKey, page)
 }
 
-/** The catalog query for a press: it loads at once, and retries everything that failed. */
+/** The catalog query for the button "Refresh now": it loads at once, and retries everything that failed. */
 export function retryCatalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
   return { ...catalogQuery(source, refreshSeconds, first), queryFn: () => source.catalog.load(clock.now()) }
 }

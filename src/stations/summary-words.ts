@@ -22,8 +22,8 @@ export function summaryWords(words: Translator, station: StationSummary, plugs: 
 
 /** Formats an operator's statement: "Out of use, says the operator: faulty." */
 function outOfUseWords(words: Translator, state: string): string {
-  const said = words.word(`state.${state}`, state)
-  const [first = '', ...rest] = said
+  const text = words.word(`state.${state}`, state)
+  const [first = '', ...rest] = text
   return words.t('station.out-of-use', { state: first.toLocaleLowerCase(words.language) + rest.join('') })
 }
 

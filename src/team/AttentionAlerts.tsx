@@ -4,7 +4,7 @@ import type { AttentionQuery, AttentionRow } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { Chip } from '../ui/Chip'
-import { askToNotify, showNotification } from '../ui/notification'
+import { requestNotifications, showNotification } from '../ui/notification'
 import { useHiddenRefresh } from '../ui/use-hidden-refresh'
 import { useWords } from '../ui/Words'
 import { reasonWords } from './attention-words'
@@ -40,7 +40,7 @@ export function AttentionAlerts({ source, revision, pageQuery, refreshSeconds }:
     if (!isShown) setState('unsupported')
   }
   const turnOn = async () => {
-    const permission = await askToNotify()
+    const permission = await requestNotifications()
     setState(permission === 'granted' ? 'on' : permission)
   }
   return (

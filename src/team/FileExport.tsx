@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Access } from '../model/value'
 import { IncludeClosed } from '../ui/IncludeClosed'
-import { type MadeFile, saveFile } from '../ui/save-file'
+import { type GeneratedFile, saveFile } from '../ui/save-file'
 import { useWords } from '../ui/Words'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   /** Number of rows on the page. */
   matched: number
   /** Returns a file of all rows, and their number. */
-  createFile(access: Access): Promise<{ file: MadeFile; rows: number }>
+  createFile(access: Access): Promise<{ file: GeneratedFile; rows: number }>
 }
 
 /** Exports a page as a file. Closed data is included only if the person ticks the box. */

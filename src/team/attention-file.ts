@@ -4,7 +4,7 @@ import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import type { Access } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
-import type { MadeFile } from '../ui/save-file'
+import type { GeneratedFile } from '../ui/save-file'
 import { reasonWords } from './attention-words'
 import { csvFile } from './csv-file'
 
@@ -22,7 +22,7 @@ interface Contents {
 }
 
 /** All rows as CSV. The file's name has the time of the data and marks closed data. */
-export function attentionFile({ page, access, words, config }: Contents): MadeFile {
+export function attentionFile({ page, access, words, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
   const cells = ({ station, plug, ...row }: AttentionRow): Cell[] => [
     ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), reasonWords(words, row)],

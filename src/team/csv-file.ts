@@ -1,7 +1,7 @@
 import type { Config } from '../config'
 import type { Access } from '../model/value'
 import { type Cell, instant, toCsv } from '../ui/csv'
-import type { MadeFile } from '../ui/save-file'
+import type { GeneratedFile } from '../ui/save-file'
 
 /** Origin of a file's data. */
 export interface FileSource {
@@ -25,7 +25,7 @@ export function csvFile(
   { fetchedAt, config: { publisher, licence }, access }: FileSource,
   columns: readonly string[],
   rows: readonly Row[],
-): MadeFile {
+): GeneratedFile {
   const source = [instant(fetchedAt), publisher, `${licence.name} ${licence.url}`]
   const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
   const isClosed = access === 'closed'

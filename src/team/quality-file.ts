@@ -3,7 +3,7 @@ import type { Config } from '../config'
 import type { RowUptime } from '../model/uptime'
 import type { Access } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
-import type { MadeFile } from '../ui/save-file'
+import type { GeneratedFile } from '../ui/save-file'
 import { csvFile } from './csv-file'
 import { uptimeFields, uptimeNames } from './uptime-fields'
 
@@ -32,7 +32,7 @@ export function qualityFile(
   uptime: { until: number | null; find(id: string): RowUptime | null },
   access: Access,
   config: Pick<Config, 'publisher' | 'licence'>,
-): MadeFile {
+): GeneratedFile {
   const table = rows.map((row) => {
     const { dynamic, capacity, positions } = row
     const cells: Cell[] = [

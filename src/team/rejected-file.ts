@@ -1,11 +1,11 @@
 import type { RejectionGroup } from '../catalog/row-outcomes'
-import type { MadeFile } from '../ui/save-file'
+import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileSource } from './csv-file'
 
 const columns = ['list', 'row', 'id', 'reason', 'refused_for_this_reason', 'record', 'record_is_cut']
 
 /** The stored rejected records as CSV. Rows are counted from 1, as on the page. */
-export function rejectedFile(reasons: readonly RejectionGroup[], source: FileSource): MadeFile {
+export function rejectedFile(reasons: readonly RejectionGroup[], source: FileSource): GeneratedFile {
   const rows = reasons.flatMap(({ kind, reason, count, rows }) =>
     rows.map(({ row, id, text, isCut, access }) => ({
       cells: [kind, row + 1, id, reason, count, text, isCut ? 'yes' : 'no'],

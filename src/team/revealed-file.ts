@@ -1,7 +1,7 @@
 import type { RevealedPage } from '../catalog/revealed'
 import type { Config } from '../config'
 import type { Translator } from '../i18n/translator'
-import type { MadeFile } from '../ui/save-file'
+import type { GeneratedFile } from '../ui/save-file'
 import { csvFile } from './csv-file'
 
 const columns = [
@@ -14,7 +14,7 @@ export function revealedFile(
   { rows, fetchedAt }: Pick<RevealedPage, 'rows' | 'fetchedAt'>,
   words: Translator,
   config: Pick<Config, 'publisher' | 'licence'>,
-): MadeFile {
+): GeneratedFile {
   const table = rows.map(({ id, name, provider, municipality, values, status, openStatus }) => ({
     cells: [
       ...[id, name, provider, municipality, values],

@@ -1,6 +1,6 @@
 import type { Access } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
-import type { MadeFile } from '../ui/save-file'
+import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileSource } from './csv-file'
 
 const columns = [
@@ -27,7 +27,7 @@ export interface UnchangedRow {
 export function unchangedFile(
   rows: readonly UnchangedRow[],
   source: FileSource,
-): { file: MadeFile; rows: number } {
+): { file: GeneratedFile; rows: number } {
   const table = rows
     .filter(({ access }) => source.access === 'closed' || access === 'open')
     .map(({ station, label, access, value, reports, known, lastAt }) => {

@@ -5,7 +5,7 @@ interface Props {
   label: string
   count: string
   /** Note about the count, and whether it is visible or only for screen readers. */
-  note?: { text: string; inSight: boolean } | null
+  note?: { text: string; isVisible: boolean } | null
   checked: boolean
   /** Whether choosing it would leave no station. */
   isEmpty?: boolean
@@ -19,7 +19,7 @@ export function Chip({ label, count, note = null, checked, isEmpty = false, onCh
       <input type="checkbox" className="chip-input" checked={checked} onChange={onChange} />
       {checked && <Check className="chip-check" size={15} aria-hidden />}
       <span>{label}</span>{' '}
-      {note && <span className={note.inSight ? 'chip-note' : 'visually-hidden'}>{note.text} </span>}
+      {note && <span className={note.isVisible ? 'chip-note' : 'visually-hidden'}>{note.text} </span>}
       <span className="chip-count">{count}</span>
     </label>
   )

@@ -10,7 +10,7 @@ interface Props {
   buttons?: ReactNode
   /** Box that the dialog opens below, in pixels of the window; absent: the dialog is in the middle. */
   below?: DOMRect | undefined
-  /** Called when a button, Escape, or a press outside of a dialog with `below` closes it. */
+  /** Called when a button, Escape, or a click outside of a dialog with `below` closes it. */
   onClose(): void
 }
 

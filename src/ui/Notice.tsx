@@ -8,7 +8,7 @@ export type NoticeTone = 'plain' | 'warning' | 'closed'
 interface Props {
   tone: NoticeTone
   children: ReactNode
-  /** Handler of a press on the text; absent: the text is no button. */
+  /** Click handler of the text; absent: the text is no button. */
   onPress?: (() => void) | undefined
   /** Action that the notice offers. */
   action?: { label: string; run(): void }

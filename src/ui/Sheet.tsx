@@ -9,14 +9,14 @@ interface Props extends ComponentPropsWithoutRef<'div'> {
   as?: 'div' | 'aside'
   height: SheetHeight
   onHeight(height: SheetHeight): void
-  /** Name of the handle. A press makes the sheet one step higher, or low again if it is at the top. */
+  /** Name of the handle. A click makes the sheet one step higher, or low again if it is at the top. */
   handleLabel: string
   /** Part that does not scroll and can be dragged by touch like the handle. */
   head?: ReactNode
 }
 
 /**
- * Sheet over the map on a narrow screen, with three heights. People drag its handle or head, or press the handle. On
+ * Sheet over the map on a narrow screen, with three heights. People drag its handle or head, or click the handle. On
  * wider screens it is plain content without a handle.
  */
 export function Sheet({

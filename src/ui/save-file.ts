@@ -1,4 +1,4 @@
-export interface MadeFile {
+export interface GeneratedFile {
   name: string
   /** Media type. */
   type: string
@@ -6,7 +6,7 @@ export interface MadeFile {
 }
 
 /** Saves a file by a download of the browser. It never leaves the device. */
-export function saveFile({ name, type, text }: MadeFile): void {
+export function saveFile({ name, type, text }: GeneratedFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

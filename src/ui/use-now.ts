@@ -8,16 +8,16 @@ const step = 30_000
  * Calls `listener` when the rounded time changes and the page is visible; at once when a hidden page is shown again.
  */
 export function subscribeToNow(listener: () => void): () => void {
-  const look = () => {
+  const notify = () => {
     if (document.visibilityState === 'visible') listener()
   }
-  const timer = setInterval(look, step)
-  const stop = clock.subscribe(look)
-  document.addEventListener('visibilitychange', look)
+  const timer = setInterval(notify, step)
+  const stop = clock.subscribe(notify)
+  document.addEventListener('visibilitychange', notify)
   return () => {
     clearInterval(timer)
     stop()
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', notify)
   }
 }
 

@@ -3,8 +3,8 @@ import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } 
 /** Height of the sheet on a narrow screen. */
 export type SheetHeight = 'low' | 'half' | 'full'
 
-/** Maximum movement of a press, CSS pixels. */
-const slop = 6
+/** Maximum movement of a click, CSS pixels. */
+const clickTolerance = 6
 
 /**
  * Drags a sheet by its head. Returns the height in CSS pixels during a drag, otherwise `null`, and the listeners of
@@ -35,7 +35,7 @@ export function useSheetDrag(
     const { current } = drag
     if (!current) return
     const by = current.startY - event.clientY
-    if (!wasDragged.current && Math.abs(by) <= slop) return
+    if (!wasDragged.current && Math.abs(by) <= clickTolerance) return
     wasDragged.current = true
     current.reached = current.height + by
     setDragged(current.reached)
@@ -51,8 +51,8 @@ export function useSheetDrag(
     onHeight(share < 0.28 ? 'low' : share < 0.68 ? 'half' : 'full')
   }
 
-  // The click at the end of a drag is not a press. A click by keyboard never belongs to a drag.
-  function dropClick(event: MouseEvent) {
+  // A browser sends a click at the end of a drag too. A click by keyboard never belongs to a drag.
+  function ignoreDragClick(event: MouseEvent) {
     if (wasDragged.current && event.detail > 0) event.stopPropagation()
     wasDragged.current = false
   }
@@ -62,7 +62,7 @@ export function useSheetDrag(
     onPointerMove: move,
     onPointerUp: end,
     onPointerCancel: end,
-    onClickCapture: dropClick,
+    onClickCapture: ignoreDragClick,
   }
   return { dragged, listeners }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isPageKey } from '../../ui/page-key'
-import { Keys } from './Keys'
+import { LazyKeysDialog } from './LazyKeysDialog'
 
 /** Opens the list of keys on `?`. */
 export function KeysShortcut() {
@@ -14,5 +14,5 @@ export function KeysShortcut() {
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
   }, [])
-  return isOpen && <Keys onClose={() => setIsOpen(false)} />
+  return isOpen && <LazyKeysDialog onClose={() => setIsOpen(false)} />
 }

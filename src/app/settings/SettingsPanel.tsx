@@ -3,47 +3,47 @@ import { unitSystems } from '../../i18n/units'
 import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
-import { Keys, KeysButton } from './Keys'
 import { LanguageChoice } from './LanguageChoice'
-import { OneOf } from './OneOf'
+import { KeysButton, LazyKeysDialog } from './LazyKeysDialog'
+import { RadioGroup } from './RadioGroup'
 import { StreetsChoice } from './StreetsChoice'
-import { keepSettings, palettes, readSettings, type Settings, showColours, themes } from './settings'
+import { palettes, readSettings, type Settings, showColours, storeSettings, themes } from './settings'
 import { useChosenLanguage } from './use-chosen-language'
 import './settings.css'
 
 /** Settings of language, colours and units. Each choice applies at once and is stored in this browser. */
 export function SettingsPanel({ onClose }: { onClose(): void }) {
   const words = useWords()
-  const { language, failed, speakIn } = useChosenLanguage()
+  const { language, failed, changeLanguage } = useChosenLanguage()
   const [settings, setSettings] = useState(readSettings)
   const [showsKeys, setShowsKeys] = useState(false)
 
   const change = (part: Partial<Settings>) => {
     const next = { ...settings, ...part }
     setSettings(next)
-    keepSettings(next)
+    storeSettings(next)
     showColours(next)
-    if (part.language || part.units) void speakIn(part.language ?? language, next.units)
+    if (part.language || part.units) void changeLanguage(part.language ?? language, next.units)
   }
 
   return (
     <>
       <Dialog title={words.t('settings.open')} className="settings" onClose={onClose}>
         <LanguageChoice chosen={language} failed={failed} onChoose={(language) => change({ language })} />
-        <OneOf
+        <RadioGroup
           name={words.t('settings.theme')}
           options={themes.map((value) => ({ value, label: words.t(`settings.theme.${value}`) }))}
           chosen={settings.theme}
           onChoose={(theme) => change({ theme })}
         />
-        <OneOf
+        <RadioGroup
           name={words.t('settings.palette')}
           options={palettes.map((value) => ({ value, label: words.t(`settings.palette.${value}`) }))}
           chosen={settings.palette}
           onChoose={(palette) => change({ palette })}
         />
         <StatusKey />
-        <OneOf
+        <RadioGroup
           name={words.t('settings.units')}
           options={unitSystems.map((value) => ({ value, label: words.t(`settings.units.${value}`) }))}
           chosen={settings.units}
@@ -53,7 +53,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
         <KeysButton onPress={() => setShowsKeys(true)} />
         <p className="settings-hint">{words.t('settings.hint')}</p>
       </Dialog>
-      {showsKeys && <Keys onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <LazyKeysDialog onClose={() => setShowsKeys(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../ui/Words'
-import { OneOf } from './OneOf'
+import { RadioGroup } from './RadioGroup'
 import { allowedHosts, allowHosts, forbidHosts, useAllows } from './street-hosts'
 
 /** Choice whether to load streets from other hosts. Renders nothing if permission was never given. */
@@ -11,7 +11,7 @@ export function StreetsChoice() {
   const loads = useAllows(hosts)
   if (hosts.length === 0) return null
   return (
-    <OneOf
+    <RadioGroup
       name={words.t('settings.streets', { hosts: words.list(hosts) })}
       options={[
         { value: 'load', label: words.t('settings.streets.load') },

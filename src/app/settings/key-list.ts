@@ -50,7 +50,7 @@ export const keyGroups: readonly KeyGroup[] = [
   },
 ]
 
-/** Labels of keys that have a sign; the others have words. */
+/** Labels of keys that have a symbol; the others have words. */
 export const keySymbols: Partial<Record<string, string>> = {
   ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', '-': '−' },
 }

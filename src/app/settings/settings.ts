@@ -14,16 +14,17 @@ export interface Settings {
 }
 
 /** Parses stored settings field by field: one invalid field does not affect the others. */
-function parseSettings(kept: unknown): Settings {
-  const { language, theme, palette, units } = Object(kept)
-  const one = <Word extends string>(words: readonly Word[], said: unknown) =>
-    words.find((word) => word === said)
+function parseSettings(stored: unknown): Settings {
+  const { language, theme, palette, units } = Object(stored)
+  const findOption = <Option extends string>(options: readonly Option[], text: unknown) =>
+    options.find((option) => option === text)
   return {
-    language: one(languages, language) ?? null,
-    theme: one(themes, theme) ?? 'system',
+    language: findOption(languages, language) ?? null,
+    theme: findOption(themes, theme) ?? 'system',
     palette:
-      one(palettes, palette) ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'standard'),
-    units: one(unitSystems, units) ?? 'km',
+      findOption(palettes, palette) ??
+      (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'standard'),
+    units: findOption(unitSystems, units) ?? 'km',
   }
 }
 
@@ -31,17 +32,17 @@ const key = 'plugboard-settings'
 
 /** Returns the stored settings. Missing, invalid or unavailable ones have their defaults. */
 export function readSettings(): Settings {
-  let kept: unknown = {}
+  let stored: unknown = {}
   try {
-    kept = JSON.parse(localStorage.getItem(key) ?? '{}')
+    stored = JSON.parse(localStorage.getItem(key) ?? '{}')
   } catch {
     // No storage or no JSON: use the defaults.
   }
-  return parseSettings(kept)
+  return parseSettings(stored)
 }
 
 /** Stores settings for the next visit, if the browser allows it. */
-export function keepSettings(settings: Settings): void {
+export function storeSettings(settings: Settings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings))
   } catch {

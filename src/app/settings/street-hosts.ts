@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import type { Config } from '../../config'
-import { keptText } from '../../ui/kept-text'
+import { storedText } from '../../ui/stored-text'
 
 type OnlineMap = NonNullable<Config['basemap']>
 
-const kept = keptText('plugboard-streets')
+const stored = storedText('plugboard-streets')
 
 /** Returns the hosts that the person allows the map to use, on this device. */
 export function allowedHosts(): readonly string[] {
-  return (kept.read() ?? '').split(' ').filter((host) => host !== '')
+  return (stored.read() ?? '').split(' ').filter((host) => host !== '')
 }
 
 export function allowHosts(hosts: readonly string[]): void {
-  kept.keep([...new Set([...allowedHosts(), ...hosts])].join(' '))
+  stored.write([...new Set([...allowedHosts(), ...hosts])].join(' '))
 }
 
 export function forbidHosts(hosts: readonly string[]): void {
-  kept.keep(
+  stored.write(
     allowedHosts()
       .filter((host) => !hosts.includes(host))
       .join(' '),
@@ -36,7 +36,7 @@ export function hostsToAllow(online: OnlineMap, site: string): readonly string[]
 
 /** Returns whether the person allows all of `hosts`; updates on changes in the settings and in other tabs. */
 export function useAllows(hosts: readonly string[]): boolean {
-  useSyncExternalStore(kept.subscribe, kept.read)
+  useSyncExternalStore(stored.subscribe, stored.read)
   const allowed = allowedHosts()
   return hosts.every((host) => allowed.includes(host))
 }

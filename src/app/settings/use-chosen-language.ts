@@ -12,7 +12,7 @@ export function useChosenLanguage() {
   const [failed, setFailed] = useState(false)
   const requests = useRef(0)
 
-  async function speakIn(wanted: Language, units: Units) {
+  async function changeLanguage(wanted: Language, units: Units) {
     requests.current += 1
     const request = requests.current
     setLanguage(wanted)
@@ -29,5 +29,5 @@ export function useChosenLanguage() {
     }
   }
 
-  return { language, failed, speakIn }
+  return { language, failed, changeLanguage }
 }

@@ -6,7 +6,7 @@ import { LazyDialog } from '../LazyDialog'
 
 const ViewsDialog = lazyComponent(async () => (await import('./ViewsDialog')).ViewsDialog)
 
-/** Opens the dialog of saved views. The first press loads its script. */
+/** Opens the dialog of saved views. The first click loads its script. */
 export function ViewsButton() {
   const words = useWords()
   const [open, setOpen] = useState(false)

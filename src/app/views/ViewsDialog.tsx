@@ -3,17 +3,17 @@ import { useSession } from '../../auth/SessionContext'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
 import { focusHeading } from './focus-heading'
-import { useKeptViews } from './kept-views'
 import { SavedViewItem } from './SavedViewItem'
 import { SaveView } from './SaveView'
 import type { SavedView } from './saved-views'
+import { useStoredViews } from './stored-views'
 import { type ChangeMessage, useViewChanges } from './use-view-changes'
 import './views.css'
 
 /** Saves the view of the current link under a name, and opens, renames and deletes saved views. */
 export function ViewsDialog({ onClose }: { onClose(): void }) {
   const words = useWords()
-  const { views, isBroken } = useKeptViews()
+  const { views, isBroken } = useStoredViews()
   const { message, save, rename, remove } = useViewChanges()
 
   const hint = useRef<HTMLParagraphElement>(null)
@@ -36,7 +36,7 @@ export function ViewsDialog({ onClose }: { onClose(): void }) {
 /** Live region with the result of the last change. */
 function ChangeResult({ message }: { message: ChangeMessage | null }) {
   return (
-    <div className="views-said" role={message?.failed ? 'alert' : 'status'}>
+    <div className="views-message" role={message?.failed ? 'alert' : 'status'}>
       {message && <span dir="auto">{message.text}</span>}{' '}
       {message?.action && (
         <button type="button" className="button-link" onClick={message.action.run}>

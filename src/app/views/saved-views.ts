@@ -1,7 +1,7 @@
 import { z } from '../../contract/zod'
 import { visibleText } from '../../model/text'
 
-/** A link under a name that the person chose. It holds choices, never a value of the service. */
+/** A link under a name that the person chose. It contains choices, never a value of the service. */
 export interface SavedView {
   name: string
   /** Query of the link, `''` or with its `?`. */
@@ -20,7 +20,7 @@ const viewSchema = z.object({
   ),
   search: z.string().check(z.maxLength(maxSearchLength), z.regex(/^$|^\?/)),
 })
-const keptSchema = z.object({ plugboard: z.literal('views'), views: z.array(z.unknown()) })
+const storedSchema = z.object({ plugboard: z.literal('views'), views: z.array(z.unknown()) })
 
 /** Cleans a name: no spaces at its ends, no control characters, no invisible characters. */
 export function toName(text: string): string {
@@ -57,7 +57,7 @@ export function readViews(text: string): SavedView[] | null {
 
 function readEntries(text: string): unknown[] | null {
   try {
-    return keptSchema.safeParse(JSON.parse(text)).data?.views ?? null
+    return storedSchema.safeParse(JSON.parse(text)).data?.views ?? null
   } catch {
     return null
   }
@@ -66,14 +66,14 @@ function readEntries(text: string): unknown[] | null {
 const isEmptyList = (text: string) => readEntries(text)?.length === 0
 
 /** Result of saving or renaming: the new list, or why it failed. */
-export type Changed = readonly SavedView[] | 'nameless' | 'taken' | 'gone' | 'full' | 'long'
+export type ChangeResult = readonly SavedView[] | 'nameless' | 'taken' | 'gone' | 'full' | 'long'
 
 /** Adds a view. If its name is taken, `replaced` decides whether the new query replaces the old one. */
 export function addView(
   views: readonly SavedView[],
   { name: text, search }: SavedView,
   replaced: boolean,
-): Changed {
+): ChangeResult {
   const name = toName(text)
   if (name === '') return 'nameless'
   if (search.length > maxSearchLength) return 'long'
@@ -83,7 +83,7 @@ export function addView(
 }
 
 /** Renames a view. `gone`: another tab has deleted it. */
-export function renameView(views: readonly SavedView[], from: string, text: string): Changed {
+export function renameView(views: readonly SavedView[], from: string, text: string): ChangeResult {
   const name = toName(text)
   if (name === '') return 'nameless'
   if (!views.some((view) => view.name === from)) return 'gone'

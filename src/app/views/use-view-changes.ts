@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useWords } from '../../ui/Words'
 import { currentSearch } from '../../url/search-params'
-import { keepViews, keptViews } from './kept-views'
 import {
   addView,
-  type Changed,
+  type ChangeResult,
   maxViews,
   removeView,
   renameView,
   type SavedView,
   toName,
 } from './saved-views'
+import { readStoredViews, storeViews } from './stored-views'
 import { toViewSearch } from './view-link'
 
 /** Message about the result of the last change. */
@@ -26,15 +26,15 @@ export function useViewChanges() {
   const words = useWords()
   const [message, setMessage] = useState<ChangeMessage | null>(null)
 
-  /** @returns whether the change was kept */
-  const keep = (changed: Changed, text: string, action?: ChangeMessage['action']): boolean => {
+  /** @returns whether the change was valid */
+  const apply = (changed: ChangeResult, text: string, action?: ChangeMessage['action']): boolean => {
     const button = action && { action }
     if (typeof changed === 'string') {
       setMessage({ text: words.t(`views.${changed}`, { most: maxViews }), failed: true, ...button })
       return false
     }
-    if (keepViews(changed)) setMessage({ text, ...button })
-    else setMessage({ text: `${text} ${words.t('views.unkept')}`, failed: true, ...button })
+    if (storeViews(changed)) setMessage({ text, ...button })
+    else setMessage({ text: `${text} ${words.t('views.not-stored')}`, failed: true, ...button })
     return true
   }
   const savedText = (name: string) => words.t('views.saved', { name })
@@ -42,20 +42,20 @@ export function useViewChanges() {
   /** Saves the view of the current link. A taken name offers to replace its view. */
   function save(name: string, onSaved: () => void, replaced = false) {
     const view: SavedView = { name: toName(name), search: toViewSearch(currentSearch()) }
-    const changed = addView(keptViews().views, view, replaced)
+    const changed = addView(readStoredViews().views, view, replaced)
     const replace = { label: words.t('views.replace'), run: () => save(name, onSaved, true) }
-    if (keep(changed, savedText(view.name), changed === 'taken' ? replace : undefined)) onSaved()
+    if (apply(changed, savedText(view.name), changed === 'taken' ? replace : undefined)) onSaved()
   }
 
   /** @returns whether the view was renamed */
   const rename = (from: string, to: string): boolean =>
-    keep(renameView(keptViews().views, from, to), savedText(toName(to)))
+    apply(renameView(readStoredViews().views, from, to), savedText(toName(to)))
 
-  /** Deletes a view. The message offers to put it back. */
+  /** Deletes a view. The message offers to undo it. */
   const remove = (view: SavedView) => {
-    const putBack = () => keep(addView(keptViews().views, view, true), savedText(view.name))
-    const undo = { label: words.t('views.undo'), run: putBack }
-    keep(removeView(keptViews().views, view.name), words.t('views.deleted', { name: view.name }), undo)
+    const restore = () => apply(addView(readStoredViews().views, view, true), savedText(view.name))
+    const undo = { label: words.t('views.undo'), run: restore }
+    apply(removeView(readStoredViews().views, view.name), words.t('views.deleted', { name: view.name }), undo)
   }
 
   return { message, save, rename, remove }

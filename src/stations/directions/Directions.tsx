@@ -12,7 +12,7 @@ export function Directions({ to }: { to: Position }) {
   const words = useWords()
   const isTouched = useMedia('(pointer: coarse)')
   const [choosing, setChoosing] = useState(false)
-  const routes = makeDirectionLinks(to).filter(({ by }) => isTouched || by !== 'phone')
+  const links = makeDirectionLinks(to).filter(({ app }) => isTouched || app !== 'phone')
   return (
     <>
       <button
@@ -27,11 +27,11 @@ export function Directions({ to }: { to: Position }) {
         <Dialog title={words.t('station.directions')} onClose={() => setChoosing(false)}>
           <p className="station-quiet">{words.t('station.directions.hint')}</p>
           <ul className="routes">
-            {routes.map(({ by, href }) => (
-              <li key={by}>
-                <a href={href} {...(by === 'phone' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
-                  <span>{by === 'phone' ? words.t('station.directions.phone') : by}</span>{' '}
-                  <span className="route-host">{by === 'phone' ? 'geo:' : new URL(href).host}</span>
+            {links.map(({ app, href }) => (
+              <li key={app}>
+                <a href={href} {...(app === 'phone' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+                  <span>{app === 'phone' ? words.t('station.directions.phone') : app}</span>{' '}
+                  <span className="route-host">{app === 'phone' ? 'geo:' : new URL(href).host}</span>
                 </a>
               </li>
             ))}

@@ -2,7 +2,7 @@ import type { Exported, ExportRow } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import type { Access } from '../../model/value'
 import { type Cell, instant, toCsv } from '../../ui/csv'
-import type { MadeFile } from '../../ui/save-file'
+import type { GeneratedFile } from '../../ui/save-file'
 import { closedField, closedText, fieldNames, listFields, type Provenance } from './fields'
 
 export const formats = ['csv', 'geojson'] as const
@@ -19,13 +19,13 @@ export interface Contents {
   view: string
 }
 
-const makers: Record<Format, (contents: Contents, from: Provenance) => Omit<MadeFile, 'name'>> = {
+const makers: Record<Format, (contents: Contents, from: Provenance) => Omit<GeneratedFile, 'name'>> = {
   csv: (contents, from) => ({ type: 'text/csv;charset=utf-8', text: csv(contents, from) }),
   geojson: (contents, from) => ({ type: 'application/geo+json', text: geojson(contents, from) }),
 }
 
 /** Returns a file with the stations. Its name contains the fetch time and whether the content may be passed on. */
-export function makeFile(format: Format, contents: Contents): MadeFile {
+export function makeFile(format: Format, contents: Contents): GeneratedFile {
   const { publisher, licence, access } = contents
   const { fetchedAt } = contents.exported
   const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')

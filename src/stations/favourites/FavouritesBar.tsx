@@ -37,7 +37,7 @@ export function FavouritesBar({ only, onOnly }: Props) {
 function FavouritesFile({ ids }: { ids: readonly string[] }) {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const [message, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
+  const [message, setMessage] = useState<{ text: string; failed: boolean } | null>(null)
 
   async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -45,13 +45,13 @@ function FavouritesFile({ ids }: { ids: readonly string[] }) {
     const read = file.size > largestFile ? null : readFavourites(await file.text())
     // Reset, so that the same file can be chosen again after a correction.
     target.value = ''
-    const fail = (text: string) => setSaid({ text, failed: true })
+    const fail = (text: string) => setMessage({ text, failed: true })
     if (read === null) return fail(words.t('station.favourites.bad-file', { name: file.name }))
     const all = mergeFavourites(ids, read)
     if (all === null) return fail(words.t('station.favourites.too-many', { most: maxFavourites }))
     storeFavourites(all)
     const count = all.length - ids.length
-    setSaid({ text: words.t('station.favourites.added', { count }), failed: false })
+    setMessage({ text: words.t('station.favourites.added', { count }), failed: false })
   }
 
   return (

@@ -5,7 +5,7 @@ import type { StationSummary } from '../../catalog/station-summary'
 import { clock } from '../../clock'
 import type { Filters } from '../../model/filters'
 import { Chip } from '../../ui/Chip'
-import { askToNotify } from '../../ui/notification'
+import { requestNotifications } from '../../ui/notification'
 import { useWords } from '../../ui/Words'
 import { canWait, type FreeAlert, freeAlert, maxWait } from './free-alert'
 import { openStationQuery } from './open-station'
@@ -35,11 +35,11 @@ export function FreeAlertChip({ source, revision, station, filters, now }: Props
   const isOn = alert.kind === 'waiting' && alert.station.id === station.id
   const isOffered = data !== undefined && data !== null && canWait(data)
   if (!isOn && !isOffered) return null
-  const press = () => {
+  const toggle = () => {
     if (isOn) return freeAlert.stop()
     const named = { id: station.id, name: data?.name ?? station.name }
     const until = clock.now() + maxWait
-    void freeAlert.start({ station: named, needs, until }, askToNotify())
+    void freeAlert.start({ station: named, needs, until }, requestNotifications())
   }
   return (
     <div className="free-alert">
@@ -47,7 +47,7 @@ export function FreeAlertChip({ source, revision, station, filters, now }: Props
         label={words.t(hasNeeds ? 'station.alert.fitting' : 'station.alert')}
         count=""
         checked={isOn}
-        onChange={press}
+        onChange={toggle}
       />
       <p className="station-quiet" role="status">
         {hintWords(alert, isOn, words.t)}

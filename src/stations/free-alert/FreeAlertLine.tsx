@@ -29,7 +29,7 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
     <>
       {alert.kind === 'waiting' && (
         <div className="free-alert-line">
-          <Watch {...props} waiting={alert} onOpen={onOpen} />
+          <PlugWatch {...props} waiting={alert} onOpen={onOpen} />
           <span>{words.t('station.alert.waiting', { name: alert.station.name })}</span>
           <button type="button" className="button-link" onClick={freeAlert.stop}>
             {words.t('station.alert.stop')}
@@ -42,12 +42,12 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
 }
 
 /** Checks each snapshot, and ends the wait at its end time even without a new one. */
-function Watch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
+function PlugWatch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
   const words = useWords()
   useHiddenRefresh(source.viewer, 'catalog', refreshSeconds)
   const { station, needs, until } = waiting
   const { id } = station
-  const look = useEffectEvent((summary: StationSummary | null, snapshot: Snapshot) => {
+  const check = useEffectEvent((summary: StationSummary | null, snapshot: Snapshot) => {
     const now = clock.now()
     const end = decideEnd(waiting, { summary, snapshot, now })
     if (end === null) return
@@ -58,18 +58,18 @@ function Watch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { 
       title: words.t('station.alert.free', { name: cleanText(summary.name), count: end.free ?? 1 }),
       body: facts.filter((fact) => fact !== null).join(' · '),
       tag: 'plugboard-free',
-      onPress: () => onOpen(id),
+      onClick: () => onOpen(id),
     })
   })
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     // A closed catalog does not answer.
     findOpenStation(source.catalog, { id, needs, now: clock.now() }).then(
-      (summary) => isOver || look(summary, snapshot),
+      (summary) => isCancelled || check(summary, snapshot),
       () => undefined,
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [source, snapshot, id, needs])
   useEffect(() => {

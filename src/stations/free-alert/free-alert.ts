@@ -2,7 +2,7 @@ import type { Snapshot } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Filters } from '../../model/filters'
 import { shownFromCopy } from '../../model/parts'
-import type { NotifyPermission } from '../../ui/notification'
+import type { NotificationAnswer } from '../../ui/notification'
 
 /** Milliseconds that a page waits for a free plug. */
 export const maxWait = 2 * 3_600_000
@@ -23,7 +23,7 @@ export interface Waiting {
   /** Epoch milliseconds. */
   until: number
   /** Permission for notifications; `asking`: the browser is asking the person. */
-  permission: NotifyPermission | 'asking'
+  permission: NotificationAnswer | 'asking'
 }
 
 /** Reason for the end. `free`: number of free plugs, `null` if it is not stated. */
@@ -48,10 +48,10 @@ export const freeAlert = {
   },
   current: () => current,
   /** Starts a wait and replaces the previous one. `permission` is stored when the person has answered. */
-  async start(wait: Omit<Waiting, 'kind' | 'permission'>, permission: Promise<NotifyPermission>) {
+  async start(wait: Omit<Waiting, 'kind' | 'permission'>, permission: Promise<NotificationAnswer>) {
     const waiting: Waiting = { kind: 'waiting', ...wait, permission: 'asking' }
     change(waiting)
-    const answer = await permission.catch((): NotifyPermission => 'unsupported')
+    const answer = await permission.catch((): NotificationAnswer => 'unsupported')
     if (current === waiting) change({ ...waiting, permission: answer })
   },
   end(waiting: Waiting, end: End): void {

@@ -26,7 +26,7 @@ export function MyCarChip({ filters, onChange }: Props) {
       <Chip
         label={words.t('station.car')}
         count=""
-        note={{ text: carWords(words, car), inSight: false }}
+        note={{ text: carWords(words, car), isVisible: false }}
         checked={isApplied(car, filters)}
         onChange={() => onChange(toggleCar(car, filters))}
       />

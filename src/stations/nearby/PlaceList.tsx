@@ -8,14 +8,14 @@ import { failureWords } from './failure-words'
 import { type PlacesSource, placesQuery } from './places-query'
 
 /** Maximum number of places, few enough to read while plugging in. */
-const shown = 4
+const maxPlaces = 4
 
 /** Nearest places of a kind, or the reason why there are none. */
 export function PlaceList({ source, question }: { source: PlacesSource; question: PlacesQuery }) {
   const words = useWords()
   const heading = useId()
   const { data, error, isFetching, refetch } = useQuery(placesQuery(source, question))
-  const places = data?.items.slice(0, shown) ?? []
+  const places = data?.items.slice(0, maxPlaces) ?? []
   const rejected = data?.rejected.length ?? 0
   return (
     <section className="station-section">
@@ -67,9 +67,9 @@ function PlaceItem({ place }: { place: Place }) {
 }
 
 /** Minimum number of digits of a phone number. */
-const fewestDigits = 5
+const minDigits = 5
 
 function Phone({ number }: { number: string }) {
   const dialled = number.replace(/[^+\d]/g, '')
-  return dialled.length < fewestDigits ? <bdi>{number}</bdi> : <a href={`tel:${dialled}`}>{number}</a>
+  return dialled.length < minDigits ? <bdi>{number}</bdi> : <a href={`tel:${dialled}`}>{number}</a>
 }

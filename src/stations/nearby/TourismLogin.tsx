@@ -17,38 +17,38 @@ interface Props {
 export function TourismLogin({ base, question, onAccount, onClose }: Props) {
   const words = useWords()
   const message = useId()
-  const trial = useRef<AbortController | null>(null)
-  const [isTrying, setTrying] = useState(false)
+  const request = useRef<AbortController | null>(null)
+  const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   // After a sign-out meanwhile, the account must not be stored.
-  useEffect(() => () => trial.current?.abort(), [])
+  useEffect(() => () => request.current?.abort(), [])
 
-  const enter = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isTrying) return
+    if (isChecking) return
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => String(fields.get(name) ?? '')
     const account = tourismAccount(base, { user: text('user'), password: text('password') })
-    const leaving = new AbortController()
-    trial.current = leaving
-    setTrying(true)
+    const cancelled = new AbortController()
+    request.current = cancelled
+    setChecking(true)
     setFailure(null)
     try {
-      await account.near(question, leaving.signal)
-      if (leaving.signal.aborted) return
+      await account.near(question, cancelled.signal)
+      if (cancelled.signal.aborted) return
       onAccount(account)
       onClose()
     } catch (error) {
       setFailure(failureWords(words, error))
     } finally {
-      setTrying(false)
+      setChecking(false)
     }
   }
 
   return (
     <Dialog title={words.t('nearby.account')} onClose={onClose}>
       <p className="tourism-login-hint">{words.t('nearby.account.hint', { host: new URL(base).host })}</p>
-      <form className="tourism-login" onSubmit={(event) => void enter(event)}>
+      <form className="tourism-login" onSubmit={(event) => void submit(event)}>
         <label>
           {words.t('nearby.account.user')}
           <input name="user" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
@@ -60,8 +60,8 @@ export function TourismLogin({ base, question, onAccount, onClose }: Props) {
         <p id={message} className="tourism-login-failure" role="alert">
           {failure}
         </p>
-        <button type="submit" className="button" aria-disabled={isTrying} aria-describedby={message}>
-          {words.t(isTrying ? 'nearby.account.trying' : 'nearby.account.use')}
+        <button type="submit" className="button" aria-disabled={isChecking} aria-describedby={message}>
+          {words.t(isChecking ? 'nearby.account.trying' : 'nearby.account.use')}
         </button>
       </form>
     </Dialog>

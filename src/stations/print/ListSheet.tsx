@@ -25,7 +25,7 @@ interface Props {
 /** Printed list: filters, stations, time of the data, and a link back. */
 export function ListSheet({ printed, snapshot, filters, within, publisher, licence, link }: Props) {
   const words = useWords()
-  const { stations, matched, of, now } = printed
+  const { stations, matched, total, now } = printed
   const isClosed = stations.some(({ closedValues }) => closedValues > 0)
   const chosen = [
     ...listChosen(words, filters).map(({ name }) => name),
@@ -38,7 +38,7 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
         {words.t('list.label')} · {words.t('app.name')}
       </h1>
       <p>
-        {words.t('list.count', { matched, of })}
+        {words.t('list.count', { matched, of: total })}
         {stations.length < matched && ` · ${words.t('print.first', { count: stations.length, matched })}`}
       </p>
       {isClosed && <p className="list-sheet-closed">{words.t('print.closed')}</p>}
@@ -49,7 +49,7 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
       )}
       <PrintedTable stations={stations} now={now} />
       <p>
-        {listFreshness(words, snapshot, { isClosed, isWhole: matched === of, now }).join(' · ')} ·{' '}
+        {listFreshness(words, snapshot, { isClosed, isWhole: matched === total, now }).join(' · ')} ·{' '}
         {words.t('freshness.licence', { publisher, licence: licence.name })}
       </p>
       <PrintSheet link={link} code={words.t('print.list.qr')} now={now} />
@@ -110,8 +110,8 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
   const { status, position, distance, connectors, closedValues, shut, outOfUse } = station
   const statusWord = words.t(`status.${status}`)
   const free = freeWords(words, station, now)
-  // Opening hours and the operator's statement rule over what the plugs report.
-  const isRuled = shut !== null || outOfUse !== null
+  // Opening hours and the operator's statement have priority over what the plugs report.
+  const isOverridden = shut !== null || outOfUse !== null
   const notes = [
     position === null ? words.t('list.unplaced') : '',
     distance === null ? '' : words.distance(distance),
@@ -119,17 +119,17 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
   ].filter((note) => note !== '')
   return (
     <tr>
-      <td>{isRuled ? free : statusWord}</td>
+      <td>{isOverridden ? free : statusWord}</td>
       <th scope="row">
         <bdi>{station.name}</bdi>
       </th>
-      <td>{isRuled || free === statusWord ? '' : free}</td>
+      <td>{isOverridden || free === statusWord ? '' : free}</td>
       <td>
         <bdi>{placeWords(station)}</bdi>
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
       <td>{connectors.map((connector) => connectorWords(words, connector)).join(' · ')}</td>
-      <td>{!isRuled && printedTime(words, station, now)}</td>
+      <td>{!isOverridden && printedTime(words, station, now)}</td>
     </tr>
   )
 }

@@ -8,7 +8,7 @@ export interface Printed {
   /** Number of stations in the whole list. */
   matched: number
   /** Total number of stations. */
-  of: number
+  total: number
   /** Epoch milliseconds, for ages. */
   now: number
 }
@@ -20,7 +20,7 @@ const maxPrinted = printOffsets.length * block
 /** Converts an export for print. It contains closed values if the export does. */
 export function printedExport({ rows, total }: Exported, now: number): Printed {
   const stations = rows.slice(0, maxPrinted).map(({ summary }) => summary)
-  return { stations, matched: rows.length, of: total, now }
+  return { stations, matched: rows.length, total, now }
 }
 
 /**
@@ -33,5 +33,5 @@ export function toPrinted(pages: readonly (Page | undefined)[], now: number): Pr
   if (!first) return null
   const stations: StationSummary[] = []
   for (const page of pages) if (page?.from === stations.length) stations.push(...page.stations)
-  return { stations, matched: first.matched, of: first.total, now }
+  return { stations, matched: first.matched, total: first.total, now }
 }

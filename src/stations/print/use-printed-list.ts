@@ -30,13 +30,13 @@ export function usePrintedList(
   const first = useQuery(blockQuery(0)).data
 
   // A browser prints the document as it is when this returns: nothing can be loaded any more.
-  const begin = useEffectEvent(() => {
+  const preparePrint = useEffectEvent(() => {
     const rest = printOffsets.slice(1).map((from) => queries.getQueryData(blockQuery(from).queryKey))
-    const here = isList ? toPrinted([first, ...rest], now) : null
-    flushSync(() => setPrinted((gathered) => gathered ?? here))
+    const fromList = isList ? toPrinted([first, ...rest], now) : null
+    flushSync(() => setPrinted((exported) => exported ?? fromList))
   })
   useEffect(() => {
-    const onBegin = () => begin()
+    const onBegin = () => preparePrint()
     const onEnd = () => setPrinted(null)
     window.addEventListener('beforeprint', onBegin)
     window.addEventListener('afterprint', onEnd)

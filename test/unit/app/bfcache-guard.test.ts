@@ -26,20 +26,20 @@ async function goAndComeBack(
 
 const nothing = () => undefined
 
-test('a signed-in page is emptied before it goes, holds no token, and starts anew when it comes back', async () => {
+test('a signed-in page is emptied before it enters the back/forward cache, has no token there, and reloads when it returns', async () => {
   expect(await goAndComeBack(nothing)).toEqual(['empty while signed-in', 'anonymous, token null', 'reload'])
 })
 
-test('it starts anew also when somebody signed out elsewhere meanwhile', async () => {
+test('it also reloads when another tab has signed out meanwhile', async () => {
   const log = await goAndComeBack((_session, local) => local.set('plugboard.signed-out', 'elsewhere'))
   expect(log.at(-1)).toBe('reload')
 })
 
-test('a page that everyone may see is left as it is', async () => {
+test('an anonymous page is not emptied', async () => {
   expect(await goAndComeBack(nothing, { signIn: false })).toEqual(['anonymous, token null'])
 })
 
-test('a page with a tourism account is emptied too, without anybody signed in', async () => {
+test('an anonymous page with a tourism account is emptied too', async () => {
   const log = await goAndComeBack(nothing, { signIn: false, usesAccount: true })
   expect(log).toEqual(['empty while anonymous', 'anonymous, token null', 'reload'])
 })

@@ -48,7 +48,7 @@ async function signedIn() {
   return { session, queries, owner }
 }
 
-test('whoever signs out leaves neither a worker nor an answer behind, before anyone is told', async () => {
+test('a sign-out terminates the worker and removes all answers before listeners are called', async () => {
   const { session, queries, owner } = await signedIn()
   expect([started, ended]).toEqual([[ada.account.viewer], []])
   let seen: unknown
@@ -61,7 +61,7 @@ test('whoever signs out leaves neither a worker nor an answer behind, before any
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
-test('a page that is put away keeps nothing, and starts nothing again', async () => {
+test('a closed catalog has no answers, and starts no new worker', async () => {
   const { session, queries, owner } = await signedIn()
   owner.close()
   expect(ended).toEqual([ada.account.viewer])
@@ -72,7 +72,7 @@ test('a page that is put away keeps nothing, and starts nothing again', async ()
 
 const anonymousCatalog = () => openCatalog(config, anonymous, async () => null)
 
-test('the catalog that was opened before the page is taken over by a page of nobody', () => {
+test('an anonymous page uses the catalog that was opened before the page', () => {
   const early = anonymousCatalog()
   const owner = ownCatalog(config, openSession(new MemoryProvider()), createQueryClient(), early)
   expect(owner.current().viewer).toBe(anonymous)
@@ -82,7 +82,7 @@ test('the catalog that was opened before the page is taken over by a page of nob
   expect(ended).toEqual([anonymous])
 })
 
-test('the catalog that was opened before the page ends in the turn in which somebody turns out to be signed in', async () => {
+test('the catalog that was opened before the page is closed as soon as the page knows of a session', async () => {
   const session = openSession(new MemoryProvider())
   await session.finishRedirect(arrival)
   const early = anonymousCatalog()
@@ -92,7 +92,7 @@ test('the catalog that was opened before the page ends in the turn in which some
   expect(await pending).toBeInstanceOf(CatalogError)
 })
 
-test('whoever signs in later ends it as any other', async () => {
+test('a later sign-in closes it like any other catalog', async () => {
   const session = openSession(new MemoryProvider())
   const owner = ownCatalog(config, session, createQueryClient(), anonymousCatalog())
   await session.finishRedirect(arrival)

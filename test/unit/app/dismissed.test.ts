@@ -3,12 +3,12 @@ import { keepDismissed, type NoticeItem } from '../../../src/app/session-notices
 
 const told = (...texts: string[]): NoticeItem[] => texts.map((text) => ({ text, tone: 'warning' }))
 
-test('a dismissed notice stays away as long as the same thing is so', () => {
+test('a dismissed notice stays hidden while its reason lasts', () => {
   const dismissed = new Set(['sign-in failed'])
   expect(keepDismissed(dismissed, told('sign-in failed', 'other'))).toBe(dismissed)
 })
 
-test('a dismissed notice is told again once the thing was over in between', () => {
+test('a dismissed notice is shown again when its reason returns', () => {
   const dismissed = new Set(['sign-in failed', 'refused'])
   const signingIn = keepDismissed(dismissed, told('refused'))
   expect([...signingIn]).toEqual(['refused'])

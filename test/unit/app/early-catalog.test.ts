@@ -38,7 +38,7 @@ const config = parseConfig({
 })
 const loads = () => sent.filter((message) => Object(message).name === 'load')
 
-test('the worker starts before the configuration is there, and is then asked for the stations of everyone', async () => {
+test('the worker starts before the configuration is loaded, and then loads the anonymous stations', async () => {
   let tell = (_: typeof config) => {}
   const opening = openEarly(new Promise((resolve) => (tell = resolve)))
   expect(worker).toBeDefined()
@@ -54,12 +54,12 @@ test('the worker starts before the configuration is there, and is then asked for
   expect(isEnded).toBe(true)
 })
 
-test('without a configuration there is neither a catalog nor a worker', async () => {
+test('without a configuration there is no catalog and no worker', async () => {
   expect(await openEarly(Promise.reject(new Error('no configuration')))).toBeNull()
   expect([isEnded, sent]).toEqual([true, []])
 })
 
-test('who loads it first gets the answer that is on its way, who loads it again asks again', async () => {
+test('the first load returns the running request, and later loads send a new one', async () => {
   const catalog = await openEarly(Promise.resolve(config))
   const first = catalog?.load(0)
   expect(loads()).toHaveLength(1)
@@ -71,7 +71,7 @@ test('who loads it first gets the answer that is on its way, who loads it again 
   expect(await second).toBeInstanceOf(CatalogError)
 })
 
-test('a catalog that is closed before anybody loads it fails for nobody', async () => {
+test('closing a catalog before its first load causes no unhandled rejection', async () => {
   const rejected = vi.fn()
   process.on('unhandledRejection', rejected)
   const catalog = await openEarly(Promise.resolve(config))

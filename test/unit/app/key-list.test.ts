@@ -17,7 +17,7 @@ function findKeys(text: string): string[] {
   return [...compared, ...named].map(([, word, sign]) => word ?? sign ?? '')
 }
 
-test('the list holds every key that a source acts on, and no other', () => {
+test('the list contains exactly the keys that the sources handle', () => {
   const used = new Set(Object.values(sources).flatMap(findKeys))
   expect([...used].sort()).toEqual([...listed].sort())
   expect(used.size).toBeGreaterThan(10)

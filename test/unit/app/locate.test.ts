@@ -5,12 +5,12 @@ import { loaded, now, serveData, station } from '../catalog/small-service'
 
 const here = { lon: 11.3, lat: 46.5 }
 
-test('the camera stands on the nearest stations, in a whole zoom', async () => {
+test('the camera shows the nearest stations, at an integer zoom', async () => {
   const { catalog } = await loaded({ stations: [station('A')] })
   expect(await cameraOnNearest(catalog, noFilters, here)).toEqual({ lon: 11, lat: 46.5, zoom: 8 })
 })
 
-test('the camera stands on what fits, and on the nearest of all where nothing does', async () => {
+test('the camera shows the nearest matching stations, or the nearest of all if none matches', async () => {
   const far = station('far', { accessType: 'PRIVATE' }, { scoordinate: { x: 12, y: 47 } })
   const { catalog } = await loaded({ stations: [station('near'), far] })
   const lonOf = async (filters: Partial<Filters>) =>
@@ -20,7 +20,7 @@ test('the camera stands on what fits, and on the nearest of all where nothing do
   expect(await lonOf({ access: ['PRIVATE'], q: 'near' })).toBe(11.5)
 })
 
-test('a catalog that is not loaded or closed gives no camera, and takes no position away', async () => {
+test('a catalog that is closed or not loaded gives no camera, and the position stays', async () => {
   const { open } = await serveData({ stations: [station('A')], plugs: [], latest: [], fails: null })
   const catalog = open()
   expect(await cameraOnNearest(catalog, noFilters, here)).toBeNull()

@@ -11,7 +11,7 @@ const english = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const failed = (name: (typeof partNames)[number], fetchedAt: number | null) =>
   failedPartsText(english, withFailed(allFetched(now), name, { fetchedAt, since: now }), now)
 
-test('nothing is told where nothing failed', () => {
+test('without a failure there is no notice', () => {
   expect(failedPartsText(english, allFetched(now), now)).toBeNull()
 })
 
@@ -24,20 +24,20 @@ test.each([
   expect(failed(name, before)).toBe(`${text} The service has a fault (500). Try again in a few minutes.`)
 })
 
-test('a part that was never there is told as such', () => {
+test('the notice says that a part has never loaded', () => {
   expect(failed('plugs', null)).toContain('The plugs could not be fetched.')
   expect(failed('series', null)).toMatch(/^Which stations report a status could not be fetched/)
   expect(failed('series', null)).not.toMatch(/plug/i)
   expect(failed('values', null)).toContain('their live status could not be fetched')
 })
 
-test('parts that fail for one reason tell it once', () => {
+test('a common reason is stated once', () => {
   let parts = allFetched(before)
   for (const name of partNames) parts = withFailed(parts, name, { fetchedAt: before, since: now })
   expect(failedPartsText(english, parts, now)?.match(/fault/g)).toHaveLength(1)
 })
 
-test.each(languages)('each part has its own words in %s', async (language) => {
+test.each(languages)('each part has its own text in %s', async (language) => {
   const words = createTranslator(language, await loadMessages(language), 'Europe/Rome')
   const texts = partNames.flatMap((name) =>
     [before, null].map((fetchedAt) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../src/app/query-client'
 
-test('the page makes no question again by itself: its calls do, by one policy', () => {
+test('the query client never retries, because the calls themselves do', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     retry: false,
     networkMode: 'always',

@@ -27,8 +27,8 @@ const many = fc.array(fc.record({ name, search: query }), { maxLength: maxViews 
   }, []),
 )
 
-describe('kept views', () => {
-  test('are read as they were written: 500 lists', () => {
+describe('stored views', () => {
+  test('are the same after writing and reading: 500 lists', () => {
     fc.assert(
       fc.property(many, (views) => {
         expect(readViews(writeViews(views))).toEqual(views)
@@ -37,7 +37,7 @@ describe('kept views', () => {
     )
   })
 
-  test('never break the page, whatever stands in the storage', () => {
+  test('never throw, whatever the storage contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.json().map(nested)), (text) => {
         for (const view of readViews(text) ?? []) {
@@ -51,7 +51,7 @@ describe('kept views', () => {
     expect(readViews('{"plugboard":"views","views":[]}')).toEqual([])
   })
 
-  test('a broken one costs itself; a name that is there already and those beyond the most are left out', () => {
+  test('without broken ones, repeated names and those beyond the maximum', () => {
     const text = (views: unknown[]) => JSON.stringify({ plugboard: 'views', views })
     const good = { name: 'Night', search: '?work=attention' }
     const broken = [1, null, {}, { name: '', search: '' }, { name: 'x', search: 'javascript:alert(1)' }]
@@ -68,7 +68,7 @@ describe('a change', () => {
   const a = { name: 'a', search: '' }
   const b = { name: 'b', search: '?sort=name' }
 
-  test('needs a name of its own, however it is written', () => {
+  test('needs a name that no other view has in any case or form', () => {
     expect(addView([], { name: ' \u202e\u0000 ', search: '' }, false)).toBe('nameless')
     expect(addView([a], { name: ' A ', search: '?sort=free' }, false)).toBe('taken')
     expect(addView([a, b], { name: ' A ', search: '?sort=free' }, true)).toEqual([
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(removeView([a, b], 'a')).toEqual([b])
   })
 
-  test('stays within what can be kept', () => {
+  test('keeps to the limits of number and length', () => {
     const full = Array.from({ length: maxViews }, (_, index) => ({ name: `${index}`, search: '' }))
     expect(addView(full, a, false)).toBe('full')
     expect(addView(full, { name: '7', search: '?q=x' }, true)).toHaveLength(maxViews)
@@ -92,7 +92,7 @@ describe('a change', () => {
 })
 
 describe('the link of a view', () => {
-  test('holds filters, order, map, page with its choices, days and series, and nothing else', () => {
+  test('contains filters, order, camera, page with its choices, range and series, and nothing else', () => {
     const search =
       '?access=PUBLIC&sort=name&at=11.35,46.5,12&work=history&range=week&series=available:S1:300&rows=station&order=fault.descending&uptime=day&colour=age&lang=de&code=secret&state=x'
     const saved = toViewSearch(search)
@@ -113,7 +113,7 @@ describe('the link of a view', () => {
     expect(toViewSearch(saved)).toBe(saved)
   })
 
-  test('replaces the whole view and leaves the rest of the address: 500 pairs', () => {
+  test('replaces the whole view and keeps other parameters: 500 pairs', () => {
     fc.assert(
       fc.property(query, query, (saved, current) => {
         const opened = openSearch(saved, current)
@@ -125,7 +125,7 @@ describe('the link of a view', () => {
     expect(openSearch('?q=a', '?lang=de&q=b&series=x&station=S1&uptime=day&colour=use')).toBe('?lang=de&q=a')
   })
 
-  test('names what shows less without a login', () => {
+  test('lists the parts that show less without a login', () => {
     expect(findClosedParts('?feature=closed-values,live&work=revealed')).toEqual([
       'feature.closed-values',
       'team.revealed',

@@ -18,11 +18,11 @@ test.each<AnonymousReason>([
   { kind: 'signing-in' },
   { kind: 'signed-out', atProvider: 'unknown' },
   { kind: 'signed-out', atProvider: 'closed' },
-])('%j is no news', (reason) => {
+])('%j gives no notice', (reason) => {
   expect(told(reason)).toEqual([])
 })
 
-test('of a session that ended the page says so, with the way back in', () => {
+test('an ended session gives a notice with a button to sign in again', () => {
   const [notice] = told({ kind: 'ended', why: 'refused' })
   expect(notice).toMatchObject({ text: 'Your session ended, showing open data.', tone: 'warning' })
   expect(notice?.action?.label).toBe('Sign in again')
@@ -30,19 +30,19 @@ test('of a session that ended the page says so, with the way back in', () => {
   expect(signIn).toHaveBeenCalledOnce()
 })
 
-test('a sign-in that failed says why', () => {
+test('a failed sign-in gives a notice with the reason', () => {
   expect(told({ kind: 'sign-in-failed', why: 'denied' })[0]?.text).toMatch(
     /^Sign-in did not work: it was cancelled/,
   )
 })
 
-test('who signed out hears that the session at the provider may still be open', () => {
+test('a sign-out with an unreachable provider gives a notice that its session may be open', () => {
   expect(told({ kind: 'signed-out', atProvider: 'open' })[0]?.text).toMatch(
     /its own session may still be open/,
   )
 })
 
-test('of who is signed in there is nothing to say', () => {
+test('a signed-in viewer gets no notice', () => {
   const account = { viewer: 'https://issuer|team', name: 'Team', roles: [] } as const
   expect(
     sessionNotices(

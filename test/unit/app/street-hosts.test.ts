@@ -13,12 +13,12 @@ test.each([
   ['another host for the dark style', style('site.example', 'dark.example'), ['dark.example']],
   ['another host for glyphs', style('site.example', 'site.example', 'glyphs.example'), ['glyphs.example']],
   ['one host for all', style('tiles.example', 'tiles.example', 'tiles.example'), ['tiles.example']],
-])('before %s is asked', (_, online, hosts) => {
+])('the person is asked before %s', (_, online, hosts) => {
   expect(hostsToAllow(online, 'site.example')).toEqual(hosts)
   expect(hostsToAllow({ ...online, ask: false }, 'site.example')).toEqual([])
 })
 
-test('an operator may have the person asked for the site itself', () => {
+test("an operator can configure that the site's own host needs permission", () => {
   expect(hostsToAllow({ ...style('site.example'), ask: true }, 'site.example')).toEqual(['site.example'])
 })
 

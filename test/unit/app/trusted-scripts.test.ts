@@ -18,7 +18,7 @@ async function policies() {
   return made
 }
 
-test('one policy lets the own workers start, and no script of another address', async () => {
+test("the Trusted Types policy allows the site's own workers and no other script", async () => {
   const [policy, ...others] = await policies()
   expect(others).toEqual([])
   expect(policy?.name).toBe('default')

@@ -46,11 +46,11 @@ describe('a link', () => {
     expect(serializeView(parseView(search))).toBe(search)
   })
 
-  test('of a plain view is empty', () => {
+  test('without choices is empty', () => {
     expect(serializeView(parseView(''))).toBe('')
   })
 
-  test('is read, written and read again as the same view, whatever a person or a messenger did to it', () => {
+  test('is the same view after parsing and serializing, also from a changed link', () => {
     const parameter = fc.constantFrom(
       'access',
       'status',

@@ -5,7 +5,7 @@ import { type Filters, noFilters } from '../../../src/model/filters'
 
 const some = (none: unknown) => (Array.isArray(none) ? ['x'] : typeof none === 'number' ? 1 : 'x')
 
-test('all that a link can hold is an attribute of the element', () => {
+test('each parameter of a link is an attribute of the element', () => {
   const filters = Object.fromEntries(Object.entries(noFilters).map(([key, none]) => [key, some(none)]))
   const search = serializeView({
     filters: filters as unknown as Filters,

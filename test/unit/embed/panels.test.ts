@@ -12,7 +12,7 @@ test.each([
   expect([...linkedPanels(search)]).toEqual(panels)
 })
 
-test('a theme is light, dark or that of the frame', () => {
+test("the theme is light, dark or the system's", () => {
   expect(['?theme=dark', '?theme=light', '?theme=pink', ''].map(linkedTheme)).toEqual([
     'dark',
     'light',

@@ -83,7 +83,7 @@ async function placed() {
   return { observed: kind.observedAttributes, frame: element.shown[0], change }
 }
 
-test('the frame follows every attribute that it reads', async () => {
+test('the frame changes with every attribute that it reads', async () => {
   const { observed, frame, change } = await placed()
   expect(frame).toMatchObject({ src: 'https://plugboard.example/embed/', title: 'Stazioni di ricarica' })
   expect([...HostElement.read].sort()).toEqual(observed.toSorted())
@@ -95,7 +95,7 @@ test('the frame follows every attribute that it reads', async () => {
   }
 })
 
-test('the frame may run its script, close dialogs by their forms and open links as whole pages, no more', async () => {
+test('the frame is allowed scripts, forms and links in new pages only', async () => {
   const { frame } = await placed()
   expect([...(frame?.sandbox ?? [])].sort()).toEqual([
     ...[
@@ -108,14 +108,14 @@ test('the frame may run its script, close dialogs by their forms and open links 
   ])
 })
 
-test('its language is that of the attribute, else of the page', async () => {
+test("its language is the attribute's, otherwise the page's", async () => {
   expect(await (await placed()).change('language', 'de')).toMatchObject({ title: 'Ladestationen' })
 })
 
 test.each([
   ['a module', null],
   ['an inline script', ''],
-])('as %s it cannot know where it is from: it frames nothing of the host, and says why', async (_, src) => {
+])('as %s it has no address, shows no frame, and says why', async (_, src) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await load(src)).not.toHaveBeenCalled()
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('<plugboard-map>'))

@@ -148,7 +148,7 @@ test('a good token opens the door that the attacks find closed', async () => {
   expect(await status(token(good))).toBe(200)
 })
 
-test.each(Object.keys(attacks))('%s is refused', async (name) => {
+test.each(Object.keys(attacks))('%s is rejected', async (name) => {
   expect(await status(attacks[name]?.() ?? '')).toBe(401)
 })
 

@@ -28,11 +28,11 @@ test.each(filterGroups.flatMap((group) => all[group].map((value) => [group, valu
   },
 )
 
-test.each([...amounts, 'q'] as const)('the chip of %s removes it alone', (key) => {
+test.each([...amounts, 'q'] as const)('the chip of %s removes only that filter', (key) => {
   expect(chosen(all).find((chip) => chip.key === key)?.without).toEqual({ ...all, [key]: noFilters[key] })
 })
 
-test('each chip says what it removes, in the order of the filters', () => {
+test('chips name their filters, in the order of the filters', () => {
   expect(chosen({ ...all, status: [] }).map(({ name }) => name)).toEqual([
     ...['Public', 'Private', 'Eat & charge', 'Sleep & charge', 'Free now', 'Live data'],
     ...['CCS', 'Type 2', 'CHAdeMO', 'Neogy', 'Alperia', 'Meran - Merano', 'Bozen'],
@@ -40,6 +40,6 @@ test('each chip says what it removes, in the order of the filters', () => {
   ])
 })
 
-test('where nothing is chosen there is no chip', () => {
+test('without a chosen filter there is no chip', () => {
   expect(chosen({})).toEqual([])
 })

@@ -13,20 +13,20 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
   (look, { steps, kinds, others, unknown, none }) => {
     const { surface } = statusPalettes[look]
 
-    test.each([...steps, ...kinds, others])('let the number on %s be read', (colour) => {
+    test.each([...steps, ...kinds, others])('give the number on %s enough contrast', (colour) => {
       expect(contrast(colour, surface)).toBeGreaterThanOrEqual(4.5)
     })
 
-    test.each([unknown, none])('let the ring of %s stand out by 3 : 1', (colour) => {
+    test.each([unknown, none])('give the ring of %s a contrast of 3 : 1', (colour) => {
       expect(contrast(colour, surface)).toBeGreaterThanOrEqual(3)
     })
 
-    test.each(Object.entries(eyes))('are told apart with %s', (_, eye) => {
+    test.each(Object.entries(eyes))('are distinguishable with %s', (_, eye) => {
       expect(leastDistance(steps, eye)).toBeGreaterThan(10)
       expect(leastDistance(kinds, eye)).toBeGreaterThan(10)
     })
 
-    test.each(classings)('by %s have one look for each class, and no two symbols alike', (by) => {
+    test.each(classings)('by %s have a different look for each class', (by) => {
       const looks = listLooks(by, look)
       expect(looks).toHaveLength(classCounts[by])
       const shapes = looks.map((one) => ('path' in one ? one.path : one.status))
@@ -40,13 +40,13 @@ describe('the icon', () => {
   const icon = (classes?: string) =>
     toClassIconId(classes === undefined ? station : { ...station, classes }, 'dark', '1')
 
-  test('of a station has colour and number of its class', () => {
+  test('of a station has the colour and number of its class', () => {
     const [, second] = listLooks('age', 'dark')
     if (!second || !('path' in second)) throw new Error('No number.')
     expect(icon('age:0,1,0,0,0,0,0')).toBe(`icon/dark/${second.colour}/now/${second.path}`)
   })
 
-  test('of a class that a status has a symbol for is that symbol', () => {
+  test("of a class that equals a status is that status's icon", () => {
     expect(icon('age:0,0,0,0,0,1,0')).toBe('icon/dark/unknown/now')
     expect(icon('age:0,0,0,0,0,0,1')).toBe('icon/dark/none/now')
   })
@@ -60,7 +60,7 @@ describe('the icon', () => {
     expect(toClassIconId(cluster, 'light', '4')).toBe(`cluster/light/1,0,0,0,3//4/${colours.join('/')}`)
   })
 
-  test.each([undefined, '', 'status:1'])('is that of the status while the classes are %j', (classes) =>
+  test.each([undefined, '', 'status:1'])("is the status's while the classes are %j", (classes) =>
     expect(icon(classes)).toBeNull(),
   )
 })

@@ -7,7 +7,7 @@ import {
   writeFavourites,
 } from '../../../src/stations/favourites/favourites-file'
 
-test('what one device writes another reads', () => {
+test('a file from one device can be read on another', () => {
   const ids = ['IT*NEO*1', 'ä "b"', '83']
   expect(readFavourites(writeFavourites(ids))).toEqual(ids)
 })
@@ -20,7 +20,7 @@ test.each([
   ['an id that is no id', `{"plugboard":"favourites","stations":["${'x'.repeat(501)}"]}`],
   ['no list', '{"plugboard":"favourites","stations":{"0":"83"}}'],
   ['nothing', ''],
-])('%s is refused', (_, text) => {
+])('%s is rejected', (_, text) => {
   expect(readFavourites(text)).toBeNull()
 })
 
@@ -32,18 +32,18 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem, setItem: (key: string, text: string) => kept.set(key, text) })
 })
 
-test('more favourites than can be read again are never kept: the oldest stay', () => {
+test('favourites beyond the maximum are not stored: the oldest stay', () => {
   storeFavourites(idsOf(maxFavourites + 1))
   expect(favourites()).toEqual(idsOf(maxFavourites))
   expect(readFavourites(writeFavourites(idsOf(maxFavourites + 1)))).toEqual(idsOf(maxFavourites))
 })
 
-test('an id that cannot be read again costs itself alone', () => {
+test('an invalid id does not affect the others', () => {
   storeFavourites(['A', 'x'.repeat(501), '', 'B', 'A'])
   expect(favourites()).toEqual(['A', 'B'])
 })
 
-test('a file is taken in whole, or refused when together they would be too many', () => {
+test('a file is imported completely, or rejected if the total would exceed the maximum', () => {
   expect(mergeFavourites(['A'], ['B', 'A', 'B'])).toEqual(['A', 'B'])
   expect(mergeFavourites(idsOf(5_000), idsOf(5_000, 5_000))).toHaveLength(maxFavourites)
   expect(mergeFavourites(idsOf(5_001), idsOf(5_000, 5_001))).toBeNull()

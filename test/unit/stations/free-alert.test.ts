@@ -44,8 +44,8 @@ async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
 }
 const taken = plugStatus('A1', 'OCCUPIED')
 
-describe('a page that waits for a free plug', () => {
-  test('tells of it once one is free', async () => {
+describe('the wait for a free plug', () => {
+  test('ends when a plug is free', async () => {
     const { first, refresh } = await wait()
     expect(first.summary && canWait(first.summary)).toBe(true)
     expect(first.end).toBeNull()
@@ -54,41 +54,41 @@ describe('a page that waits for a free plug', () => {
     expect(await refresh({ latest })).toEqual({ why: 'free', free: 1 })
   })
 
-  test('tells of plugs that fit alone', async () => {
+  test('ends only for matching plugs', async () => {
     const { refresh } = await wait({ connector: ['CCS'], power: 50 })
     expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE')] })).toBeNull()
     const latest = [plugStatus('A1', 'AVAILABLE'), plugStatus('A2', 'AVAILABLE')]
     expect(await refresh({ latest })).toEqual({ why: 'free', free: 1 })
   })
 
-  test('has nothing to wait for where no plug fits, or one is free', async () => {
+  test('is impossible if no plug matches or one is free', async () => {
     expect((await wait({ connector: ['CHAdeMO'], power: 0 })).first.summary).toBeNull()
     const latest = [taken, plugStatus('A2', 'AVAILABLE')]
     const { first } = await wait(any, anonymous, { latest })
     expect(first.summary && canWait(first.summary)).toBe(false)
   })
 
-  test('takes old values and those of a service that fails for no news', async () => {
+  test('ignores old values and those of a failing service', async () => {
     const { refresh } = await wait()
     expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE', 300)] })).toBeNull()
     expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE')], fails: /latest$/ })).toBeNull()
     expect(await refresh({ fails: null })).toEqual({ why: 'free', free: 1 })
   })
 
-  test('ends where the station is taken out of use, whatever its plugs send', async () => {
+  test('ends when the station is taken out of use, whatever its plugs report', async () => {
     const { refresh } = await wait()
     const latest = [taken, plugStatus('A2', 'AVAILABLE')]
     const stations = [station('A', { state: 'FAULT' })]
     expect(await refresh({ latest, stations }, 61)).toEqual({ why: 'out-of-use' })
   })
 
-  test('ends after two hours, whatever is free then', async () => {
+  test('ends after two hours', async () => {
     const { refresh } = await wait()
     const latest = [taken, plugStatus('A2', 'AVAILABLE', -119)]
     expect(await refresh({ latest }, 120)).toEqual({ why: 'over' })
   })
 
-  test('reads open values alone, whoever is signed in', async () => {
+  test('reads open values only, also for a signed-in viewer', async () => {
     const { refresh } = await wait(any, signedIn)
     const closed = plugStatus('A2', 'AVAILABLE', 4, { closed: true })
     expect(await refresh({ latest: [taken, closed] })).toBeNull()
@@ -104,7 +104,7 @@ describe('the state of the wait', () => {
     )
   const current = () => freeAlert.current()
 
-  test('is of one station at a time, and an answer for another one changes nothing', async () => {
+  test('is for one station at a time, and an answer for another one changes nothing', async () => {
     const first = start('A', 'denied')
     const second = start('B', 'granted')
     expect(current()).toMatchObject({ station: { id: 'B' }, permission: 'asking' })
@@ -112,7 +112,7 @@ describe('the state of the wait', () => {
     expect(current()).toMatchObject({ kind: 'waiting', station: { id: 'B' }, permission: 'granted' })
   })
 
-  test('a wait that was ended by hand stays so', async () => {
+  test('stays off after the person stopped it', async () => {
     const started = start('A', 'granted')
     const waiting = current()
     freeAlert.stop()
@@ -121,7 +121,7 @@ describe('the state of the wait', () => {
     expect(current()).toEqual({ kind: 'off' })
   })
 
-  test('what came of it stays until it is put away', async () => {
+  test('keeps the result until the person dismisses it', async () => {
     await start('A', 'granted')
     const waiting = current()
     if (waiting.kind === 'waiting') freeAlert.end(waiting, { why: 'free', free: 2 })

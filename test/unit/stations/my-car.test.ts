@@ -4,7 +4,7 @@ import { isApplied, parseCar, toggleCar } from '../../../src/stations/my-car/my-
 
 const car = { connector: ['CCS', 'Type 2'], power: 50 }
 
-test('what is kept is read again', () => expect(parseCar(JSON.stringify(car))).toEqual(car))
+test('a stored car can be parsed', () => expect(parseCar(JSON.stringify(car))).toEqual(car))
 
 test.each([
   null,
@@ -18,9 +18,9 @@ test.each([
   '{"connector":["C\\u202eCS"],"power":0}',
   '{"connector":["CCS"],"power":-1}',
   '{"connector":["CCS"],"power":"50"}',
-])('%j is no car', (text) => expect(parseCar(text)).toBeNull())
+])('%j is not a car', (text) => expect(parseCar(text)).toBeNull())
 
-test('a press applies it in place of what was chosen, the next lifts it, and nothing else changes', () => {
+test('the first click replaces connector and power, the second clears them, and other filters stay', () => {
   const before = { ...noFilters, connector: ['CHAdeMO'], power: 22, access: ['PUBLIC'] }
   const applied = toggleCar(car, before)
   expect(applied).toEqual({ ...before, ...car })
@@ -28,7 +28,7 @@ test('a press applies it in place of what was chosen, the next lifts it, and not
   expect(toggleCar(car, applied)).toEqual({ ...before, connector: [], power: 0 })
 })
 
-test('the order of connectors does not matter, each of them does', () => {
+test('the order of connectors does not matter', () => {
   expect(isApplied(car, { ...car, connector: ['Type 2', 'CCS'] })).toBe(true)
   expect(isApplied(car, { ...car, connector: ['Type 2'] })).toBe(false)
   expect(isApplied(car, { ...car, power: 22 })).toBe(false)

@@ -19,30 +19,30 @@ function told(exception: ReturnType<typeof closed>, now: string): string {
 
 const christmas = closed('2026-12-24T12:00Z', '2026-12-24T20:00Z')
 
-test('an exception within one day says which day', () => {
+test('an exception within one day has its date', () => {
   expect(told(christmas, '2026-12-01T08:00Z')).toContain('|closed 24 Dec 2026, 13:00 – 21:00|')
 })
 
-test('an exception of today needs no date', () => {
+test('an exception of today has no date', () => {
   expect(told(christmas, '2026-12-24T08:00Z')).toContain('|closed 13:00 – 21:00|')
 })
 
-test('an exception over several days says both days', () => {
+test('an exception over several days has both dates', () => {
   const days = closed('2026-12-24T12:00Z', '2026-12-27T08:00Z')
   expect(told(days, '2026-12-24T08:00Z')).toContain('|closed 24 Dec 2026, 13:00 – 27 Dec 2026, 09:00|')
 })
 
-test('an exception that began on another day says when it ends', () => {
+test('an exception that began on another day has its end', () => {
   const days = closed('2026-12-23T12:00Z', '2026-12-24T18:00Z')
   expect(told(days, '2026-12-24T08:00Z')).toContain('|closed 23 Dec 2026, 13:00 – 24 Dec 2026, 19:00|')
 })
 
-test('an exception that is over is not told', () => {
+test('a past exception is not shown', () => {
   expect(told(christmas, '2026-12-24T19:59Z')).toContain('|closed 13:00')
   expect(told(christmas, '2026-12-24T20:00Z')).not.toContain('13:00')
 })
 
-test('whole days are told by their dates, the last one included', () => {
+test('whole days are shown as dates, including the last one', () => {
   const now = '2026-12-01T08:00Z'
   expect(told(closed('2026-12-24T23:00Z', '2026-12-26T23:00Z'), now)).toMatch(
     /\|closed 25\s?–\s?26 Dec 2026\|/,

@@ -23,7 +23,7 @@ function shown(now: number): string {
   return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: parts })))
 }
 
-test('hours that nobody stated are not told as closed', () => {
+test('hours that are not stated are not shown as closed', () => {
   expect(shown(christmas - 9 * day)).toContain('Regular hours not stated')
   expect(shown(christmas - 9 * day)).not.toMatch(/Closed now|Mon/)
   expect(shown(christmas)).toContain('Closed now')

@@ -10,6 +10,6 @@ test.each([
   ['Rue 1, Bienne / Biel', 'Biel/Bienne', 'Rue 1, Bienne / Biel'],
   ['', 'Auer - Ora', 'Auer - Ora'],
   ['Via Roma 3', '', 'Via Roma 3'],
-])('%j in %j stands at %j', (address, municipality, words) => {
+])('%j in %j is shown as %j', (address, municipality, words) => {
   expect(placeWords({ address, municipality })).toBe(words)
 })

@@ -103,13 +103,13 @@ function lookAgain() {
   focusManager.setFocused(true)
 }
 
-test('a service that answers is asked each minute for its values, and each hour for the rest', async () => {
+test('a working service gets requests for values each minute, and for the rest each hour', async () => {
   const page = await openPage()
   expect(await page.during(values, () => page.pass(hour))).toEqual({ whole: 60, looks: 0 })
   expect(countOf(page.requests, plugs)).toEqual({ whole: 2, looks: 0 })
 })
 
-test('a page that nobody sees asks nothing', async () => {
+test('a hidden page sends no requests', async () => {
   const page = await openPage()
   expect(
     await page.during(/./, async () => {
@@ -119,7 +119,7 @@ test('a page that nobody sees asks nothing', async () => {
   ).toEqual({ whole: 0, looks: 0 })
 })
 
-test('a page that alerts asks each minute, seen or not, however many alerts it has', async () => {
+test('a page with alerts sends requests each minute, also while hidden, whatever their number', async () => {
   const page = await openPage()
   const ends = [page.alert(), page.alert()]
   expect(await page.during(values, () => page.pass(hour))).toEqual({ whole: 60, looks: 0 })
@@ -151,7 +151,7 @@ test.each<[string, Partial<Data>]>([
   30_000,
 )
 
-test('one that is down from the start too', async () => {
+test('a service that is down from the start gets the same requests', async () => {
   const page = await openPage({ fails: /./ })
   const asked = await page.during(/EChargingStation$/, () => page.pass(hour))
   expect(asked.whole).toBeLessThanOrEqual(perHour + 2)
@@ -175,7 +175,7 @@ test.each([10, 60])(
   },
 )
 
-test('plugs that fail in use are asked alone, with looks, and are back within a minute', async () => {
+test('after a failure of plugs only those are requested again, and are back within a minute', async () => {
   const page = await openPage()
   page.data.fails = plugs
   await page.pass(2 * hour)
@@ -188,7 +188,7 @@ test('plugs that fail in use are asked alone, with looks, and are back within a 
   expect(page.snapshot()?.parts.plugs).toEqual({ fetchedAt: Date.now(), failure: null })
 })
 
-test('a service that answers one row and never the whole is asked in whole as rarely', async () => {
+test('a service that answers one row and never all gets complete requests as rarely', async () => {
   const page = await openPage()
   Object.assign(page.data, { fails: values, answersLooks: true })
   const asked = await page.during(values, () => page.pass(hour))
@@ -204,7 +204,7 @@ test.each<[string, () => void]>([
     },
   ],
   ['a person', lookAgain],
-])('when %s comes back, what failed is asked at once', async (_, comeBack) => {
+])('when %s comes back, failed parts are requested at once', async (_, comeBack) => {
   const page = await openPage()
   page.data.fails = /./
   await page.pass(hour)
@@ -213,7 +213,7 @@ test.each<[string, () => void]>([
   expect(page.snapshot()?.parts.values.failure).toBeNull()
 })
 
-test('a person who has just looked asks nothing again', async () => {
+test('a return within seconds sends no requests', async () => {
   const page = await openPage()
   expect(await page.during(values, lookAgain)).toEqual({ whole: 0, looks: 0 })
 })
@@ -238,7 +238,7 @@ test.each([429, 503])(
   },
 )
 
-test('each of five presses asks for the plugs that failed twice', async () => {
+test('each of five clicks requests the failed plugs', async () => {
   const page = await openPage({ fails: plugs })
   await page.pass(minute)
   const asked = await page.during(plugs, async () => {

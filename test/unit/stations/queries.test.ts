@@ -50,7 +50,7 @@ test.each(Object.entries(questions))(
   },
 )
 
-test('counts are not asked again for another order', () => {
+test('another order requests no counts', () => {
   const sorted = { ...asked, sort: 'free', origin: { lon: 11, lat: 46 } }
   expect(keyOf('facets', 'anonymous', 1, sorted)).toBe(keyOf('facets', 'anonymous', 1, asked))
 })
@@ -62,14 +62,14 @@ function placeholder(options: { placeholderData?: unknown }, before: readonly un
   return placeholderData('the answer before', { queryKey: before } as Query)
 }
 
-test.each(['facets', 'page'] as const)('what another viewer saw is never shown meanwhile: %s', (name) => {
+test.each(['facets', 'page'] as const)('the answer for another viewer is never a placeholder: %s', (name) => {
   const options = questions[name].of(anyone, 2, asked)
   expect(placeholder(options, questions[name].of(anyone, 1, asked).queryKey)).toBe('the answer before')
   const ofTeam = questions[name].of(source('https://issuer|team'), 1, asked).queryKey
   expect(placeholder(options, ofTeam)).toBeUndefined()
 })
 
-test('nor another station, or what another viewer saw of this one', () => {
+test('neither is another station, nor this one for another viewer', () => {
   const options = stationQuery(anyone, 2, asked)
   expect(placeholder(options, stationQuery(anyone, 1, asked).queryKey)).toBe('the answer before')
   expect(placeholder(options, stationQuery(anyone, 1, { ...asked, id: 'B' }).queryKey)).toBeUndefined()

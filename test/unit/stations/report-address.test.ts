@@ -7,7 +7,7 @@ const link = 'https://map.example/?station=A%26B'
 const report = (template: string, one = station) =>
   toReportAddress({ template, station: one, link, subject: `Problem at ${one.name}` })
 
-test('a mail has the station in subject and body, and no other recipient', () => {
+test('a mail has the station in its subject and body, and no other recipient', () => {
   const url = new URL(report('mailto:help@town.example'))
   expect(url.pathname).toBe('help@town.example')
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
@@ -16,7 +16,7 @@ test('a mail has the station in subject and body, and no other recipient', () =>
   expect(url.href).not.toContain('+')
 })
 
-test('what the template has stays', () => {
+test('fields of the template stay', () => {
   const url = new URL(report('mailto:help@town.example?cc=b@town.example&subject=Station {id}'))
   expect([...url.searchParams]).toEqual([
     ['cc', 'b@town.example'],
@@ -25,7 +25,7 @@ test('what the template has stays', () => {
   ])
 })
 
-test('a form has what it asks for, each inside its own place', () => {
+test("the placeholders of a form's address are filled in, each encoded", () => {
   const url = new URL(report('https://town.example/report/{id}?at={link}&name={name}#form'))
   expect([url.host, url.hash]).toEqual(['town.example', '#form'])
   expect(url.pathname).toBe(`/report/${encodeURIComponent(station.id)}`)
@@ -35,7 +35,7 @@ test('a form has what it asks for, each inside its own place', () => {
   ])
 })
 
-test('a name with placeholders or half characters is only a name', () => {
+test('placeholders and half surrogate pairs in a name stay text', () => {
   const odd = { id: '{link}', name: '\ud800 $& {id}' }
   expect(new URL(report('https://town.example/?n={name}&i={id}', odd)).searchParams.get('n')).toBe(
     '\ufffd $& {id}',
@@ -43,7 +43,7 @@ test('a name with placeholders or half characters is only a name', () => {
   expect(new URL(report('https://town.example/?i={id}', odd)).searchParams.get('i')).toBe('{link}')
 })
 
-test('the contact takes reports if it is a mail address', () => {
+test('the contact receives reports if it is a mail address', () => {
   expect(findReportTemplate({ contact: 'mailto:a@b.example' })).toBe('mailto:a@b.example')
   expect(findReportTemplate({ contact: 'https://b.example' })).toBeUndefined()
   expect(findReportTemplate({ contact: 'mailto:a@b.example', report: 'https://b.example' })).toBe(
@@ -65,9 +65,9 @@ test.each([
   'mailto:',
   'javascript:alert(1)',
   '/report',
-])('reports may not go to %s', (address) => expect(isReportAddress(address)).toBe(false))
+])('%s is not a valid report address', (address) => expect(isReportAddress(address)).toBe(false))
 
-test.each(['https://town.example/imprint', '/imprint', '/a/b?c#d', '/'])('%s may be linked', (address) =>
+test.each(['https://town.example/imprint', '/imprint', '/a/b?c#d', '/'])('%s is a valid link', (address) =>
   expect(isPageAddress(address)).toBe(true),
 )
 
@@ -79,4 +79,4 @@ test.each([
   'javascript:alert(1)',
   'imprint',
   '',
-])('%j may not be linked', (address) => expect(isPageAddress(address)).toBe(false))
+])('%j is not a valid link', (address) => expect(isPageAddress(address)).toBe(false))

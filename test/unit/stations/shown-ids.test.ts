@@ -34,6 +34,6 @@ test.each([
       to: 1,
     }),
   ],
-])('%s shows ids without marks that are not seen', (_, part) => {
+])('%s shows ids without invisible characters', (_, part) => {
   expect(html(part)).toContain('>plug 1</bdi>')
 })

@@ -29,7 +29,7 @@ async function openPage() {
   return { client, source, options, fetching, parts, requests, shown }
 }
 
-test('each stage of the first load is the answer until the next one is there', async () => {
+test("each stage of the first load is the query's data until the next one", async () => {
   const { client, options, fetching, parts, shown } = await openPage()
   expect(shown()).toBeUndefined()
   await parts.let('stations')
@@ -50,14 +50,14 @@ test('each stage of the first load is the answer until the next one is there', a
   expect(client.getQueryState(key)?.fetchStatus).toBe('idle')
 })
 
-test('a press while parts are coming keeps what is shown', async () => {
+test('a click on refresh during the first load keeps the shown data', async () => {
   const { client, parts, shown } = await openPage()
   await parts.let('stations')
   await client.cancelQueries({ queryKey: key })
   expect(shown()).toMatchObject({ revision: 1 })
 })
 
-test('a stage that comes after its viewer has left is not kept', async () => {
+test('a stage for a previous viewer is not stored', async () => {
   const { client, fetching, parts } = await openPage()
   const leaving = client.cancelQueries({ queryKey: key })
   client.removeQueries({ queryKey: key })
@@ -68,7 +68,7 @@ test('a stage that comes after its viewer has left is not kept', async () => {
   expect(client.getQueryCache().getAll()).toEqual([])
 })
 
-test('a catalog that is closed between two stages fails the load, and nothing else', async () => {
+test('closing the catalog between two stages only rejects the load', async () => {
   const ends: ((reason: CatalogError) => void)[] = []
   const pending = () => new Promise<Snapshot>((_, reject) => void ends.push(reject))
   const catalog = { load: pending, firstScreen: pending } as unknown as CatalogApi
@@ -80,7 +80,7 @@ test('a catalog that is closed between two stages fails the load, and nothing el
   expect(await failureOf(fetching)).toBeInstanceOf(CatalogError)
 })
 
-test('counts and rows come with the first snapshot, without a question of their own', async () => {
+test('counts and rows come with the first snapshot, without separate requests', async () => {
   const { client, source, parts, shown } = await openPage()
   await parts.let('stations')
   expect(shown()?.revision).toBe(1)
@@ -90,7 +90,7 @@ test('counts and rows come with the first snapshot, without a question of their 
   expect(page?.stations).toMatchObject([{ id: 'A', status: 'coming' }])
 })
 
-test('and with the whole where all arrives at once', async () => {
+test('counts and rows also come with a complete first snapshot', async () => {
   const { client, source, fetching, parts } = await openPage()
   await parts.let(...partNames)
   expect((await fetching).revision).toBe(1)

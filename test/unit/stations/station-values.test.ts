@@ -17,7 +17,7 @@ function shown(details: StationDetails): string {
   return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: values })))
 }
 
-test('values of a station and of a plug that bears its id are told apart', async () => {
+test('values of a station and of a plug with the same id are separate', async () => {
   const closed = { closed: true }
   const { catalog } = await loaded(
     {

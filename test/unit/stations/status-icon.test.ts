@@ -5,13 +5,13 @@ import { statuses } from '../../../src/model/status'
 import { iconShapes } from '../../../src/stations/icon-shapes'
 import { StatusIcon } from '../../../src/stations/StatusIcon'
 
-describe('the sign of a status', () => {
-  test('has a shape of its own, so that it can be told without its colour', () => {
+describe('the icon of a status', () => {
+  test('has a shape that no other status has', () => {
     const shapes = statuses.map((status) => JSON.stringify(iconShapes[status]))
     expect(new Set(shapes).size).toBe(statuses.length)
   })
 
-  test('draws its shape, and says nothing to screen readers', () => {
+  test('draws its shape, and is hidden from screen readers', () => {
     const svg = renderToStaticMarkup(
       createElement(StatusIcon, { status: 'occupied', faded: false, size: 22 }),
     )
@@ -22,7 +22,7 @@ describe('the sign of a status', () => {
     expect(svg).not.toContain('data-stale')
   })
 
-  test('is marked when its value is stale', () => {
+  test('is faded for a stale value', () => {
     const svg = renderToStaticMarkup(createElement(StatusIcon, { status: 'none', faded: true, size: 22 }))
     expect(svg).toContain('data-stale="true"')
     expect(svg).toContain('stroke-dasharray')

@@ -30,7 +30,7 @@ const names: Record<Status, string> = {
 describe.each(Object.entries(statusPalettes) as [Look, (typeof statusPalettes)[Look]][])(
   'the %s colours of the map',
   (look, palette) => {
-    test('are those of the page', () => {
+    test("are the page's", () => {
       for (const status of statuses)
         expect([status, findStatusColour(look, status)]).toEqual([status, token(look, names[status])])
       expect(palette.surface).toBe(token(look, 'surface'))
@@ -38,22 +38,25 @@ describe.each(Object.entries(statusPalettes) as [Look, (typeof statusPalettes)[L
       expect(palette.accent).toBe(token(look, 'accent'))
     })
 
-    test.each(statuses)('let the sign of %s stand out from its outline by 3 : 1', (status) => {
+    test.each(statuses)('give the icon of %s a contrast of 3 : 1 to its outline', (status) => {
       expect(contrast(findStatusColour(look, status), palette.surface)).toBeGreaterThanOrEqual(3)
     })
 
-    test.each(['available', 'partly'] as const)('show a station that is %s in green', (status) => {
+    test.each(['available', 'partly'] as const)('show a station with status %s in green', (status) => {
       const [red, green, blue] = light(findStatusColour(look, status))
       expect(green).toBeGreaterThan(2 * red)
       expect(green).toBeGreaterThan(1.2 * blue)
     })
 
     // 2.3 is just noticeable side by side; the parts of a ring are small and touch.
-    test.each(Object.entries(eyes))('tell free, partly, occupied and not free apart with %s', (_, eye) => {
-      const colours = (['available', 'partly', 'occupied', 'unavailable'] as const).map((status) =>
-        findStatusColour(look, status),
-      )
-      expect(leastDistance(colours, eye)).toBeGreaterThan(10)
-    })
+    test.each(Object.entries(eyes))(
+      'make free, partly, occupied and not free distinguishable with %s',
+      (_, eye) => {
+        const colours = (['available', 'partly', 'occupied', 'unavailable'] as const).map((status) =>
+          findStatusColour(look, status),
+        )
+        expect(leastDistance(colours, eye)).toBeGreaterThan(10)
+      },
+    )
   },
 )

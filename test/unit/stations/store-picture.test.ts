@@ -6,7 +6,7 @@ import { withoutStatuses } from '../../../src/stations/map/store-picture'
 
 const at = { type: 'Point', coordinates: [11, 46] } as const
 
-test('a stored picture has all stations and clusters of the map, and no status but "coming"', () => {
+test('a stored picture has all stations and clusters of the map, with the status "coming"', () => {
   const mix = statuses.map((_, index) => index)
   const count = mix.reduce((sum, one) => sum + one, 0)
   const drawn = {

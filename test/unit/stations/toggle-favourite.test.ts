@@ -16,6 +16,6 @@ test.each([
   ['its id', ['C', 'A'], true],
   ['the id of another of its records', ['C', 'B'], true],
   ['the ids of others', ['C'], false],
-])('a station has the star when the favourites hold %s', (_, ids, has) => {
+])('a station is a favourite if the favourites contain %s', (_, ids, has) => {
   expect(isFavourite(ids, twin)).toBe(has)
 })

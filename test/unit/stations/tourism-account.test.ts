@@ -31,17 +31,17 @@ function nearby({ framed = false, queries = new QueryClient() } = {}): string {
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, worded))
 }
 
-test('everyone may use a tourism account, also without being signed in', () => {
+test('an anonymous viewer can use a tourism account', () => {
   expect(nearby()).toContain('Use a tourism account')
 })
 
-test('in a frame no tourism account is asked for', () => {
+test('a framed page offers no tourism account', () => {
   const html = nearby({ framed: true })
   expect(html).toContain('Places to stay nearby')
   expect(html).not.toContain('Use a tourism account')
 })
 
-test('an account in use is named and can be forgotten', () => {
+test('the page shows the account in use and a button to remove it', () => {
   const queries = new QueryClient()
   expect(usesTourismAccount(queries, anonymous)).toBe(false)
   queries.setQueryData(tourismAccountQuery(anonymous).queryKey, account)
@@ -51,7 +51,7 @@ test('an account in use is named and can be forgotten', () => {
   expect(usesTourismAccount(queries, anonymous)).toBe(true)
 })
 
-test('whoever signs in leaves the account behind that was entered before', async () => {
+test('a sign-in removes the tourism account', async () => {
   vi.stubGlobal('Worker', class { postMessage() {} terminate() {} }) // biome-ignore format: short
   const config = parseConfig({
     publisher: 'Test',

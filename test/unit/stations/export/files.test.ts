@@ -70,7 +70,7 @@ const contents = (more: Partial<Contents> = {}): Contents => ({
 })
 
 describe('CSV', () => {
-  test('has a row for each station, with times, units and where it is from', () => {
+  test('has a row for each station, with times, units and source', () => {
     const { name, text } = makeFile('csv', contents())
     expect(name).toBe('plugboard-stations-2026-04-03-0800.csv')
     expect(text.slice(1).split('\r\n')).toEqual([
@@ -93,7 +93,7 @@ describe('CSV', () => {
     expect(second).toMatch(/,open,$/)
   })
 
-  test('of no station has its header all the same', () => {
+  test('without stations has the header only', () => {
     const { text } = makeFile('csv', contents({ exported: { rows: [], total: 9, fetchedAt } }))
     expect(text.split('\r\n')).toEqual([expect.stringMatching(/^\uFEFFid,name,status,/), ''])
   })
@@ -102,7 +102,7 @@ describe('CSV', () => {
 describe('GeoJSON', () => {
   const read = (more: Partial<Contents> = {}) => JSON.parse(makeFile('geojson', contents(more)).text)
 
-  test('has the same properties, and no geometry where there is no position', () => {
+  test('has the same properties, and no geometry without a position', () => {
     const { type, features, metadata } = read()
     expect(type).toBe('FeatureCollection')
     expect(features.map(({ geometry }: { geometry: unknown }) => geometry)).toEqual([
@@ -116,7 +116,7 @@ describe('GeoJSON', () => {
     expect(JSON.stringify(read())).not.toContain('7.4')
   })
 
-  test('names the plug of a closed value as its post does', () => {
+  test('names the plug of a closed value by its label', () => {
     const ofPlug = { ...closedValue, stationId: 'Neogy-AMPECO:9001' }
     const plugs = [{ id: 'Neogy-AMPECO:9001', name: 'IT*NEO*E9001*1' }]
     const made = contents({ access: 'closed' })
@@ -126,7 +126,7 @@ describe('GeoJSON', () => {
     expect(text).not.toContain('Neogy-AMPECO:9001')
   })
 
-  test('with closed values lists each of them as closed', () => {
+  test('with closed values marks each of them', () => {
     const { features, metadata } = read({ access: 'closed' })
     expect(metadata.holds_closed_data).toBe(true)
     expect(features[0].properties).toMatchObject({
@@ -137,7 +137,7 @@ describe('GeoJSON', () => {
   })
 })
 
-test('a moment that no calendar has is not known', () => {
+test('a time beyond the range of dates is unknown', () => {
   const far = { rows: [row('A', { measuredAt: 1e300 })], total: 1, fetchedAt }
   expect(makeFile('csv', contents({ exported: far })).text).toContain('Aktuell,,2026')
 })

@@ -29,22 +29,22 @@ const page = (from: number, count: number, matched: number): Page => ({
   stations: Array.from({ length: count }, (_, index) => station(String(from + index))),
 })
 
-describe('what goes to paper', () => {
+describe('the printed list', () => {
   const counted = (...pages: (Page | undefined)[]) => toPrinted(pages, now)?.stations.length
 
-  test('is what is there, from the first on and without a gap', () => {
+  test('contains the loaded blocks up to the first missing one', () => {
     expect(counted(page(0, 50, 320), page(50, 50, 320))).toBe(100)
     expect(counted(page(0, 50, 320), undefined)).toBe(50)
     expect(counted(page(0, 30, 30), page(50, 0, 30))).toBe(30)
     expect(counted(page(0, 30, 30), page(50, 50, 320))).toBe(30)
   })
 
-  test('is nothing without the first', () => {
+  test('is empty without the first block', () => {
     expect(toPrinted([undefined, page(50, 50, 320)], now)).toBeNull()
   })
 })
 
-test('what is exported goes to paper with its first hundred stations, and nothing else', () => {
+test('a printed export contains its first hundred stations only', () => {
   const inRow: ExportRow['station'] = { accessType: 'UNKNOWN', categories: [], origins: [], state: '' }
   const exported: Exported = {
     rows: Array.from({ length: 120 }, (_, at) => ({
@@ -55,7 +55,7 @@ test('what is exported goes to paper with its first hundred stations, and nothin
     ...{ total: 400, fetchedAt: now },
   }
   const printed = printedExport(exported, now)
-  expect(printed).toMatchObject({ matched: 120, of: 400, now })
+  expect(printed).toMatchObject({ matched: 120, total: 400, now })
   expect(printed.stations.map(({ id }) => Number(id))).toEqual(Array.from({ length: 100 }, (_, at) => at))
 })
 
@@ -89,7 +89,7 @@ function sheetOf(
   more: Partial<Snapshot> = {},
 ): string {
   const sheet = createElement(ListSheet, {
-    printed: { stations, matched, of: 400, now },
+    printed: { stations, matched, total: 400, now },
     snapshot: { ...snapshot, ...more },
     filters: { ...noFilters, ...filters },
     within: false,
@@ -102,13 +102,13 @@ function sheetOf(
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
-describe('the sheet', () => {
-  test('tells of a station its status, name, free plugs, address, connectors and time', () => {
+describe('the printed sheet', () => {
+  test('has status, name, free plugs, address, connectors and time of each station', () => {
     const text = textOf(sheetOf([station('A')], 1))
     expect(text).toContain('|Partly free|Station A|1 of 4 free|Straße 1, Bozen|CCS 150 kW|09:55|')
   })
 
-  test('says what is not known once, and invents no number', () => {
+  test('shows an unknown status once, and no number for it', () => {
     const silent = {
       status: 'none',
       freshness: 'none',
@@ -120,12 +120,12 @@ describe('the sheet', () => {
     expect(text).toContain('|No live data|Station A|Straße 1, Bozen|not on the map|')
   })
 
-  test('says how many of how many there are only where some are missing', () => {
+  test('shows the number of printed stations only if some are missing', () => {
     expect(sheetOf([station('A')], 2)).toContain('first 1 of 2')
     expect(sheetOf([station('A')], 1)).not.toContain('first 1')
   })
 
-  test('says in its head that it holds closed data, once, and only where a row has some', () => {
+  test('says once in its head that it contains closed data, only if a row has some', () => {
     const closed = station('B', { closedValues: 2 })
     const notice = 'Holds closed data. Not for the public.'
     expect(textOf(sheetOf([station('A'), closed, closed], 3)).split(notice)).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('the sheet', () => {
     expect(sheetOf([station('A')], 1)).not.toContain(notice)
   })
 
-  test('of open rows alone tells no time of a closed measurement', () => {
+  test('with open rows only has no time of a closed measurement', () => {
     const newest = 'newest measurement'
     const revealed = { revealed: { values: 9, stations: 3 } }
     expect(sheetOf([station('A')], 1)).toContain(newest)
@@ -143,7 +143,7 @@ describe('the sheet', () => {
     expect(sheetOf([station('A', { closedValues: 1 })], 1, {}, revealed)).toContain(newest)
   })
 
-  test('has the chosen filters, how old all is, its licence, and the way back', () => {
+  test('has the chosen filters, the age of the data, the licence and a link back', () => {
     const text = textOf(sheetOf([], 0, { capacity: 4, q: 'bozen', only: ['A'] }))
     expect(text).toContain('at least 4 plugs · “bozen” · Favourites')
     expect(text).toContain('CC0')
@@ -152,7 +152,7 @@ describe('the sheet', () => {
   })
 })
 
-test('the way back to a list is its address without an opened station', () => {
+test('the link back to a list has no opened station', () => {
   const at = { origin: 'https://plugboard.example', pathname: '/' }
   expect(listLink({ ...at, search: '?access=PUBLIC&station=A%2C1&sort=free&at=11,46,9' })).toBe(
     'https://plugboard.example/?access=PUBLIC&sort=free&at=11,46,9',

@@ -10,10 +10,10 @@ interface Props<Value extends string> {
 }
 
 /** Radio group with a few options, all visible. */
-export function OneOf<Value extends string>({ name, options, chosen, onChoose }: Props<Value>) {
+export function RadioGroup<Value extends string>({ name, options, chosen, onChoose }: Props<Value>) {
   const group = useId()
   return (
-    <fieldset className="one-of">
+    <fieldset className="radio-group">
       <legend>{name}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className="chip">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeDirectionLinks } from '../../../src/stations/directions/directions'
 import { stationLink } from '../../../src/stations/share/station-link'
 
-test('every way there names the destination and no start', () => {
+test('each link to directions has the destination and no start', () => {
   const routes = makeDirectionLinks({ lon: 11.35, lat: -46.5 })
   expect(routes.map(({ href }) => new URL(href).protocol)).toEqual(['geo:', 'https:', 'https:', 'https:'])
   for (const { href } of routes) {
@@ -11,7 +11,7 @@ test('every way there names the destination and no start', () => {
   }
 })
 
-test('a shared link opens the station and holds nothing else', () => {
+test('a shared link contains the station and nothing else', () => {
   const page = { origin: 'https://plugs.example', pathname: '/' }
   const link = new URL(stationLink('IT*A&b=c#1', page))
   expect([...link.searchParams]).toEqual([['station', 'IT*A&b=c#1']])

@@ -1,24 +1,24 @@
-/** Replaces the rows of a list between two presses, and keeps the focus on the same row. */
-export function swapRows(list: HTMLElement | null, signal: AbortSignal, replace: () => void): void {
-  runBetweenPresses(list, signal, () => runKeepingFocus(list, replace))
+/** Replaces the rows of a list while nothing in it is pressed, and keeps the focus on the same row. */
+export function replaceRows(list: HTMLElement | null, signal: AbortSignal, replace: () => void): void {
+  runWhenReleased(list, signal, () => runKeepingFocus(list, replace))
 }
 
 const releases = ['pointerup', 'pointercancel', 'dragend', 'keyup']
 
 /** Runs `task` while nothing is pressed: a pressed element that is removed gets no click. */
-function runBetweenPresses(element: HTMLElement | null, signal: AbortSignal, task: () => void): void {
+function runWhenReleased(element: HTMLElement | null, signal: AbortSignal, task: () => void): void {
   if (!element?.matches(':active')) {
     task()
     return
   }
   const released = new AbortController()
   const listening = AbortSignal.any([signal, released.signal])
-  const again = () => {
+  const retry = () => {
     released.abort()
     // The click comes after the release.
-    setTimeout(() => !signal.aborted && runBetweenPresses(element, signal, task))
+    setTimeout(() => !signal.aborted && runWhenReleased(element, signal, task))
   }
-  for (const release of releases) addEventListener(release, again, { signal: listening })
+  for (const release of releases) addEventListener(release, retry, { signal: listening })
 }
 
 function runKeepingFocus(list: HTMLElement | null, replaceRows: () => void): void {

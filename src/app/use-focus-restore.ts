@@ -1,22 +1,22 @@
 import { useState } from 'react'
 
 /**
- * Remembers the focused element when a part opens. When the part closes, the focus returns to that element, or else
- * to the row of the opened station, or to the list.
+ * Stores the focused element when a part opens. When the part closes, the focus returns to that element, or else to the
+ * row of the opened station, or to the list.
  */
-export function useFocusReturn() {
+export function useFocusRestore() {
   const [opener, setOpener] = useState<Element | null>(null)
   return {
     /** Focused element at the last opening. */
     opener,
-    remember() {
+    saveFocus() {
       setOpener(document.activeElement)
     },
     /**
      * Runs in the next frame, after the part is removed. If the opener was replaced meanwhile, its row has a new
      * button.
      */
-    giveBack() {
+    restoreFocus() {
       const list = document.getElementById('stations')
       const row = list?.querySelector('[aria-current=true]')
       requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ import type { PictureCamera } from '../map/use-flat-camera'
 /** Milliseconds after which the map replaces the picture even with another camera: the map cannot show some cameras. */
 const maxWait = 2_000
 
-export interface Takeover {
+export interface PictureReplacement {
   /** Whether the map has replaced the picture. */
   isMapShown: boolean
   /** Camera of the picture; `null` when there is none. */
@@ -22,7 +22,7 @@ export interface Takeover {
  * Replaces the picture with the map when the map has drawn everything from the same camera and nobody is dragging the
  * picture.
  */
-export function useTakeover(): Takeover {
+export function usePictureReplacement(): PictureReplacement {
   const [isMapShown, setMapShown] = useState(false)
   const [pictured, setPictured] = useState<PictureCamera | null>(null)
   const [isHeld, setHeld] = useState(false)

@@ -5,7 +5,7 @@ import { LazyDialog } from '../LazyDialog'
 const KeysDialog = lazyComponent(async () => (await import('./KeysDialog')).KeysDialog)
 
 /** List of keyboard shortcuts. */
-export function Keys({ onClose }: { onClose(): void }) {
+export function LazyKeysDialog({ onClose }: { onClose(): void }) {
   const words = useWords()
   return (
     <LazyDialog title={words.t('settings.keys')} onClose={onClose}>

@@ -1,33 +1,33 @@
-export interface KeptText {
+export interface StoredText {
   /** Returns the stored text; `null`: none. */
   read(): string | null
   /** @returns whether the text is stored beyond the page's life: storage may be full or forbidden */
-  keep(text: string): boolean
+  write(text: string): boolean
   /** Calls the listener on changes, also on those in another tab of this site. */
   subscribe(listener: () => void): () => void
 }
 
 /** Returns a text in the browser's storage; without storage, it lasts as long as the page. */
-export function keptText(key: string): KeptText {
+export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>()
-  let unkept: string | null = null
+  let unstored: string | null = null
   return {
     read() {
       try {
-        return unkept ?? localStorage.getItem(key)
+        return unstored ?? localStorage.getItem(key)
       } catch {
         return null
       }
     },
-    keep(text) {
+    write(text) {
       try {
         localStorage.setItem(key, text)
-        unkept = null
+        unstored = null
       } catch {
-        unkept = text
+        unstored = text
       }
       for (const listener of listeners) listener()
-      return unkept === null
+      return unstored === null
     },
     subscribe(listener) {
       listeners.add(listener)
