@@ -36,19 +36,21 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
     <>
       <div className="filter-bar">
         {facets && (
-          <div className="filter-first">
-            <FeatureOption name="free-now" {...{ filters, facets, onChange }} />
-            {(['connector', 'power'] as const).map((menu) => (
-              <MenuButton
-                key={menu}
-                menu={menu}
-                filters={filters}
-                facets={facets}
-                onOpen={(below) => setOpened({ menu, below })}
-              />
-            ))}
+          <div className="filter-line">
+            <div className="filter-first">
+              <FeatureOption name="free-now" {...{ filters, facets, onChange }} />
+              {(['connector', 'power'] as const).map((menu) => (
+                <MenuButton
+                  key={menu}
+                  menu={menu}
+                  filters={filters}
+                  facets={facets}
+                  onOpen={(below) => setOpened({ menu, below })}
+                />
+              ))}
+              <FeatureOption name="closed-values" {...{ filters, facets, onChange }} />
+            </div>
             <MoreButton count={countInDialog(filters, hasRoom)} onOpen={() => setOpened('dialog')} />
-            <FeatureOption name="closed-values" {...{ filters, facets, onChange }} />
           </div>
         )}
         {inBar.map((group) => (

@@ -34,7 +34,7 @@ export async function doMainJob(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More filters' })
   await pressAt(page, more)
   const filters = page.getByRole('dialog', { name: 'Filters' })
-  await pressAt(page, filters.getByRole('checkbox', { name: /^from 22 kW/ }), 'Space')
+  await pressAt(page, filters.getByRole('checkbox', { name: /^22 kW\+/ }), 'Space')
   await expect.poll(() => new URL(page.url()).searchParams.get('power')).toBe('22')
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()

@@ -36,7 +36,7 @@ test('chips name their filters, in the order of the filters', () => {
   expect(chosen({ ...all, status: [] }).map(({ name }) => name)).toEqual([
     ...['Public', 'Private', 'Eat & charge', 'Sleep & charge', 'Free now', 'Live data'],
     ...['CCS', 'Type 2', 'CHAdeMO', 'Neogy', 'Alperia', 'Meran - Merano', 'Bozen'],
-    ...['from 50 kW', 'at least 4 plugs', '“city”'],
+    ...['50 kW+', 'at least 4 plugs', '“city”'],
   ])
 })
 
