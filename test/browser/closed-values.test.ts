@@ -2,7 +2,7 @@ import { counts, option, promised } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 const name = 'With closed values'
-const added = /^Your login adds [\d,]+ values of [\d,]+ stations that only your team sees\.$/
+const added = /^Your login adds [\d,]+ values of [\d,]+ stations\.$/
 
 test('the notice of what the login adds leads to those stations, in the link', async ({ page, openPage }) => {
   await openPage('/?access=PUBLIC')
