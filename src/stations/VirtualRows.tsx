@@ -3,7 +3,7 @@ import { type CustomContainerComponentProps, type CustomItemComponentProps, Virt
 import { useWords } from '../ui/Words'
 
 /** Height of a row before it is measured, CSS pixels. */
-const rowHeight = 84
+const rowHeight = 78
 
 interface Props {
   size: number

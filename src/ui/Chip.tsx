@@ -3,6 +3,7 @@ import './controls.css'
 
 interface Props {
   label: string
+  /** `''`: without a count. */
   count: string
   /** Note about the count, and whether it is visible or only for screen readers. */
   note?: { text: string; isVisible: boolean } | null
@@ -20,7 +21,7 @@ export function Chip({ label, count, note = null, checked, isEmpty = false, onCh
       {checked && <Check className="chip-check" size={15} aria-hidden />}
       <span>{label}</span>{' '}
       {note && <span className={note.isVisible ? 'chip-note' : 'visually-hidden'}>{note.text} </span>}
-      <span className="chip-count">{count}</span>
+      {count !== '' && <span className="chip-count">{count}</span>}
     </label>
   )
 }
