@@ -15,7 +15,9 @@ interface Props {
   region: MapBounds
   /** Bounds to show without a camera. Later changes do not move the map. */
   firstBounds: MapBounds | null
+  /** Without a camera and a chosen place, a change on its left fits the first bounds again. */
   padding: Padding
+  hasPlace: boolean
   /** Camera of the picture that stood before the map. The map continues from there. */
   pictured: PictureCamera | null
   /** Called when a person has moved the map. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Synchronizes a camera with the map in both directions, without a loop. Renders nothing. */
-export function CameraSync({ camera, region, firstBounds, padding, pictured, ...on }: Props) {
+export function CameraSync({ camera, region, firstBounds, padding, hasPlace, pictured, ...on }: Props) {
   const map = useMap()
   const bounds = useFirstValue(firstBounds) ?? region
   /** Last camera that both sides have, as text. */
@@ -47,7 +49,15 @@ export function CameraSync({ camera, region, firstBounds, padding, pictured, ...
     sharedText.current = serializeCamera(now)
     on.onCamera(roundCamera(now))
   })
-  const pad = useEffectEvent((padding: Padding) => withoutEvents(() => setPaddingInPlace(map, padding)))
+  const pad = useEffectEvent((padding: Padding) => {
+    const isFirst = sharedText.current === ''
+    const { left } = map.getPadding()
+    withoutEvents(() => {
+      setPaddingInPlace(map, padding)
+      const isFitted = camera === null && !hasPlace && !isFirst
+      if (isFitted && map.getPadding().left !== left) moveTo(map, null, bounds)
+    })
+  })
   const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
     const next = pictured?.text === text ? pictured.camera : camera
     if (text === null || text !== sharedText.current) withoutEvents(() => moveTo(map, next, bounds))

@@ -8,7 +8,7 @@ import type { Size } from './use-size'
 
 /** Camera to show, and the place to keep visible. */
 export interface CameraTarget extends PlaceToShow {
-  /** `null`: `bounds` decides. */
+  /** `null`: `bounds` decides, again after each change of what covers the map's left side while no place is chosen. */
   camera: Camera | null
   bounds: MapBounds
 }
@@ -103,7 +103,7 @@ interface LinkCamera {
 
 /** Returns a state: the view of the target, which follows size, padding, and each camera of the link that is new to it. */
 function useTargetView(
-  { camera, bounds, padding }: CameraTarget,
+  { camera, bounds, padding, place }: CameraTarget,
   size: Size | null,
   { text, sharedText }: LinkCamera,
 ) {
@@ -117,7 +117,13 @@ function useTargetView(
       return camera ? lookAt(frame, camera) : fitInto(frame, bounds)
     }),
   )
-  const pad = useEffectEvent((padding: Padding) => setView((before) => before && setPadding(before, padding)))
+  const pad = useEffectEvent((padding: Padding) =>
+    setView((before) => {
+      if (!before) return before
+      const isFitted = camera === null && place === null && before.padding.left !== padding.left
+      return isFitted ? fitInto({ ...before, padding }, bounds) : setPadding(before, padding)
+    }),
+  )
   const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
     if (text !== null && text === sharedText.current) return
     sharedText.current = text

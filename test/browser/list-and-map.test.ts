@@ -9,7 +9,7 @@ import {
   waitForMap,
 } from './harness/page-parts'
 import { smallWorld } from './harness/small-world'
-import { expect, test } from './harness/test'
+import { expect, signIn, test } from './harness/test'
 
 /** A row of places to the east, a tower of car parks on one point, and some that nobody knows where. */
 const row = Array.from({ length: 10 }, (_, at) => ({ id: `R${at}`, at: [8.6 + at * 0.02, 46.1] as const }))
@@ -191,4 +191,21 @@ test.describe('near me', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText('Your browser does not tell')).toHaveCount(0)
   })
+})
+
+test('the map makes room for the workspace while nobody has moved it', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await signIn(page, 'team')
+  await waitForMap(page)
+  await within(page).check()
+  await expect(resultCount(page)).toHaveText('140 of 143 stations')
+  await page.getByRole('button', { name: 'Team', exact: true, expanded: false }).click()
+  await expect(page.getByRole('complementary', { name: 'Team workspace' })).toBeVisible()
+  await within(page).uncheck()
+  await expect(resultCount(page)).toHaveText('143 of 143 stations')
+  await within(page).check()
+  await expect(resultCount(page)).toHaveText('140 of 143 stations')
 })

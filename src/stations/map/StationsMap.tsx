@@ -136,6 +136,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         region={map.region}
         firstBounds={map.firstBounds}
         padding={padding}
+        hasPlace={map.selected !== null}
         pictured={pictured}
         onCamera={map.onCamera}
         onExtent={(next) => {
