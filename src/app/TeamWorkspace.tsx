@@ -11,6 +11,7 @@ import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
 import { currentSearch } from '../url/search-params'
 import { LazyBoundary } from './LazyBoundary'
+import { useCompared } from './use-compared'
 import { serializeView } from './view'
 import { ViewsButton } from './views/ViewsButton'
 import type { WorkPageProps } from './work-page-props'
@@ -20,8 +21,8 @@ const MapColours = lazyComponent(async () => (await import('./MapColours')).MapC
 interface RegisteredPage {
   label: MessageKey
   Page: ComponentType<WorkPageProps>
-  /** Whether the page is too wide for the place beside the map. */
-  isWide?: boolean
+  /** Whether the page covers the map at first. Absent: it always fits beside the map. */
+  startsWide?: (compared: readonly string[]) => boolean
   /** Whether it has the choice of the map's colour. */
   hasColours?: boolean
 }
@@ -36,13 +37,13 @@ const pages: Record<WorkPage, RegisteredPage> = {
   quality: {
     label: 'team.quality',
     Page: lazyComponent<WorkPageProps>(async () => (await import('./QualityWork')).QualityWork),
-    isWide: true,
+    startsWide: () => true,
     hasColours: true,
   },
   history: {
     label: 'compare.title',
     Page: lazyComponent<WorkPageProps>(async () => (await import('./WorkHistory')).WorkHistory),
-    isWide: true,
+    startsWide: (compared) => compared.length > 0,
   },
   revealed: {
     label: 'team.revealed',
@@ -62,9 +63,10 @@ export function TeamWorkspace({ stations, sheet, onColouring, ...rest }: Props) 
   const { view, onView } = rest
   const { work } = view
   const session = useSession().state
+  const [compared] = useCompared()
   if (work === '') return null
   const { source, query, snapshot } = stations
-  const { Page, isWide = false, hasColours } = pages[work]
+  const { Page, startsWide, hasColours } = pages[work]
   const show = (next: Work) => onView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
@@ -74,7 +76,7 @@ export function TeamWorkspace({ stations, sheet, onColouring, ...rest }: Props) 
   return (
     <Workspace
       pages={{ page: work, links, onPage: show }}
-      isWide={isWide}
+      startsWide={startsWide?.(compared) ?? null}
       sheet={sheet}
       covered={view.station !== ''}
       tools={<ViewsButton />}

@@ -10,8 +10,10 @@ export function WorkHistory({ config, source, snapshot, query, view, onView, onO
   const { timeZone } = config.region
   const selection = useSelectionHours(source, snapshot.revision, query, timeZone)
   const onSpan = (span: typeof view.span) => onView({ span }, 'replace')
+  const week = <SelectionWeek key={source.viewer} selection={selection} now={query.now} />
   return (
     <>
+      {series.length === 0 && week}
       <HistoryPage
         source={source}
         snapshot={snapshot}
@@ -20,7 +22,7 @@ export function WorkHistory({ config, source, snapshot, query, view, onView, onO
         link={{ span: view.span, series, onSpan, onSeries }}
         onOpen={onOpen}
       />
-      <SelectionWeek key={source.viewer} selection={selection} now={query.now} />
+      {series.length > 0 && week}
     </>
   )
 }

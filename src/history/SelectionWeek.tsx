@@ -8,34 +8,32 @@ export function SelectionWeek({ selection, now }: { selection: SelectionHours; n
   const words = useWords()
   const { hours, plugs, closedPlugs, loaded } = selection
   return (
-    <details className="still">
-      <summary>{words.t('week.selection')}</summary>
-      <section className="uptime-controls" aria-label={words.t('week.selection')}>
-        <p className="workspace-quiet">{words.t('week.selection.hint')}</p>
-        <StationHistoriesControls
-          histories={selection}
-          now={now}
-          texts={{
-            empty: words.t('week.selection.empty'),
-            without: (count) => words.t('team.uptime.without', { count }),
-          }}
-        />
-        {hours.length > 0 && (
-          <div className="week">
-            {closedPlugs > 0 && (
-              <p>
-                <span className="tag-closed">{words.t('station.closed')}</span>{' '}
-                {words.t('week.selection.closed', { count: closedPlugs })}
-              </p>
-            )}
-            <WeekHoursTable
-              name={words.t('week.selection.plugs', { plugs, stations: loaded })}
-              kind="share"
-              cells={hours}
-            />
-          </div>
-        )}
-      </section>
-    </details>
+    <section className="uptime-controls" aria-label={words.t('week.selection')}>
+      <h3>{words.t('week.selection')}</h3>
+      <p className="workspace-quiet">{words.t('week.selection.hint')}</p>
+      <StationHistoriesControls
+        histories={selection}
+        now={now}
+        texts={{
+          empty: words.t('week.selection.empty'),
+          without: (count) => words.t('team.uptime.without', { count }),
+        }}
+      />
+      {hours.length > 0 && (
+        <div className="week">
+          {closedPlugs > 0 && (
+            <p>
+              <span className="tag-closed">{words.t('station.closed')}</span>{' '}
+              {words.t('week.selection.closed', { count: closedPlugs })}
+            </p>
+          )}
+          <WeekHoursTable
+            name={words.t('week.selection.plugs', { plugs, stations: loaded })}
+            kind="share"
+            cells={hours}
+          />
+        </div>
+      )}
+    </section>
   )
 }

@@ -24,8 +24,8 @@ interface PageLinks {
 
 interface Props {
   pages: PageLinks
-  /** The page may cover the map, and covers it at first. */
-  isWide: boolean
+  /** Whether the page covers the map at first; `null`: it never does. */
+  startsWide: boolean | null
   /** Whether the screen is narrow. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
   /** Whether an opened station covers it. */
@@ -37,15 +37,16 @@ interface Props {
 }
 
 /** The team's workspace beside map and list, where an opened station also is. */
-export function Workspace({ pages, isWide, sheet, covered, tools, children, onClose }: Props) {
+export function Workspace({ pages, startsWide, sheet, covered, tools, children, onClose }: Props) {
   const words = useWords()
-  const [isNarrowed, setIsNarrowed] = useState(false)
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const isWide = startsWide !== null && (choice ?? startsWide)
   const { page, links } = pages
   return (
     <Sheet
       {...sheet}
       as="aside"
-      className={`workspace ${isWide && !isNarrowed ? 'workspace-wide' : ''}`}
+      className={`workspace ${isWide ? 'workspace-wide' : ''}`}
       handleLabel={words.t('team.handle', { open: String(sheet.height === 'full') })}
       aria-label={words.t('team.label')}
       inert={covered}
@@ -57,15 +58,15 @@ export function Workspace({ pages, isWide, sheet, covered, tools, children, onCl
               {links.find(({ id }) => id === page)?.label}
             </h2>
             {tools}
-            {isWide && (
+            {startsWide !== null && (
               <button
                 type="button"
                 className="icon-button workspace-widen"
                 aria-label={words.t('team.wide')}
-                aria-pressed={!isNarrowed}
-                onClick={() => setIsNarrowed(!isNarrowed)}
+                aria-pressed={isWide}
+                onClick={() => setChoice(!isWide)}
               >
-                {isNarrowed ? <Maximize2 size={18} aria-hidden /> : <Minimize2 size={18} aria-hidden />}
+                {isWide ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
               </button>
             )}
             <button

@@ -42,7 +42,6 @@ test('the hours of the week of all listed stations are loaded by a press', async
   const data = [...reports('one-1', (hour) => busy.includes(hour)), ...reports('two-1', () => false)]
   network.rewrite<object>(histories, (json) => ({ ...json, data }))
   await openPage('/?work=history')
-  await page.getByText(title, { exact: true }).click()
   expect(network.requests(histories)).toHaveLength(0)
   await section(page).getByRole('button', { name: 'Load 30 days of 2 stations' }).click()
 
