@@ -1,10 +1,13 @@
 import { sampleWords } from '../history/sample-words'
 import { UnchangedSeries } from '../history/UnchangedSeries'
 import { type ChangeCheckRow, useChangeChecks } from '../history/use-change-checks'
+import { useStatusStarts } from '../history/use-status-starts'
 import type { Translator } from '../i18n/translator'
 import { Attention } from '../team/Attention'
+import { listSeriesWithoutStart } from '../team/attention-starts'
 import { FileExport } from '../team/FileExport'
 import { type UnchangedRow, unchangedFile } from '../team/unchanged-file'
+import { useAttention } from '../team/use-attention'
 import { useWords } from '../ui/Words'
 import type { WorkPageProps } from './work-page-props'
 
@@ -12,6 +15,8 @@ import type { WorkPageProps } from './work-page-props'
 export function AttentionWork(props: WorkPageProps) {
   const { config, source, snapshot, query, onOpen } = props
   const words = useWords()
+  const attention = useAttention(source, snapshot, query)
+  const starts = useStatusStarts(source, listSeriesWithoutStart(attention.page?.rows ?? []), 'out-of-order')
   const checks = useChangeChecks(source, snapshot.revision, query)
   const saveFile = (shown: readonly ChangeCheckRow[]) => {
     const rows = shown.map((row) => toFileRow(words, row))
@@ -28,6 +33,8 @@ export function AttentionWork(props: WorkPageProps) {
   return (
     <Attention
       {...props}
+      attention={attention}
+      starts={starts}
       unchanged={<UnchangedSeries key={source.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />
   )

@@ -1,3 +1,4 @@
+import type { SeriesKey } from '../model/history'
 import type { Plug } from '../model/station'
 import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
@@ -29,6 +30,8 @@ export interface AttentionRow {
   measuredAt: number | null
   /** Whether it reports only changes, so that `measuredAt` is the start of the state; else it is the last report. */
   pushed: boolean
+  /** Series of the plug's status; `null`: the plug has none, or the row is about the station itself. */
+  series: SeriesKey | null
   /** Whether the reason depends on a closed value or on data for signed-in viewers. */
   access: Access
 }

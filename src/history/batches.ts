@@ -6,7 +6,7 @@ import type { History } from '../model/history'
 /** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
 const maxSamples = 20_000
 /** Most plugs of one call, because their ids are in its URL. */
-const maxPlugs = 60
+export const maxPlugs = 60
 /** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40
 const day = 86_400_000
@@ -95,7 +95,7 @@ async function fetchBatch(
   { length, until }: HistoryPeriod,
 ): Promise<Map<StatusSeries, History>> {
   const histories = new Map<StatusSeries, History>()
-  for (const group of toGroups(batch.flatMap(({ series }) => series))) {
+  for (const group of groupByKind(batch.flatMap(({ series }) => series))) {
     const [first] = group
     if (first === undefined) continue
     const { id: _, ...kind } = first.key
@@ -111,8 +111,8 @@ async function fetchBatch(
 }
 
 /** Groups series of one kind, which one call can load. */
-function toGroups(series: readonly StatusSeries[]): StatusSeries[][] {
-  const groups = new Map<string, StatusSeries[]>()
+export function groupByKind<Keyed extends Pick<StatusSeries, 'key'>>(series: readonly Keyed[]): Keyed[][] {
+  const groups = new Map<string, Keyed[]>()
   for (const one of series) {
     const { level, dataType, period } = one.key
     const kind = JSON.stringify([level, dataType, period])

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { explain } from '../api/explain'
-import {
-  type AttentionPage,
-  type AttentionQuery,
-  type AttentionReason,
-  attentionReasons,
-} from '../catalog/attention'
+import { type AttentionPage, type AttentionReason, attentionReasons } from '../catalog/attention'
 import { Chip } from '../ui/Chip'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
@@ -14,63 +8,59 @@ import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionChoices } from './AttentionChoices'
 import { AttentionItem } from './AttentionItem'
 import { attentionFile } from './attention-file'
+import { type AttentionStarts, findStart, sortNewestFirst } from './attention-starts'
 import { FileExport } from './FileExport'
 import { toRowKey } from './new-rows'
-import { attentionQuery } from './queries'
+import type { AttentionState } from './use-attention'
 import type { WorkProps } from './work-props'
 
-/** Number of rows that are shown at first, and that each click of the button adds. */
-const pageSize = 100
-const day = 24 * 3_600_000
-
 interface Props extends WorkProps {
+  attention: AttentionState
+  starts: AttentionStarts
   /** Stations and plugs whose reports do not change. */
   unchanged: ReactNode
 }
 
 /** Stations and plugs that need attention and match the filters, with the reason, newest first. */
-export function Attention({ config, source, snapshot, query, onFilter, onOpen, unchanged }: Props) {
+export function Attention({ attention, starts, unchanged, ...props }: Props) {
   const words = useWords()
-  const [reason, setReason] = useState<AttentionReason | null>(null)
-  const [oldFrom, setOldFrom] = useState(day)
-  const [count, setCount] = useState(pageSize)
-  const { filters, bounds, now } = query
-  const pageQuery: AttentionQuery = { filters, bounds, now, access: 'closed', reason, oldFrom }
-  const { data, error } = useQuery(attentionQuery(source, snapshot.revision, pageQuery, count))
+  const { config, source, snapshot, onFilter, onOpen } = props
+  const { query, page, error } = attention
   if (error) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
   }
-  if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  if (!page) return <p className="workspace-quiet">{words.t('list.loading')}</p>
   return (
     <>
-      <Reasons counts={data.reasons} chosen={reason} onChoose={setReason} />
+      <Reasons counts={page.reasons} chosen={query.reason} onChoose={attention.onReason} />
       <AttentionChoices
-        providers={data.providers}
-        filters={filters}
+        providers={page.providers}
+        filters={query.filters}
         onFilter={onFilter}
-        oldFrom={oldFrom}
-        onOldFrom={setOldFrom}
+        oldFrom={query.oldFrom}
+        onOldFrom={attention.onOldFrom}
       />
       {unchanged}
-      <output className="workspace-count">{words.t('team.count', { count: data.matched })}</output>
+      <output className="workspace-count">{words.t('team.count', { count: page.matched })}</output>
       <AttentionAlerts
         key={source.viewer}
-        {...{ source, pageQuery }}
+        source={source}
+        pageQuery={query}
         revision={snapshot.revision}
         refreshSeconds={config.refreshSeconds}
       />
-      <Rows page={data} now={now} onOpen={onOpen} onMore={() => setCount(count + pageSize)} />
+      <Rows page={page} starts={starts} now={query.now} onOpen={onOpen} onMore={attention.onMore} />
       <p className="workspace-quiet">
-        {words.t('team.occupied.note')} {words.t(data.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
+        {words.t('team.occupied.note')} {words.t(page.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
       </p>
-      {data.matched > 0 && (
+      {page.matched > 0 && (
         <FileExport
           closed={snapshot.revealed === null ? 'none' : 'some'}
-          matched={data.matched}
+          matched={page.matched}
           createFile={async (access) => {
-            const page = await source.catalog.attention({ ...pageQuery, access }, 0, Number.MAX_SAFE_INTEGER)
-            return { file: attentionFile({ page, access, words, config }), rows: page.rows.length }
+            const all = await source.catalog.attention({ ...query, access }, 0, Number.MAX_SAFE_INTEGER)
+            return { file: attentionFile({ page: all, access, words, config }), rows: all.rows.length }
           }}
         />
       )}
@@ -105,19 +95,26 @@ function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
 
 interface RowsProps {
   page: AttentionPage
+  starts: AttentionStarts
   now: number
   onOpen(id: string): void
   onMore(): void
 }
 
-function Rows({ page: { rows, matched }, now, onOpen, onMore }: RowsProps) {
+function Rows({ page: { rows, matched }, starts, now, onOpen, onMore }: RowsProps) {
   const words = useWords()
   if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
   return (
     <>
       <ul className="attention-list" aria-label={words.t('team.attention')}>
-        {rows.map((row) => (
-          <AttentionItem key={toRowKey(row)} row={row} now={now} onOpen={onOpen} />
+        {sortNewestFirst(rows, starts).map((row) => (
+          <AttentionItem
+            key={toRowKey(row)}
+            row={row}
+            start={findStart(row, starts)}
+            now={now}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {matched > rows.length && (

@@ -2,6 +2,7 @@ import { Hourglass, LockOpen, type LucideIcon, TimerOff, TriangleAlert, Unplug }
 import type { AttentionReason, AttentionRow } from '../catalog/attention'
 import { plugLabel } from '../model/evse-id'
 import { useWords } from '../ui/Words'
+import type { AttentionStart } from './attention-starts'
 import { reasonWords, timeWords } from './attention-words'
 
 const icons: Record<AttentionReason, LucideIcon> = {
@@ -13,17 +14,19 @@ const icons: Record<AttentionReason, LucideIcon> = {
 
 interface Props {
   row: AttentionRow
+  /** `null`: not known. */
+  start: AttentionStart | null
   now: number
   onOpen(id: string): void
 }
 
 /** A station or plug: a link that opens it, the reason, since when, and its provider. */
-export function AttentionItem({ row, now, onOpen }: Props) {
+export function AttentionItem({ row, start, now, onOpen }: Props) {
   const words = useWords()
   const { station, plug, reason, measuredAt, access } = row
   const Icon = icons[reason]
   const place = [station.municipality, station.provider].filter((part) => part !== '').join(' · ')
-  const time = timeWords(words, row, now)
+  const time = timeWords(words, row, start, now)
   return (
     <li className="attention-item" data-reason={reason}>
       <Icon size={18} aria-hidden />

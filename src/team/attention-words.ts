@@ -1,5 +1,6 @@
 import type { AttentionRow } from '../catalog/attention'
 import type { Translator } from '../i18n/translator'
+import type { AttentionStart } from './attention-starts'
 
 /** Returns why a row is listed, with the state if the operator states one. */
 export function reasonWords(
@@ -13,10 +14,12 @@ export function reasonWords(
 /** Returns since when the reason applies, or when the last report was measured; `null` without any measurement. */
 export function timeWords(
   words: Translator,
-  { measuredAt, pushed, reason }: Pick<AttentionRow, 'measuredAt' | 'pushed' | 'reason'>,
+  { measuredAt }: Pick<AttentionRow, 'measuredAt'>,
+  start: AttentionStart | null,
   now: number,
 ): string | null {
+  if (start !== null)
+    return words.t(start.exact ? 'team.since' : 'team.since.least', { age: words.age(start.at, now) })
   if (measuredAt === null) return null
-  if (pushed && reason !== 'old') return words.t('team.since', { age: words.age(measuredAt, now) })
   return words.t('team.measured', { age: words.ago(measuredAt, now) })
 }

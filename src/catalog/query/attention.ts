@@ -119,13 +119,19 @@ function newestFirst(findings: Finding[]): Finding[] {
 function describe({ entry, reason, plug, value, at }: Finding): AttentionRow {
   const { station, tables } = entry
   const { id, name, municipality, city, provider, state } = station
+  const kind = value === noRow ? null : kindAt(tables.values, value)
+  const plugId = tables.plugs.ids[plug] ?? ''
   return {
     station: { id, name, municipality: municipality || city, provider },
-    plug: plug === noRow ? null : { id: tables.plugs.ids[plug] ?? '', name: tables.plugs.names[plug] ?? '' },
+    plug: plug === noRow ? null : { id: plugId, name: tables.plugs.names[plug] ?? '' },
     reason,
     state: isOutOfUse(state) ? state : '',
     measuredAt: at,
-    pushed: value !== noRow && isPushed(kindAt(tables.values, value)),
+    pushed: kind !== null && isPushed(kind),
+    series:
+      kind === null || plug === noRow
+        ? null
+        : { level: 'plug', id: plugId, dataType: kind.dataType, period: kind.period },
     access: reason === 'silent' || tables.values.closed?.[value] === 1 ? 'closed' : 'open',
   }
 }

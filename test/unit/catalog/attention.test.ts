@@ -172,12 +172,18 @@ async function readDetails(
     const { id, name, municipality, provider } = summary
     const row = {
       ...{ station: { id, name, municipality, provider }, plug: null, state: '', measuredAt: null },
-      ...{ pushed: false, access: 'open' as const },
+      ...{ pushed: false, series: null, access: 'open' as const },
     }
     if (isOutOfUse(station.state)) return [{ ...row, reason: 'out-of-order', state: station.state }]
     const rows: AttentionRow[] = plugs.filter(fits).flatMap((one) => {
       const reason = reasonOf(one)
-      return reason === null ? [] : { ...row, reason, plug: one, measuredAt: one.measuredAt }
+      if (reason === null) return []
+      const { dataType, period } = one.evidence ?? {}
+      const series =
+        dataType === undefined || period === undefined
+          ? null
+          : { level: 'plug' as const, id: one.id, dataType, period }
+      return { ...row, reason, series, plug: one, measuredAt: one.measuredAt }
     })
     const isKnownByPlugs = plugs.some(({ evidence }) => evidence !== null)
     if (!isKnownByPlugs && isOld(summary, oldFrom))

@@ -14,6 +14,7 @@ const row: AttentionRow = {
   state: '',
   measuredAt: at,
   pushed: true,
+  series: { level: 'plug', id: 'feed:1', dataType: 'echarging-plug-status', period: 1 },
   access: 'closed',
 }
 const page = {

@@ -1,0 +1,34 @@
+import type { AttentionRow } from '../catalog/attention'
+import type { SeriesKey } from '../model/history'
+
+/** Start of a row's reason; `exact`: else it may have lasted for longer. */
+export interface AttentionStart {
+  at: number
+  exact: boolean
+}
+
+/** Starts from the history, by the plug's id. */
+export type AttentionStarts = ReadonlyMap<string, AttentionStart>
+
+/** Whether only the history has the start: reports come at intervals. */
+const needsHistory = ({ reason, pushed }: AttentionRow) => reason === 'out-of-order' && !pushed
+
+/** Series of the rows whose start only the history has, sorted. */
+export function listSeriesWithoutStart(rows: readonly AttentionRow[]): SeriesKey[] {
+  return rows
+    .flatMap((row) => (row.series !== null && needsHistory(row) ? [row.series] : []))
+    .sort((one, other) => one.id.localeCompare(other.id))
+}
+
+/** @returns `null`: not known */
+export function findStart(row: AttentionRow, starts: AttentionStarts): AttentionStart | null {
+  if (needsHistory(row)) return (row.series !== null && starts.get(row.series.id)) || null
+  const { reason, pushed, measuredAt } = row
+  return pushed && reason !== 'old' && measuredAt !== null ? { at: measuredAt, exact: true } : null
+}
+
+/** Rows by their start, or else by their last report; rows without a time last. */
+export function sortNewestFirst(rows: readonly AttentionRow[], starts: AttentionStarts): AttentionRow[] {
+  const timeOf = (row: AttentionRow) => findStart(row, starts)?.at ?? row.measuredAt ?? 0
+  return rows.toSorted((one, other) => timeOf(other) - timeOf(one))
+}

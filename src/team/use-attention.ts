@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AttentionPage, AttentionQuery, AttentionReason } from '../catalog/attention'
+import type { Snapshot } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StationQuery } from '../catalog/station-query'
+import { attentionQuery } from './queries'
+
+/** Rows that are shown first, and that each press of the button adds. */
+const step = 100
+const day = 24 * 3_600_000
+
+/** The page's query with its answer. */
+export interface AttentionState {
+  query: AttentionQuery
+  /** `undefined`: it loads or has failed. */
+  page: AttentionPage | undefined
+  error: unknown
+  onReason(reason: AttentionReason | null): void
+  onOldFrom(oldFrom: number): void
+  /** Shows more rows. */
+  onMore(): void
+}
+
+/** Returns the rows of the matching stations, with the choices of the page. */
+export function useAttention(
+  source: CatalogHandle,
+  { revision }: Pick<Snapshot, 'revision'>,
+  { filters, bounds, now }: StationQuery,
+): AttentionState {
+  const [reason, setReason] = useState<AttentionReason | null>(null)
+  const [oldFrom, setOldFrom] = useState(day)
+  const [count, setCount] = useState(step)
+  const query: AttentionQuery = { filters, bounds, now, access: 'closed', reason, oldFrom }
+  const { data, error } = useQuery(attentionQuery(source, revision, query, count))
+  return {
+    query,
+    page: data,
+    error,
+    onReason: setReason,
+    onOldFrom: setOldFrom,
+    onMore: () => setCount(count + step),
+  }
+}
