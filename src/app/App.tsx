@@ -50,7 +50,7 @@ export function App({ config, owner }: Props) {
   const [view, changeView, favourites] = useFavouritesView()
   const [hovered, setHovered] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
-  const [workSheet, setWorkSheet] = useState<SheetHeight>('half')
+  const [workSheet, setWorkSheet] = useState<SheetHeight>('full')
   const [stationSheet, setStationSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const [listed, setListed] = useState(false)
