@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Units } from '../i18n/units'
 import { useMap } from './map-context'
-import { fitScaleBar, type Scale } from './scale'
+import { fitScaleBar, keepEqual, type Scale } from './scale'
 
 interface Props {
   units: Units
@@ -18,11 +18,7 @@ export function ScaleLine({ units, language }: Props) {
     const measure = () => {
       const middle = map.project(map.getCenter())
       const metresPerPixel = map.getCenter().distanceTo(map.unproject([middle.x + 100, middle.y])) / 100
-      setScale((before) => {
-        const next = fitScaleBar(metresPerPixel, units)
-        const isSame = before?.unit === next.unit && before.length === next.length
-        return isSame && before.pixels === next.pixels ? before : next
-      })
+      setScale((before) => keepEqual(before, fitScaleBar(metresPerPixel, units)))
     }
     measure()
     const subscription = map.on('move', measure)

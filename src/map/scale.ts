@@ -25,7 +25,7 @@ const unitNames: Record<Units, readonly [small: Unit, large: Unit]> = {
   ],
 }
 
-/** Returns the maxPixels scale bar that fits and is 1, 2 or 5 times a power of ten, in the largest unit that it fills. */
+/** Returns the longest scale bar that fits and is 1, 2 or 5 times a power of ten, in the largest unit that it fills. */
 export function fitScaleBar(metresPerPixel: number, units: Units): Scale {
   const maxLength = metresPerPixel * maxPixels
   const [small, large] = unitNames[units]
@@ -34,4 +34,10 @@ export function fitScaleBar(metresPerPixel: number, units: Units): Scale {
   const digit = [5, 2, 1].find((step) => step * power * metres <= maxLength) ?? 1
   const length = digit * power
   return { length, unit, pixels: Math.round((length * metres) / metresPerPixel) }
+}
+
+/** Returns `before` if the bar stays the same, so that React renders nothing. */
+export function keepEqual(before: Scale | null, next: Scale): Scale {
+  const { length, unit, pixels } = next
+  return before?.length === length && before.unit === unit && before.pixels === pixels ? before : next
 }

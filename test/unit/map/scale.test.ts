@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitScaleBar } from '../../../src/map/scale'
+import { fitScaleBar, keepEqual } from '../../../src/map/scale'
 
 test.each([
   [1, { length: 50, unit: 'meter', pixels: 50 }],
@@ -37,4 +37,12 @@ test('the scale line has the length of its label, between the minimum and the ma
       expect(pixels).toBeGreaterThan(37)
     }),
   )
+})
+
+test('the bar of another zoom replaces the one before; the same one is kept', () => {
+  const bar = fitScaleBar(1, 'km')
+  expect(keepEqual(null, bar)).toBe(bar)
+  expect(keepEqual(bar, { ...bar })).toBe(bar)
+  for (const next of [fitScaleBar(0.9, 'km'), fitScaleBar(1, 'mi'), fitScaleBar(50, 'km')])
+    expect(keepEqual(bar, next)).toBe(next)
 })
