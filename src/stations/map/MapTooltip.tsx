@@ -4,6 +4,7 @@ import { useWords } from '../../ui/Words'
 import { StatusIcon } from '../StatusIcon'
 import { ageWords, freeWords } from '../station-words'
 import type { Colouring } from './colouring'
+import { placeTooltip } from './place-tooltip'
 import { parseStatusMix } from './status-mix'
 import type { TooltipContent } from './tooltip-content'
 import './map-tooltip.css'
@@ -18,8 +19,6 @@ interface Props {
 
 /** Milliseconds that the mouse rests on a symbol before its tooltip appears. */
 const rest = 120
-/** CSS pixels from tooltip to symbol (above: beyond its target; below: beyond the mouse arrow) and to the map's edge. */
-const gap = { above: 8, below: 24, edge: 8 } as const
 
 /**
  * Tooltip of the symbol under the mouse, beside that symbol and never under the mouse. It is hidden from assistive
@@ -48,17 +47,14 @@ export function MapTooltip({ tip, padding, now, colouring }: Props) {
 function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: Props) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
-  const { top, right, left } = padding
   useLayoutEffect(() => {
     const element = box.current
     const parent = element?.offsetParent
     if (!element || !parent) return
     const { offsetWidth: width, offsetHeight: height } = element
-    const least = left + gap.edge
-    const most = parent.clientWidth - right - gap.edge - width
-    const above = symbol.at.y - symbol.half - gap.above - height
-    element.style.left = `${Math.max(least, Math.min(most, symbol.at.x - width / 2))}px`
-    element.style.top = `${above >= top + gap.edge ? above : symbol.at.y + symbol.half + gap.below}px`
+    const place = placeTooltip(symbol, { width, height }, { padding, mapWidth: parent.clientWidth })
+    element.style.left = `${place.x}px`
+    element.style.top = `${place.y}px`
   })
   const { classes } = drawn
   const mix = colouring && classes && <colouring.Mix classes={classes} />

@@ -1,0 +1,27 @@
+import type { Pixel } from '../../map/flat-view'
+import type { Padding } from '../../map/padding'
+import type { SymbolTarget } from '../../map/painted-symbols'
+
+/** CSS pixels from tooltip to symbol (above: beyond its target; below: beyond the mouse arrow) and to the map's edge. */
+const gap = { above: 8, below: 24, edge: 8 } as const
+
+interface Room {
+  /** Covered sides of the map. */
+  padding: Padding
+  mapWidth: number
+}
+
+/** Left top corner of a tooltip: above its symbol, else below it, and within the uncovered part from left to right. */
+export function placeTooltip(
+  { at, half }: Pick<SymbolTarget, 'at' | 'half'>,
+  { width, height }: { width: number; height: number },
+  { padding: { top, right, left }, mapWidth }: Room,
+): Pixel {
+  const least = left + gap.edge
+  const most = mapWidth - right - gap.edge - width
+  const above = at.y - half - gap.above - height
+  return {
+    x: Math.max(least, Math.min(most, at.x - width / 2)),
+    y: above >= top + gap.edge ? above : at.y + half + gap.below,
+  }
+}
