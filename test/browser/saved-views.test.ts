@@ -136,6 +136,8 @@ test('a team saves its page from the workspace; signed out, the view says what i
   ])
   await expect(dialog(page).getByText(/^Shows less/)).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(workspace(page)).toBeVisible()
   await page.getByRole('button', { name: /^Signed in as / }).click()
   await signOut(page)
   await openPage()
