@@ -76,7 +76,10 @@ test('reason and the filters of the list narrow it', { tag: '@deep' }, async ({ 
   await expect(workspace(page).getByText('Nothing needs attention')).toBeVisible()
 })
 
-test('the file holds every row, and closed values only when they are ticked', async ({ page, openPage }) => {
+test('the file holds every row that is listed, and closed values only when they are ticked', async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?work=attention')
   await expect(workspace(page).getByText(/Closed values are missing here/)).toBeVisible()
   const public_ = await listed(page)
@@ -107,5 +110,10 @@ test('the file holds every row, and closed values only when they are ticked', as
   const closed = await save()
   expect(closed.name).toMatch(/-with-closed-data\.csv$/)
   expect(closed.lines).toHaveLength(team + 1)
+  await workspace(page)
+    .getByRole('checkbox', { name: /^Out of order/ })
+    .check()
+  await expect.poll(() => listed(page)).toBeLessThan(team)
+  expect((await save()).lines).toHaveLength((await listed(page)) + 1)
   expect((await counts(page)).matched).toBe((await counts(page)).of)
 })
