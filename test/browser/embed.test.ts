@@ -101,6 +101,15 @@ test('a site that the configuration does not name shows nothing', async ({ page,
   stranger.stop()
 })
 
+test('in a narrow frame the filters stand below the link to the whole page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/embed/?panels=map,filters,list')
+  await expect(option(page, 'Access type', 'Public')).toBeVisible()
+  const link = await page.getByRole('link', { name: 'Open in Plugboard' }).boundingBox()
+  const filters = await page.getByRole('search', { name: 'Filter' }).locator('.filter-bar').boundingBox()
+  expect(filters?.y).toBeGreaterThanOrEqual((link?.y ?? 0) + (link?.height ?? 0))
+})
+
 for (const path of ['/embed/', '/embed/?panels=map,legend', '/embed/?panels=list,filters&theme=dark'])
   for (const viewport of [
     { width: 800, height: 600 },
