@@ -68,7 +68,8 @@ test('a link to a camera shows that camera; a station off it, print and less mot
   await expect(details(page).getByText('About this station')).toBeVisible()
   expect(new URL(page.url()).search).toBe(link)
   // Paper has another width, and no map.
-  await page.pdf()
+  const sheets = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(sheets?.length, 'the whole station is on paper').toBeGreaterThan(1)
   await waitForMap(page)
   expect(await zoomIn(page), 'a jump for who asks for less motion').toBe('11.35,46.5,12')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
