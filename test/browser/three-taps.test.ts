@@ -14,6 +14,11 @@ test('three taps on a phone lead from a cold start to directions to a free charg
   openPage,
 }) => {
   await openPage()
+  const field = await page.locator('.search-field').boundingBox()
+  const buttons = await page.locator('.header').boundingBox()
+  expect((field?.x ?? 0) + (field?.width ?? 0), 'the search field ends before the buttons').toBeLessThan(
+    buttons?.x ?? 0,
+  )
   await page.getByRole('button', { name: 'Near me' }).tap()
   await expect(page.getByText('Your position stays on this device.')).toBeVisible()
   const free = stationList(page)
