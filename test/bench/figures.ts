@@ -4,7 +4,7 @@ type Unit = 'ms' | 'task' | 'kB' | 'MB' | 'shift'
 export interface Figure {
   label: string
   unit: Unit
-  /** The floor's figure that the app's is a ratio of. */
+  /** The baseline's figure that the app's is a ratio of. */
   to?: FigureName
 }
 

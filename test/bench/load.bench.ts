@@ -3,7 +3,7 @@ import { measure } from './measure'
 import { type Case, chosenCases, chosenRounds } from './options'
 import { report, tableOf } from './report'
 import type { Rounds } from './rows'
-import { buildFloors } from './servers/floor-site'
+import { buildBaselines } from './servers/baseline-site'
 import { startServers } from './servers/servers'
 import { names } from './subjects'
 
@@ -28,8 +28,8 @@ async function measureRounds(browser: Parameters<typeof measure>[0], { stations,
   return measured
 }
 
-test.beforeAll(buildFloors)
+test.beforeAll(buildBaselines)
 
 for (const each of chosenCases(process.env))
-  test(`${each.stations} stations on a ${each.device.name}, beside two floors`, async ({ browser }) =>
+  test(`${each.stations} stations on a ${each.device.name}, beside two baselines`, async ({ browser }) =>
     report(tableOf(each, await measureRounds(browser, each)), process.env))

@@ -6,7 +6,7 @@ import { middleRatio, type Rounds, rowsOf } from './rows'
 import { names } from './subjects'
 import { targetsFor } from './targets'
 
-/** Most that the fair floor's `drawn` may be of the bare one's. */
+/** Most that the fair baseline's `drawn` may be of the bare one's. */
 const fairBar = 1.4
 
 const times = (ratio: number | null) => (ratio === null ? '–' : ratio.toFixed(2))
@@ -41,13 +41,13 @@ export function tableOf(measured: Case, rounds: Rounds): string {
     '',
     `Medians of ${rounds.app.length} alternating rounds, after one for warming up; times in milliseconds. ` +
       `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end. Ratios are of the same round: ` +
-      'moments to the floor’s drawn (of its second visit where it is ours), all else to the same figure.',
+      'moments to the baseline’s drawn (of its second visit where it is ours), all else to the same figure.',
     '',
-    line(['', 'app', 'fair floor', 'bare floor', '÷ fair', '÷ bare', 'bar', '']),
+    line(['', 'app', 'fair baseline', 'bare baseline', '÷ fair', '÷ bare', 'bar', '']),
     '|:--|--:|--:|--:|--:|--:|:--|:--|',
     ...lines,
     '',
-    `Fair floor’s drawn ÷ bare floor’s: ${times(fairToBare)} (bar ≤ ${fairBar}: ` +
+    `Fair baseline’s drawn ÷ bare baseline’s: ${times(fairToBare)} (bar ≤ ${fairBar}: ` +
       `${verdict(fairToBare === null ? null : fairToBare <= fairBar)}).`,
     '',
   ].join('\n')

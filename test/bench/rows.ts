@@ -9,7 +9,7 @@ export type Rounds = Record<Name, Figures[]>
 export interface Row {
   name: FigureName
   of: Record<Name, number | null>
-  /** The app's share of a floor's figure in the same round. */
+  /** The app's share of a baseline's figure in the same round. */
   ratio: Record<'fair' | 'bare', number | null>
 }
 
@@ -23,15 +23,15 @@ export function median(values: readonly number[]): number | null {
 const middle = <Round>(rounds: readonly Round[], read: (round: Round, at: number) => number | null) =>
   median(rounds.map(read).filter((value) => value !== null))
 
-/** The share that `app` is of `floor`, round by round. */
+/** The share that `app` is of `baseline`, round by round. */
 export function middleRatio(
   rounds: Rounds,
   [app, appFigure]: [Name, FigureName],
-  [floor, floorFigure]: [Name, FigureName],
+  [baseline, baselineFigure]: [Name, FigureName],
 ): number | null {
   return middle(rounds[app], (figuresOf, at) => {
     const part = figuresOf[appFigure]
-    const whole = rounds[floor][at]?.[floorFigure]
+    const whole = rounds[baseline][at]?.[baselineFigure]
     return part === null || !whole ? null : part / whole
   })
 }
@@ -39,7 +39,7 @@ export function middleRatio(
 export function rowsOf(rounds: Rounds): Rows {
   const rows = figureNames.map((name): [FigureName, Row] => {
     const { to }: FigureOf = figures[name]
-    const ratio = (floor: Name) => (to ? middleRatio(rounds, ['app', name], [floor, to]) : null)
+    const ratio = (baseline: Name) => (to ? middleRatio(rounds, ['app', name], [baseline, to]) : null)
     const of = Object.fromEntries(
       names.map((subject) => [subject, middle(rounds[subject], (round) => round[name])]),
     )

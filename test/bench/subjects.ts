@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is measured: the app, and the floors that it is compared with. */
+/** What is measured: the app, and the baselines that it is compared with. */
 export const names = ['app', 'fair', 'bare'] as const
 export type Name = (typeof names)[number]
 
@@ -27,18 +27,18 @@ const app: Subject = {
   hasSearch: true,
 }
 
-/** A floor has no buttons. */
+/** A baseline has no buttons. */
 const press = (page: Page, call: string) =>
   page.evaluate(`watched.inputAt = performance.now(); void ${call}`) as Promise<void>
 
-const floor: Subject = {
+const baseline: Subject = {
   marks: ['stations-drawn'],
   async filter(page, isOn) {
-    await press(page, `filterFloor(${isOn ? "'PUBLIC'" : 'null'})`)
+    await press(page, `filterBaseline(${isOn ? "'PUBLIC'" : 'null'})`)
     return true
   },
-  refresh: (page) => press(page, 'refreshFloor()'),
+  refresh: (page) => press(page, 'refreshBaseline()'),
   hasSearch: false,
 }
 
-export const subjects: Record<Name, Subject> = { app, fair: floor, bare: floor }
+export const subjects: Record<Name, Subject> = { app, fair: baseline, bare: baseline }

@@ -9,7 +9,7 @@ export interface Target {
   isMet(row: Row, rows: Rows): boolean | null
 }
 
-/** Share of the fair floor's figure. */
+/** Share of the fair baseline's figure. */
 const share = (most: number): Target => ({
   text: `≤ ${most} × fair`,
   isMet: ({ ratio: { fair } }) => (fair === null ? null : fair <= most),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { gate } from './harness/gate'
+import { deferred } from './harness/deferred'
 import { waitUntilIdle } from './harness/idle'
 import { closedTags, details, stationList } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
@@ -112,9 +112,9 @@ test('a long range comes in parts, the newest first, can be stopped, and goes on
 }, async ({ page, openPage }) => {
   const asked = askedHistories(page)
   const parts = /\/number-available\/20\d\d-/
-  const { open, opened } = gate()
+  const { resolve, promise } = deferred()
   await page.route(parts, async (route) => {
-    if (asked.length > 2) await opened
+    if (asked.length > 2) await promise
     await route.continue()
   })
   // Nobody computes "How busy" of closed series, which would ask for some of the same parts.
@@ -125,7 +125,7 @@ test('a long range comes in parts, the newest first, can be stopped, and goes on
   await history(page).getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(history(page).getByText(/^2 of (9|10) parts loaded; older times are not\.$/)).toBeVisible()
   expect(asked).toHaveLength(3)
-  open()
+  resolve()
   await expect(history(page).getByText(/^3 of (9|10) parts loaded/)).toBeVisible()
   await waitUntilIdle(page)
   expect(asked).toHaveLength(3)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gate } from './harness/gate'
+import { deferred } from './harness/deferred'
 import { details, stationMap, waitForMap } from './harness/page-parts'
 import { pixelsApart } from './harness/pixels'
 import { rowsOf } from './harness/rows'
@@ -9,9 +9,9 @@ const mapScript = /\/assets\/StationsMap-[^/]+\.js$/
 
 /** Keeps MapLibre's script back, so that the picture stands, until the returned function is called. */
 function holdMap(network: Network): () => void {
-  const { open, opened } = gate()
-  network.fail(mapScript, faults.hold(opened))
-  return open
+  const { resolve, promise } = deferred()
+  network.fail(mapScript, faults.hold(promise))
+  return resolve
 }
 
 const picture = (page: Page) => stationMap(page).locator('canvas.picture')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
-import { gate } from './harness/gate'
+import { deferred } from './harness/deferred'
 import { waitUntilIdle } from './harness/idle'
 import { details } from './harness/page-parts'
 import { expect, test } from './harness/test'
@@ -83,9 +83,9 @@ test('a station says how many plugs are usually free at this hour, and on what t
 })
 
 test('what stands below the history does not move when it arrives', async ({ page, openPage }) => {
-  const { open: openGate, opened } = gate()
+  const { resolve, promise } = deferred()
   await page.route(ofHistory, async (route) => {
-    await opened
+    await promise
     await route.continue()
   })
   await openPage(open)
@@ -94,7 +94,7 @@ test('what stands below the history does not move when it arrives', async ({ pag
   await fold.scrollIntoViewIfNeeded()
   const top = async () => Math.round((await fold.boundingBox())?.y ?? Number.NaN)
   const before = await top()
-  openGate()
+  resolve()
   await expect(section(page)).toContainText('Usually')
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8)
 })
@@ -132,10 +132,10 @@ test.describe('in a low window', () => {
 
   test('a panel that is closed asks for no further part', { tag: '@deep' }, async ({ page, openPage }) => {
     const asked = askedHistories(page)
-    const { open: openGate, opened } = gate()
+    const { resolve, promise } = deferred()
     let answered = 0
     await page.route(ofHistory, async (route) => {
-      if (asked.length > 1) await opened
+      if (asked.length > 1) await promise
       await route.fulfill({ response: await route.fetch() })
       answered += 1
     })
@@ -145,7 +145,7 @@ test.describe('in a low window', () => {
     await scrollTo(page, asked)
     await page.keyboard.press('Escape')
     await expect(details(page)).toHaveCount(0)
-    openGate()
+    resolve()
     await expect.poll(() => answered).toBe(2)
     await waitUntilIdle(page)
     expect(asked).toHaveLength(2)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { classPalettes } from '../../src/stations/colours/class-looks'
 import { findStatusColour } from '../../src/stations/status-palette'
 import { violations } from './harness/axe'
-import { gate } from './harness/gate'
+import { deferred } from './harness/deferred'
 import { stationMap, waitForMap } from './harness/page-parts'
 import { countPixels } from './harness/painted'
 import { expect, faults, test } from './harness/staged'
@@ -48,14 +48,14 @@ test('the team chooses the colour of the map: signs, legend and link follow, in 
   await expect.poll(() => count(page, free)).toBe(0)
   expect(await violations(page)).toEqual([])
 
-  const { open, opened } = gate()
-  network.fail(/\/assets\/StationsMap-[^/]+\.js$/, faults.hold(opened))
+  const { resolve, promise } = deferred()
+  network.fail(/\/assets\/StationsMap-[^/]+\.js$/, faults.hold(promise))
   await page.reload()
   await expect(stationMap(page).locator('canvas.picture')).not.toHaveAttribute('data-pictured', '0')
   await expect(chosen(page)).toHaveValue('age')
   await expect.poll(() => count(page, newest)).toBeGreaterThan(100)
   expect(await stationMap(page).getAttribute('data-state')).toBe('loading')
-  open()
+  resolve()
   await waitForMap(page)
   await expect.poll(() => count(page, free)).toBe(0)
   expect(await count(page, newest)).toBeGreaterThan(100)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gate } from './harness/gate'
+import { deferred } from './harness/deferred'
 import {
   closedTags,
   counts,
@@ -83,9 +83,9 @@ test('a link to a camera shows that camera; a station off it, print and less mot
 staged(
   'with the map chunk held back, list, filters and details work; the chunk is asked for after the list',
   async ({ page, openPage, network }) => {
-    const { open, opened } = gate()
+    const { resolve, promise } = deferred()
     const chunk = /\/assets\/StationsMap-[^/]+\.js$/
-    network.fail(chunk, faults.hold(opened))
+    network.fail(chunk, faults.hold(promise))
     await openPage()
     await expect.poll(() => network.requests(chunk)).toHaveLength(1)
     await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
@@ -94,7 +94,7 @@ staged(
     await stationList(page).getByRole('listitem').first().getByRole('button').click()
     await expect(details(page).getByText('About this station')).toBeVisible()
     await expect(stationMap(page)).toHaveAttribute('data-state', 'loading')
-    open()
+    resolve()
     await waitForMap(page)
   },
 )

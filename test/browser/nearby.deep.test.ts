@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readableTexts } from './harness/kept'
+import { readableTexts } from './harness/browser-storage'
 import { closedTags, details, stationList } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'

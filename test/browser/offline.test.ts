@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { keptOpenData, keptTexts, waitUntilStored } from './harness/kept'
+import { readStoredOpenData, readStoredTexts, waitUntilStored } from './harness/browser-storage'
 import { counts, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
@@ -68,7 +68,7 @@ test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app, con
   const fetchedAt = await later.evaluate(() => Date.now())
   const seen: string[] = []
   const lookAgain = async () => {
-    const kept = await keptOpenData(page)
+    const kept = await readStoredOpenData(page)
     seen.push(kept?.text ?? '')
     return kept?.fetchedAt
   }
@@ -76,7 +76,7 @@ test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app, con
   // Only values of an anonymous catalog have no column of closed ones.
   expect(seen.filter((text) => text.includes('"closed":['))).toEqual([])
 
-  const kept = await keptTexts(page)
+  const kept = await readStoredTexts(page)
   expect(kept).toContain('"closed":null')
   expect(kept).not.toContain('"closed":[')
   expect(tokens.size).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findStatusColour } from '../../src/stations/status-palette'
-import { gate } from './harness/gate'
+import { readStoredOpenData, waitUntilStored } from './harness/browser-storage'
+import { deferred } from './harness/deferred'
 import { waitUntilIdle } from './harness/idle'
-import { keptOpenData, waitUntilStored } from './harness/kept'
 import { resultCount, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { countPixels } from './harness/painted'
 import { expect, faults, type Network, test } from './harness/staged'
@@ -21,16 +21,16 @@ const marks = (page: Page) =>
 
 /** Holds every answer of the service until the returned function is called. */
 function holdService(network: Network): () => void {
-  const { open, opened } = gate()
-  network.fail(service, faults.hold(opened))
-  return open
+  const { resolve, promise } = deferred()
+  network.fail(service, faults.hold(promise))
+  return resolve
 }
 
 /** Reads the copy as the page would, after it, so that whatever the page shows of it is there. */
 async function copyCouldBeRead(page: Page): Promise<void> {
-  await keptOpenData(page)
+  await readStoredOpenData(page)
   await waitUntilIdle(page)
-  await keptOpenData(page)
+  await readStoredOpenData(page)
   await waitUntilIdle(page)
 }
 
@@ -128,8 +128,8 @@ test('a copy of another service is not shown', { tag: '@deep' }, async ({ page, 
           const store = opening.result.transaction('open-data', 'readwrite').objectStore('open-data')
           const reading = store.get('snapshot')
           reading.onsuccess = () => {
-            const of = String(reading.result.of).replace('mobility', 'other')
-            const writing = store.put({ ...reading.result, of }, 'snapshot')
+            const key = String(reading.result.key).replace('mobility', 'other')
+            const writing = store.put({ ...reading.result, key }, 'snapshot')
             writing.onsuccess = () => resolve()
           }
         }
@@ -151,9 +151,9 @@ const free = findStatusColour('light', 'partly')
 
 /** Holds the scripts of workers: list and picture wait for them. The service worker has them after three seconds. */
 function holdWorkers(network: Network): () => void {
-  const { open, opened } = gate()
-  network.fail(/\/workers\//, faults.hold(opened))
-  return open
+  const { resolve, promise } = deferred()
+  network.fail(/\/workers\//, faults.hold(promise))
+  return resolve
 }
 
 test('the picture of the last visit is there before page and worker, without statuses, until the page has its own', {

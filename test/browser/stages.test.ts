@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Status } from '../../src/model/status'
 import { findStatusColour } from '../../src/stations/status-palette'
-import { gate } from './harness/gate'
+import { deferred } from './harness/deferred'
 import { waitUntilIdle } from './harness/idle'
 import { details, option, resultCount, stationList, waitForMap } from './harness/page-parts'
 import { countPixels } from './harness/painted'
@@ -51,9 +51,9 @@ for (const [name, viewport] of Object.entries(sizes))
       page,
       network,
     }) => {
-      const { open, opened } = gate()
-      network.fail(values, faults.hold(opened))
-      network.fail(/EChargingPlug\?/, faults.hold(opened))
+      const { resolve, promise } = deferred()
+      network.fail(values, faults.hold(promise))
+      network.fail(/EChargingPlug\?/, faults.hold(promise))
       await page.goto('/')
       await expect(resultCount(page)).toHaveText(allStations)
       await expect(rows(page).first()).toBeVisible()
@@ -69,7 +69,7 @@ for (const [name, viewport] of Object.entries(sizes))
       const before = await rowPlaces(page)
       // The legend of a part of the statuses would grow later.
       await expect(page.locator('.legend')).toHaveCount(0)
-      open()
+      resolve()
       await expect(page.getByText(coming)).toHaveCount(0)
       await expect(
         rows(page)
@@ -83,8 +83,8 @@ for (const [name, viewport] of Object.entries(sizes))
   })
 
 test('the picture is asked for before the stations are there', async ({ page, network }) => {
-  const { open, opened } = gate()
-  network.fail(/\/v2\/flat\/EChargingStation\?/, faults.hold(opened))
+  const { resolve, promise } = deferred()
+  network.fail(/\/v2\/flat\/EChargingStation\?/, faults.hold(promise))
   await page.addInitScript(() => {
     const asked: string[] = []
     const { postMessage } = Worker.prototype
@@ -98,13 +98,13 @@ test('the picture is asked for before the stations are there', async ({ page, ne
   const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as string[])
   await expect.poll(asked).toContain('view')
   await expect(rows(page).getByRole('button')).toHaveCount(0)
-  open()
+  resolve()
   await expect(page.locator('[data-pictured]')).not.toHaveAttribute('data-pictured', '0')
 })
 
 test('symbols on the map are neutral while statuses are coming', async ({ page, network }) => {
-  const { open, opened } = gate()
-  network.fail(values, faults.hold(opened))
+  const { resolve, promise } = deferred()
+  network.fail(values, faults.hold(promise))
   await page.goto('/')
   await waitForMap(page)
   const marks = (name: string) => page.evaluate((name) => performance.getEntriesByName(name).length, name)
@@ -115,14 +115,14 @@ test('symbols on the map are neutral while statuses are coming', async ({ page, 
   const neutral = toColour('coming')
   expect(await countPixels(page, neutral)).toBeGreaterThan(100)
   expect([await countPixels(page, available), await countPixels(page, occupied)]).toEqual([0, 0])
-  open()
+  resolve()
   await expect.poll(() => countPixels(page, available)).toBeGreaterThan(100)
   await expect.poll(() => marks('statuses-pictured')).toBe(1)
 })
 
 test('while statuses are coming no filter counts them', { tag: '@deep' }, async ({ page, network }) => {
-  const { open, opened } = gate()
-  network.fail(values, faults.hold(opened))
+  const { resolve, promise } = deferred()
+  network.fail(values, faults.hold(promise))
   await page.goto('/')
   const free = page.getByRole('checkbox', { name: /^Free now/ })
   await expect(free).toHaveAccessibleName('Free now …')
@@ -130,7 +130,7 @@ test('while statuses are coming no filter counts them', { tag: '@deep' }, async 
   const group = page.getByRole('group', { name: 'Status' })
   await expect(group).toContainText(coming)
   await expect(group.getByRole('checkbox')).toHaveCount(0)
-  open()
+  resolve()
   await expect(option(page, 'Status', 'Free')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(free).toHaveAccessibleName(/^Free now \d+$/)
@@ -143,8 +143,8 @@ for (const [link, tag] of [
   ['/?sort=free', ['@deep']],
 ] as const)
   test(`the list of ${link} waits for what it depends on`, { tag: [...tag] }, async ({ page, network }) => {
-    const { open, opened } = gate()
-    network.fail(values, faults.hold(opened))
+    const { resolve, promise } = deferred()
+    network.fail(values, faults.hold(promise))
     const told: string[] = []
     await page.exposeFunction('tell', (text: string) => told.push(text))
     await page.addInitScript(() => {
@@ -160,7 +160,7 @@ for (const [link, tag] of [
     await expect.poll(() => answered).toBe(2)
     await waitUntilIdle(page)
     await expect(rows(page).getByRole('button')).toHaveCount(0)
-    open()
+    resolve()
     await expect(resultCount(page)).toHaveText(/^[1-9][\d,]* of [\d,]+ stations$/)
     await expect(rows(page).first()).toBeVisible()
     expect(told.filter((text) => text.startsWith('0 of'))).toEqual([])
@@ -170,52 +170,52 @@ test('an opened station says that its status is coming, then what it is', { tag:
   page,
   network,
 }) => {
-  const { open, opened } = gate()
-  network.fail(values, faults.hold(opened))
+  const { resolve, promise } = deferred()
+  network.fail(values, faults.hold(promise))
   await page.goto('/')
   await rows(page).filter({ hasText: coming }).first().getByRole('button').click()
   await expect(details(page).locator('.station-summary')).toHaveText(coming)
   await expect(details(page).getByText('The latest values are being fetched…')).toBeVisible()
-  open()
+  resolve()
   await expect(details(page).locator('.station-summary')).not.toHaveText(coming)
   await expect(details(page).getByText('being fetched')).toHaveCount(0)
 })
 
 test('a file of the list waits for statuses', { tag: '@deep' }, async ({ page, network }) => {
-  const { open, opened } = gate()
-  network.fail(values, faults.hold(opened))
+  const { resolve, promise } = deferred()
+  network.fail(values, faults.hold(promise))
   await page.goto('/')
   await page.getByRole('button', { name: 'Export' }).click()
   const csv = page.getByRole('button', { name: /CSV/ })
   await expect(csv).toBeDisabled()
-  open()
+  resolve()
   await expect(csv).toBeEnabled()
 })
 
 test('a failure of the values ends their coming', { tag: '@deep' }, async ({ page, network, problems }) => {
   problems.allow(noise)
-  const { open, opened } = gate()
+  const { resolve, promise } = deferred()
   network.fail(values, async (exchange) => {
-    await opened
+    await promise
     await faults.status(503)(exchange)
   })
   await page.goto('/')
   await expect(rows(page).getByText(coming).first()).toBeVisible()
-  open()
+  resolve()
   await expect(page.getByText('Stations are here, their live status could not be fetched.')).toBeVisible()
   await expect(page.getByText(coming)).toHaveCount(0)
   await expect(rows(page).getByText('Unknown', { exact: true }).first()).toBeVisible()
 })
 
 test('where the stations come last, their statuses come with them', async ({ page, network }) => {
-  const { open, opened } = gate()
+  const { resolve, promise } = deferred()
   const told: string[] = []
   await page.exposeFunction('tell', (text: string) => told.push(text))
   await page.addInitScript((coming) => {
     const look = () => document.body?.textContent?.includes(coming) && Reflect.get(window, 'tell')(coming)
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
   }, coming)
-  network.fail(/\/v2\/flat\/EChargingStation\?/, faults.hold(opened))
+  network.fail(/\/v2\/flat\/EChargingStation\?/, faults.hold(promise))
   let others = 0
   network.change(/\/latest|number-available|EChargingPlug\?/, (answer) => {
     others += 1
@@ -225,7 +225,7 @@ test('where the stations come last, their statuses come with them', async ({ pag
   await expect.poll(() => others).toBe(3)
   await waitUntilIdle(page)
   await expect(rows(page)).toHaveCount(0)
-  open()
+  resolve()
   await expect(
     rows(page)
       .getByText(/\d+ of \d+ free/)

@@ -1,4 +1,4 @@
-import { gate } from './harness/gate'
+import { deferred } from './harness/deferred'
 import { details, resultCount, stationList } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
 import { expect, test } from './harness/test'
@@ -76,8 +76,8 @@ test('a suggestion that is taken while somebody types is not undone by the last 
 staged(
   'a station whose script comes late takes no focus from who types meanwhile',
   async ({ page, openPage, network }) => {
-    const { open, opened } = gate()
-    network.fail(/\/assets\/OpenedStation-[^/]+\.js$/, faults.hold(opened))
+    const { resolve, promise } = deferred()
+    network.fail(/\/assets\/OpenedStation-[^/]+\.js$/, faults.hold(promise))
     await openPage()
     await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
     await expect(page).toHaveURL(/station=/)
@@ -85,7 +85,7 @@ staged(
     await field.fill('brun')
     const list = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(list).toBeVisible()
-    open()
+    resolve()
     await expect(details(page).getByText('About this station')).toBeVisible()
     await expect(field).toBeFocused()
     await expect(list).toBeVisible()

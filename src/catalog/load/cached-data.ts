@@ -12,7 +12,7 @@ export interface CachedData {
 }
 
 /** Increment it when the shape of `CachedData` changes, so that older copies are ignored. */
-const version = 7
+const version = 8
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'
@@ -20,30 +20,30 @@ const record = 'snapshot'
 const sizeRecord = 'stations'
 
 /**
- * @param of service and region
- * @param most largest number of stations of a copy that is read
+ * @param key service and region
+ * @param maxStations maximum number of stations of a copy that is read
  * @returns `null` if no such copy is stored
  */
-export async function readCachedData(of: string, most: number): Promise<CachedData | null> {
-  const size = most === Number.POSITIVE_INFINITY ? 0 : await get<number>(sizeRecord, store)
-  if (size !== undefined && size > most) return null
-  const found: unknown = await get(record, store)
-  return isFor(found, of) ? found.kept : null
+export async function readCachedData(key: string, maxStations: number): Promise<CachedData | null> {
+  const size = maxStations === Number.POSITIVE_INFINITY ? 0 : await get<number>(sizeRecord, store)
+  if (size !== undefined && size > maxStations) return null
+  const stored: unknown = await get(record, store)
+  return hasKey(stored, key) ? stored.data : null
 }
 
 /** Replaces the only copy. */
-export async function writeCachedData(of: string, kept: CachedData): Promise<void> {
-  const size = kept.parts.stations?.answer.items.length ?? 0
+export async function writeCachedData(key: string, data: CachedData): Promise<void> {
+  const size = data.parts.stations?.answer.items.length ?? 0
   await setMany(
     [
-      [record, { version, of, kept: { ...kept, parts: withoutRaw(kept.parts) } }],
+      [record, { version, key, data: { ...data, parts: withoutRaw(data.parts) } }],
       [sizeRecord, size],
     ],
     store,
   )
 }
 
-/** Rejected records are not stored as they came: a browser stores no deeply nested object, and no copy needs them. */
+/** Removes the raw rejected records: a browser cannot store deeply nested objects, and no copy needs them. */
 function withoutRaw(parts: CachedData['parts']): CachedData['parts'] {
   const { stations, plugs, values } = parts
   return {
@@ -55,13 +55,13 @@ function withoutRaw(parts: CachedData['parts']): CachedData['parts'] {
 }
 
 function withoutRawRows<Answer extends { rejected: { raw?: unknown }[] }>(
-  held: FetchedAnswer<Answer>,
+  fetched: FetchedAnswer<Answer>,
 ): FetchedAnswer<Answer> {
-  const rejected = held.answer.rejected.map(({ raw, ...row }) => row)
-  return { ...held, answer: { ...held.answer, rejected } }
+  const rejected = fetched.answer.rejected.map(({ raw, ...row }) => row)
+  return { ...fetched, answer: { ...fetched.answer, rejected } }
 }
 
-function isFor(found: unknown, of: string): found is { kept: CachedData } {
-  if (typeof found !== 'object' || found === null) return false
-  return Reflect.get(found, 'version') === version && Reflect.get(found, 'of') === of
+function hasKey(stored: unknown, key: string): stored is { data: CachedData } {
+  if (typeof stored !== 'object' || stored === null) return false
+  return Reflect.get(stored, 'version') === version && Reflect.get(stored, 'key') === key
 }

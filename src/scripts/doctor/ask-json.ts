@@ -1,5 +1,5 @@
 import { type Answer, hasNoAnswer, redactAddress } from './ask'
-import type { Examination } from './examination'
+import type { CheckContext } from './check-context'
 import type { Notes } from './notes'
 
 interface Wanted {
@@ -15,7 +15,7 @@ interface Wanted {
  * @returns `undefined` after a noted failure: no answer, a redirect, a status other than 200, no JSON
  */
 export async function askJson(
-  { ask, site }: Pick<Examination, 'ask' | 'site'>,
+  { ask, site }: Pick<CheckContext, 'ask' | 'site'>,
   notes: Notes,
   address: string | URL,
   { key, to, headers }: Wanted,
@@ -25,7 +25,7 @@ export async function askJson(
   })
   const plain = redactAddress(address)
   if (hasNoAnswer(answer)) {
-    notes.fail(`Set ${key} to ${to}: ${plain} ${answer.silent}.`)
+    notes.fail(`Set ${key} to ${to}: ${plain} ${answer.reason}.`)
     return undefined
   }
   const { status } = answer
@@ -76,7 +76,7 @@ export function checkCors(
 
 /** Sends the preflight request for `Authorization` from a page of the site. */
 export async function checkPreflight(
-  { ask, site }: Pick<Examination, 'ask' | 'site'>,
+  { ask, site }: Pick<CheckContext, 'ask' | 'site'>,
   notes: Notes,
   address: URL,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function checkPreflight(
   })
   const plain = redactAddress(address)
   if (hasNoAnswer(answer)) {
-    notes.fail(`Let ${plain} answer OPTIONS: it ${answer.silent}, so that no token can be sent.`)
+    notes.fail(`Let ${plain} answer OPTIONS: it ${answer.reason}, so that no token can be sent.`)
     return
   }
   if (answer.status < 200 || answer.status > 299) {

@@ -20,7 +20,7 @@ export interface Answer {
 /** Reason without an answer, as the end of a sentence whose subject is the address. */
 export interface NoAnswer {
   address: string
-  silent: string
+  reason: string
 }
 
 export type Ask = (address: string | URL, options?: RequestOptions) => Promise<Answer | NoAnswer>
@@ -31,7 +31,7 @@ export interface Asker {
   clocks: ReadonlyMap<string, number>
 }
 
-export const hasNoAnswer = (answer: Answer | NoAnswer): answer is NoAnswer => 'silent' in answer
+export const hasNoAnswer = (answer: Answer | NoAnswer): answer is NoAnswer => 'reason' in answer
 
 /** Returns an address without credentials, query and fragment, for print. */
 export function redactAddress(address: string | URL): string {
@@ -62,8 +62,8 @@ export function createAsker(timeout: number): Asker {
       const { status, headers } = response
       return { address: String(address), status, headers, body: await readBody(response, most) }
     } catch (error) {
-      const silent = late.aborted ? `sends no whole answer within ${timeout / 1000} s` : toWords(error)
-      return { address: String(address), silent }
+      const reason = late.aborted ? `sends no whole answer within ${timeout / 1000} s` : toWords(error)
+      return { address: String(address), reason }
     }
   }
   return { ask, clocks }

@@ -13,7 +13,7 @@ export async function checkArchive(ask: Ask, notes: Notes, address: string): Pro
   })
   const plain = redactAddress(address)
   if (hasNoAnswer(answer)) {
-    notes.fail(`Put the map archive at ${plain}: it ${answer.silent}.`)
+    notes.fail(`Put the map archive at ${plain}: it ${answer.reason}.`)
     return
   }
   const { status, headers, body } = answer

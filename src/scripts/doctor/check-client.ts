@@ -4,11 +4,11 @@ import type { ProviderMetadata } from '../../contract/identity'
 import { isRecord } from '../../contract/type-guards'
 import { type Answer, hasNoAnswer, redactAddress } from './ask'
 import { checkCors } from './ask-json'
-import type { Examination } from './examination'
+import type { CheckContext } from './check-context'
 import type { Notes } from './notes'
 
 type Identity = NonNullable<Config['identity']>
-interface Client extends Pick<Examination, 'ask'> {
+interface Client extends Pick<CheckContext, 'ask'> {
   site: string
 }
 
@@ -49,7 +49,7 @@ async function checkToken(
   }
   const answer = await ask(address, { method: 'POST', form, headers: { Origin: site } })
   if (hasNoAnswer(answer)) {
-    notes.fail(`Set the provider's public address to one that answers: its token_endpoint ${answer.silent}.`)
+    notes.fail(`Set the provider's public address to one that answers: its token_endpoint ${answer.reason}.`)
     return false
   }
   const error = readError(answer)
@@ -107,7 +107,7 @@ async function checkAuthorization(
   const answer = await request({ code_challenge: challenge, code_challenge_method: 'S256' })
   if (hasNoAnswer(answer)) {
     notes.fail(
-      `Set the provider's public address to one that answers: its authorization_endpoint ${answer.silent}.`,
+      `Set the provider's public address to one that answers: its authorization_endpoint ${answer.reason}.`,
     )
     return false
   }
@@ -146,7 +146,7 @@ function checkIssuer(notes: Notes, iss: string | null, authority: string, metada
 
 async function checkPkceIsRequired(
   notes: Notes,
-  answer: Awaited<ReturnType<Examination['ask']>>,
+  answer: Awaited<ReturnType<CheckContext['ask']>>,
   clientId: string,
 ) {
   if (hasNoAnswer(answer)) return
@@ -173,7 +173,7 @@ async function checkLogout(
   const answer = await ask(address)
   if (hasNoAnswer(answer))
     notes.fail(
-      `Set the provider's public address to one that answers: its end_session_endpoint ${answer.silent}.`,
+      `Set the provider's public address to one that answers: its end_session_endpoint ${answer.reason}.`,
     )
   else if (answer.status >= 400)
     notes.fail(

@@ -11,10 +11,10 @@ const tolerance = 3 * 60_000
  */
 export function checkClocks(clocks: ReadonlyMap<string, number>, config: Config, site: string | null): Notes {
   const notes = new Notes('Clocks')
-  const judged = [site, config.service.baseUrl, config.identity?.authority]
+  const checked = [site, config.service.baseUrl, config.identity?.authority]
     .flatMap((address) => (address ? [new URL(address).origin] : []))
     .flatMap((origin) => (clocks.has(origin) ? [{ origin, ahead: clocks.get(origin) ?? 0 }] : []))
-  const hosts = [...new Map(judged.map((one) => [one.origin, one])).values()]
+  const hosts = [...new Map(checked.map((one) => [one.origin, one])).values()]
   const wrong = hosts.filter(({ ahead }) => Math.abs(ahead) > tolerance)
   if (hosts.length === 0) notes.skip('No host that answered says what time it is.')
   else if (wrong.length === hosts.length && hosts.length > 1 && isOneTime(hosts))

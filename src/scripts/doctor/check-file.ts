@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Config, parseConfig } from '../../config'
 import { ConfigError } from '../../config/config-error'
 import { isRecord } from '../../contract/type-guards'
-import { isLoopback, isSafe } from './examination'
+import { isLoopback, isSafe } from './check-context'
 import { type Notes, summarizeList } from './notes'
 
 const secretKey = /secret|passw|token|api_?key|private/i

@@ -5,9 +5,9 @@ import { count, type Notes, summarizeList } from './notes'
 import type { SiteChecker } from './site-checker'
 
 /** Size from which compression is useful, bytes. */
-const worthCompressing = 1_400
+const minCompressedSize = 1_400
 /** Number of parallel requests. */
-const atOnce = 6
+const maxParallel = 6
 
 const pages = ['/', '/auth/callback/', '/embed/', '/embed.js', '/config.json', '/manifest.webmanifest']
 
@@ -24,13 +24,17 @@ export async function readScripts({ ask }: SiteChecker, notes: Notes, page: stri
 }
 
 /** Checks that each file exists with its type and its headers and, if useful, compressed. */
-export async function checkFiles(places: SiteChecker, notes: Notes, files: readonly string[]): Promise<void> {
+export async function checkFiles(
+  checker: SiteChecker,
+  notes: Notes,
+  files: readonly string[],
+): Promise<void> {
   const missing: string[] = []
   const untyped: string[] = []
   const plain: string[] = []
   await each([...pages, ...files], async (path) => {
     const kind: ResponseKind = kindAt(path)
-    const answer = await places.read(path, kind, { headers: { 'Accept-Encoding': 'gzip, br' } })
+    const answer = await checker.read(path, kind, { headers: { 'Accept-Encoding': 'gzip, br' } })
     if (answer === null) missing.push(path)
     else {
       if (!hasType(path, answer)) untyped.push(`${path} (${answer.headers.get('Content-Type') ?? 'none'})`)
@@ -56,7 +60,7 @@ async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<v
   const work = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: maxParallel }, work))
 }
 
 /** Types by ending. With `nosniff`, browsers refuse a file with another type. */
@@ -74,5 +78,5 @@ function hasType(path: string, { headers }: Answer): boolean {
 }
 
 function isPlain(path: string, { headers, body }: Answer): boolean {
-  return /\.(js|css)$/.test(path) && body.length > worthCompressing && !headers.has('Content-Encoding')
+  return /\.(js|css)$/.test(path) && body.length > minCompressedSize && !headers.has('Content-Encoding')
 }

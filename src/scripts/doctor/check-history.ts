@@ -9,7 +9,7 @@ import { flatHistory } from '../../contract/mobility-v2-history'
 import type { SeriesKey } from '../../model/history'
 import type { Station } from '../../model/station'
 import { hasNoAnswer } from './ask'
-import type { Examination } from './examination'
+import type { CheckContext } from './check-context'
 import { count, type Notes } from './notes'
 
 const day = 86_400_000
@@ -34,11 +34,11 @@ interface Loaded {
 
 /** Loads one history like the page, and finds the number of days that the service grants in one call. */
 export async function checkHistory(
-  examination: Examination,
+  context: CheckContext,
   notes: Notes,
   { dialect, read, stations, values }: Loaded,
 ): Promise<void> {
-  const call = () => ({ budget: new Budget({ time: examination.timeout }) })
+  const call = () => ({ budget: new Budget({ time: context.timeout }) })
   const key = values ? findSeries(values) : await findStationSeries(dialect, stations, read, call)
   if (key === null) {
     notes.skip('Histories were not checked: no series with an open value was found.')
@@ -60,7 +60,7 @@ export async function checkHistory(
     notes.ok(
       `The service sends ${partDays} days of history of "${key.dataType}": ${count(samples.length, 'value')}, none refused.`,
     )
-  await noteQuota(examination, notes, key)
+  await noteQuota(context, notes, key)
 }
 
 /** Finds the series with the newest value: its history is not empty. */
@@ -103,7 +103,7 @@ async function findStationSeries(
 }
 
 /** Requests the longest range in one call. The refusal contains the number of granted days. */
-async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: SeriesKey): Promise<void> {
+async function noteQuota({ config, site, ask }: CheckContext, notes: Notes, key: SeriesKey): Promise<void> {
   const { service } = config
   if (service.dialect !== 'v2') return
   const stationTypes = key.level === 'plug' ? (service.plugType ?? service.stationType) : service.stationType
@@ -120,7 +120,7 @@ async function noteQuota({ config, site, ask }: Examination, notes: Notes, key: 
   const answer = await ask(toUrl(flatHistory, service.baseUrl, segments, query), { headers })
   const whom = site === null ? 'callers without a site' : `pages of ${site}`
   if (hasNoAnswer(answer) || (answer.status !== 200 && answer.status !== 429)) {
-    const end = hasNoAnswer(answer) ? answer.silent : `answers ${answer.status}`
+    const end = hasNoAnswer(answer) ? answer.reason : `answers ${answer.status}`
     notes.warn(`Ask the operator of the service about long histories: for ${maxDays} days it ${end}.`)
     return
   }

@@ -5,7 +5,7 @@ import { issueLines } from '../../contract/issues'
 import { isRecord } from '../../contract/type-guards'
 import { askJson, checkCors } from './ask-json'
 import { checkClient } from './check-client'
-import { type Examination, isSafe } from './examination'
+import { type CheckContext, isSafe } from './check-context'
 import { Notes, readMessage } from './notes'
 
 type Identity = NonNullable<Config['identity']>
@@ -21,34 +21,34 @@ const endpoints = [
 const takenSignature = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/
 
 /** Checks the identity provider as far as possible without an account. */
-export async function checkIdentity(examination: Examination): Promise<Notes> {
-  const { config, site } = examination
+export async function checkIdentity(context: CheckContext): Promise<Notes> {
+  const { config, site } = context
   const { identity } = config
   const notes = new Notes(`Identity provider ${identity?.authority ?? ''}`.trimEnd())
   if (!identity) {
     notes.skip('There is no identity in the configuration, so that the app has no login.')
     return notes
   }
-  const metadata = await checkDiscovery(examination, notes, identity)
+  const metadata = await checkDiscovery(context, notes, identity)
   if (!metadata) return notes
-  await checkKeys(examination, notes, metadata)
+  await checkKeys(context, notes, metadata)
   if (identity.clientId === '')
     notes.skip('The client was not checked: identity.clientId is empty, so that the app has no login.')
   else if (site === null)
     notes.skip('Client, redirect address and CORS were not checked: name the site as the second argument.')
-  else await checkClient({ ...examination, site }, notes, identity, metadata)
+  else await checkClient({ ...context, site }, notes, identity, metadata)
   return notes
 }
 
 async function checkDiscovery(
-  examination: Examination,
+  context: CheckContext,
   notes: Notes,
   { authority, scope }: Identity,
 ): Promise<ProviderMetadata | undefined> {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
   const to =
     'the issuer address of the provider, of which /.well-known/openid-configuration is its discovery document'
-  const answered = await askJson(examination, notes, address, { key: 'identity.authority', to })
+  const answered = await askJson(context, notes, address, { key: 'identity.authority', to })
   if (!answered) return undefined
   const { json, answer } = answered
   const parsed = providerMetadataSchema.safeParse(json)
@@ -59,7 +59,7 @@ async function checkDiscovery(
     return undefined
   }
   const metadata = parsed.data
-  const corsIsRight = checkCors(notes, answer, examination.site)
+  const corsIsRight = checkCors(notes, answer, context.site)
   if (metadata.issuer !== authority)
     notes.fail(
       `Set identity.authority to "${metadata.issuer}": the provider names this issuer, and the page takes no other.`,
@@ -129,13 +129,13 @@ function checkAbilities(notes: Notes, metadata: ProviderMetadata, scope: string)
 }
 
 async function checkKeys(
-  examination: Examination,
+  context: CheckContext,
   notes: Notes,
   { jwks_uri: address }: ProviderMetadata,
 ): Promise<void> {
   const to = 'the issuer address of a provider whose jwks_uri answers'
-  const answered = await askJson(examination, notes, address, { key: 'identity.authority', to })
-  if (!answered || !checkCors(notes, answered.answer, examination.site)) return
+  const answered = await askJson(context, notes, address, { key: 'identity.authority', to })
+  if (!answered || !checkCors(notes, answered.answer, context.site)) return
   const keys = isRecord(answered.json) && Array.isArray(answered.json.keys) ? answered.json.keys : []
   const usable = keys.filter((key) => isRecord(key) && ['RSA', 'EC', 'OKP'].includes(String(key.kty)))
   if (usable.length === 0)

@@ -9,30 +9,30 @@ import { toUrl } from '../../contract/endpoint'
 import { flatStations } from '../../contract/mobility-v2'
 import { isPlottable, type Station } from '../../model/station'
 import { askJson, checkCors, checkPreflight } from './ask-json'
+import type { CheckContext } from './check-context'
 import { checkHistory, type Read } from './check-history'
-import type { Examination } from './examination'
 import { count, Notes, summarizeList } from './notes'
 
 /** Checks the live service: that it is reachable and allows the site's origin, and each answer that the page uses. */
-export async function checkService(examination: Examination): Promise<Notes> {
-  const { config, site } = examination
+export async function checkService(context: CheckContext): Promise<Notes> {
+  const { config, site } = context
   const { service } = config
   const notes = new Notes(`Service ${service.baseUrl} (${service.dialect})`)
   const address = findList(config)
   const to = `the address below which ${service.dialect === 'v2' ? '/v2/flat/…' : '/emobility/rest/…'} stands`
-  const answered = await askJson(examination, notes, address, { key: 'service.baseUrl', to })
+  const answered = await askJson(context, notes, address, { key: 'service.baseUrl', to })
   if (!answered) return notes
   if (site === null) notes.skip('CORS was not checked: name the site as the second argument.')
   else if (checkCors(notes, answered.answer, site))
     notes.ok(`The service lets pages of ${site} read its answers.`)
-  if (config.identity?.clientId) await checkPreflight(examination, notes, address)
+  if (config.identity?.clientId) await checkPreflight(context, notes, address)
   if (service.dialect === 'v2' && !hasRows(answered.json)) {
     notes.fail(
       `Set service.stationType to a type that the service has: it lists nothing of "${service.stationType}".`,
     )
     return notes
   }
-  await checkRows(examination, notes)
+  await checkRows(context, notes)
   return notes
 }
 
@@ -48,8 +48,8 @@ function hasRows(json: unknown): boolean {
   return !Array.isArray(data) || data.length > 0
 }
 
-async function checkRows(examination: Examination, notes: Notes): Promise<void> {
-  const { config, timeout } = examination
+async function checkRows(context: CheckContext, notes: Notes): Promise<void> {
+  const { config, timeout } = context
   const { service, region } = config
   const dialect = openDialect(service, region.only ? region.bbox : null, { timeZone: region.timeZone })
   const call = () => ({ budget: new Budget({ time: timeout }) })
@@ -77,7 +77,7 @@ async function checkRows(examination: Examination, notes: Notes): Promise<void> 
         `${count(size, 'station')} and ${count(listed.plug.size, 'plug')} have a series with a status.`,
       )
   }
-  await checkHistory(examination, notes, {
+  await checkHistory(context, notes, {
     dialect,
     read,
     stations: stations?.items ?? [],

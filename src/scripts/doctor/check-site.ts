@@ -2,15 +2,15 @@ import { parseConfig } from '../../config'
 import { isRecord } from '../../contract/type-guards'
 import { type Ask, hasNoAnswer } from './ask'
 import { checkArchive } from './check-archive'
+import type { CheckContext } from './check-context'
 import { checkFiles, readScripts } from './check-files'
 import { checkUnknown } from './check-unknown'
-import type { Examination } from './examination'
 import { Notes, readMessage, summarizeList } from './notes'
 import { createSiteChecker, type SiteChecker } from './site-checker'
 
 /** Checks the deployed site: its files, headers, cache rules and refusals. */
-export async function checkSite(examination: Examination): Promise<Notes> {
-  const { config, site, ask } = examination
+export async function checkSite(context: CheckContext): Promise<Notes> {
+  const { config, site, ask } = context
   const notes = new Notes(`Site ${site ?? ''}`.trimEnd())
   if (site === null) {
     notes.skip('No site was checked: name one as the second argument.')
@@ -19,16 +19,16 @@ export async function checkSite(examination: Examination): Promise<Notes> {
   const page = await readPage(ask, notes, site)
   if (page === null) return notes
   noteOldTime(notes, page.headers)
-  await checkServedConfig(examination, notes, site)
-  const places = createSiteChecker(config, site, ask)
-  const files = await readScripts(places, notes, page.text)
-  await checkFiles(places, notes, files)
-  await checkUnknown(places, notes)
-  await checkWorker(places, notes)
+  await checkServedConfig(context, notes, site)
+  const checker = createSiteChecker(config, site, ask)
+  const files = await readScripts(checker, notes, page.text)
+  await checkFiles(checker, notes, files)
+  await checkUnknown(checker, notes)
+  await checkWorker(checker, notes)
   if (config.basemap && 'archive' in config.basemap)
     await checkArchive(ask, notes, site + config.basemap.archive)
-  await checkPages(examination, notes, site)
-  places.note(notes)
+  await checkPages(context, notes, site)
+  checker.note(notes)
   return notes
 }
 
@@ -40,7 +40,7 @@ async function readPage(
 ): Promise<{ text: string; headers: Headers } | null> {
   const answer = await ask(`${site}/`, { headers: { Accept: 'text/html' } })
   if (hasNoAnswer(answer)) {
-    notes.fail(`Name a site that answers: ${site} ${answer.silent}.`)
+    notes.fail(`Name a site that answers: ${site} ${answer.reason}.`)
     return null
   }
   const { status, headers, body } = answer
@@ -67,10 +67,10 @@ function noteOldTime(notes: Notes, headers: Headers): void {
   )
 }
 
-async function checkServedConfig({ config, ask }: Examination, notes: Notes, site: string): Promise<void> {
+async function checkServedConfig({ config, ask }: CheckContext, notes: Notes, site: string): Promise<void> {
   const answer = await ask(`${site}/config.json`)
   if (hasNoAnswer(answer) || answer.status !== 200) {
-    const end = hasNoAnswer(answer) ? answer.silent : `answers ${answer.status}`
+    const end = hasNoAnswer(answer) ? answer.reason : `answers ${answer.status}`
     notes.fail(`Put config.json beside index.html: ${site}/config.json ${end}.`)
     return
   }
@@ -111,7 +111,7 @@ async function checkWorker({ read }: SiteChecker, notes: Notes): Promise<void> {
 }
 
 /** Checks the linked pages of the publisher that are on the site. */
-async function checkPages({ config, ask }: Examination, notes: Notes, site: string): Promise<void> {
+async function checkPages({ config, ask }: CheckContext, notes: Notes, site: string): Promise<void> {
   for (const [name, page] of Object.entries(config.pages ?? {})) {
     if (!page?.startsWith('/')) continue
     const answer = await ask(site + page)

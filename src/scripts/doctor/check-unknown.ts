@@ -6,13 +6,13 @@ import type { SiteChecker } from './site-checker'
 const spellings = ['/%65mbed/', '/embed//', '//embed/', '/Embed/']
 
 /** Checks that unknown addresses are refused with the policy and not answered with the page. */
-export async function checkUnknown({ ask, judge }: SiteChecker, notes: Notes): Promise<void> {
+export async function checkUnknown({ ask, checkHeaders }: SiteChecker, notes: Notes): Promise<void> {
   const name = `nowhere-${randomBytes(6).toString('hex')}`
   const unknown = [`/${name}`, `/${name}/`, `/assets/${name}.js`, `/auth/callback/${name}`]
   const answered: string[] = []
   for (const path of unknown) {
     const answer = await ask(path, { headers: { Accept: 'text/html' } })
-    if (answer?.status === 404) judge(path.replace(name, 'nowhere'), 'error', answer.headers)
+    if (answer?.status === 404) checkHeaders(path.replace(name, 'nowhere'), 'error', answer.headers)
     else answered.push(`${path.replace(name, 'nowhere')} (${answer?.status ?? 'no answer'})`)
   }
   if (answered.length > 0)

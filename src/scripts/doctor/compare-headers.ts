@@ -13,7 +13,7 @@ export interface Change {
 
 const policyName = 'Content-Security-Policy'
 /** A month in seconds. A hashed file that is cached for less time is loaded again without need. */
-const longKept = 2_592_000
+const minAssetAge = 2_592_000
 
 /**
  * Lists the changes of a response's headers to those that `npm run headers` writes for its kind. Values are compared by
@@ -64,7 +64,7 @@ function isRight(name: string, wanted: string, is: string, kind: ResponseKind): 
 /** Returns whether a cache rule has the meaning that the kind needs. */
 function isKept(kind: ResponseKind, rule: string): boolean {
   if (kind === 'callback') return /\bno-store\b/.test(rule)
-  if (kind === 'asset') return /\bimmutable\b/.test(rule) && readAge(rule) >= longKept
+  if (kind === 'asset') return /\bimmutable\b/.test(rule) && readAge(rule) >= minAssetAge
   return /\bno-(cache|store)\b/.test(rule) || /\bmax-age=0\b/.test(rule)
 }
 

@@ -7,7 +7,7 @@ export interface Note {
   sentence: string
 }
 
-/** Results of one part of the examination, in the order of its checks. */
+/** Results of one part of the context, in the order of its checks. */
 export class Notes {
   readonly title: string
   readonly list: Note[] = []

@@ -1,12 +1,12 @@
 import type { Config } from '../../config'
 import { createAsker } from './ask'
 import { checkClocks } from './check-clocks'
+import { type CheckContext, isLoopback } from './check-context'
+import { checkExtras } from './check-extras'
 import { readConfigFile } from './check-file'
 import { checkIdentity } from './check-identity'
-import { checkExtras } from './check-more'
 import { checkService } from './check-service'
 import { checkSite } from './check-site'
-import { type Examination, isLoopback } from './examination'
 import { count, type Level, Notes } from './notes'
 
 const usage = `Usage: npm run doctor -- CONFIG [SITE]
@@ -22,7 +22,7 @@ const allChecks = [checkService, checkIdentity, checkExtras, checkSite]
 interface Options {
   /** Milliseconds for each request. */
   timeout?: number
-  checks?: readonly ((examination: Examination) => Promise<Notes>)[]
+  checks?: readonly ((context: CheckContext) => Promise<Notes>)[]
 }
 
 const signs: Record<Level, string> = {

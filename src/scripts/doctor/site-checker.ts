@@ -12,7 +12,7 @@ export interface SiteChecker {
    */
   read(path: string, kind: ResponseKind, options?: RequestOptions): Promise<Answer | null>
   ask(path: string, options?: RequestOptions): Promise<Answer | null>
-  judge(path: string, kind: ResponseKind, headers: Headers): void
+  checkHeaders(path: string, kind: ResponseKind, headers: Headers): void
   /** Notes each change once, with all addresses that need it. */
   note(notes: Notes): void
 }
@@ -22,7 +22,7 @@ export function createSiteChecker(config: Config, site: string, ask: Ask): SiteC
   const changes = new Map<string, { paths: string[]; isMinor: boolean }>()
   const seen = new Set<string>()
 
-  const judge = (path: string, kind: ResponseKind, headers: Headers) => {
+  const checkHeaders = (path: string, kind: ResponseKind, headers: Headers) => {
     seen.add(path)
     for (const { change, is, isMinor } of compareHeaders(config, kind, headers, isHttps)) {
       const key = `${change} at {}: ${is}.`
@@ -35,12 +35,12 @@ export function createSiteChecker(config: Config, site: string, ask: Ask): SiteC
     return hasNoAnswer(answer) ? null : answer
   }
   return {
-    judge,
+    checkHeaders,
     ask: askPath,
     async read(path, kind, options) {
       const answer = await askPath(path, options)
       if (answer?.status !== 200) return null
-      judge(path, kind, answer.headers)
+      checkHeaders(path, kind, answer.headers)
       return answer
     },
     note(notes) {

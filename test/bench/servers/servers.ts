@@ -6,8 +6,8 @@ import { staticServer } from '../../../src/scripts/start/static-server'
 import { frozenNow } from '../../browser/harness/frozen-clock'
 import { startApp } from '../../browser/harness/servers'
 import type { Name } from '../subjects'
-import { readFloors } from './floor-site'
-import { rememberingService } from './remembering-service'
+import { readBaselines } from './baseline-site'
+import { cachingProxy } from './caching-proxy'
 import { Traffic } from './traffic'
 
 /** The measured pages and the service that all of them ask, with what they send. */
@@ -26,7 +26,7 @@ type Config = Destinations & { region: { bbox: readonly number[] } }
 export async function startServers(stations: number): Promise<Servers> {
   const app = await startApp('production', { SANDBOX_STATIONS: String(stations), SANDBOX_NOW: frozenNow })
   const traffic = new Traffic()
-  const service = rememberingService(app.sandboxOrigin)
+  const service = cachingProxy(app.sandboxOrigin)
   const serviceServer = await listenOnLoopback(0)
   serviceServer.serve(traffic.noted(service.listener))
 
@@ -40,16 +40,16 @@ export async function startServers(stations: number): Promise<Servers> {
   }
   const appFiles = readSite(resolve('dist'))
   const appSite = await siteOf(appFiles)
-  const floorSite = await siteOf(readFloors())
+  const baselineSite = await siteOf(readBaselines())
   const question = new URLSearchParams({ service: baseUrl, bounds: config.region.bbox.join() })
-  const floorOf = (page: string) => `${localOrigin(floorSite.port)}/${page}.html?${question}`
+  const baselineOf = (page: string) => `${localOrigin(baselineSite.port)}/${page}.html?${question}`
   return {
-    addresses: { app: localOrigin(appSite.port), fair: floorOf('fair'), bare: floorOf('bare') },
+    addresses: { app: localOrigin(appSite.port), fair: baselineOf('fair'), bare: baselineOf('bare') },
     appFiles,
     traffic,
     changeValues: service.changeValues,
     async stop() {
-      for (const server of [appSite, floorSite, serviceServer]) await server.close()
+      for (const server of [appSite, baselineSite, serviceServer]) await server.close()
       service.close()
       await app.stop()
     },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { waitUntilStored } from './browser-storage'
 import { faults } from './faults'
 import { frozenNow } from './frozen-clock'
-import { waitUntilStored } from './kept'
 import { details, option, resultCount, stationList, waitForMap } from './page-parts'
 import type { Problems } from './problems'
 import { startApp } from './servers'

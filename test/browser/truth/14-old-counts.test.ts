@@ -1,4 +1,4 @@
-import { waitUntilStored } from '../harness/kept'
+import { waitUntilStored } from '../harness/browser-storage'
 import { option } from '../harness/page-parts'
 import { expect, test } from '../harness/test'
 

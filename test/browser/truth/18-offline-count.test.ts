@@ -1,4 +1,4 @@
-import { waitUntilStored } from '../harness/kept'
+import { waitUntilStored } from '../harness/browser-storage'
 import { resultCount } from '../harness/page-parts'
 import { expect, faults, test } from '../harness/staged'
 

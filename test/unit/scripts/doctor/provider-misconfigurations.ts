@@ -1,5 +1,5 @@
-import { at, withHeader, withJson, withoutHeader } from './gate'
 import type { Misconfiguration } from './misconfigurations'
+import { at, withHeader, withJson, withoutHeader } from './service-proxy'
 
 const realm = '/auth/realms/demo'
 const discovery = /openid-configuration$/
@@ -7,28 +7,28 @@ const discovery = /openid-configuration$/
 export const atProvider: Misconfiguration[] = [
   {
     name: 'an issuer with a slash too many',
-    stage: ({ config, origin }) => Object.assign(config.identity, { authority: `${origin}${realm}/` }),
+    apply: ({ config, origin }) => Object.assign(config.identity, { authority: `${origin}${realm}/` }),
     finds: [
       /Set identity\.authority to "http:\/\/localhost:\d+\/auth\/realms\/demo": the provider names this issuer/,
     ],
   },
   {
     name: 'a realm that is not there',
-    stage: ({ config, origin }) =>
+    apply: ({ config, origin }) =>
       Object.assign(config.identity, { authority: `${origin}/auth/realms/other` }),
     finds: [/Set identity\.authority to the issuer address .* answers 404/],
   },
   {
     name: 'a discovery document that the page may not read',
-    stage: (deployment) => {
-      deployment.gate = at(discovery, withoutHeader('access-control-allow-origin'))
+    apply: (deployment) => {
+      deployment.proxy = at(discovery, withoutHeader('access-control-allow-origin'))
     },
     finds: [/Set Access-Control-Allow-Origin of .*openid-configuration/],
   },
   {
     name: 'an endpoint without encryption',
-    stage: (deployment) => {
-      deployment.gate = at(
+    apply: (deployment) => {
+      deployment.proxy = at(
         discovery,
         withJson((json) => ({ ...json, token_endpoint: 'http://login.example.org/token' })),
       )
@@ -37,8 +37,8 @@ export const atProvider: Misconfiguration[] = [
   },
   {
     name: 'an endpoint of another origin',
-    stage: (deployment) => {
-      deployment.gate = at(
+    apply: (deployment) => {
+      deployment.proxy = at(
         discovery,
         withJson((json) => ({ ...json, jwks_uri: 'https://keys.example.org/' })),
       )
@@ -47,8 +47,8 @@ export const atProvider: Misconfiguration[] = [
   },
   {
     name: 'a provider without S256',
-    stage: (deployment) => {
-      deployment.gate = at(
+    apply: (deployment) => {
+      deployment.proxy = at(
         discovery,
         withJson((json) => ({ ...json, code_challenge_methods_supported: ['plain'] })),
       )
@@ -57,8 +57,8 @@ export const atProvider: Misconfiguration[] = [
   },
   {
     name: 'a provider without the code flow',
-    stage: (deployment) => {
-      deployment.gate = at(
+    apply: (deployment) => {
+      deployment.proxy = at(
         discovery,
         withJson((json) => ({ ...json, response_types_supported: ['id_token'] })),
       )
@@ -67,8 +67,8 @@ export const atProvider: Misconfiguration[] = [
   },
   {
     name: 'a provider without a logout',
-    stage: (deployment) => {
-      deployment.gate = at(
+    apply: (deployment) => {
+      deployment.proxy = at(
         discovery,
         withJson(({ end_session_endpoint: _, ...json }) => json),
       )
@@ -77,15 +77,15 @@ export const atProvider: Misconfiguration[] = [
   },
   {
     name: 'keys that the page may not read',
-    stage: (deployment) => {
-      deployment.gate = at(/\/certs$/, withoutHeader('access-control-allow-origin'))
+    apply: (deployment) => {
+      deployment.proxy = at(/\/certs$/, withoutHeader('access-control-allow-origin'))
     },
     finds: [/Set Access-Control-Allow-Origin of .*\/certs/],
   },
   {
     name: 'a provider without keys',
-    stage: (deployment) => {
-      deployment.gate = at(
+    apply: (deployment) => {
+      deployment.proxy = at(
         /\/certs$/,
         withJson(() => ({ keys: [] })),
       )
@@ -94,32 +94,32 @@ export const atProvider: Misconfiguration[] = [
   },
   {
     name: 'a client that the provider does not know',
-    stage: ({ config }) => Object.assign(config.identity, { clientId: 'pluhboard' }),
+    apply: ({ config }) => Object.assign(config.identity, { clientId: 'pluhboard' }),
     finds: [/Set identity\.clientId to a public client.* refuses "pluhboard" \(invalid_client\)/],
   },
   {
     name: 'a client with a secret',
-    stage: ({ config }) => Object.assign(config.identity, { clientId: 'generic-secret' }),
+    apply: ({ config }) => Object.assign(config.identity, { clientId: 'generic-secret' }),
     finds: [/Set identity\.clientId to a public client without a secret/],
   },
   {
     name: 'a redirect address that is not registered',
-    stage: (deployment) => {
-      deployment.gate = { ask: (url) => change(url, 'redirect_uri', 'https://other.example/auth/callback/') }
+    apply: (deployment) => {
+      deployment.proxy = { ask: (url) => change(url, 'redirect_uri', 'https://other.example/auth/callback/') }
     },
     finds: [/Set the redirect address of the client "plugboard" at the provider to http.*\/auth\/callback\//],
   },
   {
     name: 'an address after the logout that is not registered',
-    stage: (deployment) => {
-      deployment.gate = { ask: (url) => change(url, 'post_logout_redirect_uri', 'https://other.example/') }
+    apply: (deployment) => {
+      deployment.proxy = { ask: (url) => change(url, 'post_logout_redirect_uri', 'https://other.example/') }
     },
     finds: [/Set the address after a logout of the client "plugboard"/],
   },
   {
     name: 'a token endpoint that the page may not read',
-    stage: (deployment) => {
-      deployment.gate = at(/\/token$/, withoutHeader('access-control-allow-origin'))
+    apply: (deployment) => {
+      deployment.proxy = at(/\/token$/, withoutHeader('access-control-allow-origin'))
     },
     finds: [
       /Add http.* to the origins of the client "plugboard" at the provider .*: Access-Control-Allow-Origin is absent/,
@@ -127,18 +127,18 @@ export const atProvider: Misconfiguration[] = [
   },
   {
     name: 'answers without the issuer that the provider promises',
-    stage: (deployment) => {
-      deployment.gate = at(/\/auth$/, (passed) => {
-        const location = passed.headers.location ?? ''
-        return withHeader('location', location.replace(/&iss=[^&]*/, ''))(passed)
+    apply: (deployment) => {
+      deployment.proxy = at(/\/auth$/, (response) => {
+        const location = response.headers.location ?? ''
+        return withHeader('location', location.replace(/&iss=[^&]*/, ''))(response)
       })
     },
     finds: [/Set the provider's "iss" in its answers to "http.*": it is absent/],
   },
   {
     name: 'a client that may sign in without PKCE',
-    stage: (deployment) => {
-      deployment.gate = {
+    apply: (deployment) => {
+      deployment.proxy = {
         ask(url) {
           if (!url.pathname.endsWith('/auth') || url.searchParams.has('code_challenge')) return
           url.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
@@ -150,7 +150,7 @@ export const atProvider: Misconfiguration[] = [
   },
   {
     name: 'a scope that the provider does not know',
-    stage: ({ config }) => Object.assign(config.identity, { scope: 'openid stations' }),
+    apply: ({ config }) => Object.assign(config.identity, { scope: 'openid stations' }),
     finds: [/Switch on "stations" in the provider's scopes_supported/],
   },
 ]

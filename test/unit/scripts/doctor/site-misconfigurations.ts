@@ -1,9 +1,9 @@
 import { siteFile } from '../../../../src/scripts/start/site-files'
-import { at, type withHeader, withoutHeader } from './gate'
 import type { Misconfiguration } from './misconfigurations'
-import type { Deployment } from './stage'
+import { at, type withHeader, withoutHeader } from './service-proxy'
+import type { Deployment } from './test-servers'
 
-type Send = Deployment['send']
+type Send = Deployment['changeHeaders']
 
 const policy = 'Content-Security-Policy'
 const lacking =
@@ -25,29 +25,33 @@ const file = (text: string, path = '/a.json') => siteFile(path, Buffer.from(text
 export const atOthers: Misconfiguration[] = [
   {
     name: 'tourism datasets that the page may not read',
-    stage: (deployment) => {
-      deployment.gate = at(/^\/tourism/, withoutHeader('access-control-allow-origin'))
+    apply: (deployment) => {
+      deployment.proxy = at(/^\/tourism/, withoutHeader('access-control-allow-origin'))
     },
     finds: [/Set Access-Control-Allow-Origin of .*\/tourism\/Accommodation/],
   },
   {
     name: 'a geocoder of another kind',
-    stage: (deployment) => {
-      const found = (passed: Parameters<ReturnType<typeof withHeader>>[0]) => ({
-        ...passed,
+    apply: (deployment) => {
+      const found = (response: Parameters<ReturnType<typeof withHeader>>[0]) => ({
+        ...response,
         status: 200,
         body: '[]',
       })
-      deployment.gate = at(/^\/geocoder/, found)
+      deployment.proxy = at(/^\/geocoder/, found)
       deployment.config.geocoder = { kind: 'photon', url: `${deployment.origin}/geocoder` }
     },
     finds: [/Set geocoder\.kind to "nominatim", or geocoder\.url/],
   },
   {
     name: 'an online map whose tiles the policy would stop',
-    stage: (deployment) => {
+    apply: (deployment) => {
       const style = { version: 8, glyphs: 'https://glyphs.example.org/{fontstack}', sources: {}, layers: [] }
-      deployment.gate = at(/^\/style/, (passed) => ({ ...passed, status: 200, body: JSON.stringify(style) }))
+      deployment.proxy = at(/^\/style/, (response) => ({
+        ...response,
+        status: 200,
+        body: JSON.stringify(style),
+      }))
       const address = `${deployment.origin}/style`
       deployment.config.basemap = { light: address, dark: address }
     },
@@ -61,8 +65,12 @@ export const atOthers: Misconfiguration[] = [
 export const inHeaders: Misconfiguration[] = [
   {
     name: 'no headers of ours at all',
-    stage: (deployment) => {
-      deployment.send = (_path, _status, { 'Content-Type': type = '', 'Content-Encoding': encoding }) => ({
+    apply: (deployment) => {
+      deployment.changeHeaders = (
+        _path,
+        _status,
+        { 'Content-Type': type = '', 'Content-Encoding': encoding },
+      ) => ({
         'Content-Type': type,
         ...(encoding && { 'Content-Encoding': encoding }),
       })
@@ -72,10 +80,10 @@ export const inHeaders: Misconfiguration[] = [
   },
   {
     name: 'a policy of before the tourism datasets',
-    stage: (deployment) => {
+    apply: (deployment) => {
       const { tourism: _, ...before } = deployment.config
       deployment.config.tourism.baseUrl = `${deployment.origin.replace('localhost', '127.0.0.1')}/tourism`
-      deployment.headersFor = before
+      deployment.headersConfig = before
     },
     finds: [
       /Set connect-src of Content-Security-Policy to "'self' http.*: it lacks http:\/\/127\.0\.0\.1:\d+\./,
@@ -84,51 +92,51 @@ export const inHeaders: Misconfiguration[] = [
   },
   {
     name: 'a policy with inline scripts',
-    stage: (deployment) => {
-      deployment.send = changingPolicy(/script-src 'self'/, "script-src 'self' 'unsafe-inline'")
+    apply: (deployment) => {
+      deployment.changeHeaders = changingPolicy(/script-src 'self'/, "script-src 'self' 'unsafe-inline'")
     },
     finds: [/Set script-src of Content-Security-Policy to "'self'" at .*: it also allows 'unsafe-inline'/],
   },
   {
     name: 'a page that every site may frame',
-    stage: (deployment) => {
-      deployment.send = changingPolicy(/; frame-ancestors [^;]*/, '')
+    apply: (deployment) => {
+      deployment.changeHeaders = changingPolicy(/; frame-ancestors [^;]*/, '')
     },
     finds: [/Set frame-ancestors of Content-Security-Policy to "'none'" at .*: it is absent/],
   },
   {
     name: 'a script without the type check',
-    stage: (deployment) => {
-      deployment.send = lacking('X-Content-Type-Options', /^\/assets/)
+    apply: (deployment) => {
+      deployment.changeHeaders = lacking('X-Content-Type-Options', /^\/assets/)
     },
     finds: [/Set X-Content-Type-Options to "nosniff" at \/assets\/boot-a1\.js, .*: it is absent/],
   },
   {
     name: 'hashed files that are asked for again and again',
-    stage: (deployment) => {
-      deployment.send = sending('Cache-Control', 'no-cache', /^\/assets/)
+    apply: (deployment) => {
+      deployment.changeHeaders = sending('Cache-Control', 'no-cache', /^\/assets/)
     },
     finds: [/Set Cache-Control to "public, max-age=31536000, immutable" at \/assets\/.* it is "no-cache"/],
   },
   {
     name: 'a page, a configuration and a service worker that are kept for a day',
-    stage: (deployment) => {
-      deployment.send = sending('Cache-Control', 'max-age=86400', /^\/(config\.json|sw\.js)?$/)
+    apply: (deployment) => {
+      deployment.changeHeaders = sending('Cache-Control', 'max-age=86400', /^\/(config\.json|sw\.js)?$/)
     },
     finds: [/Set Cache-Control to "no-cache" at \/, \/config\.json and \/sw\.js: it is "max-age=86400"/],
   },
   {
     name: 'a callback that is kept with its code',
-    stage: (deployment) => {
-      deployment.send = sending('Cache-Control', 'no-cache', /^\/auth\/callback\/$/)
+    apply: (deployment) => {
+      deployment.changeHeaders = sending('Cache-Control', 'no-cache', /^\/auth\/callback\/$/)
     },
     finds: [/Set Cache-Control to "no-store" at \/auth\/callback\/: it is "no-cache"/],
   },
   {
     name: 'another spelling that may be framed',
-    stage: (deployment) => {
+    apply: (deployment) => {
       deployment.config.embed = { frameAncestors: ['https://town.example.org'] }
-      deployment.lead = (path) => (path === '/%65mbed/' ? '/embed/' : path)
+      deployment.rewritePath = (path) => (path === '/%65mbed/' ? '/embed/' : path)
     },
     finds: [/Answer 404 to other spellings of \/embed\/: \/%65mbed\/ may be framed/],
   },
@@ -137,25 +145,25 @@ export const inHeaders: Misconfiguration[] = [
 export const inFiles: Misconfiguration[] = [
   {
     name: 'another configuration than was checked',
-    stage: (deployment) => {
+    apply: (deployment) => {
       deployment.served = { ...deployment.config, publisher: 'Another town' }
     },
     finds: [/Put the checked file at .*: the one there differs in publisher/],
   },
   {
     name: 'the page at every address',
-    stage: (deployment) => {
-      deployment.lead = (path) => (path.includes('nowhere') ? '/' : path)
+    apply: (deployment) => {
+      deployment.rewritePath = (path) => (path.includes('nowhere') ? '/' : path)
     },
     finds: [/Answer 404 to unknown addresses, .*: \/nowhere \(200\)/],
   },
   {
     name: 'scripts that are not compressed',
-    stage: (deployment) => {
+    apply: (deployment) => {
       const { files } = deployment
       for (const path of ['/assets/boot-a1.js', '/assets/index-b2.css'])
         files.set(path, { ...file('let a = 1\n'.repeat(300), path), contentType: 'application/octet-stream' })
-      deployment.send = (path, status, headers) =>
+      deployment.changeHeaders = (path, status, headers) =>
         status === 200 && /\.(js|css)$/.test(path)
           ? { ...headers, 'Content-Type': path.endsWith('js') ? 'text/javascript' : 'text/css' }
           : headers
@@ -166,73 +174,73 @@ export const inFiles: Misconfiguration[] = [
   },
   {
     name: 'a file that was not copied',
-    stage: ({ files }) => files.delete('/workers/catalog-c3.js'),
+    apply: ({ files }) => files.delete('/workers/catalog-c3.js'),
     finds: [/Copy the whole of dist\/ to the site: \/workers\/catalog-c3\.js is not there/],
   },
   {
     name: 'scripts of no type',
-    stage: (deployment) => {
-      deployment.send = (path, status, headers) =>
+    apply: (deployment) => {
+      deployment.changeHeaders = (path, status, headers) =>
         path === '/embed.js' && status === 200 ? { ...headers, 'Content-Type': 'text/plain' } : headers
     },
     finds: [/Set Content-Type to the type of the file: browsers refuse \/embed\.js \(text\/plain\)/],
   },
   {
     name: 'no service worker',
-    stage: ({ files }) => files.delete('/sw.js'),
+    apply: ({ files }) => files.delete('/sw.js'),
     finds: [/Serve dist\/sw\.js at \/sw\.js/],
   },
   {
     name: 'a service worker of a smaller scope',
-    stage: (deployment) => {
-      deployment.send = sending('Service-Worker-Allowed', '/app/', /^\/sw\.js/)
+    apply: (deployment) => {
+      deployment.changeHeaders = sending('Service-Worker-Allowed', '/app/', /^\/sw\.js/)
     },
     finds: [/Remove Service-Worker-Allowed from \/sw\.js: it allows "\/app\/"/],
   },
   {
     name: 'an archive without ranges',
-    stage: (deployment) => {
+    apply: (deployment) => {
       deployment.files.set('/whole', file('PMTiles\x03'))
-      deployment.lead = (path) => (path === '/region.pmtiles' ? '/whole' : path)
+      deployment.rewritePath = (path) => (path === '/region.pmtiles' ? '/whole' : path)
     },
     finds: [/Set up range requests \(206\) for .*region\.pmtiles/],
   },
   {
     name: 'an archive that is not there',
-    stage: ({ config }) => Object.assign(config, { basemap: { archive: '/town.pmtiles' } }),
+    apply: ({ config }) => Object.assign(config, { basemap: { archive: '/town.pmtiles' } }),
     finds: [/Put the map archive at .*town\.pmtiles, or set basemap\.archive .* answers 404/],
   },
   {
     name: 'an imprint that is not there',
-    stage: ({ files }) => files.delete('/imprint'),
+    apply: ({ files }) => files.delete('/imprint'),
     finds: [/Put a page at \/imprint, or set pages\.imprint/],
   },
   {
     name: 'a site in a folder',
-    stage: (deployment) => Object.assign(deployment, { site: `${deployment.site}/map/` }),
+    apply: (deployment) => Object.assign(deployment, { site: `${deployment.site}/map/` }),
     finds: [/Serve the site at the root of an origin of its own: \/map\/ is a folder/],
   },
   {
     name: 'a site without encryption',
-    stage: (deployment) => Object.assign(deployment, { site: 'http://plugboard.example' }),
+    apply: (deployment) => Object.assign(deployment, { site: 'http://plugboard.example' }),
     finds: [/Serve the site over https/],
   },
   {
     name: 'a site that nobody can connect to',
-    stage: (deployment) => Object.assign(deployment, { site: 'http://localhost:9' }),
+    apply: (deployment) => Object.assign(deployment, { site: 'http://localhost:9' }),
     finds: [/Name a site that answers: http:\/\/localhost:9 (refuses the connection|cannot be reached)/],
     isAtLeast: true,
   },
   {
     name: 'files of 1980, as some build tools make them',
-    stage: (deployment) => {
-      deployment.send = sending('Last-Modified', 'Tue, 01 Jan 1980 00:00:00 GMT')
+    apply: (deployment) => {
+      deployment.changeHeaders = sending('Last-Modified', 'Tue, 01 Jan 1980 00:00:00 GMT')
     },
     finds: [/WARNING Set the time of the files to that of the release: index\.html is of "Tue, 01 Jan 1980/],
   },
   {
     name: 'another page',
-    stage: ({ files }) => files.set('/', file('<h1>It works!</h1>', '/')),
+    apply: ({ files }) => files.set('/', file('<h1>It works!</h1>', '/')),
     finds: [/Serve dist\/ at http.*\/: it answers 200 with something that is not Plugboard's page/],
   },
 ]

@@ -2,7 +2,7 @@ import type { Config } from '../../config'
 import type { Ask } from './ask'
 
 /** Input of every check. */
-export interface Examination {
+export interface CheckContext {
   config: Config
   /** Origin of the deployed site; `null`: none was given. */
   site: string | null

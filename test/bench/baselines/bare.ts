@@ -1,7 +1,7 @@
 // The least that a MapLibre map of the same stations can do: what is slower than this is ours.
-import { showFloor, stationsSource } from './floor'
+import { showBaseline, stationsSource } from './show-baseline'
 
-await showFloor({
+await showBaseline({
   style: {
     version: 8,
     sources: { stations: stationsSource },

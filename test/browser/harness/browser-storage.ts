@@ -49,22 +49,22 @@ async function storeTexts(page: Page): Promise<string> {
   })
 }
 
-/** All that the browser holds for the page outside its memory, as text. */
-export async function keptTexts(page: Page): Promise<string> {
+/** Returns everything that the browser stores for the page outside its memory, as text. */
+export async function readStoredTexts(page: Page): Promise<string> {
   return [await readableTexts(page), await cacheTexts(page), await storeTexts(page)].join('\n')
 }
 
-/** The open data that is on the device as text, and when it was fetched, epoch milliseconds; `null` before. */
-export async function keptOpenData(page: Page): Promise<{ text: string; fetchedAt: number } | null> {
-  const { 'open-data': records }: Record<string, { kept: { fetchedAt: number } }[]> = JSON.parse(
+/** Returns the stored open data as text, and its fetch time in epoch milliseconds; `null` before it is stored. */
+export async function readStoredOpenData(page: Page): Promise<{ text: string; fetchedAt: number } | null> {
+  const { 'open-data': records }: Record<string, { data: { fetchedAt: number } }[]> = JSON.parse(
     await storeTexts(page),
   )
   const record = records?.[0]
-  return record ? { text: JSON.stringify(record), fetchedAt: record.kept.fetchedAt } : null
+  return record ? { text: JSON.stringify(record), fetchedAt: record.data.fetchedAt } : null
 }
 
-/** Until the page and what it showed are on the device. */
+/** Waits until the page and its data are stored. */
 export async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => keptOpenData(page)).not.toBeNull()
+  await expect.poll(() => readStoredOpenData(page)).not.toBeNull()
 }

@@ -2,21 +2,21 @@ import { resolve } from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { readSite, type SiteFiles } from '../../../src/scripts/start/site-files'
 
-const root = resolve('test/bench/floor')
-const outDir = resolve('test-results/floor')
+const root = resolve('test/bench/baselines')
+const outDir = resolve('test-results/baseline')
 
 /** What a page asks for late, although it is known from the start that it will. */
 const late: Record<string, readonly RegExp[]> = {
-  '/bare.html': [/\/bare-.*\.js$/, /\/floor-.*\.js$/, /\/maplibre-gl-worker-.*\.js$/],
+  '/bare.html': [/\/bare-.*\.js$/, /\/show-baseline-.*\.js$/, /\/maplibre-gl-worker-.*\.js$/],
   '/fair.html': [
-    ...[/\/fair-.*\.js$/, /\/floor-.*\.js$/, /\/maplibre-gl-worker-.*\.js$/],
+    ...[/\/fair-.*\.js$/, /\/show-baseline-.*\.js$/, /\/maplibre-gl-worker-.*\.js$/],
     /\/inter-latin-wght-normal-.*\.woff2$/,
   ],
 }
 
-/** Lets the floor pages ask for everything at once, as the app's does. */
+/** Lets the baseline pages ask for everything at once, as the app's does. */
 const preloadPlugin: Plugin = {
-  name: 'plugboard:preload-floor',
+  name: 'plugboard:preload-baseline',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { path, bundle = {} }) =>
@@ -29,8 +29,8 @@ const preloadPlugin: Plugin = {
   },
 }
 
-/** Builds the floor pages, `/bare.html` and `/fair.html`, as the app is built. */
-export async function buildFloors(): Promise<void> {
+/** Builds the baseline pages, `/bare.html` and `/fair.html`, as the app is built. */
+export async function buildBaselines(): Promise<void> {
   const { NODE_ENV } = process.env
   await build({
     configFile: false,
@@ -47,4 +47,4 @@ export async function buildFloors(): Promise<void> {
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
 }
 
-export const readFloors = (): SiteFiles => readSite(outDir)
+export const readBaselines = (): SiteFiles => readSite(outDir)

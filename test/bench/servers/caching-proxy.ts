@@ -7,21 +7,21 @@ interface Answer {
   body: Buffer
 }
 
-export interface RememberingService {
+export interface CachingProxy {
   listener: RequestListener
   /** Gives all latest values that were asked for so far another value. */
   changeValues(): Promise<void>
   close(): void
 }
 
-const betweenHops = ['connection', 'keep-alive', 'transfer-encoding', 'date']
+const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date']
 
 /**
  * Answers as the sandbox does, byte by byte, from memory: the sandbox makes the values of 100,000 stations anew for
  * each question, with the processor that the measured page needs.
  * @param origin the sandbox's
  */
-export function rememberingService(origin: string): RememberingService {
+export function cachingProxy(origin: string): CachingProxy {
   const agent = new Agent({ keepAlive: true })
   const answers = new Map<string, Promise<Answer>>()
 
@@ -57,5 +57,5 @@ export function rememberingService(origin: string): RememberingService {
 }
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !betweenHops.includes(name)))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.includes(name)))
 }

@@ -6,8 +6,8 @@ import { embeddedStyle } from '../../../src/map/embedded-style'
 import file from '../../../src/model/basemap.json'
 import { statuses } from '../../../src/model/status'
 import { clusterId, drawStatusImage, iconId } from '../../../src/stations/map/status-images'
-import { showFloor, stationsSource } from './floor'
 import type { Tally } from './points.worker'
+import { showBaseline, stationsSource } from './show-baseline'
 
 const base = embeddedStyle('light', readBasemap(file))
 
@@ -26,7 +26,7 @@ function pixelsOf(canvas: HTMLCanvasElement): ImageData {
   return canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? new ImageData(width, height)
 }
 
-await showFloor({
+await showBaseline({
   style: {
     ...base,
     sources: { ...base.sources, stations: stationsSource },

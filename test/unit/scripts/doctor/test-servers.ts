@@ -11,35 +11,35 @@ import { runDoctor } from '../../../../src/scripts/doctor/run-doctor'
 import { archiveFile } from '../../../../src/scripts/start/archive-file'
 import { type SiteFiles, siteFile } from '../../../../src/scripts/start/site-files'
 import { staticServer } from '../../../../src/scripts/start/static-server'
-import { type GateRules, startGate } from './gate'
+import { type ProxyRules, startServiceProxy } from './service-proxy'
 
 export type Json = Record<string, unknown>
-type Sent = Record<string, string>
+type HeaderValues = Record<string, string>
 
-/** One deployment; a test changes what is wrong with it. */
+/** A deployment, to which a test applies a misconfiguration. */
 export interface Deployment {
-  /** The file that the doctor is given. */
+  /** Content of the configuration file for the doctor. */
   config: Json & Record<'service' | 'identity' | 'region' | 'tourism', Json>
-  /** What the site serves instead; absent: the same. */
+  /** Configuration that the site serves; absent: the same. */
   served?: Json
-  /** For what the headers were written; absent: what is served. */
-  headersFor?: Json
+  /** Configuration from which the headers were written; absent: the served one. */
+  headersConfig?: Json
   files: SiteFiles
-  /** The path that is answered in place of the asked one. */
-  lead(path: string): string
-  /** Headers of an answer of the site. */
-  send(path: string, status: number, headers: Sent): Sent
-  gate: GateRules
-  /** Where the service and the provider are. */
+  /** Returns the path whose file answers a request. */
+  rewritePath(path: string): string
+  /** Changes the headers of the site's answers. */
+  changeHeaders(path: string, status: number, headers: HeaderValues): HeaderValues
+  proxy: ProxyRules
+  /** Origin of service and provider. */
   readonly origin: string
   /** Second argument of the doctor. */
   site: string | undefined
 }
 
-export interface Stage {
-  deploy(): Deployment
+export interface TestServers {
+  createDeployment(): Deployment
   /** Runs the whole command, or only some of its checks. */
-  examine(
+  runDoctorOn(
     deployment: Deployment,
     options?: Parameters<typeof runDoctor>[2],
   ): Promise<{ code: number; lines: string[] }>
@@ -50,8 +50,8 @@ const script = 'let a = 1\n'.repeat(300)
 const page = `<!doctype html><html><head><script type="module" src="/assets/boot-a1.js"></script>
 <link rel="stylesheet" href="/assets/index-b2.css"></head><body><div id="root"></div></body></html>`
 
-/** A stand-in for the build, so that these tests need none; `test/deploy` has the real one. */
-function makeFiles(): SiteFiles {
+/** Replacement of the built files, so that these tests need no build; `test/deploy` has the real ones. */
+function createFiles(): SiteFiles {
   const texts = {
     '/': page,
     '/auth/callback/': page,
@@ -67,8 +67,8 @@ function makeFiles(): SiteFiles {
   return new Map(Object.entries(texts).map(([path, text]) => [path, siteFile(path, Buffer.from(text))]))
 }
 
-/** The embedded sandbox with its identity provider behind a gate, and a site beside it: real servers all. */
-export async function openStage(): Promise<Stage> {
+/** Starts a site, and a proxy of the embedded sandbox with its identity provider. All are real servers. */
+export async function startTestServers(): Promise<TestServers> {
   const folder = mkdtempSync(join(tmpdir(), 'plugboard-doctor-'))
   const archive = join(folder, 'region.pmtiles')
   writeFileSync(archive, Buffer.concat([Buffer.from('PMTiles\x03'), Buffer.alloc(2_000)]))
@@ -77,48 +77,55 @@ export async function openStage(): Promise<Stage> {
   await once(server, 'listening')
   const site = `http://localhost:${(server.address() as AddressInfo).port}`
   const sandbox = await startSandbox({ port: 0, appOrigins: [site], stations: 12, basemap: archive })
-  const gate = await startGate(sandbox.origin)
-  const right = JSON.stringify(sandbox.config).replaceAll(sandbox.origin, gate.origin)
+  const proxy = await startServiceProxy(sandbox.origin)
+  const right = JSON.stringify(sandbox.config).replaceAll(sandbox.origin, proxy.origin)
 
-  const deploy = (): Deployment => ({
+  const createDeployment = (): Deployment => ({
     config: {
       ...JSON.parse(right),
       basemap: { archive: '/region.pmtiles' },
       pages: { imprint: '/imprint' },
     },
-    files: makeFiles(),
-    lead: (path) => path,
-    send: (_path, _status, headers) => headers,
-    gate: {},
-    origin: gate.origin,
+    files: createFiles(),
+    rewritePath: (path) => path,
+    changeHeaders: (_path, _status, headers) => headers,
+    proxy: {},
+    origin: proxy.origin,
     site,
   })
 
-  async function examine(deployment: Deployment, options: Parameters<typeof runDoctor>[2] = {}) {
-    const { config, served = config, headersFor = served, files, lead, send } = deployment
+  async function runDoctorOn(deployment: Deployment, options: Parameters<typeof runDoctor>[2] = {}) {
+    const { config, served = config, headersConfig = served, files, rewritePath, changeHeaders } = deployment
     const file = join(folder, 'config.json')
     writeFileSync(file, JSON.stringify(config))
-    gate.rules = deployment.gate
-    listener = serveSite({ served, headersFor: readOr(headersFor, right), files, lead, send, archive })
+    proxy.rules = deployment.proxy
+    listener = serveSite({
+      served,
+      headersConfig: parseConfigOr(headersConfig, right),
+      files,
+      rewritePath,
+      changeHeaders,
+      archive,
+    })
     const lines: string[] = []
     const named = deployment.site === undefined ? [] : [deployment.site]
     const code = await runDoctor([file, ...named], (line) => lines.push(line), options)
     return { code, lines }
   }
   return {
-    deploy,
-    examine,
+    createDeployment,
+    runDoctorOn,
     async close() {
       server.close()
       server.closeAllConnections()
-      await Promise.all([sandbox.close(), gate.close()])
+      await Promise.all([sandbox.close(), proxy.close()])
       rmSync(folder, { recursive: true })
     },
   }
 }
 
-/** What cannot be parsed is served with the headers for what can. */
-function readOr(config: Json, other: string): Config {
+/** Returns the other configuration if one cannot be parsed. */
+function parseConfigOr(config: Json, other: string): Config {
   try {
     return parseConfig(config)
   } catch {
@@ -126,25 +133,35 @@ function readOr(config: Json, other: string): Config {
   }
 }
 
-interface Site extends Pick<Deployment, 'files' | 'lead' | 'send'> {
+interface Site extends Pick<Deployment, 'files' | 'rewritePath' | 'changeHeaders'> {
   served: Json
-  headersFor: Config
+  headersConfig: Config
   archive: string
 }
 
-function serveSite({ served, headersFor, files, lead, send, archive }: Site): RequestListener {
-  const site = staticServer(files, headersFor)
-  const openArchive = archiveFile(archive)(responseHeaders(headersFor, 'data'))
+function serveSite({
+  served,
+  headersConfig,
+  files,
+  rewritePath,
+  changeHeaders,
+  archive,
+}: Site): RequestListener {
+  const site = staticServer(files, headersConfig)
+  const openArchive = archiveFile(archive)(responseHeaders(headersConfig, 'data'))
   const serveConfig: RequestListener = (_, response) => {
-    const headers = { ...responseHeaders(headersFor, 'data'), 'Content-Type': 'application/json' }
+    const headers = { ...responseHeaders(headersConfig, 'data'), 'Content-Type': 'application/json' }
     response.writeHead(200, headers).end(JSON.stringify(served))
   }
   return (request, response) => {
     const asked = request.url ?? '/'
-    const path = lead(asked)
-    const writeHead = response.writeHead.bind(response) as (status: number, headers: Sent) => typeof response
-    response.writeHead = ((status: number, headers: Sent) =>
-      writeHead(status, send(asked, status, headers))) as typeof response.writeHead
+    const path = rewritePath(asked)
+    const writeHead = response.writeHead.bind(response) as (
+      status: number,
+      headers: HeaderValues,
+    ) => typeof response
+    response.writeHead = ((status: number, headers: HeaderValues) =>
+      writeHead(status, changeHeaders(asked, status, headers))) as typeof response.writeHead
     request.url = path
     if (path === '/region.pmtiles') openArchive(request, response)
     else if (path === '/config.json') serveConfig(request, response)

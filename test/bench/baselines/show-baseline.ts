@@ -8,7 +8,7 @@ import type { Question, Tally } from './points.worker'
 
 setWorkerUrl(workerUrl)
 
-export interface Baseline {
+export interface BaselinePage {
   /** With a source `stations` and the layers that show it. */
   style: StyleSpecification
   /** What the map is given of the answers. */
@@ -37,10 +37,10 @@ function drawn(map: MapLibre, { features }: FeatureCollection<Point>): Promise<v
 }
 
 /**
- * Shows the stations on a map with the least that it takes, and marks when they are drawn. Offers `filterFloor` and
- * `refreshFloor` to the bench.
+ * Shows the stations on a map with the least that it takes, and marks when they are drawn. Offers `filterBaseline` and
+ * `refreshBaseline` to the bench.
  */
-export async function showFloor({ style, data }: Baseline): Promise<void> {
+export async function showBaseline({ style, data }: BaselinePage): Promise<void> {
   const map = new MapLibre({
     ...{ container: 'map', style, bounds, fadeDuration: 0, attributionControl: false },
     ...{ renderWorldCopies: false, maxPitch: 0, dragRotate: false },
@@ -67,12 +67,12 @@ export async function showFloor({ style, data }: Baseline): Promise<void> {
 
   Object.assign(window, {
     /** Shows the stations of one access type, or all for `null`, and measures it as the app does. */
-    async filterFloor(access: string | null) {
+    async filterBaseline(access: string | null) {
       const start = performance.now()
       await change({ kind: 'filter', access })
       performance.measure('filter-drawn', { start, end: performance.now() })
     },
-    refreshFloor: () => change({ kind: 'refresh' }),
+    refreshBaseline: () => change({ kind: 'refresh' }),
   })
   await Promise.all([loaded, ready])
   await draw()

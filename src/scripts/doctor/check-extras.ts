@@ -6,37 +6,37 @@ import { tourismDataset } from '../../contract/tourism'
 import { isRecord } from '../../contract/type-guards'
 import { redactAddress } from './ask'
 import { askJson, checkCors, checkPreflight } from './ask-json'
-import type { Examination } from './examination'
+import type { CheckContext } from './check-context'
 import { count, Notes, readMessage, summarizeList } from './notes'
 
 /** Checks what the configuration adds to the service: tourism datasets, a geocoder, an online map. */
-export async function checkExtras(examination: Examination): Promise<Notes> {
+export async function checkExtras(context: CheckContext): Promise<Notes> {
   const notes = new Notes('Tourism, geocoder, online map')
-  await checkTourism(examination, notes)
-  await checkGeocoder(examination, notes)
-  await checkStyles(examination, notes)
+  await checkTourism(context, notes)
+  await checkGeocoder(context, notes)
+  await checkStyles(context, notes)
   if (notes.list.length === 0) notes.skip('None is in the configuration.')
   return notes
 }
 
-function findMiddle({ config }: Examination) {
+function findMiddle({ config }: CheckContext) {
   const [west, south, east, north] = config.region.bbox
   return { lon: (west + east) / 2, lat: (south + north) / 2 }
 }
 
-async function checkTourism(examination: Examination, notes: Notes): Promise<void> {
-  const { config, site, timeout } = examination
+async function checkTourism(context: CheckContext, notes: Notes): Promise<void> {
+  const { config, site, timeout } = context
   if (!config.tourism) return
   const { baseUrl } = config.tourism
   const address = toUrl(tourismDataset, baseUrl, { dataset: 'Accommodation' }, { pagesize: 1 })
   const to = 'the address below which /Accommodation stands'
-  const answered = await askJson(examination, notes, address, { key: 'tourism.baseUrl', to })
+  const answered = await askJson(context, notes, address, { key: 'tourism.baseUrl', to })
   if (!answered || !checkCors(notes, answered.answer, site)) return
-  await checkPreflight(examination, notes, address)
+  await checkPreflight(context, notes, address)
   const signal = AbortSignal.timeout(timeout)
   for (const kind of ['stay', 'eat'] as const)
     try {
-      const question = { kind, position: findMiddle(examination), radius: 50_000 }
+      const question = { kind, position: findMiddle(context), radius: 50_000 }
       const { counts, rejected } = await fetchPlacesNearby(baseUrl, question, { kind: 'everyone' }, signal)
       const what = kind === 'stay' ? 'places to stay' : 'places to eat'
       if (rejected.length > 0)
@@ -50,15 +50,15 @@ async function checkTourism(examination: Examination, notes: Notes): Promise<voi
     }
 }
 
-async function checkGeocoder(examination: Examination, notes: Notes): Promise<void> {
-  const { config, site, timeout } = examination
+async function checkGeocoder(context: CheckContext, notes: Notes): Promise<void> {
+  const { config, site, timeout } = context
   const { geocoder, region } = config
   if (!geocoder) return
   const address = new URL(geocoder.url)
   address.searchParams.set('q', region.name)
   if (geocoder.kind === 'nominatim') address.searchParams.set('format', 'jsonv2')
   const to = `the whole address of a ${geocoder.kind} search`
-  const answered = await askJson(examination, notes, address, { key: 'geocoder.url', to })
+  const answered = await askJson(context, notes, address, { key: 'geocoder.url', to })
   if (!answered || !checkCors(notes, answered.answer, site)) return
   const signal = AbortSignal.timeout(timeout)
   try {
@@ -79,21 +79,21 @@ async function checkGeocoder(examination: Examination, notes: Notes): Promise<vo
 }
 
 /** Checks that the styles load and that the policy contains every host from which they load. */
-async function checkStyles(examination: Examination, notes: Notes): Promise<void> {
-  const { basemap } = examination.config
+async function checkStyles(context: CheckContext, notes: Notes): Promise<void> {
+  const { basemap } = context.config
   if (!basemap || !('light' in basemap)) return
   const named = new Set([basemap.light, basemap.dark, ...basemap.origins].map((one) => new URL(one).origin))
   for (const look of ['light', 'dark'] as const) {
     const key = `basemap.${look}`
     const to = 'the address of a MapLibre style'
-    const answered = await askJson(examination, notes, basemap[look], { key, to })
-    if (!answered || !checkCors(notes, answered.answer, examination.site)) continue
+    const answered = await askJson(context, notes, basemap[look], { key, to })
+    if (!answered || !checkCors(notes, answered.answer, context.site)) continue
     const { json } = answered
     if (!isRecord(json) || json.version !== 8 || !isRecord(json.sources)) {
       notes.fail(`Set ${key} to ${to}: ${redactAddress(basemap[look])} is none of version 8.`)
       continue
     }
-    const missing = [...(await findHosts(examination, json))].filter((origin) => !named.has(origin))
+    const missing = [...(await findHosts(context, json))].filter((origin) => !named.has(origin))
     if (missing.length > 0)
       notes.fail(
         `Set basemap.origins to a list with ${summarizeList(missing.map((one) => `"${one}"`))}: the style of ${key} loads from there, and the policy would stop it.`,
@@ -104,7 +104,7 @@ async function checkStyles(examination: Examination, notes: Notes): Promise<void
 
 /** Finds the origins of a style's tiles, glyphs and sprites. */
 async function findHosts(
-  { ask }: Examination,
+  { ask }: CheckContext,
   style: Readonly<Record<string, unknown>>,
 ): Promise<Set<string>> {
   const addresses: unknown[] = [style.glyphs, style.sprite]
