@@ -34,7 +34,7 @@ export function Quality(props: Props) {
   const { config, source, snapshot, query, choices, onChoices, uptime, uptimeControls } = props
   const words = useWords()
   const { by } = choices
-  const order = findShownOrder(choices.order, uptime)
+  const order = findShownOrder(choices.order, by, uptime)
   const [count, setCount] = useState(pageSize)
   const { filters, bounds, now } = query
   const pageQuery: QualityQuery = {
@@ -64,6 +64,7 @@ export function Quality(props: Props) {
           {...findRowActions(props)}
         />
       )}
+      {matched > 0 && <p className="workspace-quiet">{words.t('team.none.note')}</p>}
       {matched > rows.length && (
         <button type="button" className="button" onClick={() => setCount(count + pageSize)}>
           {words.t('team.more', { count: matched - rows.length })}

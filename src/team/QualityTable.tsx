@@ -62,7 +62,7 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
                 plugs={row.plugs}
                 now={now}
               />
-              <Figures row={row} now={now} onLive={onLive} />
+              <Figures by={by} row={row} now={now} onLive={onLive} />
             </tr>
           ))}
         </tbody>
@@ -95,20 +95,22 @@ function Heads({ by, sorting, uptime }: Pick<Props, 'by' | 'sorting' | 'uptime'>
       {uptime.periods.length > 0 && (
         <th scope="col">{words.t('team.uptime.course', { period: periodWords(words, uptime.period) })}</th>
       )}
-      {columns.map(([column, key]) => head(column, words.t(key)))}
+      {columns
+        .filter(([column]) => by === 'provider' || column !== 'stations')
+        .map(([column, key]) => head(column, words.t(key)))}
       <th scope="col">{words.t('team.duplicates')}</th>
       <th scope="col">{words.t('team.oldest')}</th>
     </tr>
   )
 }
 
-function Figures({ row, now, onLive }: Pick<Props, 'now' | 'onLive'> & { row: QualityRow }) {
+function Figures({ by, row, now, onLive }: Pick<Props, 'by' | 'now' | 'onLive'> & { row: QualityRow }) {
   const words = useWords()
   const { dynamic, capacity, positions, stations, liveStations, oldestAt } = row
   const live = shareWords(words, liveStations, stations)
   return (
     <>
-      <td>{words.number(stations)}</td>
+      {by === 'provider' && <td>{words.number(stations)}</td>}
       <td>{words.number(row.plugs)}</td>
       <td>{row.complete === null ? '–' : shareWords(words, row.complete, 1)}</td>
       <td>

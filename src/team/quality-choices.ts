@@ -46,8 +46,18 @@ export function serializeOrder({ sort, isDescending }: Order): string | null {
   return `${sort}.${isDescending ? 'descending' : 'ascending'}`
 }
 
-/** Returns the order of the table: the chosen one, or the default while the chosen column has no loaded histories. */
-export function findShownOrder(order: Order, uptime: UptimeReport): Order {
-  const needsUptime = order.sort === 'fault' || order.sort === 'silent' || order.sort.startsWith('uptime-')
-  return needsUptime && !uptimeColumns(uptime).some((column) => column === order.sort) ? defaultOrder : order
+/** Of single stations, the least complete come first: their number would be the same in each row. */
+const defaultOrders: Record<QualityQuery['by'], Order> = {
+  provider: defaultOrder,
+  station: { sort: 'complete', isDescending: false },
+}
+
+/** Returns the order of the table: the chosen one, or the default while the table has no such column. */
+export function findShownOrder(order: Order, by: QualityQuery['by'], uptime: UptimeReport): Order {
+  const { sort } = order
+  const needsUptime = sort === 'fault' || sort === 'silent' || sort.startsWith('uptime-')
+  const isShown = needsUptime
+    ? uptimeColumns(uptime).some((column) => column === sort)
+    : by === 'provider' || sort !== 'stations'
+  return isShown ? order : defaultOrders[by]
 }

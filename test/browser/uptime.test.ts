@@ -81,7 +81,7 @@ test('a link holds rows, order and period, and Back to another period ends the l
   const stations = table(page, 'By station')
   const sorted = (name: string) => stations.getByRole('columnheader', { name }).getAttribute('aria-sort')
   // Without loaded histories there is no such column.
-  await expect.poll(() => sorted('Stations')).toBe('descending')
+  await expect.poll(() => sorted('Complete')).toBe('ascending')
   const period = (name: string) => uptime(page).getByRole('checkbox', { name })
   await expect(period('24 hours')).toBeChecked()
   await period('7 days').check()

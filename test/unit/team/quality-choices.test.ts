@@ -36,10 +36,20 @@ test('a column without loaded histories does not sort the table', () => {
     ids: () => [],
   })
   for (const sort of ['uptime-30-days', 'fault', 'silent'] as const)
-    expect(findShownOrder({ sort, isDescending: false }, report([]))).toEqual(first)
+    expect(findShownOrder({ sort, isDescending: false }, 'provider', report([]))).toEqual(first)
   const byDay = { sort: 'uptime-day', isDescending: false } as const
-  expect(findShownOrder(byDay, report(['day']))).toEqual(byDay)
-  expect(findShownOrder({ ...byDay, sort: 'uptime-30-days' }, report(['day']))).toEqual(first)
+  expect(findShownOrder(byDay, 'provider', report(['day']))).toEqual(byDay)
+  expect(findShownOrder({ ...byDay, sort: 'uptime-30-days' }, 'provider', report(['day']))).toEqual(first)
   const byName = { sort: 'name', isDescending: false } as const
-  expect(findShownOrder(byName, report([]))).toEqual(byName)
+  expect(findShownOrder(byName, 'provider', report([]))).toEqual(byName)
+})
+
+test('single stations stand by completeness, the least complete first', () => {
+  const report: UptimeReport = { period: 'week', periods: [], until: null, find: () => null, ids: () => [] }
+  expect(findShownOrder(parseOrder(null), 'station', report)).toEqual({
+    sort: 'complete',
+    isDescending: false,
+  })
+  const byPlugs = { sort: 'plugs', isDescending: true } as const
+  expect(findShownOrder(byPlugs, 'station', report)).toEqual(byPlugs)
 })
