@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { expect, faults, test } from './harness/staged'
-import { signIn } from './harness/test'
+import { signIn, signOut } from './harness/test'
 
 const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
 const uptime = (page: Page) => workspace(page).getByRole('region', { name: 'Uptime and time in fault' })
@@ -183,7 +183,9 @@ test('what a login adds to uptime is in files only when ticked, and gone at sign
     .getByRole('checkbox', { name: /^Include closed values/ })
     .check()
   expect(Number(await save())).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOut(page)
+  await expect(workspace(page)).toHaveCount(0)
+  await page.goto('/?work=quality')
   await expect(uptime(page)).toContainText('No plug of these stations sends a status that can tell a fault')
   await expect(table(page).getByRole('columnheader', { name: /Uptime/ })).toHaveCount(0)
 })
