@@ -42,7 +42,7 @@ async function isDrawnIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
     await expect.poll(() => countPixels(page, colour), `pixels of ${colour}`).toBeGreaterThan(1_000)
 }
 
-test('streets are drawn from an archive of the site, in light and in dark, and only parts of it are asked for', {
+test("the map draws streets from the site's archive, in light and dark, by range requests", {
   tag: '@deep',
 }, async ({ page, openPage, network }) => {
   await openPage(street)
@@ -96,7 +96,7 @@ for (const [name, fault] of Object.entries(failures)) {
   })
 }
 
-test('without an archive in the configuration nothing of it is loaded', async ({
+test('without an archive in the configuration the page loads nothing for it', async ({
   page,
   openPage,
   network,

@@ -9,7 +9,7 @@ interface Latest {
   data: { scode: string; tname: string; mvalue: unknown }[]
 }
 
-test('what is new on the list is notified while the page is hidden, by a personâ€™s press only', {
+test('after a click, a hidden page notifies of new rows', {
   tag: '@deep',
 }, async ({ page, network, openPage }) => {
   test.slow()
@@ -47,7 +47,7 @@ test('what is new on the list is notified while the page is hidden, by a personâ
   expect(await notified()).toHaveLength(1)
 })
 
-test('a browser that refuses notifications is told in words', { tag: '@deep' }, async ({
+test('a message says that the browser does not allow notifications', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {

@@ -17,7 +17,7 @@ async function listed(page: Page): Promise<number> {
   return Number(text.replaceAll(',', '').match(/^\d+/)?.[0])
 }
 
-test('one press opens what needs attention, with a link; nothing of it is loaded before', async ({
+test('one click opens the attention page, which has a link and loads on demand', async ({
   page,
   openPage,
 }) => {
@@ -40,7 +40,7 @@ test('one press opens what needs attention, with a link; nothing of it is loaded
   await expect(open(page)).toBeFocused()
 })
 
-test('a row opens its station, and closing that leads back to the row', async ({ page, openPage }) => {
+test('a row opens its station, and closing it returns the focus to the row', async ({ page, openPage }) => {
   await openPage('/?work=attention')
   const name = rows(page).nth(1).getByRole('button')
   const station = (await name.textContent()) ?? ''
@@ -52,7 +52,10 @@ test('a row opens its station, and closing that leads back to the row', async ({
   await expect(name).toBeFocused()
 })
 
-test('reason and the filters of the list narrow it', { tag: '@deep' }, async ({ page, openPage }) => {
+test('reason and filters of the list filter the attention page', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?work=attention')
   await expect(rows(page).first()).toBeVisible()
   const all = await listed(page)

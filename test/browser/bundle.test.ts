@@ -12,7 +12,7 @@ const forbidden = [
   /generic-secret/,
 ]
 
-test('no script of the page can send a password or a client secret', () => {
+test('no script of the page sends a password or a client secret', () => {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(3)
   for (const name of scripts) {
@@ -24,7 +24,7 @@ test('no script of the page can send a password or a client secret', () => {
   }
 })
 
-test('the picture before the map comes without MapLibre', () => {
+test('the first picture loads without MapLibre', () => {
   const textOf = (part: string) => {
     const name = readdirSync(folder).find((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))
     return readFileSync(`${folder}/${name}`, 'utf8')

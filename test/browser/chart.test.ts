@@ -65,10 +65,7 @@ function widestGap(ascending: readonly number[]): number {
 // The last day or week begins at a time of day, what is usual at midnight.
 const lastDayOrWeek = /\/number-available\/20\d\d-\d\d-\d\dT\d\d%3A05/
 
-test('the last day and week are drawn, told in words, and listed as they were measured', async ({
-  page,
-  openPage,
-}) => {
+test('the chart shows the last day and week, with a summary and a table', async ({ page, openPage }) => {
   const asked = askedHistories(page, lastDayOrWeek)
   await openPage('/?provider=Alperia&status=available')
   await openFirst(page)
@@ -97,7 +94,7 @@ test('the last day and week are drawn, told in words, and listed as they were me
   await expect(history(page).getByRole('radio', { name: '7 days' })).toBeChecked()
 })
 
-test('where nothing was measured there is no line, and words say so', async ({ page, openPage }) => {
+test('without measurements there is no line, and a text says so', async ({ page, openPage }) => {
   const asked = askedHistories(page)
   await openPage(`/?station=${silentForDays}&range=week`)
   await expect(history(page).getByText(/^Nothing is known for \d days/)).toBeVisible()
@@ -107,7 +104,7 @@ test('where nothing was measured there is no line, and words say so', async ({ p
   expect(widestGap(drawn)).toBeCloseTo(widestGap(measured), 1)
 })
 
-test('a long range comes in parts, the newest first, can be stopped, and goes on', {
+test('a long range loads in parts, the newest first, and can be stopped and resumed', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
   const asked = askedHistories(page)
@@ -137,7 +134,7 @@ test('a long range comes in parts, the newest first, can be stopped, and goes on
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('days that cannot be shown are explained, days that can are in the link, and are read by the keyboard', async ({
+test('invalid dates have a message, valid ones are in the link, and the chart works by keyboard', async ({
   page,
   openPage,
 }) => {
@@ -165,7 +162,7 @@ test('days that cannot be shown are explained, days that can are in the link, an
   expect(asked[0]).toMatch(/2026-03-27T23%3A00.*2026-03-29T22%3A00/)
 })
 
-test('the file holds what the table holds, and closed values only when they are ticked', {
+test("the file contains the table's rows, and closed values only if ticked", {
   tag: '@deep',
 }, async ({ page, openPage }) => {
   const dialog = page.getByRole('dialog', { name: 'The last hours and days' })
@@ -202,13 +199,13 @@ test('the file holds what the table holds, and closed values only when they are 
   expect(full.text.match(/,closed\r/g)?.length).toBeGreaterThan(100)
 })
 
-test('a plug says since when it is as it is', async ({ page, openPage }) => {
+test('a plug shows the start of its status', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=unavailable')
   await openFirst(page)
   await expect(details(page).locator('.plug-since').first()).toHaveText(/^since .*\d\d:\d\d( at least)?$/)
 })
 
-test('closed series are drawn for those who may see them, and marked', { tag: '@deep' }, async ({
+test('closed series are drawn and marked for viewers with the right', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {

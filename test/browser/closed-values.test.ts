@@ -4,7 +4,7 @@ import { expect, signIn, test } from './harness/test'
 const name = 'With closed values'
 const added = /^Your login adds [\d,]+ values of [\d,]+ stations\.$/
 
-test('the notice of what the login adds leads to those stations, in the link', async ({ page, openPage }) => {
+test('the notice of closed values filters by them, in the link', async ({ page, openPage }) => {
   await openPage('/?access=PUBLIC')
   await expect(option(page, 'Features', name)).toHaveCount(0)
   await signIn(page, 'team')
@@ -18,7 +18,7 @@ test('the notice of what the login adds leads to those stations, in the link', a
   await expect(page.getByRole('button', { name: added })).toHaveCount(0)
 })
 
-test('a link to closed values keeps the view of who is not signed in, and tells why', async ({
+test("an anonymous viewer's link to closed values ignores the filter, with a notice", async ({
   page,
   openPage,
 }) => {

@@ -15,7 +15,7 @@ const script = /\/(WorkHistory|HistoryPage|TeamWorkspace)-[^/]*\.(js|css)$/
 const link =
   '/?work=history&series=ASM_00000320::number-available,ASM_00000322::number-available,ASM_00000320:ASM_00000320-1:echarging-plug-status'
 
-test('series of an opened station are compared in one press, and kept in the link; nothing of it is loaded before', async ({
+test('one click compares series of an opened station, in the link, with a script on demand', async ({
   page,
   openPage,
 }) => {
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await violations(page)).toEqual([])
   })
 
-test('going back loads what is missing, and the file holds all of it', { tag: '@deep' }, async ({
+test('moving back in time loads the missing parts, and the file contains all', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {
@@ -100,14 +100,17 @@ test('going back loads what is missing, and the file holds all of it', { tag: '@
   expect(asked).toHaveLength(askedAt)
 })
 
-test('a link holds no closed values: who may not see them is told so', async ({ page, openPage }) => {
+test('a link contains no closed values, and a viewer without the right gets a message', async ({
+  page,
+  openPage,
+}) => {
   await openPage(`${link},ASM_00000320::no-such-type`)
   await expect(series(page).nth(3)).toContainText('has no such values that you may see.')
   await expect(charts(page)).toHaveCount(1)
   await expect(workspace(page).locator('.tag-closed')).toHaveCount(0)
 })
 
-test('hours and weekdays are a table with the weeks behind each cell, and what is not known says so', async ({
+test('the table of hours and weekdays has the weeks of each cell, and "unknown" cells', async ({
   page,
   openPage,
 }) => {

@@ -57,7 +57,7 @@ async function figure(page: Page, name: string): Promise<number> {
   return Number((await term.locator('xpath=following-sibling::dd').textContent())?.replaceAll(',', ''))
 }
 
-test('tells whose data it is, how new, how much there is and what was refused, as the line below the list does', async ({
+test('shows publisher, age, counts and rejected records, as the line below the list does', async ({
   page,
   openPage,
   app,
@@ -105,7 +105,7 @@ test('tells whose data it is, how new, how much there is and what was refused, a
   await expect(ages.getByRole('row', { name: /^STA/ })).toContainText('No live data')
 })
 
-test('closes by Escape and gives the focus back', { tag: '@deep' }, async ({ page, openPage }) => {
+test('closes by Escape and returns the focus', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await door(page).click()
   await expect(dataPage(page)).toBeVisible()
@@ -114,7 +114,7 @@ test('closes by Escape and gives the focus back', { tag: '@deep' }, async ({ pag
   await expect(door(page)).toBeFocused()
 })
 
-test('its script comes when somebody asks for it', { tag: '@deep' }, async ({ page, openPage }) => {
+test('its script loads when it is opened', { tag: '@deep' }, async ({ page, openPage }) => {
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))
   await openPage()
@@ -124,7 +124,7 @@ test('its script comes when somebody asks for it', { tag: '@deep' }, async ({ pa
   expect(scripts.filter((url) => url.includes('DataPage')).length).toBeGreaterThan(0)
 })
 
-test('the team sees how much is closed, and the names of the service', { tag: '@deep' }, async ({
+test("signed-in viewers see the number of closed values, and the service's names", { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {
@@ -136,7 +136,7 @@ test('the team sees how much is closed, and the names of the service', { tag: '@
   await expect(measured).toContainText('number-available')
 })
 
-test('with v1, ids without a station are named', { tag: '@deep' }, async ({ page, openPage, app }) => {
+test('with v1, ids without a station are listed', { tag: '@deep' }, async ({ page, openPage, app }) => {
   await configureService(page, () => ({ dialect: 'v1', baseUrl: `${app.sandboxOrigin}/dataset` }))
   await openPage()
   await door(page).click()
@@ -148,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1280, 390])
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 844 } })
-      test('axe finds nothing, and nothing is wider than the page', { tag: '@deep' }, async ({
+      test('axe finds no violation, and no element is wider than the page', { tag: '@deep' }, async ({
         page,
         openPage,
         webgl,

@@ -23,7 +23,12 @@ const embedded = (page: Page) => page.frameLocator('iframe')
 const region = (frame: FrameLocator, name: string) => frame.getByRole('region', { name })
 const count = (frame: FrameLocator) => frame.getByRole('status', { name: 'Result count' })
 
-test('another site shows the stations that its element asks for', async ({ page, app, host, openPage }) => {
+test('the element shows the stations of its attributes on another site', async ({
+  page,
+  app,
+  host,
+  openPage,
+}) => {
   await openPage('/?access=PUBLIC')
   const { matched, of } = await counts(page)
   expect(matched).toBeLessThan(of)
@@ -56,7 +61,7 @@ test('another site shows the stations that its element asks for', async ({ page,
   expect(await counts(opened)).toEqual({ matched, of })
 })
 
-test('the element follows its attributes, without steps in the history of its page', {
+test('the element updates with its attributes, without history entries of its page', {
   tag: '@deep',
 }, async ({ page, app, host }) => {
   host.show(`<plugboard-map panels="list"></plugboard-map><script src="${app.origin}/embed.js"></script>`)
@@ -79,7 +84,7 @@ test('the element follows its attributes, without steps in the history of its pa
   expect(await page.evaluate(() => history.length)).toBe(steps)
 })
 
-test('a station opens in the frame, and closes again', { tag: '@deep' }, async ({ page, host, app }) => {
+test('a station opens and closes in the frame', { tag: '@deep' }, async ({ page, host, app }) => {
   host.show(`<plugboard-map language="en"></plugboard-map><script src="${app.origin}/embed.js"></script>`)
   await page.goto(host.origin)
   const frame = embedded(page)
@@ -92,7 +97,7 @@ test('a station opens in the frame, and closes again', { tag: '@deep' }, async (
   await expect(details).toHaveCount(0)
 })
 
-test('a site that the configuration does not name shows nothing', async ({ page, app, problems }) => {
+test('a site that is not configured shows no frame', async ({ page, app, problems }) => {
   problems.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|chrome-error:/)
   const stranger = await startHostSite()
   stranger.show(`<plugboard-map></plugboard-map><script src="${app.origin}/embed.js"></script>`)
@@ -125,7 +130,7 @@ for (const path of ['/embed/', '/embed/?panels=map,legend', '/embed/?panels=list
       expect(await violations(page)).toEqual([])
     })
 
-test('the script for other sites is small, and leaves nothing behind but its element', () => {
+test('the script for other sites is small, and only defines its element', () => {
   const script = readFileSync('dist/embed.js')
   expect(gzipSync(script).length).toBeLessThan(3_000)
   expect(script.toString()).toMatch(/^\(function\(\)|^\(\(\) ?=>/)

@@ -25,7 +25,7 @@ interface Collection {
   features: { properties: Record<string, string | number | null> }[]
 }
 
-test('the files hold the stations and numbers of the list', async ({ page, openPage }) => {
+test('the files contain the stations and numbers of the list', async ({ page, openPage }) => {
   await openPage(filtered)
   const { matched, of } = await counts(page)
   await openExport(page)
@@ -50,7 +50,7 @@ test('the files hold the stations and numbers of the list', async ({ page, openP
   }
 })
 
-test('the files keep the order of the list', { tag: '@deep' }, async ({ page, openPage }) => {
+test('the files have the order of the list', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?access=PUBLIC&sort=free')
   await openExport(page)
   const { text } = await download(page, /^GeoJSON/)
@@ -79,7 +79,10 @@ test('by keyboard alone', async ({ page, openPage }) => {
   await expect(button).toBeFocused()
 })
 
-test('closed values are in a file only when the signed-in person says so', async ({ page, openPage }) => {
+test('a file contains closed values only if the signed-in person ticks the box', async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await openExport(page)
   const everyone: Collection = JSON.parse((await download(page, /^GeoJSON/)).text)

@@ -3,7 +3,7 @@ import { expect, faults, test } from './harness/staged'
 
 const brokenRequest = /Failed to load resource|failed:|answered 5\d\d|CORS|fetching the script/
 
-test('when the service cannot be reached, the page says so and recovers by a press', async ({
+test('without the service the page shows a failure, and a click retries', async ({
   page,
   network,
   problems,
@@ -18,11 +18,7 @@ test('when the service cannot be reached, the page says so and recovers by a pre
   expect((await counts(page)).of).toBeGreaterThan(0)
 })
 
-test('when only the values fail, stations are there and their status is not claimed', async ({
-  page,
-  network,
-  problems,
-}) => {
+test('without values the page shows stations with status "unknown"', async ({ page, network, problems }) => {
   problems.allow(brokenRequest)
   network.fail(/\/latest/, faults.refuse)
   await page.goto('/')
@@ -32,7 +28,7 @@ test('when only the values fail, stations are there and their status is not clai
   await expect(stationList(page)).not.toContainText(/\d of \d free/)
 })
 
-test('when a refresh fails, what was fetched stays, with its time', async ({
+test('after a failed refresh the data stays, with its time', async ({
   page,
   openPage,
   problems,
@@ -56,7 +52,7 @@ test('when a refresh fails, what was fetched stays, with its time', async ({
   await expect(page.getByText(/Could not refresh/)).toHaveCount(0)
 })
 
-test('a configuration that cannot be used is named', async ({ page, network, problems }) => {
+test('the page lists the issues of an invalid configuration', async ({ page, network, problems }) => {
   problems.allow(/config\.json/)
   network.rewrite(/\/config\.json$/, () => ({ service: { dialect: 'v2' } }))
   await page.goto('/')

@@ -39,7 +39,7 @@ const isEmbedded = (page: Page) => expect(mapData(page).getByText('GSHHG')).toBe
 const isOnline = (page: Page) => expect(mapData(page).getByText('Staged tiles')).toBeVisible()
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-test('an online map that fails at first comes by itself, and tiles that fail later are asked for again', {
+test('a failed online map is retried, and so are failed tiles', {
   tag: '@deep',
 }, async ({ page, openPage, network, problems }) => {
   problems.allow(noise)
@@ -73,7 +73,7 @@ test('an online map that fails at first comes by itself, and tiles that fail lat
   await isOnline(page)
 })
 
-test('stations are drawn on plain ground while the embedded map does not come, and on it once it has', async ({
+test('the map draws stations on plain ground until the embedded map loads', async ({
   page,
   openPage,
   network,

@@ -5,7 +5,7 @@ const configFile = /\/config\.json$/
 const noise = /config\.json|configuration|ERR_/
 
 // `npm run reliability` stages every fault of a first and of a later configuration.
-test('a configuration that hangs: the page starts with the one from before, and a newer one is told', {
+test('while the configuration hangs, the page starts with the stored one, and then notifies of a newer one', {
   tag: '@deep',
 }, async ({ page, openPage, network, problems }) => {
   problems.allow(noise)
@@ -22,7 +22,7 @@ test('a configuration that hangs: the page starts with the one from before, and 
   }).toPass({ timeout: 20_000 })
 })
 
-test('a first configuration that is broken: that is told within 15 s, and the page starts once it comes', async ({
+test('a broken first configuration gives a message within 15 s, and the page starts when it loads', async ({
   page,
   network,
   problems,
@@ -39,7 +39,7 @@ test('a first configuration that is broken: that is told within 15 s, and the pa
   await expect(page.locator('body[data-before]')).toHaveCount(1)
 })
 
-test('a configuration with a wrong type is accepted: it is judged by what it is', { tag: '@deep' }, async ({
+test('a configuration with a wrong content type is accepted', { tag: '@deep' }, async ({
   openPage,
   network,
 }) => {
@@ -48,7 +48,7 @@ test('a configuration with a wrong type is accepted: it is judged by what it is'
   expect(network.requests(configFile)).not.toHaveLength(0)
 })
 
-test('a wall display starts by itself once there is a configuration', { tag: '@deep' }, async ({
+test('an unattended page starts when the configuration loads', { tag: '@deep' }, async ({
   page,
   network,
   problems,
@@ -60,7 +60,7 @@ test('a wall display starts by itself once there is a configuration', { tag: '@d
   expect((await counts(page)).of).toBeGreaterThan(0)
 })
 
-test('words that do not come are told, and the page starts once they come', { tag: '@deep' }, async ({
+test('missing messages give a sentence, and the page starts when they load', { tag: '@deep' }, async ({
   page,
   network,
   problems,
@@ -81,11 +81,7 @@ test('words that do not come are told, and the page starts once they come', { ta
   expect((await counts(page)).of).toBeGreaterThan(0)
 })
 
-test('a page whose words are lost loads itself again', { tag: '@deep' }, async ({
-  page,
-  network,
-  problems,
-}) => {
+test('a page whose messages fail to load reloads', { tag: '@deep' }, async ({ page, network, problems }) => {
   problems.allow(/ERR_|en-|words/)
   const lift = network.fail(/\/assets\/en-/, faults.status(404))
   await page.goto('/')

@@ -7,7 +7,7 @@ import { expect, test } from './harness/staged'
 const hour = 61
 
 // Every other part and fault: `npm run reliability`.
-test('plugs that fail in use are named with their age, and come back by a press', async ({
+test('a failure of plugs has a notice with their age, and a click retries', async ({
   page,
   openPage,
   network,

@@ -40,7 +40,7 @@ for (const [words, json] of Object.entries(refusals))
     expect(Math.max(...times.values())).toBeLessThanOrEqual(4)
   })
 
-test('tourism datasets that answer 401 leave the session, and say so of themselves alone', {
+test('a 401 of the tourism datasets does not end the session, and has its own message', {
   tag: '@deep',
 }, async ({ page, network, openPage, problems }) => {
   problems.allow(/401/)

@@ -16,7 +16,7 @@ async function markFirst(page: Page): Promise<string> {
   return name
 }
 
-test('a favourite survives a reload, is marked in its row, and can be all that is shown', async ({
+test('a favourite is stored, marked in its row, and a filter shows favourites only', async ({
   page,
   openPage,
 }) => {
@@ -35,10 +35,7 @@ test('a favourite survives a reload, is marked in its row, and can be all that i
   ])
 })
 
-test('a reset shows all stations again, not favourites alone', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('a reset also removes the favourites filter', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await chip(page).check()
   await expect(resultCount(page)).toHaveText(/^0 of/)
@@ -47,7 +44,7 @@ test('a reset shows all stations again, not favourites alone', { tag: '@deep' },
   await expect(chip(page)).not.toBeChecked()
 })
 
-test('favourites go to another device as a file, and a wrong file is refused in words', async ({
+test('favourites can be exported and imported as a file, and a wrong file gives a message', async ({
   page,
   openPage,
 }) => {

@@ -12,7 +12,7 @@ test('a chip removes its filter, and reset removes all', async ({ page, openPage
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('filters that fit nothing together say so and offer a way out', { tag: '@deep' }, async ({
+test('filters without a match give a message with a reset button', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {
@@ -23,7 +23,7 @@ test('filters that fit nothing together say so and offer a way out', { tag: '@de
   await expect(stationList(page)).toBeVisible()
 })
 
-test('a value that no station has is ignored with a notice, a malformed one silently', async ({
+test('a value that no station has is ignored with a notice, a malformed one without', async ({
   page,
   openPage,
 }) => {
@@ -33,7 +33,7 @@ test('a value that no station has is ignored with a notice, a malformed one sile
   expect(matched).toBe(of)
 })
 
-test('search narrows while typing, without case and accents', async ({ page, openPage }) => {
+test('the search filters while typing, without case and accents', async ({ page, openPage }) => {
   await openPage()
   await page.keyboard.press('/')
   await page.keyboard.type('BRIXÉN')
@@ -43,7 +43,7 @@ test('search narrows while typing, without case and accents', async ({ page, ope
   expect(decodeURIComponent(page.url())).toContain('q=BRIXÉN')
 })
 
-test('the number of plugs counts, narrows and is restored by a link; more than any place has is told', {
+test('the filter by number of plugs works, is in the link, and an impossible number gives a notice', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
   await openPage()
@@ -69,10 +69,7 @@ test('the number of plugs counts, narrows and is restored by a link; more than a
   expect(await counts(page)).toEqual({ matched: of, of })
 })
 
-test('connector and power are chosen below their buttons, which then say what is chosen', async ({
-  page,
-  openPage,
-}) => {
+test('connector and power have menus, and their buttons show the choice', async ({ page, openPage }) => {
   await openPage()
   const { of } = await counts(page)
   await page.getByRole('button', { name: 'Connector', exact: true }).click()
@@ -131,7 +128,7 @@ async function bookable(sandboxOrigin: string): Promise<{ all: number; inBolzano
   return { all: found.length, inBolzano: inBolzano.length }
 }
 
-test('connector, power, features and municipality stand in a dialog, act at once and are restored by a link', async ({
+test('the filter dialog has connector, power, features and municipality, which apply at once and are in the link', async ({
   page,
   openPage,
   app,

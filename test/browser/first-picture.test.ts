@@ -26,7 +26,7 @@ async function isPictured(page: Page): Promise<number> {
 /** Of the window of 1280 × 800 pixels: the middle of what nothing covers, on the map. */
 const middle = { x: 826, y: 428 }
 
-test('stations are seen before the map is there, and as many as it draws; it takes over', async ({
+test('the picture shows all stations of the map until the map replaces it', async ({
   page,
   openPage,
   network,
@@ -65,7 +65,7 @@ async function placesOf(sandboxOrigin: string): Promise<Place[]> {
 const near = (places: readonly Place[], { x, y }: Place, degrees: number) =>
   places.filter((other) => Math.hypot(other.x - x, other.y - y) < degrees)
 
-test('a station that is pressed on the picture opens, and the map goes on from there', async ({
+test('a click on the picture opens a station, and the map keeps it open', async ({
   page,
   app,
   openPage,
@@ -84,7 +84,7 @@ test('a station that is pressed on the picture opens, and the map goes on from t
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
 })
 
-test('a cluster that is pressed on the picture opens', { tag: '@deep' }, async ({
+test('a click on the picture expands a cluster', { tag: '@deep' }, async ({
   page,
   app,
   openPage,
@@ -101,7 +101,7 @@ test('a cluster that is pressed on the picture opens', { tag: '@deep' }, async (
   await expect.poll(() => Number(at(page)?.split(',')[2])).toBeGreaterThan(12)
 })
 
-test('the picture is dragged and zoomed; a hand on it keeps the map waiting', { tag: '@deep' }, async ({
+test('the picture can be dragged and zoomed, and the map waits meanwhile', { tag: '@deep' }, async ({
   page,
   openPage,
   network,
@@ -132,9 +132,9 @@ test('the picture is dragged and zoomed; a hand on it keeps the map waiting', { 
   expect(at(page)).toBe('11.2621,46.5,10')
 })
 
-test.describe('with fingers', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true })
-  test('the picture is zoomed by two', async ({ page, openPage, network }) => {
+  test('two fingers zoom the picture', async ({ page, openPage, network }) => {
     holdMap(network)
     await openPage('/?at=11.35,46.5,8')
     await isPictured(page)

@@ -15,7 +15,7 @@ async function holdLongList(page: Page): Promise<() => void> {
   return send
 }
 
-test('the first rows stand one below the other, open stations, and give way without a loss', async ({
+test('the first rows do not overlap, open stations, and are replaced by the virtual list', async ({
   page,
   openPage,
 }) => {
@@ -41,7 +41,7 @@ test('the first rows stand one below the other, open stations, and give way with
   await expect(second).toHaveText(name)
 })
 
-test('more stations fill the list at once, before it is scrolled', async ({ page, openPage }) => {
+test('more stations fill the list before it is scrolled', async ({ page, openPage }) => {
   await openPage('/?q=Mobility+Hub+Bolzano')
   const rows = stationList(page).getByRole('listitem')
   await expect(rows).toHaveCount(1)
@@ -50,7 +50,7 @@ test('more stations fill the list at once, before it is scrolled', async ({ page
   await expect(rows.nth(3)).toBeInViewport()
 })
 
-test('the focus stays on its row when the long list comes', async ({ page, openPage }) => {
+test('the focus stays on its row when the virtual list loads', async ({ page, openPage }) => {
   const send = await holdLongList(page)
   await openPage()
   const rows = stationList(page).getByRole('listitem')

@@ -5,7 +5,7 @@ import { expect, test } from './harness/test'
 /** More than the page has with an opened station and a short list. */
 const most = 150
 
-test('by Tab each control is seen, with its focus, and skip link, chips and span work by keys', async ({
+test('each control is visible with its focus, and skip link, chips and period work by keyboard', async ({
   page,
   openPage,
 }) => {

@@ -10,7 +10,7 @@ async function coordinates(page: Page): Promise<{ lon: number; lat: number }> {
   return { lon, lat }
 }
 
-test('a choice from list or link is looked at from near, and one that stands in sight moves nothing', async ({
+test('the map zooms to a station from list or link, unless it is visible already', async ({
   page,
   openPage,
 }) => {
@@ -48,7 +48,7 @@ test('a choice from list or link is looked at from near, and one that stands in 
   await expect.poll(() => zoom(page)).toBe(18)
 })
 
-test('Enter in the search shows all that the text finds', async ({ page, openPage }) => {
+test('Enter in the search field shows all results on the map', async ({ page, openPage }) => {
   await openPage('/?at=11.35,46.5,17')
   await waitForMap(page)
   const field = page.getByRole('combobox', { name: 'Station, place or address' })
@@ -74,7 +74,7 @@ test('Enter in the search shows all that the text finds', async ({ page, openPag
 const rows = (page: Page) => stationList(page).getByRole('listitem')
 const names = (page: Page) => rows(page).evaluateAll((all) => all.slice(0, 5).map((row) => row.textContent))
 
-test('the list begins with what is near the middle of the map, once it rests; not under the mouse', async ({
+test('the list is sorted from the middle of the resting map, except under the mouse', async ({
   page,
   openPage,
 }) => {
@@ -104,7 +104,7 @@ test('the list begins with what is near the middle of the map, once it rests; no
   await expect.poll(() => names(page)).not.toEqual(before)
 })
 
-test('Back brings the order of the list back with the map', { tag: '@deep' }, async ({ page, openPage }) => {
+test('Back restores the order of the list with the map', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?at=11.35,46.5,12')
   await waitForMap(page)
   await expect(rows(page).first()).toContainText(/Bolzano|Bozen/)

@@ -1,7 +1,7 @@
 import { stationList, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-test('what is chosen, and where a surface ends, is seen where a system forces its own colours', {
+test('with forced colours, choices and borders are visible', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
   await page.emulateMedia({ forcedColors: 'active' })

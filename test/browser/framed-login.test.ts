@@ -46,7 +46,7 @@ function framesOf(origin: string, paths: readonly string[]): string {
   return [...asked].map((href) => `<iframe width="900" height="500" src="${href}"></iframe>`).join('')
 }
 
-test('no spelling of the embedded page shows another page in a frame', async ({
+test("no other spelling of the embedded page's address can be framed", async ({
   page,
   app,
   host,
@@ -67,7 +67,7 @@ test('no spelling of the embedded page shows another page in a frame', async ({
   }
 })
 
-test('a host without our headers does not get a login into a frame either', { tag: '@deep' }, async ({
+test('a host without the headers cannot frame the login either', { tag: '@deep' }, async ({
   page,
   app,
   host,

@@ -28,7 +28,7 @@ async function openTaken(page: Page, openPage: (path: string) => Promise<void>):
   return (await details(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
 }
 
-test('a plug that gets free is notified, also while the page is hidden, and then no more', async ({
+test('a free plug gives one notification, also while the page is hidden', async ({
   page,
   network,
   openPage,
@@ -63,7 +63,7 @@ test('a plug that gets free is notified, also while the page is hidden, and then
   await expect(chip(page)).toHaveCount(0)
 })
 
-test('where notifications are refused a line tells; a second press and Stop end it', {
+test('without notifications a line shows the result; a second click and Stop end the wait', {
   tag: '@deep',
 }, async ({ page, network, openPage }) => {
   const name = await openTaken(page, openPage)
@@ -88,7 +88,7 @@ test('where notifications are refused a line tells; a second press and Stop end 
   await expect(news(page)).toBeEmpty()
 })
 
-test('a browser like Chrome on Android shows the notification of the service worker, which leads back', {
+test('in Chrome on Android the service worker shows the notification, which opens the page', {
   tag: '@deep',
 }, async ({ page, network, openPage }) => {
   await page.context().grantPermissions(['notifications'])

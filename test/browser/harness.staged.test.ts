@@ -1,7 +1,7 @@
 import { counts, stationList } from './harness/page-parts'
 import { expect, faults, test } from './harness/staged'
 
-test('a staged answer, a staged configuration and a fault all reach the page', async ({
+test('staged answers, configurations and faults reach the page', async ({
   page,
   openPage,
   network,

@@ -55,7 +55,7 @@ test.fail(
   },
 )
 
-test('what a test expects to go wrong does not fail it', async ({ page, problems }) => {
+test('expected errors do not fail a test', async ({ page, problems }) => {
   problems.allow(/404/)
   await page.goto('/')
   await page.evaluate(() => fetch('/missing.js'))

@@ -41,7 +41,7 @@ async function sent(origin: string, path: string, names: readonly string[]) {
   }
 }
 
-test('every kind of response has every header', async ({ app, request }) => {
+test('every kind of response has all headers', async ({ app, request }) => {
   const config = await (await request.get('/config.json')).json()
   for (const [path, type] of addresses) {
     const isThere = !path.includes('nowhere')
@@ -57,7 +57,7 @@ test('every kind of response has every header', async ({ app, request }) => {
   }
 })
 
-test('nginx with our snippet sends what our server sends', async ({ app, request }) => {
+test('nginx with the generated snippet sends the same headers', async ({ app, request }) => {
   if (!nginxIsInstalled) console.log('skipped: nginx is not installed')
   test.skip(!nginxIsInstalled, 'nginx is not installed')
 
@@ -76,7 +76,7 @@ test('nginx with our snippet sends what our server sends', async ({ app, request
   }
 })
 
-test('the page starts exactly its own workers by address, and makes no markup of text', async ({
+test('the page starts only its own workers, and converts no text to markup', async ({
   page,
   openPage,
   problems,
@@ -137,7 +137,7 @@ test('the page starts exactly its own workers by address, and makes no markup of
   expect(new Set(made)).toEqual(new Set(['refused']))
 })
 
-test('nobody else may frame the app, the data service or the provider', async ({ page, app, problems }) => {
+test('no other site can frame the app, the service or the provider', async ({ page, app, problems }) => {
   problems.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|chrome-error:/)
   const provider = `${app.sandboxOrigin}/auth/realms/demo/login/none`
   const framed = [app.origin, `${app.sandboxOrigin}/mobility/v2/flat`, provider]
@@ -160,7 +160,7 @@ test('nobody else may frame the app, the data service or the provider', async ({
   other.close()
 })
 
-test('the build holds the headers of its configuration', () => {
+test('the build contains the headers of its configuration', () => {
   const config = parseConfig(JSON.parse(readFileSync('dist/config.json', 'utf8')))
   const file = readFileSync('dist/_headers', 'utf8')
   for (const [name, value] of Object.entries(responseHeaders(config, 'asset', { secure: true })))

@@ -55,7 +55,7 @@ const fridays = [
   '2026-11-13T13:00:00.000Z',
 ]
 
-test('a station says how many plugs are usually free at this hour, and on what that is based', async ({
+test('a station shows how many plugs are usually free at this hour, with weeks and measurements', async ({
   page,
   openPage,
 }) => {
@@ -82,7 +82,7 @@ test('a station says how many plugs are usually free at this hour, and on what t
   expect(await violations(page)).toEqual([])
 })
 
-test('what stands below the history does not move when it arrives', async ({ page, openPage }) => {
+test('content below the history does not move when it loads', async ({ page, openPage }) => {
   const { resolve, promise } = deferred()
   await page.route(ofHistory, async (route) => {
     await promise
@@ -99,10 +99,10 @@ test('what stands below the history does not move when it arrives', async ({ pag
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8)
 })
 
-test.describe('in a low window', () => {
+test.describe('in a window of little height', () => {
   test.use({ viewport: { width: 1280, height: 420 } })
 
-  test('weeks of history are asked for only when somebody scrolls to them, and once', {
+  test('weeks of history are requested once, after a scroll to them', {
     tag: '@deep',
   }, async ({ page, openPage }) => {
     const asked = askedHistories(page)
@@ -130,7 +130,7 @@ test.describe('in a low window', () => {
     expect(asked).toHaveLength(1 + parts)
   })
 
-  test('a panel that is closed asks for no further part', { tag: '@deep' }, async ({ page, openPage }) => {
+  test('a closed panel requests no more parts', { tag: '@deep' }, async ({ page, openPage }) => {
     const asked = askedHistories(page)
     const { resolve, promise } = deferred()
     let answered = 0

@@ -2,7 +2,7 @@ import { violations } from './harness/axe'
 import { details, stationList } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-test('? lists the keys, not while typing; the settings list them too', async ({ page, openPage }) => {
+test('"?" lists the keys, except while typing; the settings list them too', async ({ page, openPage }) => {
   await openPage('/?sort=name')
   await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible()
   const keys = page.getByRole('dialog', { name: 'Keys', exact: true })

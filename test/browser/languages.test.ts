@@ -38,7 +38,7 @@ for (const { locale, lang } of [
 for (const lang of ['de', 'fr', 'pl', 'ru'])
   test.describe(`320 px wide in ${lang}`, () => {
     test.use({ viewport: { width: 320, height: 640 } })
-    test('nothing hangs out of the page', { tag: tagOf(lang) }, async ({ page }) => {
+    test('no element overflows the page', { tag: tagOf(lang) }, async ({ page }) => {
       await page.goto(`/?lang=${lang}`)
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       const tooWide = () =>

@@ -28,10 +28,7 @@ async function middle(page: Page): Promise<{ x: number; y: number }> {
   return { x: (left + (box?.width ?? 0) - 64) / 2, y: (72 + (box?.height ?? 0) - 16) / 2 }
 }
 
-test('stations without a place on the map stand together at the end of the list', async ({
-  page,
-  openPage,
-}) => {
+test('stations without a position are at the end of the list', async ({ page, openPage }) => {
   await openPage()
   await expect(resultCount(page)).toHaveText('143 of 143 stations')
   // Rows are measured as they come into sight, and those of the first moment end before the last.
@@ -43,7 +40,7 @@ test('stations without a place on the map stand together at the end of the list'
   await expect(rows(page).filter({ hasText: 'Place N1' })).not.toContainText('Without a place')
 })
 
-test('the list can hold what the map shows alone, follows it, and says how many', async ({
+test("the list can be limited to the map's view, follows it, and shows the count", async ({
   page,
   openPage,
 }) => {
@@ -73,7 +70,7 @@ test('the list can hold what the map shows alone, follows it, and says how many'
   await expect(resultCount(page)).toHaveText('143 of 143 stations')
 })
 
-test('what is pointed at in one is marked in the other', async ({ page, openPage }) => {
+test('hovering a station in list or map highlights it in the other', async ({ page, openPage }) => {
   await openPage('/?at=8.62,46.1,15')
   await waitForMap(page)
   const marked = rows(page).locator('[data-hovered]')
@@ -93,7 +90,7 @@ test('what is pointed at in one is marked in the other', async ({ page, openPage
     .toBe(false)
 })
 
-test('a cluster that no zoom parts leads to all of its stations', async ({ page, openPage }) => {
+test('a cluster at one point opens a list of its stations', async ({ page, openPage }) => {
   await openPage('/?at=8.9,46.2,18')
   await waitForMap(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', '130')
@@ -108,7 +105,7 @@ test('a cluster that no zoom parts leads to all of its stations', async ({ page,
   await expect(details(page).getByRole('heading').first()).toHaveText('Place T129')
 })
 
-test('the map is moved and zoomed by keys alone', async ({ page, openPage }) => {
+test('the map can be moved and zoomed by keyboard', async ({ page, openPage }) => {
   await openPage('/?at=8.62,46.1,12')
   await waitForMap(page)
   const canvas = stationMap(page).getByRole('application')
@@ -138,7 +135,11 @@ test.describe('near me', () => {
     return () => page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0))
   }
 
-  test('asks on a click only, orders by distance, and tells nobody', async ({ page, context, openPage }) => {
+  test('asks for the position on a click only, sorts by distance, and sends no position', async ({
+    page,
+    context,
+    openPage,
+  }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(here)
     const asked = await watch(page)
@@ -168,11 +169,7 @@ test.describe('near me', () => {
     expect(await asked()).toBe(0)
   })
 
-  test('shows the nearest stations that fit, where the nearest of all do not', { tag: '@deep' }, async ({
-    page,
-    context,
-    openPage,
-  }) => {
+  test('shows the nearest matching stations', { tag: '@deep' }, async ({ page, context, openPage }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(here)
     await openPage('/?q=Place%20T77')
@@ -183,7 +180,7 @@ test.describe('near me', () => {
     await expect(stationMap(page)).toHaveAttribute('data-drawn', '1')
   })
 
-  test('says so when the browser does not tell', { tag: '@deep' }, async ({ page, openPage }) => {
+  test('shows a message if the browser gives no position', { tag: '@deep' }, async ({ page, openPage }) => {
     await openPage()
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page.getByText('Your browser does not tell where you are.')).toBeVisible()

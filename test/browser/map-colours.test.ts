@@ -21,7 +21,7 @@ const newest = steps[0] ?? ''
 /** Scripts of this choice in the page and of its classes in the worker. */
 const own = /\/assets\/(?:MapColours|classes)-/
 
-test('the team chooses the colour of the map: signs, legend and link follow, in picture and map', {
+test("the map's colour can be chosen: icons, legend and link follow, in picture and map", {
   tag: '@deep',
 }, async ({ page, openPage, network }) => {
   const scripts: string[] = []

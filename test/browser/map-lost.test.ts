@@ -17,7 +17,7 @@ function lose(page: Page): Promise<string | undefined> {
   })
 }
 
-test('a graphics context that is lost twice leaves the list at once, and the map comes back', async ({
+test('after two losses of the WebGL context the list works, and the map restarts', async ({
   page,
   openPage,
   problems,
@@ -33,7 +33,7 @@ test('a graphics context that is lost twice leaves the list at once, and the map
   }
 })
 
-test('a map lost twenty times in a row comes back, each time by a press', { tag: '@deep' }, async ({
+test('a map that is lost twenty times restarts each time by a click', { tag: '@deep' }, async ({
   page,
   openPage,
   problems,
@@ -51,7 +51,7 @@ test('a map lost twenty times in a row comes back, each time by a press', { tag:
   }
 })
 
-test('a device that gives no graphics after a loss says so, and draws once it does', {
+test('without a WebGL context after a loss the page shows a message, and draws when it gets one', {
   tag: '@deep',
 }, async ({ page, openPage, problems }) => {
   problems.allow(/context|WebGL/i)

@@ -52,7 +52,7 @@ for (const theme of ['light', 'dark'] as const) {
           if (other !== status) expect(await countPixels(page, findStatusColour(theme, other)), other).toBe(0)
       })
 
-    test('a station whose news is old stands there faded', async ({ page, app }) => {
+    test('a station with an old value is faded', async ({ page, app }) => {
       const rows = await rowsOf<Row>(
         app.sandboxOrigin,
         'EChargingStation/number-available/latest?limit=-1&select=scode,scoordinate,mvalidtime&where=mvalue.gt.0',

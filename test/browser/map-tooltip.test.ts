@@ -20,7 +20,7 @@ async function lookAtFirst(page: Page, zoom: number) {
   return { name, x: (left + box.x + box.width) / 2 - 16, y: (box.y + box.height) / 2 + 28 }
 }
 
-test('a mouse that rests on a sign is told its name, what is free and how old that is', {
+test('the tooltip of a station has its name, free plugs and age', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
   // By name the first one is polled, and has an age.
@@ -44,7 +44,7 @@ test('a mouse that rests on a sign is told its name, what is free and how old th
   await expect(tooltip(page)).toHaveCount(0)
 })
 
-test('a mouse that rests on a cluster is told its mix, which adds up', { tag: '@deep' }, async ({
+test('the tooltip of a cluster has its statuses, which add up', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {

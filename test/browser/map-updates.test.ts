@@ -54,7 +54,7 @@ test.beforeEach(async ({ page, openPage }) => {
     .toBe(true)
 })
 
-test('a refresh with the same values gives the map nothing to draw', async ({ page }) => {
+test('a refresh with the same values draws nothing', async ({ page }) => {
   const before = await drawn(page)
   expect(before.elements).toBeGreaterThan(0)
   expect(before.symbols).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test('a refresh with the same values gives the map nothing to draw', async ({ pa
   expect(await drawn(page)).toMatchObject({ elements: before.elements, symbols: before.symbols })
 })
 
-test('a filter changes the symbols and costs WebGL no frame', async ({ page }) => {
+test('a filter changes the symbols without a WebGL frame', async ({ page }) => {
   const before = await drawn(page)
   const all = Number(await stationMap(page).getAttribute('data-drawn'))
   await option(page, 'Category', 'Eat & charge').check()

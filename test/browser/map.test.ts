@@ -16,7 +16,7 @@ import { rowsOf } from './harness/rows'
 import { faults, test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
 
-test('the map draws every station that has a place, and says when all were drawn', async ({
+test('the map draws every station with a position, and marks when all are drawn', async ({
   page,
   openPage,
 }) => {
@@ -37,7 +37,7 @@ test('the map draws every station that has a place, and says when all were drawn
   ])
 })
 
-test('a filter change is measured from the change to the frame that shows it', async ({ page, openPage }) => {
+test('a filter change has a measure that ends with its frame', async ({ page, openPage }) => {
   await openPage()
   await waitForMap(page)
   await option(page, 'Category', 'Eat & charge').check()
@@ -52,7 +52,7 @@ function zoomIn(page: Page): Promise<string | null> {
   })
 }
 
-test('a link to a camera shows that camera; a station off it, print and less motion do not change it', async ({
+test("a link's camera is shown, whatever station, print or reduced motion", async ({
   page,
   openPage,
   app,
@@ -99,9 +99,9 @@ staged(
   },
 )
 
-test.describe('at night', () => {
+test.describe('in dark', () => {
   test.use({ colorScheme: 'dark' })
-  test('the map is dark with the page, and changes with it', { tag: '@deep' }, async ({ page, openPage }) => {
+  test("the map has the page's theme, and changes with it", { tag: '@deep' }, async ({ page, openPage }) => {
     await openPage()
     await waitForMap(page)
     const before = await stationMap(page).getAttribute('data-drawn')
@@ -111,7 +111,10 @@ test.describe('at night', () => {
   })
 })
 
-test('signing in and out redraws the map for whoever looks', { tag: '@deep' }, async ({ page, openPage }) => {
+test('a sign-in and a sign-out redraw the map for the viewer', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await waitForMap(page)
   const drawn = (await stationMap(page).getAttribute('data-drawn')) ?? ''

@@ -1,10 +1,7 @@
 import { counts, resultCount, stationList } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-test('my car is remembered on this device, and applied and lifted with one press', async ({
-  page,
-  openPage,
-}) => {
+test('my car is stored on this device, and one click applies or clears it', async ({ page, openPage }) => {
   await openPage('/?connector=CCS&power=50')
   await expect(stationList(page).getByRole('listitem').first()).toBeVisible()
   const { matched, of } = await counts(page)
@@ -36,7 +33,7 @@ test('my car is remembered on this device, and applied and lifted with one press
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('my car is one press away however many filters are chosen', { tag: '@deep' }, async ({
+  test('my car is one click away, whatever the number of filters', { tag: '@deep' }, async ({
     page,
     openPage,
   }) => {

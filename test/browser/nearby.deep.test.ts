@@ -20,10 +20,7 @@ async function enter(page: Page, user: string, password: string): Promise<void> 
   await login(page).getByRole('button', { name: 'Use account' }).click()
 }
 
-test('where one sleeps while charging, places to stay are shown, nearest first', async ({
-  page,
-  openPage,
-}) => {
+test('stations for sleep and charge show places to stay, nearest first', async ({ page, openPage }) => {
   await openPage(hotels)
   await openFirst(page)
   const places = toStay(page).getByRole('listitem')
@@ -42,7 +39,7 @@ test('where one sleeps while charging, places to stay are shown, nearest first',
   await expect(details(page).getByRole('button', { name: 'Use a tourism account' })).toBeVisible()
 })
 
-test('where one eats while charging, places to eat are shown; elsewhere nothing is even asked', async ({
+test('stations for eat and charge show places to eat; other stations send no request', async ({
   page,
   openPage,
 }) => {
@@ -60,7 +57,7 @@ test('where one eats while charging, places to eat are shown; elsewhere nothing 
   expect(asked.some((address) => address.includes('/tourism/ODHActivityPoi?'))).toBe(true)
 })
 
-test('a member enters a tourism account, sees closed places, and signing out takes all of it away', async ({
+test('a tourism account shows closed places, and a sign-out removes it', async ({
   page,
   openPage,
   problems,
@@ -103,10 +100,7 @@ test('a member enters a tourism account, sees closed places, and signing out tak
   expect(requests.filter((header) => header !== undefined)).toEqual([])
 })
 
-test('a tourism account needs no sign-in; the page that comes back has forgotten it', async ({
-  page,
-  openPage,
-}) => {
+test('a tourism account needs no sign-in, and is not stored over a reload', async ({ page, openPage }) => {
   await openPage(hotels)
   await openFirst(page)
   await details(page).getByRole('button', { name: 'Use a tourism account' }).click()
@@ -119,14 +113,14 @@ test('a tourism account needs no sign-in; the page that comes back has forgotten
   await expect(details(page).getByRole('button', { name: 'Use a tourism account' })).toBeVisible()
 })
 
-test('a member’s own token is enough where the datasets know it', async ({ page, openPage }) => {
+test("the session's token is used if the datasets accept it", async ({ page, openPage }) => {
   await openPage(hotels)
   await openFirst(page)
   await signIn(page, 'team')
   await expect(toStay(page).getByText('Closed data', { exact: true }).first()).toBeVisible()
 })
 
-test('Escape closes the account dialog and leaves the station open', async ({ page, openPage }) => {
+test('Escape closes the account dialog, not the station', async ({ page, openPage }) => {
   await openPage(hotels)
   await signIn(page, 'guest')
   await openFirst(page)

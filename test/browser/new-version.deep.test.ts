@@ -42,7 +42,7 @@ const test = base.extend<{ deployment: Deployment }>({
 // Each takes several whole starts of the page.
 test.slow()
 
-test('a new version is told, and taken when the person wants it', async ({ page, deployment }) => {
+test('a new version has a notice, and loads on a click', async ({ page, deployment }) => {
   await page.goto(`${deployment.origin}/?access=PUBLIC`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   deployment.deploy((site) => {
@@ -63,7 +63,7 @@ test('a new version is told, and taken when the person wants it', async ({ page,
   await expect(notice).toHaveCount(0)
 })
 
-test('a script that a deploy has taken away reloads the page once, then is told', async ({
+test('a script that a release has removed reloads the page once, then gives a notice', async ({
   browser,
   deployment,
 }) => {
@@ -88,7 +88,7 @@ test('a script that a deploy has taken away reloads the page once, then is told'
   await page.close()
 })
 
-test('a changed configuration reaches who comes back, and their workers, without a new build', async ({
+test('a changed configuration applies at the next visit, without a new build', async ({
   page,
   problems,
   deployment: { origin, config, deploy },
@@ -116,7 +116,7 @@ test('a changed configuration reaches who comes back, and their workers, without
   await expect(page.getByText(/Fetched 14:02/)).toBeVisible()
 })
 
-test('a deploy does not take its workers from a page that is still open', async ({ page, deployment }) => {
+test('an open page keeps its workers after a release', async ({ page, deployment }) => {
   await page.goto(deployment.origin)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()

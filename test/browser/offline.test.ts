@@ -17,7 +17,7 @@ async function passHours(context: BrowserContext, hours: number) {
   }, hours)
 }
 
-test('without a network, list and map show the last open data, with its age, until there is one again', async ({
+test('without a network, list and map show the stored open data with its age, until it is back', async ({
   page,
   openPage,
   context,
@@ -50,7 +50,7 @@ test('without a network, list and map show the last open data, with its age, unt
   await expect(page.getByText(/Showing what was fetched/)).toHaveCount(0)
 })
 
-test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app, context }) => {
+test('closed values are not stored', async ({ page, openPage, app, context }) => {
   const tokens = new Set<string>()
   page.on('request', (request) => {
     const token = request.headers().authorization?.split(' ')[1]
@@ -84,7 +84,7 @@ test('what a sign-in reveals is kept nowhere', async ({ page, openPage, app, con
   expect(kept).not.toMatch(/eyJ[\w-]{10,}\./)
 })
 
-test('nothing is kept but the page itself', { tag: '@deep' }, async ({ page, openPage }) => {
+test('only the page itself is stored', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await waitUntilStored(page)
   const kept = await page.evaluate(async () => {

@@ -15,10 +15,9 @@ test.beforeEach(({ page }) =>
   configureService(page, (served) => ({ ...served, stationType: 'ParkingStation', plugType: null })),
 )
 
-test('by configuration the app shows car parks: listed, drawn, filtered, opened', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('with its configuration the app shows car parks in list, map, filters and panel', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage()
   await waitForMap(page)
   expect(await counts(page)).toEqual({ matched: 40, of: 40 })
@@ -40,7 +39,7 @@ test('by configuration the app shows car parks: listed, drawn, filtered, opened'
   await expect(closedTags(page)).toHaveCount(0)
 })
 
-test('signed in, the team sees the tickets sold, marked as closed', { tag: '@deep' }, async ({
+test('signed-in viewers see the sold tickets, marked as closed', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {

@@ -2,7 +2,7 @@ import { closedTags, details, stationList } from './harness/page-parts'
 import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
 
-test('hours read as a week, and raw words are for those who sign in', { tag: '@deep' }, async ({
+test('hours are shown by weekday, and raw fields to signed-in viewers', { tag: '@deep' }, async ({
   page,
   openPage,
   app,
@@ -23,7 +23,7 @@ test('hours read as a week, and raw words are for those who sign in', { tag: '@d
   await expect(details(page).locator('.raw-fields div').filter({ hasText: 'party_id' })).toContainText('DRI')
 })
 
-test('a closed status is marked once, beside its plug', { tag: '@deep' }, async ({ page, openPage, app }) => {
+test('a closed status has one mark, beside its plug', { tag: '@deep' }, async ({ page, openPage, app }) => {
   const plugs = await rowsOf(
     app.sandboxOrigin,
     'EChargingPlug?limit=-1&select=scode,pcode&where=sorigin.eq."Alpfleet"',

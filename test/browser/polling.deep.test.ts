@@ -11,10 +11,7 @@ async function turn(page: Page, visibility: 'hidden' | 'visible') {
   }, visibility)
 }
 
-test('values are asked for once a minute while the page is seen, and not while it is hidden', async ({
-  page,
-  openPage,
-}) => {
+test('a visible page requests values once a minute, and a hidden one none', async ({ page, openPage }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/latest') || request.url().includes('/latest?')) asked += 1

@@ -14,7 +14,7 @@ function beginPrint(page: Page): Promise<number> {
   })
 }
 
-test('the list goes to paper with its first 100 stations, its filters and the way back', async ({
+test('the printed list has its first 100 stations, its filters and a link back', async ({
   page,
   openPage,
 }) => {
@@ -60,7 +60,7 @@ test('the list goes to paper with its first 100 stations, its filters and the wa
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('closed values go to paper only when the signed-in person says so, and then it says so', {
+test('a print has closed values only if the signed-in person chooses so, with a note', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
   await page.addInitScript(() => {
@@ -84,10 +84,7 @@ test('closed values go to paper only when the signed-in person says so, and then
   expect(await ofRow.count()).toBeGreaterThan(0)
 })
 
-test('from the browser’s menu it prints what the list has, in its order', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('the browser’s menu prints the list, in its order', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?sort=free&status=available')
   await expect(exportButton(page)).toBeVisible()
   const { matched } = await counts(page)
@@ -99,10 +96,7 @@ test('from the browser’s menu it prints what the list has, in its order', { ta
   await expect(sheet(page).getByRole('cell', { name: 'Free', exact: true }).first()).toBeVisible()
 })
 
-test('with a station opened the browser’s menu prints that station', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('with an opened station the browser’s menu prints it', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await expect(exportButton(page)).toBeVisible()
   await stationList(page).getByRole('listitem').first().getByRole('button').click()

@@ -4,7 +4,7 @@ import { expect, faults, type Network, test } from './harness/staged'
 
 const configure = (network: Network, part: object) => network.configure((config) => ({ ...config, ...part }))
 
-test('configured pages are linked in "About this data", in the embed too', async ({
+test('"About this data" links the configured pages, also in the embed', async ({
   page,
   network,
   openPage,
@@ -20,7 +20,7 @@ test('configured pages are linked in "About this data", in the embed too', async
   }
 })
 
-test('a problem is reported at the configured address, with the station filled in', { tag: '@deep' }, async ({
+test('the report link has the configured address, with the station filled in', { tag: '@deep' }, async ({
   page,
   network,
   openPage,
@@ -38,7 +38,7 @@ test('a problem is reported at the configured address, with the station filled i
   expect(new URL(searchParams.get('at') ?? '').searchParams.get('station')).toBe(id)
 })
 
-test('configured pages are linked while there are no stations: they come, or do not', {
+test('configured pages are linked while stations load and after a failure', {
   tag: '@deep',
 }, async ({ page, network, problems }) => {
   problems.allow(noise)

@@ -29,22 +29,22 @@ test.each([0, 2 * minute, -2 * minute])('a clock that is %d ms ahead is as good 
   expect(clock.now()).toBe(truth + ahead)
 })
 
-describe('an answer of a cache on the way', () => {
-  test('that is dated when it was made does not make a right clock fast', () => {
+describe('an answer of an intermediate cache', () => {
+  test('with the time of its creation does not make a correct clock fast', () => {
     expect(deviceAhead(0, 3600, truth - hour).offset()).toBe(0)
   })
 
-  test('that is dated when it was given does not make a right clock slow', () => {
+  test('with the time of delivery does not make a correct clock slow', () => {
     expect(deviceAhead(0, 3600).offset()).toBe(0)
   })
 
-  test('still shows that a clock is wrong', () => {
+  test('reveals a wrong clock', () => {
     expect(deviceAhead(2 * hour, 3600, truth - hour).offset()).toBe(-2 * hour)
     expect(deviceAhead(-2 * hour, 3600).offset()).toBe(2 * hour)
   })
 })
 
-test('an answer without a date, or with none that can be read, changes nothing', () => {
+test('an answer without a readable `Date` changes nothing', () => {
   const clock = createClock(() => truth + 2 * hour)
   clock.syncToSite(new Headers())
   clock.syncToSite(new Headers({ Date: 'soon', Age: 'old' }))
@@ -54,13 +54,13 @@ test('an answer without a date, or with none that can be read, changes nothing',
 describe('measurements', () => {
   const fetched = { offline: false, medianMeasuredAt: truth - 3 * minute }
 
-  test('of the future show that a clock is slow, and by how much at least', () => {
+  test('of the future reveal a slow clock, and the minimum difference', () => {
     const clock = createClock(() => truth - 2 * hour)
     clock.syncToValues(fetched)
     expect(clock.offset()).toBe(2 * hour - 3 * minute)
   })
 
-  test('of the next round do not show another time', () => {
+  test('of the next refresh do not change the offset', () => {
     const clock = createClock(() => truth - 2 * hour)
     clock.syncToValues(fetched)
     const before = clock.offset()
@@ -68,28 +68,28 @@ describe('measurements', () => {
     expect(clock.offset()).toBe(before)
   })
 
-  test('of the past show nothing', () => {
+  test('of the past reveal nothing', () => {
     const clock = createClock(() => truth)
     clock.syncToValues({ ...fetched, medianMeasuredAt: truth - 26 * hour })
     clock.syncToValues({ ...fetched, medianMeasuredAt: null })
     expect(clock.offset()).toBe(0)
   })
 
-  test('rule over a site that is dated before them', () => {
+  test('have priority over an earlier `Date` of the site', () => {
     const clock = deviceAhead(0, 0, truth - 5 * hour)
     expect(clock.offset()).toBe(-5 * hour)
     clock.syncToValues(fetched)
     expect(clock.offset()).toBe(0)
   })
 
-  test('do not undo what the site showed', () => {
+  test('do not change the offset from the site', () => {
     const clock = deviceAhead(2 * hour)
     clock.syncToValues(fetched)
     expect(clock.offset()).toBe(-2 * hour)
   })
 })
 
-test('a kept copy is judged by the clock of the device, until the service answers again', () => {
+test("a stored copy uses the device's clock until the service answers", () => {
   const clock = deviceAhead(2 * hour)
   const changed = vi.fn()
   clock.subscribe(changed)

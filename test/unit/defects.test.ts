@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { defects } from '../deep/sabotage/defects'
 
-test('each defect that the deep tests make stands at one place, and names tests that exist', () => {
+test('each defect of the deep tests matches one place, and names existing tests', () => {
   const stale = defects.filter(({ file, right, tests }) => {
     const places = readFileSync(file, 'utf8').split(right).length - 1
     const fileOf = (name: string) => `test/${name.startsWith('browser/') ? '' : 'unit/'}${name}.test.ts`

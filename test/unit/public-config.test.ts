@@ -5,7 +5,7 @@ import { isSecure } from '../../src/contract/headers'
 
 const config = parseConfig(JSON.parse(readFileSync('public/config.json', 'utf8')))
 
-test('the configuration of the live service asks for one box, over https alone', () => {
+test("the live service's configuration has one box and https addresses only", () => {
   expect(config.service).toMatchObject({ dialect: 'v2', stationType: 'EChargingStation', dataTypes: '*' })
   expect(config.region.only).toBe(true)
   expect(isSecure(config)).toBe(true)
@@ -18,18 +18,18 @@ test.each([
   ['Salorno, in the south', 11.21, 46.24],
   ['Predoi, in the north-east', 12.11, 47.04],
   ['Prato alla Drava, in the east', 12.37, 46.74],
-])('its box holds %s', (_, lon, lat) => {
+])('its box contains %s', (_, lon, lat) => {
   const [west, south, east, north] = config.region.bbox
   expect(west < lon && lon < east && south < lat && lat < north).toBe(true)
 })
 
-test('it looks no more often than the quota likes, and says whom to ask', () => {
+test('its refresh interval respects the quota, and it has a contact', () => {
   expect(config.refreshSeconds).toBeGreaterThanOrEqual(60)
   expect(config.contact).toMatch(/^mailto:/)
   expect(config.licence.name).toBe('CC0')
 })
 
-test('its identity server is known, its client is the operator’s to set', () => {
+test('it has an identity server, and no client', () => {
   expect(config.identity?.authority).toMatch(/\/auth\/realms\/[^/]+$/)
   expect(config.identity?.clientId).toBe('')
 })

@@ -68,7 +68,7 @@ export const stylePart: PartRow = {
     'first load': { prepare: stageStyle, request: open, ...onStyle },
     // Each theme has a style of its own.
     'in use': { prepare: openWithStyle, request: changeTheme, ...onStyle },
-    'signing in': atReturn({ prepare: openWithStyle, ...onStyle }),
+    'a sign-in': atReturn({ prepare: openWithStyle, ...onStyle }),
   },
 }
 
@@ -95,6 +95,6 @@ export const archivePart: PartRow = {
       },
       ...onArchive,
     },
-    'signing in': atReturn({ prepare: openWithArchive, ...onArchive }),
+    'a sign-in': atReturn({ prepare: openWithArchive, ...onArchive }),
   },
 }

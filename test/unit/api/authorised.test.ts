@@ -31,7 +31,7 @@ function tokenSource(...tokens: (string | null)[]) {
   return { source, refused }
 }
 
-test('a good token is used once', async () => {
+test('an accepted token is sent once', async () => {
   const { read, readOpen, sent } = await serveTokens('with 401')
   const { source } = tokenSource('good')
   expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenFailure: null })
@@ -60,7 +60,7 @@ test.each([
   expect(sent().length).toBeLessThanOrEqual(3)
 })
 
-test('a viewer without a token sees what everyone sees, and is told', async () => {
+test('a viewer without a token gets open data, and the token failure', async () => {
   const { read, readOpen } = await serveTokens('with 401')
   expect(await readAuthorised(async () => null, read, readOpen)).toEqual({
     answer: 'everyone',
@@ -70,7 +70,7 @@ test('a viewer without a token sees what everyone sees, and is told', async () =
   expect(await readAuthorised(broken, read, readOpen)).toMatchObject({ tokenFailure: 'not-refreshed' })
 })
 
-test('a token that no header can carry counts as refused and is never sent', async () => {
+test('a token with invalid header characters counts as refused and is never sent', async () => {
   const { read, readOpen, sent } = await serveTokens('with 401')
   const { source, refused } = tokenSource('bad token', 'good')
   expect(await readAuthorised(source, read, readOpen)).toMatchObject({ answer: 'team' })
@@ -78,7 +78,7 @@ test('a token that no header can carry counts as refused and is never sent', asy
   expect(sent()).toEqual(['Bearer good'])
 })
 
-test('a refused token that nobody replaces is not sent again', async () => {
+test('a refused token without a replacement is not sent again', async () => {
   const { read, readOpen, sent } = await serveTokens('with 401')
   const { source, refused } = tokenSource('old', 'old')
   expect(await readAuthorised(source, read, readOpen)).toEqual({
@@ -89,7 +89,7 @@ test('a refused token that nobody replaces is not sent again', async () => {
   expect(sent()).toEqual(['Bearer old', 'none'])
 })
 
-test('another failure is not blamed on the token', async () => {
+test('another failure does not count as a token failure', async () => {
   const { read, readOpen, sent } = await serveTokens('with 500')
   const { source, refused } = tokenSource('old', 'good')
   expect(await failureOf(readAuthorised(source, read, readOpen))).toMatchObject({ status: 500 })
@@ -97,7 +97,7 @@ test('another failure is not blamed on the token', async () => {
   expect(new Set(sent())).toEqual(new Set(['Bearer old']))
 })
 
-test('with the whole service out of reach the failure is the network', async () => {
+test('an unreachable service gives a NetworkError', async () => {
   const { source, refused } = tokenSource('good')
   const read = async (token: string | null) =>
     getJson(flatStations, { base: 'http://localhost:9', segments: { stationTypes: 'S' } }, { token })

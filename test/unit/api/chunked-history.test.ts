@@ -27,17 +27,17 @@ const granting = (days: number, words: string) => (from: number, to: number) => 
   if (to - from > days) throw rangeRefused(words)
 }
 
-test('what is granted at once is one call', async () => {
+test('a granted range is one call', async () => {
   const { asked, result } = await ask(90, () => {})
   expect(asked).toEqual([[0, 90]])
   expect(result).toEqual({ answers: [[0, 90]], missing: [] })
 })
 
-test('nothing is asked for no time', async () => {
+test('an empty range sends no request', async () => {
   expect(await ask(0, () => {})).toMatchObject({ asked: [], result: { answers: [], missing: [] } })
 })
 
-test('a range that is too long becomes spans of what is granted, newest first, none of them asked twice', async () => {
+test('a too long range is requested in granted spans, newest first, each once', async () => {
   const { asked, result } = await ask(12, granting(5, 'limit of 5 days'))
   expect(asked).toEqual([
     [0, 12],
@@ -48,7 +48,7 @@ test('a range that is too long becomes spans of what is granted, newest first, n
   expect(result).toMatchObject({ missing: [] })
 })
 
-test('where the service does not say how long, half is asked', async () => {
+test('without a stated limit, half of the range is requested', async () => {
   const { asked, result } = await ask(16, granting(4, 'exceeded'))
   expect(asked).toEqual([
     [0, 16],
@@ -61,20 +61,20 @@ test('where the service does not say how long, half is asked', async () => {
   expect(result).toMatchObject({ missing: [] })
 })
 
-test('a service that refuses what it says to grant does not keep us asking', async () => {
+test('a service that refuses its stated limit gets no endless requests', async () => {
   const { asked, result } = await ask(20, granting(0, 'limit of 5 days'))
   expect(asked.length).toBeLessThan(10)
   expect(result).toMatchObject({ answers: [], missing: [[0, 20, 'range']] })
   expect((await ask(20, granting(0, 'limit of 0 days'))).asked).toEqual([[0, 20]])
 })
 
-test('what takes too many calls is missing at its old end', async () => {
+test('beyond the maximum number of calls, the oldest time is missing', async () => {
   const { asked, result } = await ask(365, granting(5, 'limit of 5 days'))
   expect(asked).toHaveLength(41)
   expect(result).toMatchObject({ missing: [[0, 165, 'range']] })
 })
 
-test('a span that fails is missing, and the others are there', async () => {
+test('a failed span is missing, and others are loaded', async () => {
   const { result } = await ask(20, (from, to) => {
     granting(5, 'limit of 5 days')(from, to)
     if (from === 10) throw down()
@@ -89,7 +89,7 @@ test('a span that fails is missing, and the others are there', async () => {
   })
 })
 
-test('a service that has gone down is not asked on and on', async () => {
+test('after repeated failures no more requests are sent', async () => {
   const { asked, result } = await ask(100, (from, to) => {
     granting(5, 'limit of 5 days')(from, to)
     if (to < 95) throw down()
@@ -98,7 +98,7 @@ test('a service that has gone down is not asked on and on', async () => {
   expect(result).toMatchObject({ missing: [[0, 90, 'failed']] })
 })
 
-test('where nothing was answered the failure says why', async () => {
+test('without any answer the failure has the reason', async () => {
   expect(
     await ask(3, () => {
       throw new HttpError('http://service', 500, null)
@@ -111,7 +111,7 @@ test('where nothing was answered the failure says why', async () => {
   expect(later.result).toMatchObject({ error: { name: 'NetworkError' } })
 })
 
-test('a token that is refused on the way is no missing span', async () => {
+test('a refused token does not count as a missing span', async () => {
   const { result } = await ask(20, (from, to) => {
     granting(5, 'limit of 5 days')(from, to)
     if (from === 10) throw new HttpError('http://service', 401, null)
@@ -119,7 +119,7 @@ test('a token that is refused on the way is no missing span', async () => {
   expect(result).toMatchObject({ error: { status: 401 } })
 })
 
-test('a fault of our own is no failure of the service', async () => {
+test('an internal error does not count as a failure of the service', async () => {
   const broken = () => Promise.reject(new TypeError('ours'))
   expect(await failureOf(fetchInChunks(0, day, broken))).toBeInstanceOf(TypeError)
 })
@@ -161,7 +161,7 @@ test.each(['limit of 5 days', 'exceeded'])(
   },
 )
 
-test('histories that share a grant learn it once, and never ask for more again', async () => {
+test('histories that share a limit learn it once, and never request more', async () => {
   const grant = { longest: Number.POSITIVE_INFINITY }
   const asked: number[] = []
   const ask = async (from: number, to: number) => {

@@ -10,7 +10,7 @@ const reading = {
   read: (row: { scode: string }) => row.scode,
 }
 
-test('one bad record among 5,000 costs itself and nothing else, wherever it stands', () => {
+test('one invalid record among 5,000 does not affect others, at any position', () => {
   const anyBad = fc.constantFrom<unknown>(
     null,
     'text',
@@ -33,7 +33,7 @@ test('one bad record among 5,000 costs itself and nothing else, wherever it stan
   )
 })
 
-test('a bad record is described by its id, field and reason', () => {
+test('an invalid record is described by its id, field and reason', () => {
   const { rejected } = collect([{ scode: 'X', sname: 7 }, { sname: 'no id' }, null], reading)
   expect(rejected.map(({ id }) => id)).toEqual(['X', '', ''])
   expect(rejected[1]?.reason).toBe('scode: expected string')
@@ -48,7 +48,7 @@ test('the first of two records with one id stays', () => {
   expect(collect(rows, { ...reading, read: (row) => row.sname ?? '' }).items).toEqual(['first'])
 })
 
-test('where newer records replace older ones, the order of arrival does not matter', () => {
+test('newer records replace older ones in any order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1 }), (times) => {
       const { items } = collect(
@@ -64,7 +64,7 @@ test('where newer records replace older ones, the order of arrival does not matt
   )
 })
 
-test('a record that holds no value, or is not wanted, is neither kept nor refused, and counted', () => {
+test('a record without a value, or that was not requested, is counted as set aside', () => {
   const rows = [{ scode: 'A' }, { scode: 'B' }, { scode: 'B' }, { scode: 'C' }, { scode: 7 }]
   const read = ({ scode }: { scode: string }) => (scode === 'A' ? null : scode)
   const unused = ({ scode }: { scode: string }) => (scode === 'C' ? 'not-asked' : null)
@@ -74,7 +74,7 @@ test('a record that holds no value, or is not wanted, is neither kept nor refuse
   })
 })
 
-test('of many bad records 50 of each of 20 reasons are kept as they came', () => {
+test('of many invalid records, 50 of each of 20 reasons are stored', () => {
   const schema = {
     safeParse: (row: { why: number }) => ({
       success: false as const,

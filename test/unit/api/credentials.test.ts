@@ -5,9 +5,9 @@ import { addressText } from '../hostile/address-text'
 import { sendTokens } from './any-call'
 
 // 10,000 of them: test/deep/api
-test('whatever is asked, a token reaches the configured service alone', () => sendTokens(500), 60_000)
+test('a token is sent to the configured service only', () => sendTokens(500), 60_000)
 
-test('no address of 10,000 stands below a service without being of its origin and path', () => {
+test('an address is below a service only with its origin and path: 10,000 addresses', () => {
   const base = 'https://api.test/mobility'
   let below = 0
   fc.assert(

@@ -44,7 +44,7 @@ async function servePages(rows: readonly number[], ways: Ways = {}) {
 
 const rows = Array.from({ length: 450 }, (_, index) => index)
 
-test('-1 asks for all rows in one call', async () => {
+test('a limit of -1 requests all rows in one call', async () => {
   const { read, requests } = await servePages(rows)
   expect(await read(-1)).toEqual({ rows, isCutOff: false })
   expect(requests).toHaveLength(1)
@@ -62,7 +62,7 @@ test.each([
   expect(requests).toHaveLength(calls)
 })
 
-test('goes by the limit that the service echoes, not by the one it was asked for', async () => {
+test('uses the limit in the answer, not the requested one', async () => {
   const { read, requests } = await servePages(rows, { most: 100 })
   expect(await read(300)).toEqual({ rows, isCutOff: false })
   expect(requests.map(({ query }) => query.get('offset'))).toEqual(['0', '100', '200', '300', '400'])
@@ -73,7 +73,7 @@ test.each([
   ['the offset and the order', 200, { shuffles: true }],
   ['the offset and the limit, which it echoes', -1, { most: 200, ignoresLimit: true }],
   ['the offset and the limit, which it echoes,', 300, { most: 200, ignoresLimit: true }],
-])('a service that ignores %s has cut its answer off', async (_, pageSize, how) => {
+])('the answer of a service that ignores %s counts as cut off', async (_, pageSize, how) => {
   const { read, requests } = await servePages(rows, { ...how, ignoresOffset: true })
   expect(await read(pageSize)).toEqual({ rows: rows.slice(0, 200), isCutOff: true })
   expect(requests).toHaveLength(2)
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('values that were measured anew between two calls do not make a page another one', async () => {
+test('new values between two calls do not make a repeated page a new one', async () => {
   const page = () => Array.from({ length: 200 }, (_, scode) => ({ scode, mvalue: Math.random() }))
   const { rows: read, isCutOff } = await readPages(
     200,
@@ -121,13 +121,13 @@ const endless = (row: (calls: number) => unknown) => {
   return { called, read }
 }
 
-test('a service whose pages never end is left after a thousand', async () => {
+test('requests for endless pages stop after a thousand', async () => {
   const { called, read } = endless((row) => row)
   expect(await failureOf(read)).toBeInstanceOf(ShapeError)
   expect(called.times).toBe(maxPages)
 })
 
-test('pages that are large are left sooner', async () => {
+test('requests for large endless pages stop earlier', async () => {
   const large = 'x'.repeat(20_000_000)
   const { called, read } = endless((row) => `${row} ${large}`)
   expect(await failureOf(read)).toBeInstanceOf(ShapeError)

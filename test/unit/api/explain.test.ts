@@ -59,13 +59,13 @@ describe.each(sentences)('status %i', (status, key) => {
 test.each([
   'You have exceeded the date range limit of 5 days',
   'You have exceeded the date range limit of 1000 days',
-])('429 with "%s" is about the range', async (message) => {
+])('429 with "%s" means a too long range', async (message) => {
   const error = await failed((response) => response.writeHead(429, json).end(JSON.stringify({ message })))
   expect(error).toMatchObject({ status: 429, exceeded: 'range' })
   expect(explain(error)).toEqual({ key: 'error.range' })
 })
 
-test('no two ways to fail read alike', () => {
+test('each failure has a different message', () => {
   const keys = [
     ...new Set(sentences.map(([, key]) => key)),
     'error.range',

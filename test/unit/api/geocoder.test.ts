@@ -28,7 +28,7 @@ describe('Photon', () => {
     },
   }
 
-  test('is asked once, for the region, and answers with name, whereabouts and reach', async () => {
+  test('gets one request for the region, and returns name, area and bounds', async () => {
     const { geocoder: photon, requests } = await geocoder('photon', { features: [place] }, '/api')
     expect(await findPlaces(photon, question)).toEqual([
       {
@@ -45,13 +45,13 @@ describe('Photon', () => {
     expect(requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('is not asked for a language that it refuses', async () => {
+  test('gets no language that it rejects', async () => {
     const { geocoder: photon, requests } = await geocoder('photon', { features: [] })
     await findPlaces(photon, { ...question, language: 'it' })
     expect(requests[0]?.query.get('lang')).toBe('default')
   })
 
-  test('calls a house without a name by its address, and loses a bad place alone', async () => {
+  test('names a house by its address, and drops invalid places only', async () => {
     const house = { ...place, properties: { street: 'Gasse', housenumber: '3', city: 'Bozen' } }
     const nowhere = { ...place, geometry: { coordinates: [0, 0] } }
     const { geocoder: photon } = await geocoder('photon', { features: [{ no: 'place' }, nowhere, house] })
@@ -61,7 +61,7 @@ describe('Photon', () => {
   })
 })
 
-test('Nominatim answers with texts, which become numbers', async () => {
+test("Nominatim's coordinates are parsed from text", async () => {
   const { geocoder: nominatim, requests } = await geocoder('nominatim', [
     {
       lat: '46.49',
@@ -83,7 +83,7 @@ test('Nominatim answers with texts, which become numbers', async () => {
   expect(asked).toMatchObject({ format: 'jsonv2', 'accept-language': 'de', viewbox: '10,46,12,47' })
 })
 
-test('names are freed of what is not seen, and cut where nobody would read on', async () => {
+test('names are cleaned of invisible characters, and cut', async () => {
   const long = 'x'.repeat(100_010)
   const place = { lat: '46.49', lon: '11.35', display_name: `Bo\u202ezen\u0007, ${long}` }
   const { geocoder: nominatim } = await geocoder('nominatim', [place])
@@ -99,7 +99,7 @@ test('names are freed of what is not seen, and cut where nobody would read on', 
   expect(await findPlaces(photon, question)).toMatchObject([cut])
 })
 
-describe('a failure is told as what it is', () => {
+describe('a failure is returned as the matching error', () => {
   const failing: [string, (response: ServerResponse) => void, unknown][] = [
     ['too many calls', (response) => sendJson(response, {}, 429), HttpError],
     ['another shape', (response) => sendJson(response, { error: 'no' }), ShapeError],

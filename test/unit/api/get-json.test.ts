@@ -7,7 +7,7 @@ import { failureOf, sendJson, sendRows, serve } from './service'
 
 const segments = { stationTypes: 'EChargingStation' }
 
-test('asks for JSON without credentials and without a Content-Type', async () => {
+test('requests JSON without credentials and without a Content-Type', async () => {
   const { base, requests } = await serve((_, response) => sendRows(response, [1]))
   const answer = await getJson(flatStations, { base, segments, query: { limit: -1 } })
   expect(answer.data).toEqual([1])
@@ -39,7 +39,7 @@ test.each(['', 'two words', 'line\nbreak', 'é', 'a=b'])('never sends %j as a to
   expect(requests).toEqual([])
 })
 
-test('sends no token where the address brings credentials of its own', async () => {
+test('sends no token if the request has other credentials', async () => {
   const { base, requests } = await serve((_, response) => sendRows(response, []))
   const target = { base: base.replace('//', '//name:secret@'), segments }
   const failure = await failureOf(getJson(flatStations, target, { token: 'abc' }))
@@ -61,7 +61,7 @@ test('follows a redirect, but never with a token', async () => {
   expect(requests.map(({ path }) => path)).not.toContain('/moved')
 })
 
-test('a status outside 200–299 is an HttpError with the words of the service', async () => {
+test("a status outside 200–299 is an HttpError with the service's message", async () => {
   const { base } = await serve((_, response) => sendJson(response, { message: 'Bad where', code: 400 }, 400))
   const failure = await failureOf(getJson(flatStations, { base, segments }))
   expect(failure).toBeInstanceOf(HttpError)
@@ -85,7 +85,7 @@ test.each([
   [429, 'You have exhausted your API Request Quota', 'rate'],
   [429, 'You have exceeded the date range limit of 5 days', 'range'],
   [400, 'date range', null],
-])('tells the two meanings of 429 apart: %i %s', (status, message, exceeded) => {
+])('distinguishes the two meanings of 429: %i %s', (status, message, exceeded) => {
   expect(new HttpError('http://service', status, { message }).exceeded).toBe(exceeded)
 })
 
@@ -100,7 +100,7 @@ test.each(['', '<html></html>', '{"data":[1,'])('the answer %j is a ShapeError',
   expect(failure).toMatchObject({ issues: ['answer: expected JSON'] })
 })
 
-test('a ShapeError names the field that is wrong', async () => {
+test('a ShapeError contains the invalid field', async () => {
   const { base } = await serve((_, response) => sendJson(response, { data: 'none' }))
   expect(await failureOf(getJson(flatStations, { base, segments }))).toMatchObject({
     name: 'ShapeError',

@@ -24,7 +24,7 @@ describe.each([
     return { level: 'station', id: String(data[0]?.scode), dataType, period: null } as const
   }
 
-  test('tells the same history in every dialect, without a gap', async () => {
+  test('returns the same history in every dialect, without a gap', async () => {
     const key = await keyOf('number-available')
     const histories = await Promise.all(
       dialects().map((dialect) => dialect.history(key, now - 12 * day, now - day, {})),
@@ -39,7 +39,7 @@ describe.each([
     expect(moments.at(-1)).toBeLessThan(now - day)
   })
 
-  test('tells closed values to a token that may see them', async () => {
+  test('returns closed values for a token with the right', async () => {
     const key = { ...(await keyOf('power')), period: 300 }
     const token = await running.accessToken('team')
     for (const dialect of dialects()) {

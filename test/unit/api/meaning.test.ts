@@ -50,6 +50,6 @@ test.each([
   expect(interpret('free', reading)).toEqual(meaning)
 })
 
-test('other data types mean nothing for the status', () => {
+test('other data types have no status', () => {
   expect(interpret('temperature', number(1))).toEqual({ kind: 'plain' })
 })

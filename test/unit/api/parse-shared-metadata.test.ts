@@ -16,7 +16,7 @@ test('metadata of equal text is one object', () => {
   expect(data).toEqual(JSON.parse(text).data)
 })
 
-test('every answer, whole or damaged, is what JSON.parse makes of it', () => compareAnswers(1_500))
+test('every answer, complete or damaged, is parsed like JSON.parse', () => compareAnswers(1_500))
 
 test.each([
   '{"data":[{"scode":"A","smetadata":{}],"offset":1}',
@@ -31,4 +31,4 @@ test.each([
   '{"data":[{"scode":"A","smetadata":{}},]}',
   '{"data":[{"scode":"},{\\"scode\\":","smetadata":{}}]}',
   '{"data": [ { "scode": "A", "smetadata": {} } ] }\n',
-])('%s is what JSON.parse makes of it', isSame)
+])('%s is parsed like JSON.parse', isSame)

@@ -45,7 +45,7 @@ test.each([
   expect(await readText(new Response(text), most)).toBe(read)
 })
 
-test('letters that are torn between two pieces stay whole', async () => {
+test('characters across two chunks are decoded', async () => {
   const bytes = new TextEncoder().encode('Urtijëi €')
   const pieces = new ReadableStream({
     start(controller) {

@@ -29,14 +29,14 @@ test.each<[string, number, Record<string, string>, number]>([
   expect(readRetryAfter(status, new Headers(headers))).toBe(pause)
 })
 
-test('a date without a clock of the service counts by ours', () => {
+test("a date without the service's clock counts by the device's clock", () => {
   const soon = new Date(Date.now() + 60_000).toUTCString()
   const pause = readRetryAfter(429, new Headers({ 'Retry-After': soon }))
   expect(pause).toBeGreaterThan(55_000)
   expect(pause).toBeLessThanOrEqual(60_000)
 })
 
-test('the failure of a call carries it', async () => {
+test('the error of a call contains the pause', async () => {
   const { base } = await serve((_, response) => response.writeHead(429, { 'Retry-After': '30' }).end())
   const failure = await failureOf(getJson(flatStations, { base, segments: { stationTypes: '*' } }))
   expect(failure).toMatchObject({ name: 'HttpError', retryAfter: 30_000 })

@@ -44,7 +44,7 @@ const pausesAfter = (error: ApiError, isAuthorised = false) => {
   return [1, 2, 3].map(() => budget.pauseAfter(error, isAuthorised))
 }
 
-test('a second and two are waited, and at most half of that more', () => {
+test('the pauses are one and two seconds, and at most half more', () => {
   const [first, second, third] = pausesAfter(new HttpError('http://service', 500, null))
   expect(first).toBeGreaterThanOrEqual(1_000)
   expect(first).toBeLessThan(1_500)
@@ -53,7 +53,7 @@ test('a second and two are waited, and at most half of that more', () => {
   expect(third).toBeNull()
 })
 
-test('a short pause that the service states is kept, and a long one is not waited for', () => {
+test('a short `Retry-After` is waited for, and a long one is not', () => {
   expect(pausesAfter(new HttpError('http://service', 429, null, 4_000))[0]).toBe(4_000)
   expect(pausesAfter(new HttpError('http://service', 503, null, 30_000))[0]).toBeNull()
 })
@@ -62,23 +62,23 @@ test.each([400, 401, 403, 404])('what stays as it is (%d) is asked once', async 
   expect(await callOf(status, 9)).toMatchObject({ outcome: { status }, requests: 1 })
 })
 
-test('a range that is too long, and an answer that cannot be read, are asked once', async () => {
+test('a too long range and an unreadable answer are not retried', async () => {
   const message = 'You have exceeded the date range limit of 5 days'
   expect(await callOf(429, 9, { message })).toMatchObject({ outcome: { exceeded: 'range' }, requests: 1 })
   expect(await callOf(200, 9)).toMatchObject({ outcome: { name: 'ShapeError' }, requests: 1 })
 })
 
-test('a bare refusal of a token looks like no answer, and is not asked again with it', async () => {
+test('a 401 without CORS headers is not retried with the same token', async () => {
   expect(await callOf(0, 9, { call: { token: 'bad' } })).toMatchObject({ requests: 1 })
 })
 
-test('the calls of one question share its tries', async () => {
+test('the calls of one query share its retries', async () => {
   const budget = new Budget()
   expect((await callOf(500, 9, { call: { budget } })).requests).toBe(3)
   expect((await callOf(500, 9, { call: { budget } })).requests).toBe(1)
 })
 
-test('a service that hangs is told within the time of a question, and then nothing more is asked', async () => {
+test("a hanging service fails within the query's time limit, without further requests", async () => {
   const { base, requests } = await serve(() => undefined)
   const budget = new Budget({ time: 500 })
   for (let call = 0; call < 2; call += 1)
@@ -91,7 +91,7 @@ test('a service that hangs is told within the time of a question, and then nothi
   expect(limits.tries).toBeLessThanOrEqual(3)
 })
 
-test('a wait ends when nobody wants the answer any more', async () => {
+test('a pause ends when the query is aborted', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, {}, 500))
   const abort = new AbortController()
   const budget = new Budget({ pauses: [9_000] })
@@ -102,7 +102,7 @@ test('a wait ends when nobody wants the answer any more', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('places by name are asked by the same policy', async () => {
+test('the geocoder has the same policy', async () => {
   const { base, requests } = await serve((_, response) => {
     if (requests.length < 3) return sendJson(response, {}, 503)
     sendJson(response, { features: [] })

@@ -20,7 +20,7 @@ const ask = (access: TourismAccess, asked: Partial<PlacesQuery> = {}) =>
   fetchPlacesNearby(`${origin()}/tourism`, { ...question, ...asked }, access)
 
 describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {
-  test('are those around, nearest first, in three languages', async () => {
+  test('are sorted by distance, in three languages', async () => {
     const { items, rejected } = await ask(everyone, { kind })
     expect(rejected).toEqual([])
     expect(items.length).toBeGreaterThan(3)
@@ -34,7 +34,7 @@ describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {
     }
   })
 
-  test('that only the team sees are known by comparison, by password and by token', async () => {
+  test('that only the team sees are found by comparison, with password and with token', async () => {
     const open = await ask(everyone, { kind })
     const seen = await ask(basic('team'), { kind })
     const known = new Map(open.items.map((place) => [place.id, place]))
@@ -46,15 +46,15 @@ describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {
   })
 })
 
-test('an account without rights sees what everyone sees', async () => {
+test('an account without rights gets open data', async () => {
   expect(await ask(basic('guest'))).toEqual(await ask(everyone))
 })
 
-test('a token that is not taken leaves what everyone sees', async () => {
+test('a refused token gives open data', async () => {
   expect(await ask({ kind: 'token', tokens: async () => 'bad' })).toEqual(await ask(everyone))
 })
 
-test('a 401 of the tourism service leaves the session and its tokens as they are', async () => {
+test('a 401 of the tourism service does not change the session', async () => {
   const log: string[] = []
   const tokens = createTokens({
     refresh: async (grant) => {
@@ -80,7 +80,7 @@ test('a 401 of the tourism service leaves the session and its tokens as they are
   expect(await tokens.token()).toBe('access-ada')
 })
 
-test('a wrong password is told as that', async () => {
+test('a wrong password gives a CredentialsError', async () => {
   expect(await failureOf(ask(basic('team', 'wrong')))).toMatchObject({
     name: 'CredentialsError',
     reason: 'refused',
@@ -95,7 +95,7 @@ test('credentials are sent as UTF-8', async () => {
   )
 })
 
-test('a name with a colon is never sent, a password with one is', async () => {
+test('a user name with a colon is never sent; a password with one is', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { Items: [] }))
   const near = (access: TourismAccess) => fetchPlacesNearby(base, question, access)
   expect(await failureOf(near(basic('te:am')))).toMatchObject({ name: 'CredentialsError', reason: 'colon' })
@@ -106,7 +106,7 @@ test('a name with a colon is never sent, a password with one is', async () => {
   expect(requests.at(-1)?.headers['cache-control']).toBe('no-cache')
 })
 
-test('a refusal without CORS headers is one, a service that is away is not', async () => {
+test('a 401 without CORS headers counts as refused; an unreachable service does not', async () => {
   const { base } = await serve((_, response, { headers }) => {
     if (headers.authorization) response.destroy()
     else sendJson(response, { Items: [] })
@@ -118,7 +118,7 @@ test('a refusal without CORS headers is one, a service that is away is not', asy
   expect(await failureOf(fetchPlacesNearby(faulty.base, question, basic('team')))).toBeInstanceOf(HttpError)
 })
 
-test('a bad record costs itself, a repeated one nothing, and junk is no text', async () => {
+test('an invalid record is rejected, a repeated one merged, and non-text is dropped', async () => {
   const entry = (Id: unknown, more: object = {}) => ({
     Id,
     GpsInfo: [{ Gpstype: 'position', Latitude: 46.5, Longitude: 11.354 }],

@@ -5,7 +5,7 @@ import { readAccount } from '../../../src/auth/account'
 const issuer = 'https://id.test/realm'
 
 describe('the account of a token', () => {
-  test('is known by issuer and subject', () => {
+  test('is identified by issuer and subject', () => {
     expect(readAccount(issuer, { sub: 'ada' }, 'opaque')).toEqual({
       viewer: 'https://id.test/realm|ada',
       name: 'ada',
@@ -17,7 +17,7 @@ describe('the account of a token', () => {
     [{ name: 'Ada L.', preferred_username: 'ada', email: 'a@b.test' }, 'Ada L.'],
     [{ name: ' ', preferred_username: 'ada' }, 'ada'],
     [{ name: 7, email: 'a@b.test' }, 'a@b.test'],
-  ])('is called %j', (claims, name) => {
+  ])('has the name %j', (claims, name) => {
     expect(readAccount(issuer, { sub: '1', ...claims }, '').name).toBe(name)
   })
 

@@ -39,8 +39,8 @@ async function signedIn(grant: Partial<Grant> = {}) {
   return session
 }
 
-describe('a page that somebody looks at', () => {
-  test('renews at three quarters of the lifetime, again and again', async () => {
+describe('a visible page', () => {
+  test('refreshes at three quarters of each lifetime', async () => {
     answerRenewals(() => ada)
     await signedIn()
     await vi.advanceTimersByTimeAsync(225_000 - 1)
@@ -51,21 +51,21 @@ describe('a page that somebody looks at', () => {
     expect(renewals).toBe(10)
   })
 
-  test('never renews by itself more often than every 10 s, whatever lifetime the provider states', async () => {
+  test('never refreshes more often than every 10 s', async () => {
     answerRenewals(() => ({ ...ada, lifetimeSeconds: 0 }))
     await signedIn({ lifetimeSeconds: 0 })
     await vi.advanceTimersByTimeAsync(minute)
     expect(renewals).toBeLessThanOrEqual(6)
   })
 
-  test('says so when a token runs out that nothing renews', async () => {
+  test('ends the session when a token without a refresh expires', async () => {
     const session = await signedIn({ refreshToken: null })
     expect(session.timeLeft()).toEqual({ milliseconds: 300_000, refreshable: false })
     await vi.advanceTimersByTimeAsync(300_001)
     expect(reason(session)).toEqual({ kind: 'ended', why: 'expired' })
   })
 
-  test('asks a dead provider ever more rarely, and stays signed in', async () => {
+  test('retries an unreachable provider at growing pauses, and stays signed in', async () => {
     answerRenewals(() => new TypeError('Failed to fetch'))
     const session = await signedIn({ lifetimeSeconds: 3600 })
     await vi.advanceTimersByTimeAsync(day)
@@ -74,7 +74,7 @@ describe('a page that somebody looks at', () => {
     expect(session.state().kind).toBe('signed-in')
   })
 
-  test('does not care what the clock on the wall says', async () => {
+  test("does not depend on the device's clock", async () => {
     answerRenewals(() => ada)
     const session = await signedIn()
     for (const hours of [24, -48, 24]) {
@@ -86,8 +86,8 @@ describe('a page that somebody looks at', () => {
   })
 })
 
-describe('a page out of sight', () => {
-  test('renews nothing when it was opened in the background', async () => {
+describe('a hidden page', () => {
+  test('refreshes nothing if it was opened in the background', async () => {
     answerRenewals(() => ada)
     turn(page, 'hidden')
     await signedIn()
@@ -95,7 +95,7 @@ describe('a page out of sight', () => {
     expect(renewals).toBe(0)
   })
 
-  test('asks for nothing in 24 hours, and once when somebody looks again', async () => {
+  test('sends no request in 24 hours, and one when it becomes visible', async () => {
     answerRenewals(() => ada)
     await signedIn()
     turn(page, 'hidden')
@@ -110,7 +110,7 @@ describe('a page out of sight', () => {
     ['the network is back', () => page.dispatchEvent(new Event('online'))],
     ['it thaws', () => page.document.dispatchEvent(new Event('resume'))],
     ['somebody returns to the tab', () => turn(page, 'visible')],
-  ])('looks at once when %s', async (_name, wake) => {
+  ])('checks the token at once when %s', async (_name, wake) => {
     answerRenewals(() => new TypeError('Failed to fetch'))
     await signedIn()
     // Failures at 225, 235 and 255 s; the next try would be at 295 s.
@@ -122,7 +122,7 @@ describe('a page out of sight', () => {
     expect(renewals).toBe(before + 1)
   })
 
-  test('knows when it wakes that somebody signed out meanwhile, before word of it arrives', async () => {
+  test('detects after a sleep that another tab has signed out, before the message arrives', async () => {
     const local = new Map<string, string>()
     page = openTab('/', { local })
     const session = await signedIn()
@@ -132,7 +132,7 @@ describe('a page out of sight', () => {
   })
 })
 
-test('a dead refresh token is used once, and never again in 24 hours of asking, waking and refusals', async () => {
+test('an invalid refresh token is sent once in 24 hours of requests and refusals', async () => {
   answerRenewals(() => new GrantEndedError('revoked'))
   const session = await signedIn()
   const watch = setInterval(() => {

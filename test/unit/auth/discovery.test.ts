@@ -13,11 +13,11 @@ const good = {
 }
 
 describe('the metadata of a provider', () => {
-  test('are taken when they are of the configured issuer', () => {
+  test('are accepted from the configured issuer', () => {
     expect(checkMetadata(good, authority)).toEqual(good)
   })
 
-  test('may lack logout and revocation', () => {
+  test('can be without logout and revocation', () => {
     const { end_session_endpoint, revocation_endpoint, ...rest } = good
     expect(checkMetadata(rest, authority)).toEqual(rest)
   })
@@ -37,7 +37,7 @@ describe('the metadata of a provider', () => {
     ['without a token endpoint', { ...good, token_endpoint: undefined }],
     ['that are a list', [good]],
     ['that are nothing', null],
-  ])('are refused %s', (_name, document) => {
+  ])('are rejected %s', (_name, document) => {
     expect(() => checkMetadata(document, authority)).toThrow(UntrustedError)
   })
 })
@@ -46,22 +46,22 @@ describe('the issuer in a callback (RFC 9207)', () => {
   const callback = (query: string) => `https://plugboard.test/auth/callback/?code=1&state=2${query}`
   const encoded = encodeURIComponent(authority)
 
-  test('may be absent when the provider does not promise it', () => {
+  test('may be absent if the metadata do not announce it', () => {
     expect(() => checkCallbackIssuer(callback(''), good)).not.toThrow()
   })
-  test('is taken when it is the configured one', () => {
+  test('is accepted if it is the configured one', () => {
     const promised = { ...good, authorization_response_iss_parameter_supported: true }
     expect(() => checkCallbackIssuer(callback(`&iss=${encoded}`), promised)).not.toThrow()
   })
-  test('is refused when it is another', () => {
+  test('is rejected if it is another one', () => {
     expect(() => checkCallbackIssuer(callback('&iss=https%3A%2F%2Fevil.test'), good)).toThrow(UntrustedError)
   })
-  test('is refused when it is promised and absent', () => {
+  test('is rejected if it is announced and absent', () => {
     const promised = { ...good, authorization_response_iss_parameter_supported: true }
     expect(() => checkCallbackIssuer(callback(''), promised)).toThrow(UntrustedError)
   })
 })
 
-test('the provider is asked without cookies, a cache on disk or a detour', () => {
+test('requests to the provider have no cookies, no cache and no redirects', () => {
   expect(providerFetchOptions()).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' })
 })

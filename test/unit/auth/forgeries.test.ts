@@ -30,7 +30,7 @@ async function comeBack(callback: string): Promise<string | null> {
   return outcome.code
 }
 
-test('the bare login that all of these spoil gets in', async () => {
+test('the unchanged login succeeds', async () => {
   expect(await comeBack(await login.callbackOf())).toBeNull()
 })
 
@@ -62,7 +62,7 @@ describe('a callback', () => {
 
 const issued = Math.floor(Date.now() / 1000)
 
-describe('a renewal is refused, and what came with it revoked, that', () => {
+describe('a refresh is rejected, and its tokens revoked, that', () => {
   test.each<[string, Record<string, unknown>]>([
     ['is of another person', { sub: 'bob' }],
     ['is of the person in capitals', { sub: 'ADA' }],

@@ -3,7 +3,7 @@ import { arrival, openSession, reason } from './memory-provider'
 import { openTab } from './page'
 import { test } from './provider-test'
 
-test('a page in a frame starts no login, completes none and asks the provider nothing', async ({
+test('a framed page starts no login, completes none and sends the provider no request', async ({
   provider,
 }) => {
   let asked = 0

@@ -31,7 +31,7 @@ function claims(changes: Record<string, unknown> = {}): JWTPayload {
 const sign = (payload: JWTPayload, { kid = 'ours', key = ours.privateKey } = {}) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
 
-describe('an ID token is trusted', () => {
+describe('an ID token is accepted', () => {
   test.each<[string, Record<string, unknown>]>([
     ['as it should be', {}],
     ['for several audiences when it was issued to us', { aud: [clientId, 'other'], azp: clientId }],
@@ -48,7 +48,7 @@ describe('an ID token is trusted', () => {
     ['on a device whose clock is a day ahead', -86_400],
     ['on a device whose clock is a day behind', 86_400],
     ['of a provider whose machines are half a minute apart', -30],
-  ])('in a renewal for the same person, without a nonce, %s', async (_name, later) => {
+  ])('in a refresh for the same subject, without a nonce, %s', async (_name, later) => {
     const issued = previous.iat + later
     const token = await sign(claims({ nonce: undefined, iat: issued, exp: issued + 300 }))
     const last = later < -60 ? { ...previous, iat: issued } : previous
@@ -75,7 +75,7 @@ test.each([
   await expect(renewed).rejects.toBeInstanceOf(UntrustedError)
 })
 
-describe('an ID token is refused', () => {
+describe('an ID token is rejected', () => {
   test.each([
     ['an empty hash', ''],
     ['a number', 7],
@@ -118,12 +118,12 @@ describe('an ID token is refused', () => {
     ['of the future', { iat: now() + 90 }],
     ['of long ago', { iat: now() - 4000 }],
     ['of yesterday', { iat: now() - 86_400, exp: now() - 86_100 }],
-  ])('for the clock alone, when it is one %s', async (_name, changes) => {
+  ])('for the clock only, if it is one %s', async (_name, changes) => {
     const token = await sign(claims(changes))
     await expect(verifyIdToken(token, keys, expected)).rejects.toBeInstanceOf(ClockError)
   })
 
-  test('for more than the clock, when something else is wrong too', async () => {
+  test('for another reason than the clock, if something else is wrong too', async () => {
     const token = await sign(claims({ iat: now() - 86_400, exp: now() - 86_100, nonce: 'n-2' }))
     await expect(verifyIdToken(token, keys, expected)).rejects.not.toBeInstanceOf(ClockError)
   })
@@ -134,7 +134,7 @@ describe('an ID token is refused', () => {
     ['that ran out as it was issued', { exp: previous.iat }],
     ['that ran out in 1970', { exp: 1 }],
     ['without a time of issue', { iat: undefined }],
-  ])('in a renewal, %s', async (_name, changes) => {
+  ])('in a refresh, %s', async (_name, changes) => {
     const token = await sign(claims({ nonce: undefined, iat: previous.iat, ...changes }))
     const outcome = verifyIdToken(token, keys, { issuer, clientId, accessToken, previous })
     await expect(outcome).rejects.toBeInstanceOf(UntrustedError)
@@ -179,7 +179,7 @@ describe('an ID token is refused', () => {
   })
 })
 
-test('a key server that is down is no verdict on the token', async () => {
+test('an unreachable JWKS does not reject the token', async () => {
   const down = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(verifyIdToken(await sign(claims()), down, expected)).rejects.toBeInstanceOf(TypeError)
 })

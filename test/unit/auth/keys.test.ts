@@ -31,7 +31,7 @@ async function newKey(kid: string, keys: ReturnType<typeof createKeys>) {
 }
 const openKeys = () => createKeys(`${theirs.authority}/certs`, () => time)
 
-test('a key that the provider has removed is trusted for ten minutes at most', async () => {
+test('a key that the provider has removed is accepted for at most ten minutes', async () => {
   const keys = openKeys()
   const [old, next] = [await newKey('old', keys), await newKey('next', keys)]
   served = [old.jwk]
@@ -45,7 +45,7 @@ test('a key that the provider has removed is trusted for ten minutes at most', a
   expect(await next.isTaken()).toBe(true)
 })
 
-test('a key server that is down keeps a session for a day, and no longer', async () => {
+test('an unreachable JWKS keeps a session for at most a day', async () => {
   const keys = openKeys()
   const key = await newKey('k', keys)
   served = [key.jwk]

@@ -24,7 +24,7 @@ function open({ fails = 0, framed = false } = {}) {
   return { session, provider, asked, storage }
 }
 
-test('who only looks needs no script of the session', async () => {
+test("an anonymous page does not load the session's script", async () => {
   const { session, asked } = open()
   expect(session.available).toBe(true)
   expect(session.state()).toMatchObject({ kind: 'anonymous', reason: { kind: 'never' } })
@@ -32,7 +32,7 @@ test('who only looks needs no script of the session', async () => {
   expect(asked).toEqual([])
 })
 
-test('who signs in is led to the provider, and listeners hear of it', async () => {
+test('a sign-in navigates to the provider and notifies listeners', async () => {
   const { session, provider, asked } = open()
   const heard: unknown[] = []
   session.subscribe(() => heard.push(reason(session)))
@@ -42,7 +42,7 @@ test('who signs in is led to the provider, and listeners hear of it', async () =
   expect(asked).toEqual(['session'])
 })
 
-test('a script that does not come is told as a provider that does not answer, and asked for again', async () => {
+test('a session script that fails to load counts as an unreachable provider, and is requested again', async () => {
   const { session, provider } = open({ fails: 1 })
   const heard: unknown[] = []
   session.subscribe(() => heard.push(reason(session)))
@@ -52,7 +52,7 @@ test('a script that does not come is told as a provider that does not answer, an
   expect(provider.visited).toHaveLength(1)
 })
 
-test('a page that comes back after somebody signed in here is one to ask for again, but not in a frame', () => {
+test('a page that returns after a sign-in can resume, except in a frame', () => {
   for (const framed of [false, true]) {
     const { session, storage } = open({ framed })
     expect(session.canResume()).toBe(false)

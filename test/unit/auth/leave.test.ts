@@ -21,7 +21,7 @@ function openPage() {
   return { page: { document, location } as never, steps, inForm }
 }
 
-test('a logout with fields is a form that leaves the document at once', () => {
+test('a logout with fields submits a form', () => {
   const { page, steps, inForm } = openPage()
   navigateToLogout({ address: 'https://id.test/logout', fields: { id_token_hint: 'id', state: 's' } }, page)
   expect(steps).toEqual(['added', 'post https://id.test/logout', 'removed'])
@@ -31,7 +31,7 @@ test('a logout with fields is a form that leaves the document at once', () => {
   ])
 })
 
-test('a logout without fields is a visit', () => {
+test('a logout without fields is a navigation', () => {
   const { page, steps } = openPage()
   navigateToLogout({ address: 'https://id.test/logout?client_id=c', fields: null }, page)
   expect(steps).toEqual(['get https://id.test/logout?client_id=c'])

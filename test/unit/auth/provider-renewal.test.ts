@@ -10,8 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => login.theirs.close())
 
-describe('the renewal', () => {
-  test('sends the refresh token and brings new tokens of the same person', async () => {
+describe('the token refresh', () => {
+  test('sends the refresh token and returns new tokens of the same subject', async () => {
     const grant = await login.signIn(await login.callbackOf())
     const renewed = await login.provider().refresh(grant)
     expect(login.tokenRequests()[1]).toEqual({
@@ -24,7 +24,7 @@ describe('the renewal', () => {
     expect(renewed.account).toEqual(grant.account)
   })
 
-  test('keeps what the answer leaves out', async () => {
+  test('keeps the tokens that the answer leaves out', async () => {
     const grant = await login.signIn(await login.callbackOf())
     login.theirs.behaviour.token = { id_token: undefined, refresh_token: undefined }
     const { idToken, refreshToken, account } = await login.provider().refresh(grant)
@@ -35,7 +35,7 @@ describe('the renewal', () => {
     })
   })
 
-  test('of someone else ends the session', async () => {
+  test('for another subject ends the session', async () => {
     const grant = await login.signIn(await login.callbackOf())
     login.theirs.behaviour.claims.sub = 'bob'
     await expect(login.provider().refresh(grant)).rejects.toEqual(new GrantEndedError('untrusted'))
@@ -60,7 +60,7 @@ describe('the renewal', () => {
     expect(error).not.toBeInstanceOf(GrantEndedError)
   })
 
-  test('that fails says nothing of the tokens', async () => {
+  test('that fails has no token in its error', async () => {
     const grant = await login.signIn(await login.callbackOf())
     login.theirs.behaviour.claims.sub = 'bob'
     const error = await login
@@ -83,13 +83,13 @@ describe('the end', () => {
     })
   })
 
-  test('is told when the provider is not there', async () => {
+  test('fails if the provider is unreachable', async () => {
     const grant = await login.signIn(await login.callbackOf())
     login.theirs.behaviour.instead['/revoke'] = (response) => response.writeHead(502).end()
     await expect(login.provider().revoke(grant)).rejects.toBeInstanceOf(Error)
   })
 
-  test('leads through the logout of the provider back to the view, its ID token in no address', async () => {
+  test("navigates through the provider's logout back to the view, with no ID token in an address", async () => {
     const grant = await login.signIn(await login.callbackOf())
     login.theirs.behaviour.metadata.end_session_endpoint = `${login.theirs.authority}/logout?policy=p`
     const { address, fields } = (await login.provider().endSession(grant, '/?q=bozen')) ?? {}
@@ -105,7 +105,7 @@ describe('the end', () => {
     expect(page.location.search).toBe('?q=bozen')
   })
 
-  test('shows no ID token at all where the configuration wants an address', async () => {
+  test('sends no ID token if the configuration uses an address', async () => {
     const grant = await login.signIn(await login.callbackOf())
     const request = await login.provider(login.tab(), { logout: 'get' }).endSession(grant, '/')
     const { searchParams } = new URL(request?.address ?? '')
@@ -114,7 +114,7 @@ describe('the end', () => {
     expect(searchParams.get('client_id')).toBe('plugboard')
   })
 
-  test('has no address where the provider has no logout', async () => {
+  test('has no address if the provider has no logout', async () => {
     const grant = await login.signIn(await login.callbackOf())
     login.theirs.behaviour.metadata.end_session_endpoint = undefined
     expect(await login.provider().endSession(grant, '/')).toBeNull()

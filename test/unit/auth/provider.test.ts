@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => login.theirs.close())
 
 describe('the sign-in request', () => {
-  test('asks for a code with PKCE, state and nonce, each new every time', async () => {
+  test('requests a code with new PKCE, state and nonce each time', async () => {
     const first = new URL(await login.provider().authorize('/')).searchParams
     const second = new URL(await login.provider().authorize('/')).searchParams
     expect(Object.fromEntries(first)).toMatchObject({
@@ -28,7 +28,7 @@ describe('the sign-in request', () => {
     }
   })
 
-  test('leaves one entry behind, however many were abandoned', async () => {
+  test('leaves one stored entry, whatever the number of abandoned ones', async () => {
     for (let count = 0; count < 20; count += 1) await login.provider().authorize('/')
     expect(login.storage.size).toBe(1)
   })
@@ -52,7 +52,7 @@ describe('the sign-in request', () => {
     expect(login.storage.size).toBe(0)
   })
 
-  test('notices a provider that went away since the last one', async () => {
+  test('fails if the provider has become unreachable', async () => {
     const ours = login.provider()
     await ours.authorize('/')
     login.theirs.close()
@@ -61,7 +61,7 @@ describe('the sign-in request', () => {
 })
 
 describe('the exchange', () => {
-  test('brings tokens and account for code and verifier, and leaves nothing in the storage', async () => {
+  test('returns tokens and account for code and verifier, and clears the storage', async () => {
     const grant = await login.signIn(await login.callbackOf())
     expect(grant).toMatchObject({
       accessToken: expect.stringMatching(/^access-/),
@@ -88,7 +88,7 @@ describe('the exchange', () => {
     ['without the promised issuer', { iss: null }, 'untrusted'],
     ['without a code', { code: null }, 'stale'],
     ['with a foreign state', { state: 'foreign' }, 'stale'],
-  ])('of a callback %s asks for no token', async (_name, changes, code) => {
+  ])('of a callback %s sends no token request', async (_name, changes, code) => {
     await expect(login.signIn(await login.callbackOf(changes))).rejects.toEqual(
       new SignInError(code as 'stale'),
     )
@@ -121,7 +121,7 @@ describe('the exchange', () => {
       'metadata of a foreign issuer',
       () => Object.assign(login.theirs.behaviour.metadata, { issuer: 'https://evil.test' }),
     ],
-  ])('does not trust %s', async (_name, spoil) => {
+  ])('rejects %s', async (_name, spoil) => {
     const callback = await login.callbackOf()
     spoil()
     await expect(login.signIn(callback)).rejects.toEqual(new SignInError('untrusted'))

@@ -12,8 +12,8 @@ function arrive(address: string, storage = new Map<string, string>()) {
   return { kind, address: tab.location.href.replace('https://plugboard.test', ''), storage }
 }
 
-describe('coming back from the login', () => {
-  test('puts the view back in place of the code', () => {
+describe('the return from the login', () => {
+  test('restores the view and removes the code', () => {
     const url = '/auth/callback/?code=c1&state=s1'
     expect(arrive(url, waiting(signIn))).toMatchObject({ kind: 'sign-in', address: '/?q=meran' })
     expect(takeRedirectCallback(openTab(url, { storage: waiting(signIn) }))?.url).toBe(
@@ -33,7 +33,7 @@ describe('coming back from the login', () => {
     expect(address).not.toMatch(/code|state|callback/)
   })
 
-  test('with a foreign state leaves the attempt that really waits alone', () => {
+  test('with an unknown state does not affect the pending sign-in', () => {
     const { storage } = arrive('/auth/callback/?code=c1&state=foreign', waiting(signIn))
     expect(arrive('/auth/callback/?code=c1&state=s1', storage).kind).toBe('sign-in')
   })
@@ -48,7 +48,7 @@ describe('coming back from the login', () => {
     expect(arrive('/auth/callback/?code=c1&state=s1', storage).kind).toBe('stale')
   })
 
-  test('survives a browser that blocks the storage', () => {
+  test('works in a browser that blocks the storage', () => {
     const tab = openTab('/auth/callback/?code=c1&state=s1')
     Object.defineProperty(tab, 'sessionStorage', {
       get() {
@@ -59,8 +59,8 @@ describe('coming back from the login', () => {
   })
 })
 
-describe('coming back from the logout', () => {
-  test('puts the view back and forgets the redirect', () => {
+describe('the return from the logout', () => {
+  test('restores the view and removes the pending redirect', () => {
     const { kind, address, storage } = arrive('/?state=s2', waiting(signOut))
     expect({ kind, address, left: storage.size }).toEqual({ kind: 'sign-out', address: '/?q=bozen', left: 0 })
   })
@@ -73,6 +73,6 @@ test.each([
   '/?code=c1&state=s1',
   '/auth/callback?state=s1',
   '/embed/?state=s1',
-])('an ordinary visit to %s keeps its address', (url) => {
+])('a visit to %s without a redirect keeps its address', (url) => {
   expect(arrive(url, waiting(signIn))).toMatchObject({ kind: null, address: url })
 })

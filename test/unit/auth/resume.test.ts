@@ -29,7 +29,7 @@ async function signedInPage() {
 }
 
 describe('a reload', () => {
-  test('of someone signed in asks the provider quietly, and says so only once', async () => {
+  test('of a signed-in page asks the provider once with prompt=none', async () => {
     await signedInPage()
     const quietly: boolean[] = []
     provider.authorize = async (returnTo, signal) => {
@@ -44,7 +44,7 @@ describe('a reload', () => {
     expect(await nextPage().resume()).toBe(false)
   })
 
-  test('of someone who was never signed in asks nobody', async () => {
+  test('of a page that was never signed in sends no request', async () => {
     provider.authorize = () => Promise.reject(new Error('must not be asked'))
     expect(await nextPage().resume()).toBe(false)
   })
@@ -60,14 +60,14 @@ describe('a reload', () => {
         await there.signOut()
       },
     ],
-  ])('of someone who %s asks nobody', async (_name, signOut) => {
+  ])('of a page that %s sends no request', async (_name, signOut) => {
     await signOut()
     provider.visited = []
     expect(await nextPage().resume()).toBe(false)
     expect(provider.visited).toEqual([])
   })
 
-  test('waits 2 s for the provider and no more; the next reload asks again', async () => {
+  test('waits at most 2 s for the provider; the next reload asks again', async () => {
     await signedInPage()
     vi.useFakeTimers()
     let given: AbortSignal | undefined
@@ -87,7 +87,7 @@ describe('a reload', () => {
     })
   })
 
-  test('is as good as none where the browser blocks the storage', async () => {
+  test('does not resume if the browser blocks the storage', async () => {
     const page = openTab('/')
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(page, name, {
@@ -104,8 +104,8 @@ describe('a reload', () => {
   })
 })
 
-describe('coming back from a quiet question', () => {
-  test('with a yes is signed in, and remembered again', async () => {
+describe('the return from prompt=none', () => {
+  test('with a code is signed in, and stores the marker again', async () => {
     const session = nextPage()
     await session.finishRedirect(quiet)
     expect(session.state()).toMatchObject({ kind: 'signed-in', name: 'Ada' })
@@ -153,8 +153,8 @@ async function overtakenReload(
   return left
 }
 
-describe('signing out elsewhere while a reload is away at the provider', () => {
-  test('is not undone by its return', async () => {
+describe('a sign-out in another tab while a reload is at the provider', () => {
+  test('is not reverted by its return', async () => {
     expect(await overtakenReload((reloaded) => reloaded.resume())).toBe(true)
     const back = nextPage()
     await back.finishRedirect(quiet)
@@ -166,7 +166,7 @@ describe('signing out elsewhere while a reload is away at the provider', () => {
     expect({ again: back.canResume(), kept: storage.size }).toEqual({ again: false, kept: 0 })
   })
 
-  test('is not undone either when it came before the page had left', async () => {
+  test('is not reverted if it came before the page had left', async () => {
     let answer: (address: string) => void = () => undefined
     provider.authorize = () =>
       new Promise((resolve) => {
@@ -181,7 +181,7 @@ describe('signing out elsewhere while a reload is away at the provider', () => {
     expect(back.state().kind).toBe('anonymous')
   })
 
-  test('does not stand in the way of who then signs in by hand', async () => {
+  test('does not prevent a later sign-in', async () => {
     await overtakenReload((reloaded) => reloaded.resume())
     const back = nextPage()
     await back.finishRedirect(arrival)
@@ -190,13 +190,13 @@ describe('signing out elsewhere while a reload is away at the provider', () => {
   })
 })
 
-test('what a reload leaves for its return says nothing of the person', async () => {
+test('the stored state of a reload contains nothing of the person', async () => {
   ;(await signedInPage()).suspend()
   await nextPage().resume()
   expect([...storage.values()].join()).toMatch(/^asked ([\w-]{36})?$/)
 })
 
-test('a page that is put away holds no token, and the next one may ask', async () => {
+test('a suspended page has no token, and the next one can resume', async () => {
   const session = await signedInPage()
   session.suspend()
   expect(await session.token()).toBeNull()
@@ -206,7 +206,7 @@ test('a page that is put away holds no token, and the next one may ask', async (
   expect(session.canResume()).toBe(true)
 })
 
-test('someone who signs out elsewhere during a sign-in is not signed in by it', async () => {
+test('a sign-out in another tab during a sign-in cancels it', async () => {
   const there = openSession(new MemoryProvider())
   await there.finishRedirect(arrival)
   let answer: () => void = () => undefined

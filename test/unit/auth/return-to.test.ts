@@ -145,7 +145,7 @@ const leadingAway = [
   ].map((host) => start + host),
 )
 
-describe('the way back after a sign-in', () => {
+describe('the return address of a sign-in', () => {
   test(`stays on the origin for all of ${leadingAway.length} ways to lead away`, () => {
     expect(leadingAway.length).toBeGreaterThanOrEqual(280)
     for (const candidate of leadingAway) {
@@ -154,7 +154,7 @@ describe('the way back after a sign-in', () => {
       expect(new URL(result, origin).origin, candidate).toBe(origin)
     }
   })
-  test('the corpus is large enough to mean something', () => {
+  test('the corpus has enough addresses', () => {
     expect(kept.length + normalised.length + refused.length).toBeGreaterThanOrEqual(60)
   })
   test.each(kept)('keeps %j', (path) => {
@@ -166,10 +166,10 @@ describe('the way back after a sign-in', () => {
   test.each(refused)('goes home instead of %j', (path) => {
     expect(safeReturnTo(path, origin)).toBe('/')
   })
-  test('goes home instead of an endless path', () => {
+  test('is the home page instead of a very long path', () => {
     expect(safeReturnTo(`/?q=${'x'.repeat(5000)}`, origin)).toBe('/')
   })
-  test('never leaves the origin, whatever is asked', () => {
+  test('never leaves the origin', () => {
     fc.assert(
       fc.property(addressText, (candidate) => {
         const result = safeReturnTo(candidate, origin)

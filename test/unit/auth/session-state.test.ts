@@ -23,7 +23,7 @@ const anonymous = (epoch: number, reason: object) => ({
   reason,
 })
 
-describe('what an event makes of a state', () => {
+describe("the session's reducer", () => {
   const table: [string, SessionState, SessionEvent, object][] = [
     ['never + sign-in-began', never, { kind: 'sign-in-started' }, anonymous(0, { kind: 'signing-in' })],
     ['ended + sign-in-began', ended, { kind: 'sign-in-started' }, anonymous(2, { kind: 'signing-in' })],
@@ -82,7 +82,7 @@ describe('what an event makes of a state', () => {
   })
 })
 
-describe('an event that means nothing keeps the very same state', () => {
+describe('an irrelevant event returns the same state', () => {
   const table: [string, SessionState, SessionEvent][] = [
     ['a sign-in that begins while signed in', signedIn, { kind: 'sign-in-started' }],
     ['a failure that arrives after success', signedIn, { kind: 'sign-in-failed', why: 'unreachable' }],

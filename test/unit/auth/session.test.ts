@@ -7,19 +7,19 @@ import { ada, arrival, identity, openSession, reason } from './memory-provider'
 import { openTab } from './page'
 import { never, test } from './provider-test'
 
-describe('signing in', () => {
-  test('leaves for the provider', async ({ provider }) => {
+describe('a sign-in', () => {
+  test('navigates to the provider', async ({ provider }) => {
     await openSession(provider).signIn('/?q=bozen')
     expect(provider.visited).toEqual(['https://id.test/auth?back=/?q=bozen'])
   })
 
-  test('twice at once leaves once', async ({ provider }) => {
+  test('called twice navigates once', async ({ provider }) => {
     const session = openSession(provider)
     await Promise.all([session.signIn('/'), session.signIn('/')])
     expect(provider.visited).toHaveLength(1)
   })
 
-  test('says so while it looks for the provider, and no more once the page is left', async ({ provider }) => {
+  test('has the state "signing in" until the page is left', async ({ provider }) => {
     const session = openSession(provider)
     const seen: unknown[] = []
     session.subscribe(() => seen.push(reason(session)))
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(seen).toEqual([{ kind: 'signing-in' }, { kind: 'never' }])
   })
 
-  test('fails by name when the provider does not answer within 8 s', async ({ provider }) => {
+  test('fails as unreachable if the provider does not answer within 8 s', async ({ provider }) => {
     vi.useFakeTimers()
     provider.authorize = never
     const session = openSession(provider)
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(provider.visited).toEqual([])
   })
 
-  test('can be tried again when the provider code could not be loaded', async ({ provider }) => {
+  test("can be retried if the provider's script could not be loaded", async ({ provider }) => {
     let loads = 0
     const load = async () => {
       loads += 1
@@ -65,8 +65,8 @@ describe('signing in', () => {
   )
 })
 
-describe('coming back', () => {
-  test('makes the viewer known, and the token only to the service', async ({ provider }) => {
+describe('a return', () => {
+  test('sets the viewer, and gives the token to the service only', async ({ provider }) => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
     expect(session.state()).toEqual({ kind: 'signed-in', epoch: 1, ...ada.account })
@@ -75,7 +75,7 @@ describe('coming back', () => {
     expect(session.state()).toBe(session.state())
   })
 
-  test('gives a token to nobody but the viewer it is of', async ({ provider }) => {
+  test('gives a token to its own viewer only', async ({ provider }) => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
     expect(await session.tokenFor('https://id.test/realm|ada')()).toBe('access-ada')
@@ -94,7 +94,7 @@ describe('coming back', () => {
     },
   )
 
-  test('too late leaves an anonymous viewer, and the late tokens are revoked', async ({ provider }) => {
+  test('after the time limit stays anonymous, and revokes the late tokens', async ({ provider }) => {
     vi.useFakeTimers()
     let answer: (grant: Grant) => void = () => undefined
     provider.exchange = () =>
@@ -111,20 +111,20 @@ describe('coming back', () => {
     expect(session.state().kind).toBe('anonymous')
   })
 
-  test('with a callback that nobody waits for asks the provider nothing', async ({ provider }) => {
+  test('with a callback without a pending redirect sends no request', async ({ provider }) => {
     provider.exchange = () => Promise.reject(new Error('must not be asked'))
     const session = openSession(provider)
     await session.finishRedirect({ kind: 'stale', url: arrival.url })
     expect(reason(session)).toEqual({ kind: 'sign-in-failed', why: 'stale' })
   })
 
-  test('from the logout of the provider says that it is closed there too', async ({ provider }) => {
+  test('from the provider\'s logout sets the reason "signed out"', async ({ provider }) => {
     const session = openSession(provider)
     await session.finishRedirect({ kind: 'sign-out', url: 'https://plugboard.test/?state=1' })
     expect(reason(session)).toEqual({ kind: 'signed-out', atProvider: 'closed' })
   })
 
-  test('on an ordinary visit changes nothing', async ({ provider }) => {
+  test('without a callback changes nothing', async ({ provider }) => {
     const session = openSession(provider)
     const before = session.state()
     await session.finishRedirect(null)
@@ -132,7 +132,7 @@ describe('coming back', () => {
   })
 })
 
-test('a session that the provider ends is over for whoever looks', async ({ provider }) => {
+test('a session that the provider ends becomes anonymous', async ({ provider }) => {
   provider.refresh = () => Promise.reject(new GrantEndedError('revoked'))
   const session = openSession(provider)
   await session.finishRedirect(arrival)

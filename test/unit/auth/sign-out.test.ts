@@ -9,8 +9,8 @@ async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
 }
 
-describe('signing out', () => {
-  test('is anonymous at once, then revokes, then leaves for the provider with the view', async ({
+describe('a sign-out', () => {
+  test('is anonymous at once, then revokes, then navigates to the provider with the view', async ({
     provider,
   }) => {
     const session = openSession(provider)
@@ -23,7 +23,7 @@ describe('signing out', () => {
     expect(provider.visited).toEqual(['https://id.test/logout?back=/?q=meran'])
   })
 
-  test('stays and says so when the provider does not answer within 2 s', async ({ provider }) => {
+  test('stays on the page with a reason if the provider does not answer within 2 s', async ({ provider }) => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
     vi.useFakeTimers()
@@ -36,7 +36,7 @@ describe('signing out', () => {
     expect(provider.visited).toEqual([])
   })
 
-  test('does not drag away a person who is signing in again already', async ({ provider }) => {
+  test('does not navigate a page that is signing in again', async ({ provider }) => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
     let revoked: () => void = () => undefined
@@ -52,7 +52,7 @@ describe('signing out', () => {
     expect(provider.log).toEqual([])
   })
 
-  test('wins over a renewal under way, whose late token is revoked', async ({ provider }) => {
+  test('cancels a running refresh, whose late token is revoked', async ({ provider }) => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
     let asked = false
@@ -85,7 +85,7 @@ describe('signing out', () => {
     expect(reason(here)).toEqual({ kind: 'signed-out', atProvider: 'unknown' })
   })
 
-  test('is told to other tabs after this one has cleared, and before it goes', async ({ provider }) => {
+  test('notifies other tabs after this one is cleared, and before it navigates', async ({ provider }) => {
     const page = openTab('/')
     const here = openSession(provider, { page })
     const there = openSession(new MemoryProvider())
@@ -99,7 +99,7 @@ describe('signing out', () => {
     expect(reason(there)).toEqual({ kind: 'ended', why: 'other-tab' })
   })
 
-  test('leaves another person in another tab alone', async ({ provider }) => {
+  test('does not affect another person in another tab', async ({ provider }) => {
     const others = new MemoryProvider()
     others.exchange = async () => ({
       ...ada,

@@ -18,7 +18,7 @@ function openStranger() {
 const later = { ...ada, sessionSecret: 'session-ada-2' }
 
 describe('another script of the origin', () => {
-  test('signs nobody out by a message', async ({ provider }) => {
+  test('cannot sign out by a message', async ({ provider }) => {
     const stranger = openStranger()
     const session = openSession(provider)
     const witnessed = new MemoryProvider()
@@ -44,7 +44,7 @@ describe('another script of the origin', () => {
     expect(session.state().kind).toBe('signed-in')
   })
 
-  test('signs nobody out by what it heard at an earlier sign-out', async ({ provider }) => {
+  test('cannot sign out by repeating an earlier message', async ({ provider }) => {
     const stranger = openStranger()
     const first = openSession(provider)
     await first.finishRedirect(arrival)
@@ -62,7 +62,7 @@ describe('another script of the origin', () => {
     expect(session.state().kind).toBe('signed-in')
   })
 
-  test('signs nobody out by the mark of a sign-out', async ({ provider }) => {
+  test('cannot sign out by a stored marker', async ({ provider }) => {
     const local = new Map<string, string>()
     const page = openTab('/', { local })
     const session = openSession(provider, { page })
@@ -78,7 +78,7 @@ describe('another script of the origin', () => {
   })
 })
 
-test('a tab that slept through several sign-outs finds its own among them', () => {
+test('a tab that was frozen during several sign-outs finds its own', () => {
   const local = new Map<string, string>()
   const asleep = createSessionMarkers(openTab('/', { local }))
   asleep.storeSignIn()
@@ -95,7 +95,7 @@ test('a tab that slept through several sign-outs finds its own among them', () =
   expect(['session-99', 'session-92', 'session-91'].map(asleep.isSignedOut)).toEqual([true, true, false])
 })
 
-test('the secret is of one session at the provider, and holds no part of its tokens', async () => {
+test('the secret belongs to one session at the provider, and contains no part of its tokens', async () => {
   const claims = { iss: 'https://id.test/realm', sub: 'ada', sid: '7e0d8ad5-0f2a-4b0e-9f0b-6e6b2d8ad1f1' }
   const secret = await deriveSessionSecret(claims)
   expect(secret).toMatch(/^[\w-]{43}$/)

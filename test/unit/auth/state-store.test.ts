@@ -26,7 +26,7 @@ function opened(seal: Encryption) {
   return { tab, storage, store: createStateStore(tab, seal) }
 }
 
-test('the verifier lies sealed in the slot, and comes back whole', async () => {
+test('the verifier is stored encrypted, and decrypted unchanged', async () => {
   const { tab, storage, store } = opened(reversing)
   await store.set(request.id, JSON.stringify(request))
   expect([...storage.values()].join()).not.toContain(verifier)
@@ -51,7 +51,7 @@ test('a browser without a database for the key still signs in', async () => {
   expect(JSON.parse((await store.remove(request.id)) ?? '')).toEqual(request)
 })
 
-test('a verifier that cannot be unsealed is a sign-in that never began, and leaves nothing', async () => {
+test('a verifier that cannot be decrypted counts as no pending sign-in, and is removed', async () => {
   const { storage, store } = opened({ ...reversing, encrypt: async () => 'of another browser!' })
   await store.set(request.id, JSON.stringify(request))
   expect(await store.get(request.id)).toBeNull()
@@ -59,7 +59,7 @@ test('a verifier that cannot be unsealed is a sign-in that never began, and leav
   expect(storage.size).toBe(0)
 })
 
-test('what goes out to sign out is kept as it is', async () => {
+test('the entry of a sign-out is stored unencrypted', async () => {
   const { store } = opened(reversing)
   const signOut = { id: 'state-3', request_type: 'so:r', data: '/' }
   await store.set(signOut.id, JSON.stringify(signOut))

@@ -45,15 +45,15 @@ beforeEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('who asks for a token', () => {
-  test('gets none without a session', async () => {
+describe('a token request', () => {
+  test('gets no token without a session', async () => {
     const tokens = setUp()
     expect(await tokens.token()).toBeNull()
     expect(await tokens.token('access-1')).toBeNull()
     expect(asked).toHaveLength(0)
   })
 
-  test('gets the one at hand while it is young', async () => {
+  test('gets the current token before three quarters of its lifetime', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     clock += 224_999
@@ -61,7 +61,7 @@ describe('who asks for a token', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('waits for a newer one when three quarters of its life are over', async () => {
+  test('waits for a new token after three quarters of its lifetime', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     clock += 225_000
@@ -73,7 +73,7 @@ describe('who asks for a token', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('keeps one without a stated lifetime until it is refused', async () => {
+  test('gets a token without a lifetime until it is refused', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1, { lifetimeSeconds: null }))
     clock += 1e9
@@ -85,7 +85,7 @@ describe('who asks for a token', () => {
 })
 
 describe('a refused token', () => {
-  test('costs one request when 100 meet it at once', async () => {
+  test('causes one refresh for 100 simultaneous refusals', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const answers = Array.from({ length: 100 }, () => tokens.token('access-1'))
@@ -94,7 +94,7 @@ describe('a refused token', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('costs one request when 100 meet it one after the other', async () => {
+  test('causes one refresh for 100 successive refusals', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const first = tokens.token('access-1')
@@ -104,7 +104,7 @@ describe('a refused token', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('of long ago is answered with one that is still young', async () => {
+  test('of long ago is replaced by the current token', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(2))
     clock += 300_000
@@ -113,7 +113,7 @@ describe('a refused token', () => {
     expect(await answer).toBe('access-3')
   })
 
-  test('ends the session when the one fetched instead is refused at once, and asks no more', async () => {
+  test('ends the session if its replacement is refused at once', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const second = tokens.token('access-1')
@@ -126,7 +126,7 @@ describe('a refused token', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that lived its life is renewed again and again', async () => {
+  test('after three quarters of its lifetime is refreshed each time', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     for (let generation = 1; generation <= 20; generation += 1) {
@@ -139,7 +139,7 @@ describe('a refused token', () => {
   })
 })
 
-describe('a renewal that fails', () => {
+describe('a failed refresh', () => {
   test.each(['revoked', 'untrusted'] as const)(
     'for good (%s) ends the session after one request',
     async (why) => {
@@ -158,7 +158,7 @@ describe('a renewal that fails', () => {
     },
   )
 
-  test('for want of a network keeps the session, and asks again after ten seconds, not before', async () => {
+  test('without a network keeps the session, and is retried after ten seconds', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const answer = tokens.token('access-1')
@@ -174,7 +174,7 @@ describe('a renewal that fails', () => {
     expect(ended).toEqual([])
   })
 
-  test('for want of a network leaves a token in use that is not yet over, then none', async () => {
+  test('without a network leaves the token in use until it expires', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     clock += 230_000
@@ -191,7 +191,7 @@ describe('a renewal that fails', () => {
     expect(ended).toEqual([])
   })
 
-  test('for want of a refresh token ends the session when the token is over', async () => {
+  test('without a refresh token ends the session when the token expires', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1, { refreshToken: null }))
     clock += 290_000
@@ -203,8 +203,8 @@ describe('a renewal that fails', () => {
   })
 })
 
-describe('a renewal that is overtaken', () => {
-  test('by a sign-out gives nobody a token, and is handed over to be revoked', async () => {
+describe('a superseded refresh', () => {
+  test('by a sign-out returns no token, and its token is revoked', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const answer = tokens.token('access-1')
@@ -216,7 +216,7 @@ describe('a renewal that is overtaken', () => {
     expect(ended).toEqual([])
   })
 
-  test('by a sign-out does not end the next session when it fails', async () => {
+  test('by a sign-out does not end the next session if it fails', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const old = tokens.token('access-1')
@@ -228,7 +228,7 @@ describe('a renewal that is overtaken', () => {
     expect(ended).toEqual([])
   })
 
-  test('by another person never serves or stops the other', async () => {
+  test('by another sign-in does not affect the new session', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
     const old = tokens.token('access-1')

@@ -44,7 +44,7 @@ function alternatives(places: ReturnType<typeof place>[], of = 'here') {
 
 const here = place('here', 11, [['Type 2', 'occupied']])
 
-test('the nearest three that are free now come first, with their distance', () => {
+test('alternatives are the nearest three stations that are free now, with their distance', () => {
   const around = [4, 1, 3, 2].map((tenths) =>
     place(`at ${tenths}`, 11 + tenths / 100, [['Type 2', 'available']]),
   )
@@ -53,7 +53,7 @@ test('the nearest three that are free now come first, with their distance', () =
   expect(found[0]?.distance).toBeCloseTo(765, -1)
 })
 
-test('none is offered that is full, not live, too far, without a place, or for another connector', () => {
+test('alternatives exclude stations that are full, not live, too far, without a position or with other connectors', () => {
   const others = [
     place('full', 11.01, [['Type 2', 'occupied']]),
     place('old', 11.01, [['Type 2', 'available', 31]]),
@@ -64,7 +64,7 @@ test('none is offered that is full, not live, too far, without a place, or for a
   expect(alternatives([here, ...others])).toEqual([])
 })
 
-test('a plug that was free days ago is not free now, however new the news of its neighbour', () => {
+test("a plug that was free days ago is not free now, although another plug's value is new", () => {
   const half = (age: number) =>
     place('half', 11.01, [
       ['Type 2', 'available', age],
@@ -74,7 +74,7 @@ test('a plug that was free days ago is not free now, however new the news of its
   expect(alternatives([here, half(2)])).toMatchObject([{ id: 'half', measuredAt: now - 2 * minute }])
 })
 
-test('a free plug of another connector does not make a station free for this one', () => {
+test('a free plug with another connector does not make a station an alternative', () => {
   const mixed = place('mixed', 11.01, [
     ['CCS', 'available'],
     ['Type 2', 'occupied'],
@@ -92,7 +92,7 @@ test('a free plug of another connector does not make a station free for this one
   ).toMatchObject([{ id: 'both', status: 'available', free: 1, total: 1, fittingType: 'Type 2' }])
 })
 
-test('a type is named with the count only where all that is counted has it', () => {
+test('the count has a connector type only if all counted plugs have it', () => {
   const asked = place('here', 11, [
     ['CCS', 'occupied'],
     ['Type 2', 'occupied'],
@@ -106,7 +106,7 @@ test('a type is named with the count only where all that is counted has it', () 
   ])
 })
 
-test('without a connector to compare, nobody can say what fits', () => {
+test('without a connector to compare, no plug counts as matching', () => {
   const silent = place('silent', 11, [['', 'occupied']])
   expect(alternatives([silent, place('free', 11.01, [['', 'available']])], 'silent')).toEqual([])
 })

@@ -64,10 +64,10 @@ describe('attention', () => {
   test('lists what is out of order, silent, occupied for over a day or old, the newest first', async () => {
     expect(await told(signedIn)).toEqual(ofAll)
   })
-  test('says nothing of what is closed to those who are not signed in', async () => {
+  test('contains no closed data for an anonymous viewer', async () => {
     expect(await told(anonymous)).toEqual(ofAll.filter((row) => !/^A6|^A7/.test(row)))
   })
-  test('narrows by reason and by age, and counts each reason and provider alone', async () => {
+  test('filters by reason and age, and counts each reason and provider separately', async () => {
     const { catalog } = await loaded(rows, signedIn)
     expect(await told(signedIn, { reason: 'old' })).toEqual(['A3 old 90', 'D old 180', 'A6 old 3000'])
     expect(await told(signedIn, { reason: 'old', oldFrom: 2 * hour })).toEqual(['D old 180', 'A6 old 3000'])
@@ -79,7 +79,7 @@ describe('attention', () => {
       isSilentKnown: true,
     })
   })
-  test('marks what only a login shows', async () => {
+  test('marks rows that depend on closed values', async () => {
     const { catalog } = await loaded(rows, signedIn)
     const page = await catalog.attention(query(), 0, all)
     expect(page.rows.filter(({ access }) => access === 'closed').map(short)).toEqual([
@@ -87,7 +87,7 @@ describe('attention', () => {
       'A7 silent',
     ])
   })
-  test('says nothing of what is silent where the service refuses the token', async () => {
+  test('has no silent stations if the service refuses the token', async () => {
     const { catalog } = await loaded(rows, signedIn, async () => 'bad')
     const page = await catalog.attention(query(), 0, all)
     expect(page.isSilentKnown).toBe(false)
@@ -96,7 +96,7 @@ describe('attention', () => {
 })
 
 describe('on generated feeds', () => {
-  test('each reason is found as one reads the details of each station', () =>
+  test('each reason follows from the details of the station', () =>
     fc.assert(
       fc.asyncProperty(anyFeed, anyFilters, fc.constantFrom(hour, day), async (feed, filters, oldFrom) => {
         for (const viewer of [anonymous, signedIn]) {
@@ -117,7 +117,7 @@ describe('on generated feeds', () => {
       { numRuns: 300 },
     ))
 
-  test('a list of open data is that of somebody who is not signed in', () =>
+  test("a list of open data equals the anonymous viewer's", () =>
     fc.assert(
       fc.asyncProperty(anyFeed.map(withoutDoubles), anyFilters, async (feed, filters) => {
         const [team, public_] = [signedIn, anonymous].map((viewer) => openFeed(() => feed, viewer))
@@ -132,7 +132,7 @@ describe('on generated feeds', () => {
     ))
 })
 
-test('a closed value that was refused is not in a list of open data', async () => {
+test('a rejected closed value is not in a list of open data', async () => {
   const data = () => ({
     stations: [station('A')],
     plugs: [plug('A1', 'A')],

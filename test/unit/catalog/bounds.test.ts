@@ -5,25 +5,25 @@ import type { Bounds } from '../../../src/model/station'
 const region: Bounds = [10, 46, 13, 48]
 const at = (lon: number, lat: number) => ({ lon, lat })
 
-test('the region is shown first when any station stands in it', () => {
+test('the first bounds are the region if any station is in it', () => {
   expect(firstBounds([at(8, 46), at(11, 47)], region)).toEqual(region)
 })
 
-test('else the box of the central 98 %, so that few wrong coordinates do not count', () => {
+test('otherwise the first bounds are the box of the central 98 %', () => {
   const right = Array.from({ length: 198 }, (_, index) => at(8 + index / 1000, 46 + index / 1000))
   const bounds = firstBounds([...right, at(-120, -60), at(170, 80)], region)
   expect(bounds?.map((edge) => Math.round(edge * 100) / 100)).toEqual([8, 46, 8.2, 46.2])
 })
 
-test('a single station outside the region is its own box', () => {
+test('the first bounds of a single station outside the region are its position', () => {
   expect(firstBounds([at(8, 45)], region)).toEqual([8, 45, 8, 45])
 })
 
-test('without stations there is nothing to show', () => {
+test('without stations there are no first bounds', () => {
   expect(firstBounds([], region)).toBeNull()
 })
 
-test('the reported records at -124° and 120° do not stretch the first camera, nor do generated ones', () => {
+test('records with wrong coordinates do not extend the first bounds', () => {
   const random = seededRandom(13)
   for (let round = 0; round < 200; round += 1) {
     const count = 200 + Math.floor(random() * 2_000)

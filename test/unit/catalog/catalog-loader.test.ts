@@ -6,7 +6,7 @@ import { free, loaded, now, plug, plugStatus, serveData, station } from './small
 
 const hour = 3_600_000
 
-test('without values stations are there and nobody knows their status', async () => {
+test('without values the stations have status unknown', async () => {
   const { catalog, snapshot, data } = await loaded({
     stations: [station('A', { capacity: 3 })],
     plugs: [plug('A1', 'A')],
@@ -29,7 +29,7 @@ test('without values stations are there and nobody knows their status', async ()
   expect((await catalog.get('A', asked()))?.summary.status).toBe('available')
 })
 
-test('without plugs stations are there, and the next look asks for plugs again', async () => {
+test('without plugs the stations are loaded, and the next refresh requests plugs again', async () => {
   const { snapshot, catalog, data } = await loaded({
     stations: [station('A', { capacity: 2 })],
     plugs: [plug('A1', 'A')],
@@ -45,7 +45,7 @@ test('without plugs stations are there, and the next look asks for plugs again',
   expect(await catalog.summary('A', now)).toMatchObject({ status: 'available', free: 1 })
 })
 
-test('without stations the load fails, and may be tried again', async () => {
+test('without stations the load fails, and can be retried', async () => {
   const data = { stations: [station('A')], plugs: [], latest: [], fails: /Station$/ as RegExp | null }
   const { open } = await serveData(data)
   const catalog = open()
@@ -54,7 +54,7 @@ test('without stations the load fails, and may be tried again', async () => {
   expect(await catalog.refresh(now)).toMatchObject({ stations: 1, revision: 1 })
 })
 
-test('a refresh asks for values only, until the places are an hour old', async () => {
+test('a refresh requests values only, and stations after an hour', async () => {
   const { catalog, requests, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   requests.length = 0
   data.stations.push(station('B'))
@@ -65,7 +65,7 @@ test('a refresh asks for values only, until the places are an hour old', async (
   expect(await catalog.refresh(now + hour)).toMatchObject({ revision: 3, stations: 2 })
 })
 
-test('a refresh that fails keeps what is known, its time, and every answer', async () => {
+test('a failed refresh keeps the data and its time', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
   expect(await catalog.refresh(now + 60_000)).toMatchObject({
@@ -75,7 +75,7 @@ test('a refresh that fails keeps what is known, its time, and every answer', asy
   expect((await catalog.get('A', asked()))?.summary.status).toBe('available')
 })
 
-test('stations and plugs that cannot be had again stay as they were', async () => {
+test('stations and plugs stay after a failed refresh', async () => {
   const { catalog, data } = await loaded({
     stations: [station('A')],
     plugs: [plug('A1', 'A')],
@@ -100,7 +100,7 @@ test('stations and plugs that cannot be had again stay as they were', async () =
   })
 })
 
-test('two fetches at a time are one', async () => {
+test('two simultaneous refreshes share one request', async () => {
   const { catalog, requests } = await loaded({ stations: [station('A')] })
   requests.length = 0
   const [one, other] = await Promise.all([catalog.refresh(now), catalog.refresh(now)])

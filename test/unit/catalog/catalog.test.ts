@@ -29,7 +29,7 @@ test('joins stations, plugs and values by id', async () => {
   expect(await catalog.get('C', asked())).toBeNull()
 })
 
-test('a number of free plugs is as fresh as the pushed plugs it is counted from', async () => {
+test('a number of free plugs has the freshness of the plugs that it is counted from', async () => {
   const { catalog } = await loaded({
     stations: [station('A'), station('B')],
     plugs: [plug('A1', 'A'), plug('B1', 'B')],
@@ -46,7 +46,7 @@ test('a number of free plugs is as fresh as the pushed plugs it is counted from'
   expect(await staleAfter('B')).toBe(hour / 2)
 })
 
-test('what was pushed is called unchanged only while the service answers', async () => {
+test('a pushed value counts as unchanged only while the service answers', async () => {
   const pushed = { ...plugStatus('A1', 'AVAILABLE', 120), tname: 'echarging-plug-status-ocpi' }
   const { catalog, data } = await loaded({
     stations: [station('A')],
@@ -67,14 +67,14 @@ test('what was pushed is called unchanged only while the service answers', async
   expect(await unchanged(now + 2 * hour)).toEqual([false, false])
 })
 
-test('asking before the first load is a fault of the asker', async () => {
+test('a query before the first load throws', async () => {
   const { open } = await serveData({ stations: [], plugs: [], latest: [], fails: null })
   expect(await failureOf(open().facets(asked()))).toMatchObject({
     message: expect.stringContaining('loaded'),
   })
 })
 
-test('an empty service is an empty catalog', async () => {
+test('an empty answer gives an empty catalog', async () => {
   const { catalog, snapshot } = await loaded({})
   expect(snapshot).toMatchObject({
     stations: 0,
@@ -91,7 +91,7 @@ test('an empty service is an empty catalog', async () => {
   })
 })
 
-test('signed in, a series that only the token shows is closed', async () => {
+test('a series that only the token shows is closed', async () => {
   const { catalog, snapshot } = await loaded(
     {
       stations: [station('A'), station('B')],
@@ -113,7 +113,7 @@ test('signed in, a series that only the token shows is closed', async () => {
   expect(details?.summary.closedValues).toBe(1)
 })
 
-test('for everyone else that station is closed, not without live data, and its series ask to sign in', async () => {
+test('an anonymous viewer sees the status "not public" and the reason "sign in" for that series', async () => {
   const { catalog, snapshot } = await loaded({
     stations: [station('A'), station('B')],
     plugs: [plug('B1', 'B')],
@@ -130,7 +130,7 @@ test('for everyone else that station is closed, not without live data, and its s
   ])
 })
 
-test('a viewer whose token shows no more is told that the account does not see it', async () => {
+test('a viewer without the right gets the reason "not permitted"', async () => {
   const { open } = await serveData({
     stations: [station('A')],
     plugs: [],
@@ -144,7 +144,7 @@ test('a viewer whose token shows no more is told that the account does not see i
   ])
 })
 
-test('a refused token costs the closed values and nothing else', async () => {
+test('a refused token only removes the closed values', async () => {
   const rows = {
     stations: [station('A')],
     latest: [free('A', 1), free('A', 1, 5, { mperiod: 1, closed: true })],
@@ -157,7 +157,7 @@ test('a refused token costs the closed values and nothing else', async () => {
   expect((await catalog.get('A', asked()))?.hiddenSeries).toEqual([])
 })
 
-test('bad records are counted and described, and cost only themselves', async () => {
+test('invalid records are counted and described, and do not affect others', async () => {
   const { catalog, snapshot } = await loaded({
     stations: [station('A'), { sname: 'no id' }],
     plugs: [plug('A1', 'A'), { scode: 'A2' }],
@@ -171,7 +171,7 @@ test('bad records are counted and described, and cost only themselves', async ()
   ])
 })
 
-test('the series of a station are asked once', async () => {
+test('the series of a station are requested once', async () => {
   const { catalog, requests } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   requests.length = 0
   await catalog.get('A', asked())
@@ -179,13 +179,13 @@ test('the series of a station are asked once', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a station opens also without the list of its series', async () => {
+test('a station opens without the list of its series', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
   expect(await catalog.get('A', asked())).toMatchObject({ hiddenSeries: null, summary: { id: 'A' } })
 })
 
-test('a station that the filters hide opens and says so', async () => {
+test('a station that the filters hide opens, and is marked as not matching', async () => {
   const { catalog } = await loaded({ stations: [station('A'), station('B', { accessType: 'PRIVATE' })] })
   expect((await catalog.get('A', asked({ filters: { ...noFilters, access: ['PRIVATE'] } })))?.matches).toBe(
     false,

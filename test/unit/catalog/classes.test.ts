@@ -111,7 +111,7 @@ const anyQuery: fc.Arbitrary<(viewer: Viewer) => ClassQuery> = fc.constantFrom(
   () => ({ by: 'provider', providers: ['Neogy', 'DRIWE'] }) as const,
 )
 
-test('each sign has the class that one computes from the details of its station', () =>
+test("each symbol has the class that follows from its station's details", () =>
   fc.assert(
     fc.asyncProperty(
       anyFeed,
@@ -131,7 +131,7 @@ test('each sign has the class that one computes from the details of its station'
     { numRuns: 300 },
   ))
 
-test('there is a class of age for each step of the quality page', () => {
+test('each age step of the quality page has a class', () => {
   expect(classCounts.age).toBe(ageSteps.length + 3)
 })
 
@@ -158,23 +158,23 @@ describe('stations', () => {
     return Object.fromEntries(single)
   }
 
-  test('have the age of their newest value', async () => {
+  test("have the class of their newest value's age", async () => {
     expect(await draw({ by: 'age' })).toEqual({ A: 0, B: 2, C: 4, D: 6 })
   })
 
-  test('count plugs as occupied only while that is live, and not those out of use', async () => {
+  test('count a plug as occupied only if its status is live and it is in use', async () => {
     expect(await draw({ by: 'use' })).toEqual({ A: 1, B: 4, C: 4, D: 4 })
   })
 
-  test('have a class for each of the named providers, one for all others and one without a name', async () => {
+  test('have a class for each named provider, for all others and for none', async () => {
     expect(await draw({ by: 'provider', providers: ['Two', 'One'] })).toEqual({ A: 1, B: 0, C: 9, D: 8 })
   })
 
-  test('that the law does not apply to are not judged', async () => {
+  test('without public access have no completeness', async () => {
     expect((await draw({ by: 'complete', isRawKnown: true })).D).toBe(5)
   })
 
-  test('have no classes where the query asks for none', async () => {
+  test('have no classes if the query has none', async () => {
     const { catalog } = await loaded(rows, signedIn)
     const { features } = await catalog.view({ filters: noFilters, now }, [...world], 17)
     expect(features.map(({ properties }) => properties.classes)).toEqual([

@@ -23,13 +23,13 @@ async function idsIn(catalog: CatalogApi, more?: Partial<Filters>): Promise<stri
 }
 
 describe('the filter by closed values', () => {
-  test('leaves the stations of which the login shows values, of the station or of a plug', async () => {
+  test('selects stations with closed values of the station or a plug', async () => {
     const { catalog } = await loaded(data, signedIn)
     expect(await idsIn(catalog)).toEqual(['A', 'B'])
     expect(await idsIn(catalog, { access: ['PUBLIC'] })).toEqual(['A'])
   })
 
-  test('is an option with its count, among the other filters', async () => {
+  test('is an option with a count', async () => {
     const { catalog } = await loaded(data, signedIn)
     const count = async (access: string[]) =>
       (await catalog.facets(asked({ filters: { ...noFilters, access } }))).groups.feature.find(
@@ -41,7 +41,7 @@ describe('the filter by closed values', () => {
   test.each([
     ['nobody is signed in', data, anonymous],
     ['the login shows no more', { ...data, latest: [free('A', 1)] }, signedIn],
-  ])('is no option and is ignored when %s', async (_, rows, viewer) => {
+  ])('is no option and is ignored if %s', async (_, rows, viewer) => {
     const { catalog } = await loaded(rows, viewer)
     const { groups, ignored, matched } = await catalog.facets(query())
     expect(groups.feature.map(({ value }) => value)).not.toContain('closed-values')
@@ -49,7 +49,7 @@ describe('the filter by closed values', () => {
     expect([matched, await idsIn(catalog)]).toEqual([4, ['A', 'B', 'C', 'D']])
   })
 
-  test('chooses nothing for a file of open values: which stations have closed ones is closed too', async () => {
+  test('does not filter an export of open values, because the selection is closed data', async () => {
     const { catalog } = await loaded(data, signedIn)
     const idsOf = async (access: 'open' | 'closed') =>
       (await catalog.export({ ...query(), access })).rows.map(({ summary }) => summary.id)

@@ -157,7 +157,7 @@ test("1,000 random clusters are parted where supercluster's of the same points a
   expect(equal.length).toBeGreaterThan(known.length * 0.98)
 })
 
-test('a point and where it is projected to are the same place', () => {
+test('projecting and unprojecting a point gives the same position', () => {
   for (const at of [
     { lon: -180, lat: -85 },
     { lon: 11.35448, lat: 46.49067 },

@@ -60,7 +60,7 @@ function drawnAs(status: Status, drawn: Drawn): number {
   }, 0)
 }
 
-test('all stations of the world are drawn once at every zoom, in clusters or alone', () => {
+test('each station of the world is drawn once at every zoom', () => {
   fc.assert(
     fc.property(anyPlaces, anyZoom, (places, zoom) => {
       const { entries, clusters } = clustersAt(places)
@@ -95,7 +95,7 @@ test('every station in the box is drawn exactly once', () => {
   )
 })
 
-test('the mix of all clusters and the status of all single stations add up to the statuses', () => {
+test('the mixes of clusters and statuses of stations add up to all statuses', () => {
   fc.assert(
     fc.property(anyPlaces, anyZoom, (places, zoom) => {
       const { entries, clusters } = clustersAt(places)
@@ -113,7 +113,7 @@ test('a station without a position is not drawn', () => {
   ])
 })
 
-test('a cluster of stations apart leads to the zoom that parts them', () => {
+test('a cluster expands to the zoom that separates its stations', () => {
   const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', 11.1)]), now)
   const [feature] = propertiesOf(clusters.view(world, 3, now))
   if (feature?.kind !== 'cluster') throw new Error('Expected a cluster.')
@@ -129,7 +129,7 @@ test('a cluster of stations apart leads to the zoom that parts them', () => {
   expect(clusters.view(world, expansion.zoom - 1e-9, now).features).toHaveLength(2)
 })
 
-test('stations on one point stay together at every zoom and lead to a choice', () => {
+test('stations at one point expand to a choice at every zoom', () => {
   const clusters = new Clusters(
     entriesOf([stationAt('A', 11), stationAt('B', 11.000001), stationAt('C', 12)]),
     now,
@@ -145,7 +145,7 @@ test('stations on one point stay together at every zoom and lead to a choice', (
   }
 })
 
-test('a choice holds all stations of a point, however many', () => {
+test('a choice contains all stations at a point', () => {
   const stations = Array.from({ length: 120 }, (_, index) => stationAt(`S${index}`, 11))
   const clusters = new Clusters(entriesOf(stations), now)
   const expansion = clusters.expand(firstCluster(clusters), now)
@@ -158,7 +158,7 @@ function firstCluster(clusters: Clusters): string {
   return cluster.cluster
 }
 
-test('the id of a cluster names its place: it opens what is there now, and is refused where nothing is', () => {
+test('a cluster id contains its position: it expands the current cluster there, or throws if there is none', () => {
   const few = [stationAt('A', 11), stationAt('B', 11)]
   const others = ['C', 'D', 'E', 'F'].map((id, index) => stationAt(id, 11.1 + index / 100))
   const cluster = firstCluster(new Clusters(entriesOf(few), now))
@@ -170,7 +170,7 @@ test('the id of a cluster names its place: it opens what is there now, and is re
     expect(() => new Clusters(entriesOf(few), now).expand(id, now)).toThrow('No cluster')
 })
 
-test('a station whose news may be old does not look live', () => {
+test('a station with a possibly old value is faded', () => {
   const [entry] = entriesOf([stationAt('A', 11)])
   if (!entry) throw new Error('Expected an entry.')
   const value = {

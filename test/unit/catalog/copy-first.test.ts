@@ -38,7 +38,7 @@ function heldStore(kept: CachedData | null) {
   }
 }
 
-test('before the service answers, only a copy of at most 10,000 stations is read', async () => {
+test('before the first answer, only a copy of at most 10,000 stations is read', async () => {
   const limits: (number | undefined)[] = []
   const store: OfflineStore = {
     restore: async (most) => {
@@ -94,7 +94,7 @@ async function comeBack(more: Partial<Data> = {}, startsFromCopy = true) {
 
 const fromCopy = ['A available stale', 'B unavailable stale']
 
-test('the last open data is a stage of its own, as old as it is, and every answer replaces its part', async () => {
+test('the stored open data is the first stage with its age, and each answer replaces its part', async () => {
   const { loading, parts, published, statuses, held, requests } = await comeBack()
   // The service has been asked for everything before the copy is there.
   expect(requests).toHaveLength(4)
@@ -121,7 +121,7 @@ test('the last open data is a stage of its own, as old as it is, and every answe
   expect((await statuses())[0]).toMatch(/^A unavailable /)
 })
 
-test('what was free hours ago is not free now, and a filter by it is answered from the copy', async () => {
+test('a plug that was free hours ago is not free now, and filters work on the copy', async () => {
   const { catalog, held } = await comeBack()
   await held.read()
   const free = asked({ now: later, filters: { ...noFilters, feature: ['free-now'] } })
@@ -130,7 +130,7 @@ test('what was free hours ago is not free now, and a filter by it is answered fr
   expect((await catalog.page(available, 0, 50)).matched).toBe(1)
 })
 
-test('a copy that comes after the stations is not shown', async () => {
+test('a copy that is read after the stations is not shown', async () => {
   const { parts, published, held, loading } = await comeBack()
   await parts.let('stations')
   await held.read()
@@ -141,7 +141,7 @@ test('a copy that comes after the stations is not shown', async () => {
   expect((await loading).revision).toBe(2)
 })
 
-test('a service that answers badly leaves the copy, with its age and the failure', async () => {
+test('after an invalid answer the copy stays, with its age and the failure', async () => {
   const { parts, published, statuses, held, loading } = await comeBack({ fails: /./ })
   await held.read()
   await parts.let(...partNames)
@@ -157,7 +157,7 @@ test('a service that answers badly leaves the copy, with its age and the failure
   expect(published[0]?.revision).toBe(1)
 })
 
-test('a catalog that is not told so shows no copy while the service is asked', async () => {
+test('a catalog without the option shows no copy during the request', async () => {
   const { parts, published, held, loading } = await comeBack({}, false)
   await held.read()
   expect(published).toEqual([])

@@ -16,7 +16,7 @@ const rows = {
 }
 const filters = { ...noFilters, access: ['PUBLIC'] }
 
-test('an export is the rows of the list, with what a row has no room for', async () => {
+test('an export contains the rows of the list, with more fields', async () => {
   const { catalog } = await loaded(rows)
   const { rows: exported, total, fetchedAt } = await catalog.export(asked({ filters, access: 'open' }))
   const { stations } = await catalog.page(asked({ filters }), 0, 10)
@@ -25,7 +25,7 @@ test('an export is the rows of the list, with what a row has no room for', async
   expect({ total, fetchedAt }).toEqual({ total: 3, fetchedAt: now })
 })
 
-test('its order is that of the list', async () => {
+test("its order is the list's", async () => {
   const at = (x: number) => ({ scoordinate: { x, y: 46.5, srid: 4326 } })
   const { catalog } = await loaded({
     stations: [station('A', {}, at(12)), station('B', {}, at(11)), station('C', {}, at(11.5))],
@@ -42,7 +42,7 @@ test('its order is that of the list', async () => {
 })
 
 describe('signed in', () => {
-  test('it holds what everyone sees, unless closed values are asked for', async () => {
+  test('it contains open data, unless closed values are requested', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const everyone = (await loaded(rows)).catalog
     expect(await team.export(asked({ filters, access: 'open' }))).toEqual(
@@ -56,7 +56,7 @@ describe('signed in', () => {
     ])
   })
 
-  test('not even which stations are in it tells of closed values', async () => {
+  test('its selection of stations does not depend on closed values', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const onlyFree = { ...noFilters, status: ['available'] as const }
     const idsOf = async (access: 'open' | 'closed') =>
@@ -65,7 +65,7 @@ describe('signed in', () => {
     expect(await idsOf('open')).toEqual(['C'])
   })
 
-  test('nor does its order', async () => {
+  test('its order does not depend on closed values', async () => {
     const latest = [free('A', 1), free('B', 3, 5, { closed: true })]
     const team = (await loaded({ stations: rows.stations, latest }, signedIn)).catalog
     const idsOf = async (access: 'open' | 'closed') =>
@@ -74,7 +74,7 @@ describe('signed in', () => {
     expect(await idsOf('open')).toEqual(['A', 'B', 'C'])
   })
 
-  test('and the list goes on as before', async () => {
+  test('the list is the same after an export', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const before = await team.page(asked({ filters }), 0, 10)
     await team.export(asked({ filters: { ...filters, q: 'b' }, access: 'open' }))

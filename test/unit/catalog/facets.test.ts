@@ -40,7 +40,7 @@ function matched(filters: Partial<Filters>, all: readonly CatalogEntry[] = entri
   return all.filter((entry) => matchStation(entry, acting)).map(({ station }) => station.id)
 }
 
-test('without filters every word is an option with its count, the most common first', () => {
+test('without filters every value is an option with its count, the most common first', () => {
   const { groups, ignored } = facets({})
   expect(facets({}).matched).toBe(4)
   expect(ignored).toEqual([])
@@ -56,7 +56,7 @@ test('without filters every word is an option with its count, the most common fi
   expect(groups.status.map(({ value }) => value)).toEqual(['available', 'occupied', 'none'])
 })
 
-test('no option moves when another is chosen, whatever its count becomes', () => {
+test('the order of options does not change with the filters', () => {
   const { access } = facets({ municipality: ['Meran - Merano'] }).groups
   expect(access).toEqual([
     { value: 'PUBLIC', count: 0 },
@@ -64,7 +64,7 @@ test('no option moves when another is chosen, whatever its count becomes', () =>
   ])
 })
 
-test('an option counts within the other groups, not within its own', () => {
+test("the count of an option respects the other groups' filters only", () => {
   const { groups } = facets({ access: ['PRIVATE'], category: [] })
   expect(groups.access).toEqual([
     { value: 'PUBLIC', count: 3 },
@@ -77,13 +77,13 @@ test('an option counts within the other groups, not within its own', () => {
   expect(groups.category.every(({ count }) => count === 0)).toBe(true)
 })
 
-test('options of a group add to each other, groups take from each other', () => {
+test('options of a group are alternatives, groups are combined', () => {
   expect(matched({ category: ['EAT&CHARGE', 'SLEEP&CHARGE'] })).toEqual(['A', 'B'])
   expect(matched({ category: ['EAT&CHARGE'], provider: ['Neogy'] })).toEqual(['A'])
   expect(matched({ status: ['none'] })).toEqual(['C', 'D'])
 })
 
-test('a chosen word that no station has is ignored and told', () => {
+test('a chosen value that no station has is ignored and reported', () => {
   const { ignored, matched } = facets({ access: ['MARTIAN', 'PRIVATE'], status: ['reserved'] })
   expect(matched).toBe(1)
   expect(ignored).toEqual([
@@ -106,7 +106,7 @@ test.each([
   expect(facets({ q }).matched).toBe(ids.length)
 })
 
-test('what the data cannot answer is no option', () => {
+test('a filter that the data cannot answer is no option', () => {
   const { groups, power, capacity } = facets(
     {},
     entriesOf([stationAt('A', 11, 46, { accessType: 'UNKNOWN' })]),
@@ -135,22 +135,22 @@ test.each<[Partial<Filters>, string[]]>([
   [{ feature: ['live', 'always-open'] }, ['free CCS']],
   [{ connector: ['CCS'], status: ['occupied'] }, ['taken CCS']],
   [{ connector: ['CCS'], status: ['unknown'] }, ['one of three']],
-])('one plug must have all that is asked: %j finds %j', (filters, ids) => {
+])('one plug must meet all requirements: %j finds %j', (filters, ids) => {
   expect(matched(filters, chargingEntries)).toEqual(ids)
 })
 
-test('old news of a free plug is not free now beside new news of a taken one', () => {
+test('an old free plug beside a new occupied one is not free now', () => {
   expect(matched({ feature: ['free-now'] }, halfOld)).toEqual([])
   expect(matched({ feature: ['live'] }, halfOld)).toEqual(['half old'])
 })
 
-test('the count of a status says how many of these may be old', () => {
+test('the count of a status includes how many may be old', () => {
   expect(facets({}, halfOld).groups.status).toEqual([{ value: 'partly', count: 1, old: 1 }])
   const { status } = facets({ connector: ['CCS'] }, chargingEntries).groups
   expect(status.find(({ value }) => value === 'available')).toMatchObject({ count: 2, old: 1 })
 })
 
-test('with a need, a station says how many of the plugs that fit are free', () => {
+test('with requirements, a station has the number of free matching plugs', () => {
   const parts = (connector: string) => {
     const acting = createFilter(chargingEntries, { connector: [connector] })
     return chargingEntries.flatMap((entry) => {
@@ -167,12 +167,12 @@ test('with a need, a station says how many of the plugs that fit are free', () =
   ])
 })
 
-test('more power than any plug has is ignored and told', () => {
+test('more power than any plug has is ignored and reported', () => {
   expect(matched({ power: 400 }, chargingEntries)).toHaveLength(chargingEntries.length)
   expect(facets({ power: 400 }, chargingEntries).ignored).toEqual([{ group: 'power', value: '400' }])
 })
 
-test('the size of a place is its plugs, or what it says where none is told', () => {
+test('the capacity of a station is its number of plugs, otherwise the stated capacity', () => {
   const plug = (id: string) => ({ id, name: id, connectors: [] })
   const sizes = entriesOf([
     stationAt('three of nine', 11, 46, { capacity: 9, plugs: ['1', '2', '3'].map(plug) }),
@@ -188,7 +188,7 @@ test('the size of a place is its plugs, or what it says where none is told', () 
   expect(facets({ capacity: 6 }, sizes).ignored).toEqual([{ group: 'capacity', value: '6' }])
 })
 
-test('it asks of the place, whatever of it fits a need', () => {
+test('the capacity filter counts all plugs, also with requirements', () => {
   expect(matched({ connector: ['CCS'], capacity: 3 }, chargingEntries)).toEqual([
     'two of three',
     'one of three',
@@ -198,7 +198,7 @@ test('it asks of the place, whatever of it fits a need', () => {
   ])
 })
 
-test('a status that is ignored acts as soon as a connector is chosen, and the count of that says so', () => {
+test("an ignored status applies when a connector is chosen, and that connector's count respects it", () => {
   const filters = { status: ['out-of-order'] } as const
   expect(facets(filters, chargingEntries).ignored).toHaveLength(1)
   expect(facets(filters, chargingEntries).groups.connector.map(({ count }) => count)).toEqual([0, 0, 0])
@@ -211,7 +211,7 @@ test.each([{ connector: ['Bogus'] }, { power: 9999 }])('%j is ignored, and needs
   expect(facets(filters, chargingEntries).ignored).toHaveLength(2)
 })
 
-test('every count is what choosing that option would leave', () => {
+test('every count is the number of stations after choosing that option', () => {
   const large = entriesOf([stationAt('E', 11, 46, { capacity: 6, provider: 'DRIWE' })])
   const all = [...entries, ...chargingEntries, ...halfOld, ...ruledEntries, ...large]
   const some = <Word>(...words: Word[]) => fc.subarray(words)

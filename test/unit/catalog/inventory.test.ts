@@ -3,7 +3,7 @@ import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-
 
 const minute = 60_000
 
-test('counts series by data type, with how many are live and closed and how new the newest is', async () => {
+test('counts series by data type, with live and closed ones and the newest time', async () => {
   const { catalog } = await loaded(
     {
       stations: [station('A'), station('B')],
@@ -26,7 +26,7 @@ test('counts series by data type, with how many are live and closed and how new 
   ])
 })
 
-test('counts by provider what is old, by the measure of each data type', async () => {
+test("counts old values by provider, by each data type's limit", async () => {
   const named = (id: string, provider: string) => station(id, { provider })
   const { catalog } = await loaded({
     stations: [named('A', 'One'), named('B', 'One'), named('C', 'Two'), station('D')],
@@ -48,7 +48,7 @@ test('counts by provider what is old, by the measure of each data type', async (
   ])
 })
 
-test('tells nothing where nothing is measured', async () => {
+test('is empty without measurements', async () => {
   const { catalog } = await loaded({ stations: [station('A', { provider: 'Quiet' })] })
   expect(await catalog.inventory(now)).toEqual({
     types: [],

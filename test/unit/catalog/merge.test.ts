@@ -52,7 +52,7 @@ test.each<[string, Station[], string[][]]>([
   expect(groups(stations.toReversed()).sort()).toEqual(expected)
 })
 
-test('neighbours are found across the edges of cells, anywhere', () => {
+test('neighbours are found across the edges of cells', () => {
   let missed = 0
   for (let step = 0; step < 2_000; step++) {
     const position = { lon: -179 + step * 0.1793, lat: -84 + step * 0.08401 }
@@ -67,7 +67,7 @@ test.each([
   [46.4999, 46.5001],
   [0.4999, 0.5001],
   [-79.5001, -79.4999],
-])('neighbours between %d and %d degrees north are found as if all were compared', (south, north) => {
+])('neighbours between %d and %d degrees north are the same as by comparing all', (south, north) => {
   // Some 30 m wide, so that near and far both happen.
   const width = 0.0003 / Math.cos((south * Math.PI) / 180)
   const anyPosition = fc.record({
@@ -95,7 +95,7 @@ const records = [
 const plugs = [plug('O1', 'OLD'), plug('O2', 'OLD'), plug('N1', 'NEW'), plug('N2', 'NEW')]
 const months = 60 * 24 * 60
 
-test('two records of one place are one station: the one measured last, filled in by the other', async () => {
+test('two records of one site are one station: the newest, completed from the other', async () => {
   const { catalog, snapshot } = await loaded({
     stations: records,
     plugs,
@@ -129,14 +129,14 @@ test.each([
   [true, false, true],
   [null, true, true],
   [null, false, false],
-])('reservable %s of the record that is shown and %s of another make %s', (live, other, filledIn) => {
+])('reservable %s of the shown record and %s of another give %s', (live, other, filledIn) => {
   const stations = [old('A', { reservable: live }), recent('B', { reservable: other })]
   expect(merge(entriesOf(stations), [[...stations.keys()]], now).entries[0]?.station.reservable).toBe(
     filledIn,
   )
 })
 
-test('where the other record is measured last, that one is shown, under the same id', async () => {
+test('if the other record is newer, it is shown under the same id', async () => {
   const { catalog, data } = await loaded({
     stations: records,
     plugs,
@@ -149,7 +149,7 @@ test('where the other record is measured last, that one is shown, under the same
   expect((await catalog.get('NEW', asked()))?.station).toEqual(before)
 })
 
-test('a merged station stays the same object, by which search and filters keep what they know of it', () => {
+test('an unchanged merged station stays the same object', () => {
   const stations = [old('A'), recent('B')]
   const [first, second] = [1, 2].map(
     () => merge(entriesOf(stations), [[...stations.keys()]], now).entries[0]?.station,
@@ -158,7 +158,7 @@ test('a merged station stays the same object, by which search and filters keep w
   expect(second).toBe(first)
 })
 
-test('a place keeps its id when another of its records is measured last', async () => {
+test('a site keeps its id when another of its records is the newest', async () => {
   const { catalog, data } = await loaded({ stations: records, plugs, latest: [plugStatus('N1', 0, 2)] })
   const shown = async () => {
     const details = await catalog.get('OLD', asked())
@@ -170,7 +170,7 @@ test('a place keeps its id when another of its records is measured last', async 
   expect(await shown()).toEqual(['NEW', ['OLD'], 'O1'])
 })
 
-test('what the record that is shown keeps closed is told, whichever id the place bears', async () => {
+test("hidden series of the shown record are listed, whatever the site's id", async () => {
   const { catalog } = await loaded({
     stations: records,
     plugs,
@@ -181,7 +181,7 @@ test('what the record that is shown keeps closed is told, whichever id the place
   ])
 })
 
-test('a record whose clock runs ahead does not win', async () => {
+test('a record with a future time is not the newest', async () => {
   const { catalog } = await loaded({
     stations: records,
     plugs,
@@ -190,7 +190,7 @@ test('a record whose clock runs ahead does not win', async () => {
   expect((await catalog.get('NEW', asked()))?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
 })
 
-test('what only the other record measures stays, closed values too', async () => {
+test('values that only the other record has stay, also closed ones', async () => {
   const latest = [
     plugStatus('N1', 1),
     free('OLD', 2, months),
@@ -206,7 +206,7 @@ test('what only the other record measures stays, closed values too', async () =>
   ])
 })
 
-test('what was not understood is for those who sign in', async () => {
+test('raw fields are for signed-in viewers', async () => {
   const rows = {
     stations: [station('A', { flashInfo: 'x' })],
     plugs: [{ ...plug('A1', 'A'), smetadata: { odd: 1 } }],

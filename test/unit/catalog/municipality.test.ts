@@ -20,11 +20,11 @@ test.each([
   expect(new Set(named(said))).toEqual(new Set([name]))
 })
 
-test('a name that two municipalities share is neither', () => {
+test('a name that two municipalities share is no municipality', () => {
   expect(named(['Corvara - Kurfar', 'Corvara - Passeier', 'Corvara'])[2]).toBe('Corvara')
 })
 
-test('where only the town is told, that is the municipality; addresses stay', () => {
+test('without a municipality the town is used; addresses stay', () => {
   const [station] = unifyMunicipalities([
     stationAt('A', 11, 46, { city: 'BOZEN - BOLZANO', address: 'Via - Weg 1' }),
   ])
@@ -35,7 +35,7 @@ test('where only the town is told, that is the municipality; addresses stay', ()
   })
 })
 
-test('nothing said stays nothing, and what needs no change stays the same object', () => {
+test('an empty name stays empty, and an unchanged station stays the same object', () => {
   const stations = [stationAt('A', 11), stationAt('B', 11, 46, { municipality: 'Lana' })]
   expect(unifyMunicipalities(stations)).toEqual(stations)
   expect(unifyMunicipalities(stations)[1]).toBe(stations[1])

@@ -34,7 +34,7 @@ async function remembering(data: Data) {
   return { remembered, open: () => open(undefined, undefined, remembered) }
 }
 
-test('without the service the last open data is shown, as old as it is, until there is one again', async () => {
+test('without the service the stored open data is shown with its age, until the service answers', async () => {
   const data = rows()
   const { open } = await remembering(data)
   const before = await open().load(now)
@@ -61,7 +61,7 @@ test('without the service the last open data is shown, as old as it is, until th
   expect(back).toMatchObject({ revision: 2, stations: 3, offline: false, fetchedAt: now + 5 * hour })
 })
 
-test('a service that answers badly is not papered over, and nothing kept is no answer', async () => {
+test('after an invalid answer no copy replaces the failure, and without a copy the load fails', async () => {
   const data = rows()
   const { open } = await remembering(data)
   data.dead = true
@@ -72,7 +72,7 @@ test('a service that answers badly is not papered over, and nothing kept is no a
   expect(await failureOf(open().load(now))).toMatchObject({ name: 'HttpError', status: 500 })
 })
 
-test('what is incomplete is not kept', async () => {
+test('incomplete data is not stored', async () => {
   const data = rows()
   const { open, remembered } = await remembering(data)
   for (const fails of [/EChargingPlug$/, /latest/]) {

@@ -6,7 +6,7 @@ import { noFilters } from '../../../src/model/filters'
 import { asked } from './asked'
 import { free, loaded, plug, plugStatus, station } from './small-service'
 
-test('names are ordered as people count and spell', async () => {
+test('names are ordered by language and by number', async () => {
   const names = ['Étagne', 'Platz 10', 'eppan', 'Platz 9', 'Zwölf']
   const { catalog } = await loaded({
     stations: names.map((name, id) => station(`S${id}`, {}, { sname: name })),
@@ -15,7 +15,7 @@ test('names are ordered as people count and spell', async () => {
   expect(stations.map(({ name }) => name)).toEqual(['eppan', 'Étagne', 'Platz 9', 'Platz 10', 'Zwölf'])
 })
 
-test('free plugs come first, live ones before old ones, then the rest by status', async () => {
+test('stations with free plugs come first, live before old, then others by status', async () => {
   const { catalog } = await loaded({
     stations: ['none', 'taken', 'one', 'three', 'old', 'a one'].map((id) => station(id, { capacity: 4 })),
     latest: [free('taken', 0), free('one', 1), free('a one', 1), free('three', 3), free('old', 4, 60)],
@@ -24,7 +24,7 @@ test('free plugs come first, live ones before old ones, then the rest by status'
   expect(stations.map(({ id }) => id)).toEqual(['three', 'a one', 'one', 'old', 'taken', 'none'])
 })
 
-test('an old free plug beside a new taken one is older news', async () => {
+test('an old free plug beside a new occupied one counts as old', async () => {
   const { catalog } = await loaded({
     stations: ['half', 'one'].map((id) => station(id, { capacity: 2 })),
     plugs: [plug('half 1', 'half'), plug('half 2', 'half')],
@@ -34,7 +34,7 @@ test('an old free plug beside a new taken one is older news', async () => {
   expect(stations.map(({ id }) => id)).toEqual(['one', 'half'])
 })
 
-test('a page is a part of what matches', async () => {
+test('a page is a part of the matching stations', async () => {
   const ids = ['A', 'B', 'C', 'D', 'E']
   const { catalog } = await loaded({
     stations: ids.map((id) => station(id, { accessType: id === 'C' ? 'PRIVATE' : 'PUBLIC' })),
@@ -44,7 +44,7 @@ test('a page is a part of what matches', async () => {
   expect(page.stations.map(({ id }) => id)).toEqual(['B', 'D'])
 })
 
-test('a summary holds distinct connectors, strongest first, and a town', async () => {
+test('a summary contains distinct connectors, the most powerful first, and a town', async () => {
   const outlet = (outletTypeCode: string, maxPower: number) => ({ outletTypeCode, maxPower })
   const plug = (scode: string, outlets: unknown[]) => ({ scode, pcode: 'A', smetadata: { outlets } })
   const { catalog } = await loaded({
@@ -66,7 +66,7 @@ test('a summary holds distinct connectors, strongest first, and a town', async (
 
 const ids = ({ stations }: Page) => stations.map(({ id }) => id)
 
-test('stations without a place come last in any order, and are counted', async () => {
+test('stations without a position come last in any order, and are counted', async () => {
   const nowhere = { scoordinate: null }
   const { catalog } = await loaded({
     stations: [station('A', {}, nowhere), station('B'), station('C', {}, nowhere), station('D')],
@@ -92,7 +92,7 @@ describe('a box', () => {
     ],
   }
 
-  test('holds the stations in it, and page and counts agree', async () => {
+  test('selects the stations in it, and page and counts agree', async () => {
     const { catalog } = await loaded(service)
     const box = [10.5, 45.5, 11.5, 46.5] as const
     const page = await catalog.page(asked({ bounds: box }), 0, 10)
@@ -112,11 +112,11 @@ describe('a box', () => {
   })
 })
 
-describe('the nearest first', () => {
+describe('nearest first', () => {
   const at = (x: number, y: number) => ({ scoordinate: { x, y, srid: 4326 } })
   const sort = 'distance'
 
-  test('to the person; else to the middle of the map; else to the middle of what it shows first', async () => {
+  test("is by distance to the person, otherwise to the map's middle, otherwise to the first bounds' middle", async () => {
     const stations = [
       station('W', {}, at(10.1, 47)),
       station('M', {}, at(11.5, 47)),
@@ -133,7 +133,7 @@ describe('the nearest first', () => {
     expect((await order({}))[0]).toBe('M')
   })
 
-  test('has distances from the person alone', async () => {
+  test('has distances only to the person', async () => {
     const { catalog } = await loaded({ stations: [station('A', {}, at(11, 47))] })
     const middle = { lon: 11, lat: 46 }
     const distances = async (more: object) =>
@@ -142,7 +142,7 @@ describe('the nearest first', () => {
     expect(await distances({ middle, origin: middle })).toEqual([expect.closeTo(111_195, -1)])
   })
 
-  test('equals a whole sort, those out of use and without a place last, in every block', async () => {
+  test('equals a complete sort in every block, with stations out of use and without a position last', async () => {
     const place = fc.option(
       fc.record({ x: fc.integer({ min: 100, max: 130 }), y: fc.integer({ min: 460, max: 480 }) }),
     )

@@ -5,7 +5,7 @@ import { loaded, station } from './small-service'
 const at = (scode: string, x: unknown, y: unknown) => station(scode, {}, { scoordinate: { x, y } })
 const atHome = Array.from({ length: 100 }, (_, index) => at(`H${index}`, 7 + index / 100, 45 + index / 100))
 
-test('what is in the region only when it is swapped is doubted, and has no place on the map', async () => {
+test('coordinates that are in the region only when swapped are doubted, and not on the map', async () => {
   const { catalog, snapshot } = await loaded({ stations: [at('A', 11, 46.5), at('B', 46.4, 11.2)] })
   const details = await catalog.get('B', asked())
   expect(details?.station).toMatchObject({
@@ -26,7 +26,7 @@ test('what is in the region only when it is swapped is doubted, and has no place
 test.each([
   ['far away either way', -74, 40.7],
   ['a little outside of the region', 9.5, 47],
-])('a station %s stays where it is stated', async (_, x, y) => {
+])('a station %s keeps its stated position', async (_, x, y) => {
   const { catalog } = await loaded({ stations: [at('A', 11, 46.5), at('B', x, y)] })
   expect((await catalog.get('B', asked()))?.station).toMatchObject({
     position: { lon: x, lat: y },
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('where no station is in the region, the box of most of them counts', async () => {
+test('without a station in the region, the box of most stations counts', async () => {
   const { catalog } = await loaded({ stations: [...atHome, at('B', 45.5, 7.5), at('C', -120, 50)] })
   expect((await catalog.rowReport()).unplaced.map(({ id, doubted }) => [id, doubted?.why])).toEqual([
     ['B', 'swapped'],

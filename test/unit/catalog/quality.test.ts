@@ -79,7 +79,7 @@ async function opened(feed: Feed, viewer: Viewer) {
   return catalog
 }
 
-describe('completeness is what one counts in the raw rows, element by element:', () => {
+describe('completeness equals a count in the raw rows, element by element:', () => {
   for (const [name, make] of [
     ['the recorded feed', recordedFeed],
     ['the synthetic region', regionFeed],
@@ -99,7 +99,7 @@ describe('completeness is what one counts in the raw rows, element by element:',
       }
     })
 
-  test('elements for which no feed has a field, or that need a login, are not known instead of 0', async () => {
+  test('elements without a field, or that need a login, are unknown, not 0', async () => {
     const feed = recordedFeed()
     const missing = async (viewer: Viewer) => {
       const { total } = await (await opened(feed, viewer)).quality(query({ now: feed.now }), 0, all)
@@ -128,7 +128,7 @@ describe('figures', () => {
   const pages = async (viewer: Viewer, more?: Partial<QualityQuery>): Promise<QualityPage> =>
     (await loaded(rows, viewer)).catalog.quality(query(more), 0, all)
 
-  test('are of the provider: ages, what is live, capacity against plugs, and where stations lie', async () => {
+  test('are by provider: ages, live stations, different capacities and positions', async () => {
     const { rows: providers, total } = await pages(signedIn)
     expect(providers).toMatchObject([
       {
@@ -148,14 +148,14 @@ describe('figures', () => {
     ])
     expect(total).toMatchObject({ stations: 4, plugs: 3, ages: [1, 1, 0, 1, 0, 0] })
   })
-  test('of a filter by provider are in the total, and each provider stays', async () => {
+  test('of a filter by provider are in the total, and all providers stay listed', async () => {
     const page = await pages(signedIn, { filters: { ...noFilters, provider: ['Two'] } })
     expect(page.total.stations).toBe(2)
     expect(page.rows.map(({ id }) => id)).toEqual(['One', 'Two'])
     const stations = await pages(signedIn, { by: 'station', filters: { ...noFilters, provider: ['Two'] } })
     expect(stations.rows.map(({ id }) => id)).toEqual(['C', 'D'])
   })
-  test('sort either way; a row without the figure comes last', async () => {
+  test('sort in both directions; a row without the figure comes last', async () => {
     const order = async (isDescending: boolean) =>
       (await pages(signedIn, { by: 'station', sort: 'stale', isDescending })).rows.map(({ id }) => id)
     expect(await order(true)).toEqual(['B', 'C', 'A', 'D'])
@@ -163,7 +163,7 @@ describe('figures', () => {
   })
 })
 
-test('a file of open data counts what somebody counts who is not signed in, but for what only a login keeps', () =>
+test("a file of open data has the anonymous viewer's figures, except those that need raw fields", () =>
   fc.assert(
     fc.asyncProperty(
       anyFeed.map(withoutDoubles),

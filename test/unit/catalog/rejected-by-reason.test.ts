@@ -6,7 +6,7 @@ const bad = (scode: string, more: Record<string, unknown> = {}) => free(scode, 1
 const listed = (reasons: readonly RejectionGroup[]) =>
   reasons.map(({ kind, reason, count, rows }) => [kind, reason, count, rows.length])
 
-test('refused records come by list and reason, most first, with the first 50 of each as they came', async () => {
+test('rejected records are grouped by list and reason, the most frequent first, with the first 50 of each', async () => {
   const { catalog } = await loaded({
     stations: [station('A'), ...Array.from({ length: 120 }, (_, at) => station(`S${at}`, {}, { sname: at }))],
     plugs: [{ scode: 'P', note: '<b>x</b>' }],
@@ -24,7 +24,7 @@ test('refused records come by list and reason, most first, with the first 50 of 
   ])
 })
 
-test('the list of refused records brings no raw record, however deep it is', async () => {
+test('the list of rejected records contains no raw record', async () => {
   const deep = JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`)
   const { catalog } = await loaded({ stations: [station('A', {}, { sname: 7, deep })] })
   expect(await catalog.rejected()).toEqual([
@@ -33,7 +33,7 @@ test('the list of refused records brings no raw record, however deep it is', asy
   expect((await catalog.rejectedByReason('closed'))[0]?.rows[0]).toMatchObject({ isCut: true })
 })
 
-test('a record that only the login brings is closed, and in nothing that everyone may have', async () => {
+test('a record that only the login returns is closed, and not in open data', async () => {
   const latest = [bad('open'), bad('secret', { closed: true }), bad('open too')]
   const team = (await loaded({ stations: [station('A')], latest }, signedIn)).catalog
   const all = await team.rejectedByReason('closed')
@@ -50,7 +50,7 @@ test('a record that only the login brings is closed, and in nothing that everyon
   expect(await everyone.rejectedByReason('closed')).toEqual(open)
 })
 
-test('two cut records are not taken for the same', async () => {
+test('two cut records stay different', async () => {
   const long = { note: 'x'.repeat(5_000) }
   const latest = [bad('A', { ...long, end: 1 }), bad('A', { ...long, end: 2, closed: true })]
   const { catalog } = await loaded({ stations: [station('A')], latest }, signedIn)

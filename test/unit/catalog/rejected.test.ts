@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { free, loaded, station } from './small-service'
 
-test('the id of a refused record is told as a person should see it, and no further than one reads', async () => {
+test('the id of a rejected record is cleaned and cut', async () => {
   const bad = (scode: string) => station(scode, {}, { sname: 7 })
   const { catalog } = await loaded({
     stations: [station('A'), bad('B\u202e1\u0007'), bad('x'.repeat(100_000))],

@@ -28,7 +28,7 @@ test.each([10_000, minute, 5 * minute])(
   },
 )
 
-test('what works is asked in each round, also after a failure', () => {
+test('working parts are requested in each round, also after a failure of others', () => {
   const pace = new RetrySchedule()
   expect(pace.next(start)).toBe('all')
   failFor(pace, 60 * minute)
@@ -39,7 +39,7 @@ test('what works is asked in each round, also after a failure', () => {
   expect(pace.next(start + minute)).toBe('all')
 })
 
-test('where one row is answered and the whole is not, the whole backs off too', () => {
+test('complete requests back off although a single row is answered', () => {
   const pace = new RetrySchedule()
   let whole = 0
   for (let now = start; now < start + 24 * 60 * minute; now += minute) {
@@ -51,7 +51,7 @@ test('where one row is answered and the whole is not, the whole backs off too', 
   expect(whole).toBeLessThanOrEqual(300)
 })
 
-test('nothing is asked while a service wants to be left alone, and a failed look may say so too', () => {
+test('no request is sent during `Retry-After`, also of a failed check', () => {
   const pace = new RetrySchedule()
   pace.failed(start, 10 * minute)
   expect(pace.next(start + 10 * minute - 1)).toBe('nothing')
@@ -62,7 +62,7 @@ test('nothing is asked while a service wants to be left alone, and a failed look
   expect(pace.next(start + 6 * minute)).toBe('all')
 })
 
-test('a clock that was set back ends every wait', () => {
+test('a clock that is set back ends every pause', () => {
   const pace = new RetrySchedule()
   pace.failed(start, 10 * minute)
   expect(pace.next(start - 1)).toBe('all')

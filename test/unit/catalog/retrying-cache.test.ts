@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an answer is asked for once, until it is let go of', async () => {
+test('an answer is requested once, until it is removed', async () => {
   const { service, memory, get } = openMemory()
   service.fails = false
   expect(await Promise.all([get(), get()])).toEqual(['answer', 'answer'])
@@ -34,7 +34,7 @@ test('an answer is asked for once, until it is let go of', async () => {
   expect(service.asked).toBe(2)
 })
 
-test('a failure is asked again after ten seconds, and then less and less often: at most 300 times a day', async () => {
+test('a failure is retried after ten seconds, then at growing pauses, at most 300 times a day', async () => {
   const { service, memory, get } = openMemory()
   expect(await get()).toBeNull()
   vi.advanceTimersByTime(9_999)

@@ -14,7 +14,7 @@ const query = (more: Partial<RevealedQuery> = {}): RevealedQuery => ({
   ...more,
 })
 
-describe('what a login reveals', () => {
+describe('the data that a login reveals', () => {
   const rows = {
     stations: ['A', 'B', 'C'].map((id) => station(id, { provider: id === 'B' ? 'Two' : 'One' })),
     plugs: [plug('A1', 'A'), plug('B1', 'B'), plug('C1', 'C')],
@@ -26,7 +26,7 @@ describe('what a login reveals', () => {
     ],
   }
 
-  test('is counted by type, provider and station, and beside it stands what everyone sees', async () => {
+  test('is counted by type, provider and station, with the public status', async () => {
     const { catalog } = await loaded(rows, signedIn)
     expect(await catalog.revealed(query(), 0, all)).toMatchObject({
       values: 3,
@@ -46,7 +46,7 @@ describe('what a login reveals', () => {
       matched: 2,
     })
   })
-  test('narrows the stations to a type and to the provider of the filters, and no count of providers', async () => {
+  test('is filtered by type and provider; the counts of providers are not', async () => {
     const { catalog } = await loaded(rows, signedIn)
     const ofNumbers = await catalog.revealed(query({ dataType: 'number-available' }), 0, all)
     expect(ofNumbers.rows.map(({ id, values }) => [id, values])).toEqual([['A', 1]])
@@ -55,13 +55,13 @@ describe('what a login reveals', () => {
     expect(ofTwo.rows.map(({ id }) => id)).toEqual(['B'])
     expect(ofTwo.providers).toHaveLength(2)
   })
-  test('is nothing for who is not signed in, or whose token is refused', async () => {
+  test('is empty for an anonymous viewer and with a refused token', async () => {
     for (const { catalog } of [await loaded(rows), await loaded(rows, signedIn, async () => 'bad')])
       expect(await catalog.revealed(query(), 0, all)).toMatchObject({ values: 0, rows: [], providers: [] })
   })
 })
 
-test('on generated feeds it is what the details of each station show, and what the public sees of each', () =>
+test('follows from the details of each station for both viewers, on generated feeds', () =>
   fc.assert(
     fc.asyncProperty(anyFeed, anyFilters, async (feed, filters) => {
       const team = openFeed(() => feed, signedIn)

@@ -6,7 +6,7 @@ import { asked } from './asked'
 import { anyRows, catalogOf, expectAccounted } from './generated-feed'
 import { free, loaded, plug, plugStatus, station } from './small-service'
 
-test('every row of 500 generated feeds is shown, merged, refused or set aside', async () => {
+test('every row of 500 generated feeds is shown, merged, rejected or set aside', async () => {
   await fc.assert(fc.asyncProperty(anyRows, expectAccounted), { numRuns: 500, seed: 10 })
 })
 
@@ -26,7 +26,7 @@ test('every row of the recorded feed is shown', async () => {
   })
 })
 
-test('each row that is not shown is counted under its reason', async () => {
+test('each row that is not shown is counted by its reason', async () => {
   const { catalog } = await loaded({
     stations: [station('A'), station('A'), station('B'), station('C', {}, { sname: 7 })],
     plugs: [
@@ -74,7 +74,7 @@ test('each row that is not shown is counted under its reason', async () => {
 test.each([
   ['first', ['gone', 'A']],
   ['last', ['A', 'gone']],
-])('of two plugs with one id the one stays whose station is there, told %s', async (_, parents) => {
+])('of two plugs with one id, the one of a loaded station stays: %s', async (_, parents) => {
   const { catalog } = await loaded({
     stations: [station('A')],
     plugs: parents.map((parent) => plug('P', parent)),
@@ -89,7 +89,7 @@ test.each([
   expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([['P', 'unknown']])
 })
 
-test('a plug that two stations claim stays at the first of them', async () => {
+test('a plug with two stations belongs to the first', async () => {
   const { catalog } = await loaded({
     stations: [station('A'), station('B')],
     plugs: [plug('P', 'B'), plug('P', 'A')],
@@ -102,7 +102,7 @@ test('a plug that two stations claim stays at the first of them', async () => {
 test.each([
   ['first', ['Available', 'Occupied']],
   ['last', ['Occupied', 'Available']],
-])('of two statuses of one moment the one counts that promises less, told %s', async (_, told) => {
+])('of two statuses of the same time, the worse one counts: %s', async (_, told) => {
   const { catalog } = await loaded({
     stations: [station('A')],
     plugs: [plug('P', 'A')],
@@ -111,7 +111,7 @@ test.each([
   expect((await catalog.get('A', asked()))?.plugs[0]?.status).toBe('occupied')
 })
 
-test('records of one place in two feeds are merged, with their plugs and values', async () => {
+test('records of one site in two feeds are merged, with their plugs and values', async () => {
   const feed = (id: string, sorigin: string) =>
     station(id, { provider: 'Neogy' }, { sname: 'Bahnhof', sorigin })
   const { catalog } = await loaded({
@@ -131,7 +131,7 @@ test('records of one place in two feeds are merged, with their plugs and values'
   })
 })
 
-test('what a service has cut off is told, and nothing is claimed of what may be missing', async () => {
+test('a cut-off answer is reported, and missing rows have no set-aside reason', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => station(`S${index}`))
   const { catalog, snapshot } = await loaded({
     stations: rows,

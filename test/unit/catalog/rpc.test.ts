@@ -29,7 +29,7 @@ function connected(failure: unknown = new Error('x'), far: object = {}) {
   return connect<Far>(port1 as unknown as Port, () => ({ word: async () => 'near' }) satisfies Near)
 }
 
-test('calls cross and answers come back to their own call', async () => {
+test('each answer belongs to its call', async () => {
   const { remote } = connected()
   expect(await Promise.all([remote.add(1, 2), remote.add(3, 4), remote.askBack()])).toEqual([3, 7, 'near!'])
 })
@@ -40,14 +40,14 @@ test.each([
   new HttpError('http://service', 502, ''),
   new HttpError('http://service', 503, '', 30_000),
   new ShapeError('http://service', ['data: expected array']),
-])('a %s comes out as it went in', async (error) => {
+])('a %s is the same on the other side', async (error) => {
   const failure = await failureOf(connected(error).remote.fail())
   expect(failure).toBeInstanceOf(error.constructor)
   expect({ ...(failure as Error) }).toEqual({ ...error })
   expect((failure as Error).message).toBe(error.message)
 })
 
-test('what a 429 is about survives the crossing', async () => {
+test('an HttpError keeps the limit that a 429 exceeded', async () => {
   const error = new HttpError('http://service', 429, { message: 'date range' })
   expect(await failureOf(connected(error).remote.fail())).toMatchObject({ exceeded: 'range' })
 })
@@ -55,30 +55,30 @@ test('what a 429 is about survives the crossing', async () => {
 test.each([
   [new RangeError('too far'), 'too far'],
   ['only words', 'only words'],
-])('any other failure comes out as a CatalogError with its words: %s', async (thrown, message) => {
+])('any other failure becomes a CatalogError with its message: %s', async (thrown, message) => {
   const failure = await failureOf(connected(thrown).remote.fail())
   expect(failure).toBeInstanceOf(CatalogError)
   expect(failure).toMatchObject({ message })
 })
 
-test('a function that the other side has not fails by name', async () => {
+test('a call of an unknown function rejects with its name', async () => {
   expect(await failureOf(connected(null, { add: 7 }).remote.add(1, 2))).toMatchObject({
     message: 'There is no function "add" on this side.',
   })
 })
 
-test('an answer that cannot cross fails the call instead of leaving it open', async () => {
+test('an answer that cannot be cloned rejects the call', async () => {
   const { remote } = connected(null, { add: () => () => 'a function' })
   expect(await failureOf(remote.add(1, 2))).toBeInstanceOf(Error)
 })
 
-test('a question that cannot cross fails as a CatalogError', async () => {
+test('an argument that cannot be cloned rejects with a CatalogError', async () => {
   const { remote } = connected()
   const uncloneable = (() => 1) as unknown as number
   expect(await failureOf(remote.add(uncloneable, 2))).toBeInstanceOf(CatalogError)
 })
 
-test('closing rejects what is pending and what comes later', async () => {
+test('closing rejects pending and later calls', async () => {
   const { remote, close } = connected()
   const pending = failureOf(remote.wait())
   const reason = new CatalogError('closed')

@@ -3,7 +3,7 @@ import { numberSeries } from '../../../src/history/series'
 import { asked } from './asked'
 import { free, loaded, plug, plugStatus, station } from './small-service'
 
-test('a value of a plug is not taken for one of a station with the same id', async () => {
+test('values of a plug and of a station with the same id are separate', async () => {
   const { catalog } = await loaded({
     stations: [station('83')],
     plugs: [plug('83', '83')],

@@ -32,7 +32,7 @@ test.each([
   expect(found(q)).toEqual(names)
 })
 
-test('suggests stations by name first, and places with their middle', async () => {
+test('suggests stations by name first, and municipalities with their middle', async () => {
   const entries = entriesOf(stations)
   const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
   const stock = { stations, byId }

@@ -51,7 +51,7 @@ async function olderService(value: unknown = 2) {
   return { open, count, fail }
 }
 
-test('where values come by station, a list claims no status and an opened station tells its own', async () => {
+test('if values are requested by station, the list has no status and an opened station has its own', async () => {
   const { open } = await olderService()
   const { catalog, snapshot } = await open(anonymous)
   expect(snapshot).toMatchObject({ withoutLiveData: 0, revealed: null })
@@ -64,7 +64,7 @@ test('where values come by station, a list claims no status and an opened statio
   expect(details?.hiddenSeries).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
 })
 
-test('a status that is told in a way that cannot be read is not understood, and not closed', async () => {
+test('an unreadable status is "not understood", not "closed"', async () => {
   const { open } = await olderService({ free: 2 })
   const { catalog } = await open(anonymous)
   const details = await catalog.get('A', asked())
@@ -72,13 +72,13 @@ test('a status that is told in a way that cannot be read is not understood, and 
   expect(details?.hiddenSeries).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
 })
 
-test('a status that is listed and not told is closed', async () => {
+test('a status that is listed without a value is closed', async () => {
   const { open } = await olderService()
   const { catalog } = await open(anonymous)
   expect((await catalog.get('B', asked()))?.summary.status).toBe('closed')
 })
 
-test('signed in, what only the token shows is closed, and what it does not show is not permitted', async () => {
+test('with a token, additional values are closed and missing ones not permitted', async () => {
   const { open } = await olderService()
   const { catalog } = await open(signedIn)
   const details = await catalog.get('A', asked())
@@ -92,7 +92,7 @@ test('signed in, what only the token shows is closed, and what it does not show 
   ])
 })
 
-test('a refused token shows what everyone sees, and asks to sign in', async () => {
+test('a refused token shows open data with the reason "sign in"', async () => {
   const { open } = await olderService()
   const { catalog } = await open(signedIn, async () => 'bad')
   const details = await catalog.get('A', asked())
@@ -100,7 +100,7 @@ test('a refused token shows what everyone sees, and asks to sign in', async () =
   expect(details?.hiddenSeries).toMatchObject([{ dataType: 'power', why: 'sign-in' }])
 })
 
-test('values that failed are neither none nor closed, and are asked again', async () => {
+test('failed values are neither missing nor closed, and are requested again', async () => {
   const { open, fail } = await olderService()
   const { catalog } = await open(anonymous)
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -115,7 +115,7 @@ test('values that failed are neither none nor closed, and are asked again', asyn
   expect((await catalog.get('A', asked()))?.summary.status).toBe('partly')
 })
 
-test('values of an opened station are asked once a revision, its data types once', async () => {
+test('values of an opened station are requested once per revision, its data types once', async () => {
   const { open, count } = await olderService()
   const { catalog } = await open(anonymous)
   await Promise.all([catalog.get('A', asked()), catalog.get('A', asked({ now: now + 1 }))])
@@ -125,7 +125,7 @@ test('values of an opened station are asked once a revision, its data types once
   expect([count('get-newest-record'), count('get-data-types')]).toEqual([4, 1])
 })
 
-test('ids without details are asked for once, and again after a failure', async () => {
+test('ids without details are requested once, and again after a failure', async () => {
   const { open, count, fail } = await olderService()
   const { catalog } = await open(anonymous)
   fail(/get-stations/)
@@ -178,7 +178,7 @@ test('a history that failed says why', async () => {
   expect(await failureOf(catalog.history({ ...key, id: 'broken' }, 0, now))).toMatchObject({ status: 500 })
 })
 
-test('v2 tells all values at once and all details: nothing is asked for', async () => {
+test('with v2, no values or details are requested by station', async () => {
   const { catalog, requests } = await loaded({ stations: [station('A')] })
   requests.length = 0
   expect(await catalog.undetailed()).toEqual([])
@@ -218,7 +218,7 @@ async function withInactive() {
   return { catalog, requests }
 }
 
-test('a station that is not loaded is looked up at the service: inactive, unreadable, unknown', async () => {
+test('a station that is not loaded is looked up: inactive, unreadable or unknown', async () => {
   const { catalog, requests } = await withInactive()
   const kinds = await Promise.all(
     ['OLD', 'NEW', 'BAD', 'WORSE', 'NONE'].map(async (id) => (await catalog.lookUp(id)).kind),

@@ -79,14 +79,14 @@ test.each(permutations(partNames).map((order) => [order.join(', '), order] as co
   },
 )
 
-test('what arrives in one turn is built once', async () => {
+test('parts that arrive together are built once', async () => {
   const { parts, published, loading } = await begin()
   await parts.let(...partNames)
   expect(published).toEqual([await loading])
   expect(published[0]?.revision).toBe(1)
 })
 
-test('nothing is built before its time for nobody', async () => {
+test('no stage is built without a waiting request', async () => {
   const parts = holdParts()
   const { open } = await serveData({ ...rows, fails: null })
   const catalog = open(anonymous, undefined, null, parts.change)
@@ -112,7 +112,7 @@ test.each([
   expect(told[part].failure).toMatchObject({ status: 500 })
 })
 
-test('a failure of the stations fails the load, and the next one that has them is the first snapshot', async () => {
+test('a failure of the stations fails the load, and the next successful one is the first snapshot', async () => {
   const { catalog, data, loading, parts, published } = await begin({ fails: /Station$/ })
   await parts.let(...partNames)
   expect(await failureOf(loading)).toMatchObject({ status: 500 })
@@ -131,7 +131,7 @@ test.each<[string, Partial<StationQuery>, PartName]>([
   ['a connector', { filters: { ...noFilters, connector: ['CCS'] } }, 'plugs'],
   ['power', { filters: { ...noFilters, power: 50 } }, 'plugs'],
   ['a status that only the series decide', { filters: { ...noFilters, status: ['closed'] } }, 'series'],
-])('a question for %s is answered when it can be', async (_, query, part) => {
+])('a query for %s is answered when its data is there', async (_, query, part) => {
   const { catalog, parts } = await begin()
   await parts.let(...partNames.filter((name) => name !== part))
   const answers: string[] = []
@@ -148,7 +148,7 @@ test.each<[string, Partial<StationQuery>, PartName]>([
   await expect.poll(() => [...answers].sort()).toEqual(all.sort())
 })
 
-test('a picture that was asked for before the stations comes in the turn of the first rows', async () => {
+test('a map query before the stations is answered with the first rows', async () => {
   const { catalog, parts } = await begin()
   const events: string[] = []
   const note = (event: string) => () => void events.push(event)
@@ -162,7 +162,7 @@ test('a picture that was asked for before the stations comes in the turn of the 
   expect(events).toEqual(['rows', '1 signs', 'next turn'])
 })
 
-test('a status that is coming is no option, and a file waits for it', async () => {
+test('a status that is coming is no option, and an export waits for it', async () => {
   const { catalog, parts } = await begin()
   await parts.let('stations')
   const { groups, matched, isStatusComing } = await catalog.facets(asked())
@@ -176,7 +176,7 @@ test('a status that is coming is no option, and a file waits for it', async () =
   expect(await catalog.facets(asked())).toMatchObject({ isStatusComing: false })
 })
 
-test('an opened station says that its status is coming, and names nothing as silent', async () => {
+test('an opened station has the status "coming" and no hidden series', async () => {
   const { catalog, parts } = await begin()
   await parts.let('stations', 'plugs')
   const details = await catalog.get('A', asked())
@@ -184,7 +184,7 @@ test('an opened station says that its status is coming, and names nothing as sil
   expect(details?.plugs).toMatchObject([{ status: 'coming', evidence: null }])
 })
 
-test('a number that the station reports waits for its plugs', async () => {
+test("a station's number of free plugs waits for its plugs", async () => {
   const { parts, statuses } = await begin({ latest: [free('A', 1)] })
   await parts.let('stations', 'values', 'series')
   expect(await statuses()).toEqual(allComing)
@@ -192,7 +192,7 @@ test('a number that the station reports waits for its plugs', async () => {
   expect(await statuses()).toContain('A available')
 })
 
-test('nothing closed is told before all that a token reveals is there', async () => {
+test('no closed value is shown before all closed values are loaded', async () => {
   const { loading, parts, published, statuses } = await begin({}, signedIn)
   await parts.let('stations', 'plugs', 'series')
   expect(published.at(-1)).toMatchObject({ revealed: null, newestMeasuredAt: null })

@@ -60,7 +60,7 @@ test.each([
   expect(await summaryOf([free('A', 2)], plugs, metadata)).toMatchObject(expected)
 })
 
-test('the newest of several periods and data types makes the status', async () => {
+test('the newest of several periods and data types determines the status', async () => {
   const latest = [
     plugStatus('A1', 1, 20),
     plugStatus('A1', 0, 10, { mperiod: 1 }),
@@ -71,7 +71,7 @@ test('the newest of several periods and data types makes the status', async () =
   })
 })
 
-test('a clock that runs ahead does not win against a right one', async () => {
+test('a value with a future time does not replace a correct one', async () => {
   const ahead = -24 * 60
   const plugs = [plugStatus('A1', 1, 5), plugStatus('A1', 0, ahead, { mperiod: 1 })]
   const told = { status: 'available', freshness: 'live', measuredAt: now - 5 * 60_000 }

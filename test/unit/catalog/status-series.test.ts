@@ -20,7 +20,7 @@ const rows = {
   ],
 }
 
-test('stations whose plugs send a status that can be a fault, by name, at most so many', async () => {
+test('lists stations whose plugs send a status, by name, up to a maximum', async () => {
   const { catalog } = await loaded(rows, signedIn)
   const { stations, ...counts } = await catalog.statusSeries(query, 10)
   expect(counts).toEqual({ matched: 2, total: 4 })
@@ -51,13 +51,13 @@ test('stations whose plugs send a status that can be a fault, by name, at most s
   expect((await catalog.statusSeries(query, 1)).stations.map(({ id }) => id)).toEqual(['A'])
 })
 
-test('who is not signed in gets no series of closed values', async () => {
+test('an anonymous viewer gets no series of closed values', async () => {
   const { catalog } = await loaded(rows)
   const { stations, matched } = await catalog.statusSeries(query, 10)
   expect([matched, stations.map(({ id }) => id)]).toEqual([1, ['C']])
 })
 
-test('with numbers also plugs that are free or not, and stations that count their free plugs', async () => {
+test('with numbers, lists also stations that send a number of free plugs', async () => {
   const { catalog } = await loaded({ ...rows, latest: [...rows.latest, free('D', 2), free('C', 1)] })
   const { stations, ...counts } = await catalog.statusSeries({ ...query, withNumbers: true }, 10)
   expect(counts).toEqual({ matched: 3, total: 4 })

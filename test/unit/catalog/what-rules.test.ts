@@ -53,12 +53,12 @@ describe('a station that is closed now', () => {
     ])
   })
 
-  test('comes after those that are open, also those without live data', async () => {
+  test('comes after open stations, also those without live data', async () => {
     const seen = await all({ ...rows, stations: [...rows.stations, station('unknown')] })
     expect(seen.rows.map(({ id }) => id)).toEqual(['open', 'unknown', 'shut'])
   })
 
-  test('keeps what its plugs report', async () => {
+  test("keeps its plugs' status", async () => {
     expect((await all(rows)).rows[1]).toMatchObject({ status: 'available', free: 2, total: 2 })
   })
 })
@@ -76,7 +76,7 @@ describe('a station that its operator takes out of use', () => {
     },
   )
 
-  test('comes after those that are taken, and is no alternative', async () => {
+  test('comes after occupied stations, and is no alternative', async () => {
     const outlets = { smetadata: { outlets: [{ outletTypeCode: 'CCS', maxPower: 50 }] } }
     const { catalog, rows } = await all({
       stations: [station('out', { state: 'FAULT' }), station('taken'), station('ask')],
@@ -91,7 +91,7 @@ describe('a station that its operator takes out of use', () => {
     expect(await catalog.alternatives('ask', now)).toEqual([])
   })
 
-  test('is not what a word means that nobody knows', async () => {
+  test('does not follow from an unknown state', async () => {
     const seen = await all({
       stations: [station('A', { state: 'MAINTENANCE2' })],
       plugs: two('A'),
@@ -122,7 +122,7 @@ describe('a public value that cannot be read', () => {
     ['an object', { ...plugStatus('A1', 'x'), mvalue: { state: 'x' } }],
     ['a word never seen', plugStatus('A1', 'Dancing')],
     ['a list', { ...plugStatus('A1', 'x'), mvalue: ['Available'] }],
-  ])('of a plug, %s, makes it not understood', async (_, row) => {
+  ])('of a plug, %s, gives the status "not understood"', async (_, row) => {
     const { catalog } = await loaded({ stations: [station('A')], plugs: [plug('A1', 'A')], latest: [row] })
     const details = await catalog.get('A', asked())
     expect(details?.plugs[0]?.status).toBe('not-understood')
@@ -134,7 +134,7 @@ describe('plugs and the number of a station', () => {
   const of = async (latest: Parameters<typeof loaded>[0]['latest'], metadata = {}, plugs = two('A')) =>
     (await all({ stations: [station('A', metadata)], plugs, latest: latest ?? [] })).rows[0]
 
-  test('the number tells of plugs of which nothing is known', async () => {
+  test('the number counts for plugs without a status', async () => {
     const unknown = plugStatus('A2', 'Unknown')
     const taken = plugStatus('A1', 'Occupied')
     expect(await of([taken, unknown, free('A', 1)])).toMatchObject({
@@ -148,7 +148,7 @@ describe('plugs and the number of a station', () => {
     })
   })
 
-  test('what contradicts is told, unless it is old', async () => {
+  test('a contradiction is reported, unless it is old', async () => {
     const taken = [plugStatus('A1', 'Occupied'), plugStatus('A2', 'OutOfService')]
     expect(await of([...taken, free('A', 1)])).toMatchObject({
       ...{ status: 'occupied', free: 0, conflict: { kind: 'plugs', counted: 1, against: 0 } },

@@ -53,11 +53,11 @@ test.each<[Record<string, unknown>, string[]]>([
     ['geocoder.kind: expected photon or nominatim'],
   ],
   [{ ...good, embed: { frameAncestors: ['town'] } }, ['embed.frameAncestors.0: expected url']],
-])('a configuration says what is wrong with it: %j', (config, wanted) => {
+])('an invalid configuration has issues: %j', (config, wanted) => {
   expect(issues(config)).toEqual(wanted)
 })
 
-test('what is left out has its default, and what nobody asks for is left out', () => {
+test('missing fields have defaults, and unknown ones are removed', () => {
   const config = parseConfig({
     ...good,
     more: 7,
@@ -84,7 +84,7 @@ test('what is left out has its default, and what nobody asks for is left out', (
   })
 })
 
-test('parts that may be left out are checked where they are there', () => {
+test('optional parts are checked if present', () => {
   const whole = {
     ...good,
     identity: { authority: 'provider', clientId: 7 },
@@ -107,7 +107,7 @@ test('parts that may be left out are checked where they are there', () => {
   ).toEqual(['identity.logout: expected post or get'])
 })
 
-test('addresses that people are sent to are checked, and what is expected is told', () => {
+test('link addresses are checked, with the expected form in the issue', () => {
   const pages = { imprint: 'imprint.html', privacy: 'http://town.example/privacy', accessibility: '/a11y' }
   expect(issues({ ...good, report: 'https://{id}.example', pages })).toEqual([
     'report: expected https or mailto',

@@ -101,7 +101,7 @@ for (const [name, [told]] of Object.entries(failures) as [Exclude<Kind, 'good'>,
   })
 }
 
-test('the one from before is checked like a new one', async () => {
+test('the stored configuration is checked like a new one', async () => {
   kind = 'missing'
   for (const text of ['', '{}', served('Old').replace('https:', 'javascript:')]) {
     keep(text)
@@ -109,7 +109,7 @@ test('the one from before is checked like a new one', async () => {
   }
 })
 
-test('what came in time is used and kept, and nothing newer is told', async () => {
+test('a configuration that loads in time is used and stored', async () => {
   keep(served('Old'))
   expect((await loadConfig(source)).publisher).toBe('New')
   expect(kept()).toBe(served('New'))
@@ -121,7 +121,7 @@ test('what came in time is used and kept, and nothing newer is told', async () =
   await vi.waitFor(() => expect(newerConfig.current()).toBe(false))
 })
 
-test('without a press it is asked again by itself, less and less often, until it comes', async () => {
+test('it is retried automatically at growing pauses', async () => {
   vi.useFakeTimers()
   const waits: number[] = []
   let last = Date.now()
@@ -144,7 +144,7 @@ test.each([
   ['the network comes back', () => wake()],
   ['the window gets the focus', () => tab.dispatchEvent(new Event('focus'))],
   ['the page is looked at again', () => tab.document.dispatchEvent(new Event('visibilitychange'))],
-])('it is asked at once when %s', async (_, happen) => {
+])('it is retried at once when %s', async (_, happen) => {
   vi.useFakeTimers()
   let asks = 0
   const load = async () => {

@@ -4,7 +4,7 @@ import { flatLatest, flatStations } from '../../../src/contract/mobility-v2'
 
 const base = 'https://mobility.example.org/'
 
-test('segments and values are put into the address', () => {
+test('segments and query values are inserted into the address', () => {
   const url = toUrl(
     flatLatest,
     base,
@@ -18,7 +18,7 @@ test('segments and values are put into the address', () => {
   ])
 })
 
-test('a segment keeps its own slashes, question marks and colons', () => {
+test('slashes, question marks and colons in a segment are encoded', () => {
   expect(toUrl(flatStations, base, { stationTypes: 'a/b?c:d' }).pathname).toBe('/v2/flat/a%2Fb%3Fc%3Ad')
 })
 

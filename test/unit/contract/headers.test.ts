@@ -34,7 +34,7 @@ function directives(policy: string | undefined): Map<string, string> {
 const policyOf = (...parameters: Parameters<typeof responseHeaders>) =>
   directives(responseHeaders(...parameters)['Content-Security-Policy'])
 
-test('the page may connect to the configured origins and to no other', () => {
+test('the page may connect only to the configured origins', () => {
   expect(policyOf(config, 'html').get('connect-src')).toBe(
     [
       `'self' https://mobility.example.org https://login.example.org https://tourism.example.org`,
@@ -43,12 +43,12 @@ test('the page may connect to the configured origins and to no other', () => {
   )
 })
 
-test('without login and base map only the service is left', () => {
+test('without login and base map the page may connect only to the service', () => {
   const { service } = config
   expect(policyOf({ service }, 'html').get('connect-src')).toBe(`'self' https://mobility.example.org`)
 })
 
-test('only the page may send a form, and only to the provider for its logout', () => {
+test('only the page may submit a form, and only to the provider for its logout', () => {
   const withForm = kinds.filter((kind) => policyOf(config, kind).get('form-action') !== `'none'`)
   expect(withForm).toEqual(['html', 'callback'])
   expect(policyOf(config, 'html').get('form-action')).toBe(`'self' https://login.example.org`)
@@ -78,7 +78,7 @@ test.each(kinds)('the evaluator finds no weakness in the policy of kind %s', (ki
   expect(found.filter(({ value }) => value !== `'self'`)).toEqual([])
 })
 
-test('only the embedded copy may be framed, by those whom the configuration names, and it asks no provider', () => {
+test('only the embedded page may be framed, by configured sites, and it does not connect to the provider', () => {
   const framed = kinds.filter((kind) => policyOf(config, kind).get('frame-ancestors') !== `'none'`)
   expect(framed).toEqual(['embed'])
   const policy = policyOf(config, 'embed')
@@ -88,25 +88,25 @@ test('only the embedded copy may be framed, by those whom the configuration name
   expect(policyOf(anyone, 'embed').get('frame-ancestors')).toBe('*')
 })
 
-test('only the embed script may be read by pages of other origins', () => {
+test('only the embed script is readable for other origins', () => {
   const shared = kinds.filter(
     (kind) => responseHeaders(config, kind)['Cross-Origin-Resource-Policy'] !== 'same-origin',
   )
   expect(shared).toEqual(['embed-script'])
 })
 
-test('only hashed files may be kept without asking again', () => {
+test('only hashed files may be cached without revalidation', () => {
   const kept = kinds.filter((kind) => responseHeaders(config, kind)['Cache-Control']?.includes('immutable'))
   expect(kept).toEqual(['asset'])
 })
 
-test('the callback page is stored nowhere and tells nobody where it was', () => {
+test('the callback page is not stored and sends no referrer', () => {
   const headers = responseHeaders(config, 'callback')
   expect(headers['Cache-Control']).toBe('no-store')
   expect(headers['Referrer-Policy']).toBe('no-referrer')
 })
 
-test('https brings HSTS and upgrades; http does not, for it would break a local start', () => {
+test('https sites have HSTS and upgrade-insecure-requests, http sites do not', () => {
   expect(policyOf(config, 'html').has('upgrade-insecure-requests')).toBe(false)
   expect(responseHeaders(config, 'html')).not.toHaveProperty('Strict-Transport-Security')
   expect(policyOf(config, 'html', { secure: true }).has('upgrade-insecure-requests')).toBe(true)
@@ -135,18 +135,18 @@ test.each([
   'https://a.test/"',
   'https://a.test/$host',
   'https://a.test/a,b',
-])('a report address such as %s, which would change the policy, is no configuration', (reportUri) => {
+])('a report address such as %s, which would change the policy, is invalid', (reportUri) => {
   const { publisher, service, region } = config
   const input = { publisher, service, region, headers: { reportUri } }
   expect(() => parseConfig(input)).toThrow('headers.reportUri')
 })
 
-test('a site is secure when all that it talks to is', () => {
+test('a site is secure if all its addresses are', () => {
   expect(isSecure(config)).toBe(true)
   expect(isSecure({ ...config, identity: { authority: 'http://localhost:8080/realms/x' } })).toBe(false)
 })
 
-test('a page with stations connects to the service ahead of its script, and to nobody else', () => {
+test('a page with stations preconnects to the service only', () => {
   const linked = kinds.filter((kind) => 'Link' in responseHeaders(config, kind))
   expect(linked).toEqual(['html', 'embed'])
   for (const kind of linked)

@@ -14,10 +14,10 @@ test.each([
   expect(webAddress.safeParse(text).success).toBe(wanted)
 })
 
-test('spaces around an address are not part of it', () => {
+test('spaces around an address are removed', () => {
   expect(webAddress.parse(' https://mobility.example.org\n')).toBe('https://mobility.example.org')
 })
 
-test('another scheme is an address where it is asked for', () => {
+test('another scheme is valid if allowed', () => {
   expect(addressWithScheme(/^mailto:/i).safeParse('mailto:data@example.org').success).toBe(true)
 })

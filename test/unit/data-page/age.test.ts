@@ -5,7 +5,7 @@ import { createTranslator } from '../../../src/i18n/translator'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 
-test('a share is in whole percent, and what is not nothing never reads as nothing', () => {
+test('a share is in whole percent, and only 0 is 0 %', () => {
   expect(formatShare('en', 0, 520)).toBe('0%')
   expect(formatShare('en', 1, 520)).toBe('0.2%')
   expect(formatShare('en', 45, 302)).toBe('15%')
@@ -13,7 +13,7 @@ test('a share is in whole percent, and what is not nothing never reads as nothin
   expect(formatShare('en', 0, 0)).toBe('0%')
 })
 
-test('the newest of nothing known has no age', async () => {
+test('an unknown newest time has no age', async () => {
   const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
   expect(newestWords(words, null, now)).toBe('age unknown')
   expect(newestWords(words, now - 59_000, now)).toBe('just now')

@@ -7,7 +7,7 @@ function type(dataType: string, series: number, newestAt: number | null): Measur
   return { dataType, series, live: series - 1, closed: 1, newestAt }
 }
 
-test('types with the same words are one row, with the newest of both', () => {
+test('types with the same name are one row, with the newest of both', () => {
   const types = [type('free', 5, 7), type('status-b', 4, null), type('status-a', 3, 9), type('power', 2, 1)]
   const rows = mergeTypesByWords(types, (name) => name.replace(/-.$/, ''))
   expect(rows).toEqual([
@@ -17,7 +17,7 @@ test('types with the same words are one row, with the newest of both', () => {
   ])
 })
 
-test('a contact reads as what a person would write down', () => {
+test('a contact is shown without its scheme', () => {
   expect(toAddress('mailto:help%2Bdata@example.org?subject=Closed')).toBe('help+data@example.org')
   expect(toAddress('https://tickets.example.org/open/')).toBe('tickets.example.org/open')
 })

@@ -73,12 +73,12 @@ function ask(path: string, { method = 'GET', headers = {}, patience = 2_000 } = 
   })
 }
 
-describe('what passes', () => {
-  test('is the origin’s own answer', async () => {
+describe('a forwarded request', () => {
+  test('has the origin’s answer', async () => {
     expect(await ask('/rows?limit=-1')).toEqual({ status: 200, type: 'application/json', body: whole })
     expect(asked).toEqual(['GET /rows?limit=-1'])
   })
-  test('is counted for its pattern, by method and address', async () => {
+  test('is counted by pattern, method and address', async () => {
     await ask('/rows')
     await ask('/rows', { method: 'POST' })
     await ask('/other')
@@ -93,7 +93,7 @@ describe('what passes', () => {
 describe('a fault', () => {
   const fail = (fault: Parameters<FaultProxy['fail']>[1]) => proxy.fail(/\/rows/, fault)
 
-  test('refuse resets before any answer', async () => {
+  test('refuse resets before an answer', async () => {
     fail(faults.refuse)
     expect(await ask('/rows')).toEqual({ body: '', error: 'read ECONNRESET' })
     expect(asked).toEqual([])
@@ -108,33 +108,33 @@ describe('a fault', () => {
     expect(error).toMatch(/aborted|ECONNRESET/)
     expect(body).toBe(whole.slice(0, whole.length / 2))
   })
-  test('truncate gives half and ends as if it were all', async () => {
+  test('truncate sends half and ends normally', async () => {
     fail(faults.truncate)
     expect(await ask('/rows')).toMatchObject({ status: 200, body: whole.slice(0, whole.length / 2) })
   })
-  test('drip gives a few bytes a second', async () => {
+  test('drip sends a few bytes a second', async () => {
     fail(faults.drip)
     const { body, error } = await ask('/rows', { patience: 1_200 })
     expect(error).toBe('late')
     expect(body.length).toBeGreaterThan(64)
     expect(body.length).toBeLessThan(80)
   })
-  test('wrongType gives all of it as something else', async () => {
+  test('wrongType sends another content type', async () => {
     fail(faults.wrongType)
     expect(await ask('/rows')).toMatchObject({ status: 200, type: 'text/plain', body: whole })
   })
-  test('html gives a page of somebody else', async () => {
+  test('html sends another page', async () => {
     fail(faults.html)
     expect(await ask('/rows')).toMatchObject({ status: 200, body: expect.stringMatching(/^<!doctype html>/) })
   })
-  test('status gives one with or without a body and CORS headers', async () => {
+  test('status sends a status with or without a body and CORS headers', async () => {
     const lift = fail(faults.status(429, { json: { code: 429 } }))
     expect(await ask('/rows')).toMatchObject({ status: 429, cors: '*', body: '{"code":429}' })
     lift()
     fail(faults.status(503, { bare: true }))
     expect(await ask('/rows')).toEqual({ status: 503, body: '' })
   })
-  test('delay and hold give the answer later', async () => {
+  test('delay and hold send the answer later', async () => {
     fail(faults.delay(300))
     expect((await ask('/rows', { patience: 100 })).error).toBe('late')
     expect((await ask('/rows')).body).toBe(whole)
@@ -145,7 +145,7 @@ describe('a fault', () => {
     release()
     expect((await held).body).toBe(whole)
   })
-  test('answer stands for an origin that does not exist', async () => {
+  test('answer replaces an origin that does not exist', async () => {
     proxy.fail(/^http:\/\/tiles\.localhost\//, faults.answer({ version: 8 }))
     expect(await ask('http://tiles.localhost/style.json')).toMatchObject({
       status: 200,
@@ -154,7 +154,7 @@ describe('a fault', () => {
   })
 })
 
-describe('which requests fail', () => {
+describe('the failing requests', () => {
   const statuses = async (count: number) => {
     const seen: (number | undefined)[] = []
     for (let round = 0; round < count; round += 1) seen.push((await ask('/rows')).status)
@@ -164,19 +164,19 @@ describe('which requests fail', () => {
     proxy.fail(/\/rows/, faults.status(500), { count: 2 })
     expect(await statuses(4)).toEqual([500, 500, 200, 200])
   })
-  test('those of a range, and the fault added last where two meet', async () => {
+  test('are those of a range; of two faults the last one counts', async () => {
     proxy.fail(/\/rows/, faults.status(500), { from: 2 })
     proxy.fail(/\/rows/, faults.status(404), { from: 3, count: 1 })
     expect(await statuses(4)).toEqual([200, 500, 404, 500])
   })
-  test('all until it is lifted, and only those of the pattern', async () => {
+  test('are all with the pattern until the fault is removed', async () => {
     const lift = proxy.fail(/\/rows/, faults.status(500))
     expect((await ask('/other')).status).toBe(200)
     expect(await statuses(2)).toEqual([500, 500])
     lift()
     expect(await statuses(1)).toEqual([200])
   })
-  test('no preflight', async () => {
+  test('are never preflights', async () => {
     proxy.fail(/\/rows/, faults.status(500))
     const headers = { 'access-control-request-method': 'GET' }
     expect((await ask('/rows', { method: 'OPTIONS', headers })).status).toBe(200)
@@ -184,7 +184,7 @@ describe('which requests fail', () => {
   })
 })
 
-test('rewritten answers are changed in order, also where they come compressed or are cut', async () => {
+test('rewritten answers are changed in order, also compressed or cut ones', async () => {
   interface Rows {
     data: { sname: string }[]
   }

@@ -61,7 +61,7 @@ const reference: Row[] = [
   { at: at('2026-03-29T05:00Z'), written: at('2026-03-29T05:00Z'), value: 1 },
 ]
 
-test('ten measurements by hand: chart and file say the same, with the clock of the region', async () => {
+test("chart and file agree on ten measurements, in the region's time", async () => {
   const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
   expect(fileRows(history)).toEqual([
     ['2026-03-29T00:00:00+01:00', 2],
@@ -82,7 +82,7 @@ test('ten measurements by hand: chart and file say the same, with the clock of t
   ])
 })
 
-test('1,000 generated series: chart, table and file hold the same moments and values', async () => {
+test('chart, table and file have the same times and values: 1,000 series', async () => {
   const row = fc.record({
     at: fc.integer({ min: 0, max: 600 }).map((five) => spring - 1440 * minute + five * 5 * minute),
     late: fc.constantFrom(0, 0, 0, 10, 300),
@@ -110,7 +110,7 @@ test('1,000 generated series: chart, table and file hold the same moments and va
   )
 })
 
-test('closed series are in a file only when they are asked for, and its name and rows say so', async () => {
+test('closed series are in a file only if chosen, and its name and rows say so', async () => {
   const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
   const plug = { id: 'P', name: 'IT*ABC*E1' }
   const series = [
@@ -129,7 +129,7 @@ test('closed series are in a file only when they are asked for, and its name and
   expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,\d,,closed\r\n/g)).toHaveLength(8)
 })
 
-test('a file of which days are not loaded, or were refused, says so', async () => {
+test('a file with missing days says so', async () => {
   const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
   const one = { station, plug: null, dataType: 'number-available', unit: '', access: 'open' } as const
   const make = (known: typeof history | undefined, from = history.from) =>

@@ -8,12 +8,12 @@ const now = Date.parse('2026-04-03T08:02:00Z')
 const rome = 'Europe/Rome'
 
 describe('days', () => {
-  test('begin and end at midnights of the region, the last one included', () => {
+  test('begin and end at midnight of the region, including the last day', () => {
     const { from, to } = toBounds('2026-03-28..2026-03-29', now, rome)
     expect(new Date(from).toISOString()).toBe('2026-03-27T23:00:00.000Z')
     expect(to - from).toBe(47 * hour)
   })
-  test('that have not ended end now', () => {
+  test('that are not over end now', () => {
     expect(toBounds('2026-04-03..2026-04-03', now, rome).to).toBe(toBounds('day', now, rome).to)
   })
   test.each([
@@ -28,7 +28,7 @@ describe('days', () => {
   ] as const)('%s: %s', (days, problem) => {
     expect(findProblem(days, now, rome)).toBe(problem)
   })
-  test('of the region count, not those of the viewer', () => {
+  test("are the region's, not the viewer's", () => {
     const late = Date.parse('2026-04-03T22:30:00Z')
     expect(findProblem('2026-04-04..2026-04-04', late, rome)).toBe(null)
     expect(findProblem('2026-04-04..2026-04-04', late, 'UTC')).toBe('future')
@@ -36,12 +36,12 @@ describe('days', () => {
 })
 
 describe('parts of a range', () => {
-  test('a day and a week are one call', () => {
+  test('of a day or a week are one request', () => {
     expect(splitRange(toBounds('day', now, rome), now)).toEqual(['day'])
     expect(splitRange(toBounds('week', now, rome), now)).toEqual(['week'])
   })
 
-  test('hold all of it, the newest first, each at most ten days and none twice', () => {
+  test('cover it, the newest first, each at most ten days and without overlap', () => {
     const moments = fc.tuple(
       fc.integer({ min: now - 400 * day, max: now }),
       fc.integer({ min: 1, max: 366 * day }),
@@ -63,7 +63,7 @@ describe('parts of a range', () => {
     )
   })
 
-  test('stay the same while the clock goes on, but for the one that runs', () => {
+  test('stay the same over time, except the current one', () => {
     const asked = (at: number) => splitRange(toBounds('90-days', at, rome), at)
     expect(asked(now)).toHaveLength(10)
     expect(asked(now + hour)).toEqual(asked(now))

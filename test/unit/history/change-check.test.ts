@@ -55,7 +55,7 @@ const anyHistory = fc
     return { samples, missing }
   })
 
-test('of 1,000 generated histories each is judged as a walk over its reports and minutes judges it', () => {
+test('a change check equals a loop over all reports and minutes: 1,000 histories', () => {
   const seen = { unchanged: 0, changing: 0, undecided: 0 }
   fc.assert(
     fc.property(anyHistory, ({ samples, missing }) => {
@@ -81,14 +81,14 @@ test('of 1,000 generated histories each is judged as a walk over its reports and
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(100)
 })
 
-test('the known share is the time with a value: silence is none', () => {
+test('the known share is the share of time with a value', () => {
   // A value each ten minutes over the first day of two.
   const samples = Array.from({ length: 144 }, (_, index) => report(from + index * every * minute, 1))
   const { result, known } = checkChanges({ samples, missing: [] }, every * 60, { from, to })
   expect([result, known]).toEqual(['unchanged', 0.5])
 })
 
-test('the bound counts: one report fewer is not judged, nor is one unanswered minute', () => {
+test('one report below the minimum, or one missing minute, gives no result', () => {
   const samples = Array.from({ length: minReports }, (_, index) => report(from + index * minute, 1))
   const judge = (some: Sample[], missing: MissingTime[] = []) =>
     checkChanges({ samples: some, missing }, 60, { from, to }).result
@@ -101,7 +101,7 @@ test('the bound counts: one report fewer is not judged, nor is one unanswered mi
   expect(judge([report(from - minute, 2), ...samples])).toBe('unchanged')
 })
 
-test('a change-driven series has too few reports to be judged', () => {
+test('a change-driven series has too few reports for a result', () => {
   expect(checkChanges({ samples: [report(from, 1)], missing: [] }, 1, { from, to })).toMatchObject({
     ...{ result: 'undecided', reports: 1, known: 1 },
   })

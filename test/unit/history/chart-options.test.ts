@@ -22,12 +22,12 @@ function words(frame: Frame, moments: number[]) {
   return typeof values === 'function' ? values(chart, moments, 0, 0, 0) : null
 }
 
-test('the zone of these tests is neither that of the region nor UTC', () => {
+test("the tests' time zone is neither the region's nor UTC", () => {
   expect(new Date(at).getHours()).not.toBe(10)
   expect(new Date(at).getTimezoneOffset()).not.toBe(0)
 })
 
-test('the time axis has hours of the region, wherever the browser is', () => {
+test('the time axis has hours of the region', () => {
   expect(words(frame, [at - 3 * hour, at])).toEqual(['07:00', '10:00'])
 })
 
@@ -36,7 +36,7 @@ test('of a week it has days of the region', () => {
   expect(words({ ...frame, from: at - 168 * hour }, [midnight])).toEqual(['Fri 3'])
 })
 
-test('ticks stand at full hours of the region', () => {
+test('ticks are at full hours of the region', () => {
   const splits = chartOptions(frame, String).axes?.[0]?.splits
   const chart = Object({ width: 400 })
   const ticks = typeof splits === 'function' ? splits(chart, 0, frame.from, frame.to, 0, 0) : []

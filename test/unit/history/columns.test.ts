@@ -3,7 +3,7 @@ import { measuredColumns, toColumns } from '../../../src/history/columns'
 import { readNumber } from '../../../src/history/series'
 import type { Sample } from '../../../src/model/history'
 
-test('a value is drawn up to the last moment that is known, and nothing through a gap', () => {
+test('a line ends at the last known time, and at gaps', () => {
   const pieces = [
     { from: 0, to: 10, value: 2 },
     { from: 10, to: 20, value: 1 },
@@ -15,7 +15,7 @@ test('a value is drawn up to the last moment that is known, and nothing through 
   ])
 })
 
-test('moments grow, also where a value was known for no time', () => {
+test('times increase, also for a value without duration', () => {
   const [moments] = toColumns([
     { from: 5, to: 5, value: 1 },
     { from: 30, to: 30, value: 2 },
@@ -23,7 +23,7 @@ test('moments grow, also where a value was known for no time', () => {
   expect(moments).toEqual([5, 6, 30])
 })
 
-test('of nothing there is nothing', () => {
+test('no series gives no columns', () => {
   expect(toColumns([])).toEqual([[], []])
 })
 
@@ -34,7 +34,7 @@ const sampleAt = (at: number, number: number | null): Sample => ({
 })
 const every = { validFor: 10, gap: 25, measuredEvery: null }
 
-test('measures are joined, but not across silence, a part that is missing, or what is no number', () => {
+test('measurements are connected, except across gaps, missing parts and non-numbers', () => {
   const samples = [
     ...[sampleAt(0, 1), sampleAt(10, 5), sampleAt(50, 2), sampleAt(60, 3)],
     ...[sampleAt(70, null), sampleAt(80, 4), sampleAt(90, 6), sampleAt(100, 7)],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCompared, serializeCompared } from '../../../src/history/compared'
 import { createTimeWindow, pan, zoom } from '../../../src/history/time-window'
 
-test('a series is a word of a link and back, whatever its ids hold', () => {
+test('a series is the same after serializing and parsing, for any id', () => {
   const id = fc.string({ unit: 'grapheme', minLength: 1 })
   fc.assert(
     fc.property(id, fc.option(id), id, (stationId, plugId, dataType) => {
@@ -23,7 +23,7 @@ describe('the shown time', () => {
   const day = 86_400_000
   const range = { from: 0, to: day }
 
-  test('stays within a year to the end of the range, however it is moved', () => {
+  test('stays within the year before the end of the range', () => {
     const move = fc.oneof(
       fc.double({ min: -50, max: 50, noNaN: true }).map((share) => ({ share })),
       fc.double({ min: 0.001, max: 1000, noNaN: true }).map((factor) => ({ factor })),
@@ -43,13 +43,13 @@ describe('the shown time', () => {
     )
   })
 
-  test('a zoom leaves in place what is under the pointer', () => {
+  test('keeps the time under the pointer when it is zoomed', () => {
     const window = createTimeWindow(range, 366 * day)
     zoom(window, 0.5, day / 4)
     expect(window.current()).toEqual({ from: day / 8, to: (5 * day) / 8 })
   })
 
-  test('follows a range that moves on only while all of it is shown', () => {
+  test('follows a moving range only while it shows all of it', () => {
     const window = createTimeWindow(range, 366 * day)
     window.follow({ from: 1000, to: day + 1000 })
     expect(window.current()).toEqual({ from: 1000, to: day + 1000 })

@@ -37,7 +37,7 @@ function extremes(
   return found
 }
 
-test('every column keeps its extremes, each break stays, and nothing is made up: 500 lines', () => {
+test('decimation keeps extremes and gaps, and adds no points: 500 lines', () => {
   fc.assert(
     fc.property(line, width, share, share, ({ moments, values, end }, columns, one, other) => {
       const from = Math.floor(end * Math.min(one, other))
@@ -57,7 +57,7 @@ test('every column keeps its extremes, each break stays, and nothing is made up:
   )
 })
 
-test('a line of few points is left as it is, with one point more at either end', () => {
+test('a line of few points is not decimated, and has one more point at each end', () => {
   expect(
     decimate(
       [

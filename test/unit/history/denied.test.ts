@@ -7,7 +7,7 @@ const now = Date.parse('2026-04-03T08:00:00Z')
 const hour = 3_600_000
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
-test('a gap that the service refused says why, and from when on it may be asked again', () => {
+test('a refused part has the reason and the time of the next attempt', () => {
   const failure = { name: 'HttpError', status: 429, exceeded: 'rate' } as const
   const missing = [
     { from: now - 3 * hour, to: now - hour, why: 'refused', failure, until: now + hour } as const,

@@ -4,7 +4,7 @@ import { usualHour } from '../../../src/history/how-busy'
 const hour = 3_600_000
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }
 
-test('an hour is called usual from three weeks on, of which half is known', () => {
+test('an hour has a usual value after three weeks with half of the time known', () => {
   expect(usualHour(known)).toEqual(known)
   expect(usualHour({ ...known, known: 1.5 * hour })?.mean).toBe(1.5)
   expect(usualHour({ ...known, known: 1.4 * hour })).toBeNull()

@@ -18,7 +18,7 @@ function pieces(period: number | null, samples: Sample[], until: number, missing
   )
 }
 
-test('neighbours with the same value are one piece', () => {
+test('adjacent pieces with the same value are joined', () => {
   const samples = [sample(0, 2), sample(10, 2), sample(20, 1), sample(30, 2)]
   expect(pieces(600, samples, 40)).toEqual([
     [0, 20, 2],
@@ -27,7 +27,7 @@ test('neighbours with the same value are one piece', () => {
   ])
 })
 
-test('a polled series has a gap after two and a half periods of silence, and not before', () => {
+test('a polled series has a gap after two and a half periods without a measurement', () => {
   expect(pieces(600, [sample(0, 1), sample(25, 1)], 30)).toEqual([[0, 30, 1]])
   expect(pieces(600, [sample(0, 1), sample(26, 1)], 30)).toEqual([
     [0, 10, 1],
@@ -35,7 +35,7 @@ test('a polled series has a gap after two and a half periods of silence, and not
   ])
 })
 
-test('however short its period, a quarter of an hour of silence is no gap', () => {
+test('a quarter of an hour without a measurement is no gap, whatever the period', () => {
   expect(pieces(60, [sample(0, 1), sample(15, 1)], 15)).toEqual([[0, 15, 1]])
   expect(pieces(60, [sample(0, 1), sample(16, 1)], 16)).toEqual([
     [0, 1, 1],
@@ -43,7 +43,7 @@ test('however short its period, a quarter of an hour of silence is no gap', () =
   ])
 })
 
-test('what is pushed on change holds until the next change, but not through what could not be fetched', () => {
+test('a pushed value holds until the next change, but not through missing parts', () => {
   const samples = [sample(0, 1), sample(600, 0)]
   expect(pieces(1, samples, 900)).toEqual([
     [0, 600, 1],
@@ -57,7 +57,7 @@ test('what is pushed on change holds until the next change, but not through what
   ])
 })
 
-test('a series whose period nobody says is taken to be measured as often as it was', () => {
+test('a series without a period gets the usual time between its measurements', () => {
   const samples = [sample(0, 1), sample(60, 1), sample(120, 1), sample(360, 1)]
   expect(pieces(null, samples, 360)).toEqual([
     [0, 180, 1],
@@ -65,7 +65,7 @@ test('a series whose period nobody says is taken to be measured as often as it w
   ])
 })
 
-test('a value that is no number leaves a hole', () => {
+test('a value that is not a number gives a gap', () => {
   const broken: Sample = {
     at: at(10),
     reading: { kind: 'text', text: 'n/a' },
@@ -77,7 +77,7 @@ test('a value that is no number leaves a hole', () => {
   ])
 })
 
-test('gaps are what pieces leave of a span, before, between and after', () => {
+test('gaps are the time without pieces, before, between and after them', () => {
   const known = [
     { from: 10, to: 20, value: 1 },
     { from: 20, to: 30, value: 2 },
@@ -91,7 +91,7 @@ test('gaps are what pieces leave of a span, before, between and after', () => {
   expect(findGaps([], 0, 100)).toEqual([{ from: 0, to: 100 }])
 })
 
-test('since when is exact only where the change before was seen, and not told where silence is', () => {
+test('the start of a status is exact only after a known change, and unknown after a gap', () => {
   const seen = [
     { from: 0, to: 20, value: 'occupied' },
     { from: 20, to: 60, value: 'available' },

@@ -22,7 +22,7 @@ function answerOf(part: PartAnswer['part']): PartAnswer {
 }
 const failed = (part: PartAnswer['part']): PartAnswer => ({ part, data: undefined, error: failure })
 
-test('parts become one history of the range, with what failed as missing', () => {
+test('parts are joined into one history, with failed ones as missing', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: parts.length }), (come) => {
       const answers = parts
@@ -46,7 +46,7 @@ test('parts become one history of the range, with what failed as missing', () =>
   )
 })
 
-test('what has not changed stays the same object, and another series gets its own', () => {
+test('an unchanged history stays the same object, and another series has its own', () => {
   const join = createJoiner()
   const answers = parts.map(answerOf)
   const first = join('one', answers, bounds, now)

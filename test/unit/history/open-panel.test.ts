@@ -45,7 +45,7 @@ function openPanel() {
   return { history, client, chart, plug, optionsAt, measure, close }
 }
 
-test('of a series one history is kept, however often something new is measured', async () => {
+test('one history per series is cached', async () => {
   const { history, client, chart, measure, close } = openPanel()
   for (let polls = 0; polls < 300; polls += 1) await measure(minute)
   expect(client.getQueryCache().getAll()).toHaveLength(1)
@@ -56,7 +56,7 @@ test('of a series one history is kept, however often something new is measured',
   close()
 })
 
-test('while nothing new is measured, a history is asked for again when its span has moved, once for all', async () => {
+test('without new measurements, a history is requested again when its range has moved', async () => {
   const { history, chart, optionsAt, close } = openPanel()
   const measuredAt = Date.now()
   await vi.advanceTimersByTimeAsync(4 * minute)
@@ -70,7 +70,7 @@ test('while nothing new is measured, a history is asked for again when its span 
   close()
 })
 
-test('two that know different measurements do not ask in turn', async () => {
+test('two panels with different snapshots do not request in turn', async () => {
   const { history, chart, plug, optionsAt, close } = openPanel()
   const measuredAt = Date.now()
   chart.setOptions(optionsAt(measuredAt + minute))
@@ -87,7 +87,7 @@ test('two that know different measurements do not ask in turn', async () => {
   close()
 })
 
-test('a history of a clock that was ahead is asked for again when the clock is put right', async () => {
+test('a history is requested again after a correction of the clock', async () => {
   const { history, chart, optionsAt, close } = openPanel()
   const measuredAt = Date.now()
   await vi.advanceTimersByTimeAsync(minute)
@@ -99,7 +99,7 @@ test('a history of a clock that was ahead is asked for again when the clock is p
   close()
 })
 
-test('a history that cannot be brought up to date stays, with its failure, and is asked for again', async () => {
+test('a history whose update fails stays, with its failure, and is retried', async () => {
   const { history, chart, measure, close } = openPanel()
   await measure(minute)
   const before = chart.getCurrentResult().data
@@ -113,7 +113,7 @@ test('a history that cannot be brought up to date stays, with its failure, and i
   close()
 })
 
-test('who asks for another series, span or viewer never sees this one meanwhile', async () => {
+test('the data of another series, range or viewer is never a placeholder', async () => {
   const { history, chart, close } = openPanel()
   await vi.advanceTimersByTimeAsync(minute)
   expect(chart.getCurrentResult().data).toBeDefined()

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('each line of a comparison has its colour and its dashes, in the pixels of the screen', () => {
+test('each compared line has its colour and dashes, in device pixels', () => {
   const painted: unknown[] = []
   let dash: readonly number[] = []
   const nothing = () => undefined

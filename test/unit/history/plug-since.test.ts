@@ -52,7 +52,7 @@ async function told(client: QueryClient, catalog: CatalogApi, plug: PlugDetails,
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page))
 }
 
-test('a plug that changed after its history was asked for is asked for again', async () => {
+test('the history of a plug that has changed since is requested again', async () => {
   const { catalog, history } = serviceOf([
     ['10:00', 'occupied'],
     ['11:00', 'available'],
@@ -73,12 +73,12 @@ async function untilOf(catalog: CatalogApi) {
   return (await new QueryClient().fetchQuery(query)).until
 }
 
-test('of what came after a history was asked for nothing is known', async () => {
+test('the time after the request of a history is unknown', async () => {
   vi.setSystemTime(at('12:00:05'))
   expect(await untilOf(serviceOf([['11:00', 'available']]).catalog)).toBe(at('12:00:05'))
 })
 
-test('a device whose clock is slow knows what was measured all the same', async () => {
+test('with a slow device clock, measured values are known', async () => {
   const { catalog } = serviceOf([['12:00', 'available']])
   const slow: Partial<CatalogApi> = {
     history: (...question) => {

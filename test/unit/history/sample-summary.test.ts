@@ -42,7 +42,7 @@ function told({ length, period, samples, missing = [], rejected = 0 }: Told, wor
   return { pieces, statement, sentences, from }
 }
 
-describe('what was measured is told', () => {
+describe('a summary says how often a series was measured', () => {
   test('once in a day', () => {
     const samples = [sample(Date.parse('2026-11-20T14:05:00Z'), 2)]
     expect(told({ length: day, period: 600, samples }).sentences).toEqual([
@@ -70,7 +70,7 @@ describe('what was measured is told', () => {
     ])
   })
 
-  test('a few times at no interval, with how little is known', () => {
+  test('a few times at no interval, with the known time', () => {
     const samples = [sample(until - 20 * hour, 1), sample(until - 9 * hour, 3), sample(until - 8 * hour, 2)]
     expect(told({ length: day, period: 600, samples }).sentences).toEqual([
       'Free plugs: between 1 and 3, last 2 at 14:55.',
@@ -78,7 +78,7 @@ describe('what was measured is told', () => {
     ])
   })
 
-  test('a change that is pushed counts until the next, and nothing is known before the first', () => {
+  test('a pushed value counts until the next, and the time before the first is unknown', () => {
     const samples = [sample(until - 7 * hour, 2), sample(until - 3 * hour, 2)]
     expect(told({ length: day, period: 1, samples }).sentences).toEqual([
       'Free plugs: 2 in each of 2 measurements.',
@@ -87,16 +87,16 @@ describe('what was measured is told', () => {
   })
 })
 
-describe('nothing is said of measurements', () => {
+describe('a summary has no measurements', () => {
   const missing = (hours: number): MissingTime[] => [
     { from: until - day, to: until - hours * hour, why: 'range', failure: null, until: null },
   ]
 
-  test('that could not be had at all', () => {
+  test('that could not be loaded', () => {
     expect(told({ length: day, period: 600, samples: [], missing: missing(0) }).sentences).toEqual([])
   })
 
-  test('that were refused as records', () => {
+  test('that were rejected', () => {
     expect(told({ length: day, period: 600, samples: [], rejected: 3 }).sentences).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('nothing is said of measurements', () => {
     ])
   })
 
-  test('except that they came, where none is a number', () => {
+  test('except their number, if none is a number', () => {
     const text: Sample = {
       at: until - hour,
       reading: { kind: 'text', text: 'n/a' },
@@ -121,10 +121,10 @@ describe('nothing is said of measurements', () => {
   })
 })
 
-describe('what could not be had is told with its reason', () => {
+describe('missing time has its reason', () => {
   const words = (span: MissingTime) => missingSentences(english, { missing: [span], until }, until)
 
-  test('and with both its days', () => {
+  test('missing time has both its days', () => {
     expect(
       words({ from: until - 7 * day, to: until - 2 * day, why: 'range', failure: null, until: null }),
     ).toEqual(['13 Nov 2026, 22:55 – 18 Nov 2026, 22:55: the service shows no history this old.'])
@@ -133,7 +133,7 @@ describe('what could not be had is told with its reason', () => {
     ).toEqual(['19:55 – 21:55 could not be loaded.'])
   })
 
-  test('which is not its age where nothing newer was granted either', () => {
+  test('the reason is not the age if newer parts are refused too', () => {
     const refused: MissingTime = {
       from: until - 7 * day,
       to: until + minute,
@@ -192,7 +192,7 @@ const series = fc
     return { length, period, samples, missing }
   })
 
-test('of a thousand series none is told with a contradiction', () => {
+test('the summaries of a thousand series have no contradiction', () => {
   fc.assert(
     fc.property(series, (one) => {
       const { pieces, statement, sentences, from } = told(one)

@@ -37,7 +37,7 @@ describe.each([
     return { catalog, dialect, asked }
   }
 
-  test('one call brings the histories of many plugs, the same as one call for each', async () => {
+  test('one call loads the histories of many plugs, equal to single calls', async () => {
     const { catalog, dialect, asked } = await open()
     const { stations, matched, total } = await catalog.statusSeries(
       { filters: noFilters, bounds: null, now },
@@ -81,7 +81,7 @@ const station = (id: string, plugs: StatusSeries[]): StatusStation => ({
   ...{ id, name: id, provider: 'One', isOutOfUse: false, series: plugs },
 })
 
-test('an answer stays of a size: fewer plugs of a long period, or that are measured often', () => {
+test('a batch has fewer plugs for a long range or frequent measurements', () => {
   const many = (period: number) =>
     Array.from({ length: 200 }, (_, at) =>
       station(`${at}`, [series(`${at}`, period), series(`${at}b`, period)]),
@@ -99,14 +99,14 @@ test('an answer stays of a size: fewer plugs of a long period, or that are measu
   }
 })
 
-test('what failed is asked for again, what is too old for the service is not', () => {
+test('a failed history is requested again, a too old one is not', () => {
   const known: StationUptime = { longest: 'week', plugs: [], missing: null }
   const states = [undefined, known, { ...known, missing: 'range' }, { ...known, missing: 'failed' }] as const
   expect(states.map((state) => isLoaded(state, 'week'))).toEqual([false, true, true, false])
   expect([isLoaded(known, 'day'), isLoaded(known, '30-days')]).toEqual([true, false])
 })
 
-test('open figures are those of open plugs alone', () => {
+test('figures of open data are of open plugs only', () => {
   const time = (up: number) => ({ ...{ up, fault: 10, unclear: 0, silent: 0 }, steps: [] })
   const one = station('A', [series('a', 600), series('b', 600, 'closed')])
   const two = station('B', [series('c', 600, 'closed')])

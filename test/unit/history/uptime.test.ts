@@ -153,7 +153,7 @@ const anyPast: fc.Arbitrary<{ past: PlugHistory; until: number; longest: UptimeP
     return { past, until, longest }
   })
 
-test('1,000 histories: each period and each of its hours or days is what a walk by the minute finds', {
+test('uptime equals a loop over all minutes: 1,000 histories', {
   timeout: 120_000,
 }, () => {
   fc.assert(
@@ -177,7 +177,7 @@ const past = (samples: Sample[], more: Partial<PlugHistory> = {}): PlugHistory =
 })
 const dayOf = (given: PlugHistory, until: number) => countUptime(given, createPeriods(until, 'day', zone)).day
 
-test('silence is neither up nor a fault, and nothing known is no figure', () => {
+test('silent time is neither up nor fault, and without known time there is no figure', () => {
   const until = at('2026-11-20T12:00Z')
   const none = dayOf(past([]), until)
   expect(none && [uptimeShare(none), knownShare(none), none.silent]).toEqual([null, 0, day])
@@ -189,7 +189,7 @@ test('silence is neither up nor a fault, and nothing known is no figure', () => 
   expect(some && uptimeShare(some)).toBe(0.5)
 })
 
-test('a plug that reports changes only: a fault counts until the next report, what works for a day', () => {
+test('of a plug that reports changes, a fault counts until the next report, other statuses for a day', () => {
   const until = at('2026-11-20T12:00Z')
   const week = (status: Status) =>
     countUptime(past([sample(until - 5 * day, status)], { period: 1 }), createPeriods(until, 'week', zone))
@@ -198,7 +198,7 @@ test('a plug that reports changes only: a fault counts until the next report, wh
   expect(week('available')).toMatchObject({ up: day, silent: 6 * day })
 })
 
-test('"not available" without a reason is not known, and a station out of use is never up', () => {
+test('"not available" without a reason is unknown, and a station out of use is never up', () => {
   const until = at('2026-11-20T12:00Z')
   const samples = Array.from({ length: 144 }, (_, place) =>
     sample(until - day + place * 10 * minute, place < 72 ? 'unavailable' : 'available'),
@@ -207,14 +207,14 @@ test('"not available" without a reason is not known, and a station out of use is
   expect(dayOf(past(samples, { isOutOfUse: true }), until)).toMatchObject({ up: 0, unclear: day })
 })
 
-test('days are those of the region, with 23 and 25 hours where clocks change', () => {
+test("days are the region's, with 23 and 25 hours at clock changes", () => {
   const days = (until: string) =>
     createPeriods(at(until), 'week', zone).periods[1]?.steps.map(({ from, to }) => (to - from) / hour)
   expect(days('2026-03-31T10:00Z')).toEqual([13, 24, 24, 24, 24, 23, 24, 12])
   expect(days('2026-10-27T11:00Z')).toEqual([11, 24, 24, 24, 24, 25, 24, 12])
 })
 
-test('of several plugs it is the mean weighted by known time, of periods that all of them have', () => {
+test('the uptime of several plugs is the mean weighted by known time', () => {
   const until = at('2026-11-20T12:00Z')
   const of = (count: number, status: Status, longest: UptimePeriod) =>
     countUptime(

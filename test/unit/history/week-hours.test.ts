@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('a year of three plugs together is in each cell what a walk by the minute finds', {
+test('the hours of a week equal a loop over all minutes: three plugs, one year', {
   timeout: 60_000,
 }, () => {
   const [from, to, timeZone] = [at('2025-12-31T22:37Z'), at('2027-01-01T05:11Z'), 'Europe/Rome']
@@ -165,7 +165,7 @@ function fourFree(from: number, to: number): WeekHour[] {
   return weekHours(past, detectSampling(1, past.samples), readNumber, { from, to }, 'Europe/Rome')
 }
 
-test('the hour that clocks skip counts nothing, the one that they repeat twice', () => {
+test('the skipped hour of a clock change does not count, the repeated one counts twice', () => {
   const spring = fourFree(at('2026-03-29T00:00+01:00'), at('2026-03-30T00:00+02:00'))
   expect([1, 2, 3].map((one) => spring[sunday(one)]?.known)).toEqual([hour, 0, hour])
   expect(spring[sunday(2)]).toEqual({ mean: null, known: 0, weeks: 0, samples: 0 })
@@ -174,14 +174,14 @@ test('the hour that clocks skip counts nothing, the one that they repeat twice',
   expect(autumn[sunday(2)]).toMatchObject({ mean: 4, weeks: 1 })
 })
 
-test('the first hour is that of Monday at midnight, and each week counts once', () => {
+test('the first hour is Monday at midnight, and each week counts once', () => {
   const from = at('2026-11-02T00:00+01:00')
   const hours = fourFree(from, from + 3 * week)
   expect(hours.map(({ weeks }) => weeks)).toEqual(hours.map(() => 3))
   expect(hours[0]).toEqual({ mean: 4, known: 3 * hour, weeks: 3, samples: 1 })
 })
 
-test('silence is neither free nor busy', () => {
+test('silent time is neither free nor occupied', () => {
   const from = at('2026-11-02T00:00+01:00')
   const samples = [0, 5, 10, 15, 50, 55].map((minutes) =>
     sample(from + minutes * minute, minutes < 50 ? 4 : 0),

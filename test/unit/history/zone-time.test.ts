@@ -21,7 +21,7 @@ function clock(at: number, timeZone: string): string {
   return new Date(at).toLocaleString('sv-SE', { timeZone })
 }
 
-test('a day begins at the first moment that bears its date', () => {
+test('a day begins at the first instant of its date', () => {
   fc.assert(
     fc.property(moment, zone, (at, timeZone) => {
       const date = clock(at, timeZone).slice(0, 10)
@@ -34,13 +34,13 @@ test('a day begins at the first moment that bears its date', () => {
   )
 })
 
-test('days with a change of clocks have 23 or 25 hours', () => {
+test('days with a clock change have 23 or 25 hours', () => {
   const length = (date: string) =>
     (startOfDay(addDays(date, 1), 'Europe/Rome') - startOfDay(date, 'Europe/Rome')) / hour
   expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(length)).toEqual([24, 23, 25])
 })
 
-test('a moment is written with the clock and the offset of the zone', () => {
+test('an instant is formatted with the time and offset of the zone', () => {
   fc.assert(
     fc.property(moment, zone, (at, timeZone) => {
       const text = formatInstant(at, timeZone)
@@ -61,7 +61,7 @@ describe('ticks', () => {
       clock(at, 'Europe/Rome').slice(5, 16),
     )
 
-  test('of a day that misses an hour miss that hour, and those after it keep their clock', () => {
+  test('of a day with a skipped hour leave that hour out', () => {
     expect(rome('2026-03-28T23:00Z', '2026-03-29T04:00Z', 10)).toEqual([
       ...['03-29 00:00', '03-29 00:30', '03-29 01:00', '03-29 01:30'],
       ...['03-29 03:00', '03-29 03:30', '03-29 04:00', '03-29 04:30', '03-29 05:00', '03-29 05:30'],
@@ -69,13 +69,13 @@ describe('ticks', () => {
     ])
   })
 
-  test('of a week stand at midnights of the zone, also across a change of clocks', () => {
+  test('of a week are at midnight of the zone, also across a clock change', () => {
     expect(rome('2026-10-22T10:00Z', '2026-10-28T10:00Z', 10)).toEqual([
       ...['10-23 00:00', '10-24 00:00', '10-25 00:00', '10-26 00:00', '10-27 00:00', '10-28 00:00'],
     ])
   })
 
-  test('of a quarter stand at Mondays', () => {
+  test('of a quarter are on Mondays', () => {
     const ticks = listTicks(
       { from: Date.parse('2026-01-01'), to: Date.parse('2026-04-01') },
       'Europe/Rome',
@@ -87,7 +87,7 @@ describe('ticks', () => {
     )
   })
 
-  test('ascend within the bounds, are few, and stand at full clock times', () => {
+  test('are ascending, few, within the bounds and at round times', () => {
     const length = fc.integer({ min: hour, max: 366 * day })
     fc.assert(
       fc.property(moment, length, zone, fc.integer({ min: 3, max: 30 }), (from, span, timeZone, most) => {

@@ -94,7 +94,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const exported: unknown[] = [mobility, more, tourism].flatMap((module) => Object.values(module))
 const withSegments = exported.filter(isEndpoint).filter(({ path }) => path.includes('{'))
 
-test('a thousand hostile segments stay where they were put, or are refused by name', () => {
+test('a thousand hostile segments are encoded, or rejected by name', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(1_000)
   expect(withSegments.length).toBeGreaterThan(5)
   const base = 'https://service.example.org/base'
@@ -116,7 +116,7 @@ test('a thousand hostile segments stay where they were put, or are refused by na
   expect(strays).toEqual([])
 })
 
-test('a thousand hostile links are views like any other', () => {
+test('a thousand hostile links are parsed as valid views', () => {
   const keys = [
     ...new URLSearchParams(serializeView(parseView(''))).keys(),
     'station',
@@ -192,7 +192,7 @@ const payloads = [
   ],
 ]
 
-test('three hundred hostile payment links lead to the web or nowhere', () => {
+test('three hundred hostile payment links are web addresses or no links', () => {
   const values = schemes.flatMap((scheme) => payloads.map((payload) => scheme + payload))
   expect(values.length).toBeGreaterThanOrEqual(300)
   for (const value of values) {

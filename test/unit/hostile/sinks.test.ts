@@ -24,7 +24,7 @@ const files = names.filter((name) => /\.tsx?$/.test(name))
 const styles = names.filter((name) => name.endsWith('.css'))
 const read = (name: string) => readFileSync(join('src', name), 'utf8')
 
-test('no source makes markup or code of text', () => {
+test('no source converts text to markup or code', () => {
   expect(files.length).toBeGreaterThan(100)
   const guilty = files.flatMap((name) => {
     const lines = found(read(name))
@@ -33,7 +33,7 @@ test('no source makes markup or code of text', () => {
   expect(guilty).toEqual([])
 })
 
-test('nothing is asked of another host for its script, style or font', () => {
+test('no script, style or font is loaded from another host', () => {
   const html = readFileSync('index.html', 'utf8')
   expect([...html.matchAll(/(?:src|href)="(?!\/)[^"]*"/g)].map(String)).toEqual([])
   const outside = styles.filter((name) => /(?:@import|url\()\s*['"]?(?:https?:)?\/\//.test(read(name)))
@@ -46,4 +46,4 @@ test.each([
   'popup.setHTML(name)',
   'new Function(text)',
   'setTimeout("run()", 1)',
-])('%s would be found', (text) => expect(found(text)).toHaveLength(1))
+])('the check finds %s', (text) => expect(found(text)).toHaveLength(1))

@@ -113,23 +113,23 @@ describe.each(languages)('the catalogue %s', async (language) => {
   const differing = <T>(of: (message: Message) => T) =>
     keys.filter((key) => JSON.stringify(of(messages[key])) !== JSON.stringify(of(english[key])))
 
-  test('fills values in in the order of the English text: of two numbers each stays where it belongs', () => {
+  test('has its values in the order of the English text', () => {
     expect(differing(orderOf)).toEqual(Object.keys(otherOrder[language] ?? {}))
   })
 
-  test('prints the same values as numbers', () => {
+  test('formats the same values as numbers', () => {
     expect(differing(numbersOf)).toEqual([])
   })
 
-  test('chooses by the same words', () => {
+  test('has the same `select` cases', () => {
     expect(differing((message) => optionsOf(message, 5))).toEqual([])
   })
 
-  test('fills the same values in whichever way it chooses', () => {
+  test('has the same values in each case', () => {
     expect(differing(branchesOf)).toEqual([])
   })
 
-  test('says different things in different words', () => {
+  test('has different texts for different messages', () => {
     const texts = new Map(keys.map((key) => [key, JSON.stringify(messages[key])]))
     const long = keys.filter((key) => isLong(english[key]))
     const same = long.filter((key) =>
@@ -142,7 +142,7 @@ describe.each(languages)('the catalogue %s', async (language) => {
     expect(same).toEqual([])
   })
 
-  test('has no plural form that no number takes', () => {
+  test('has no unused plural form', () => {
     const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories, 'other']
     const foreign = keys.flatMap((key) =>
       Object.values(optionsOf(messages[key], 6))
@@ -154,7 +154,7 @@ describe.each(languages)('the catalogue %s', async (language) => {
     expect(foreign).toEqual([])
   })
 
-  test('reads the number in every plural form in which English does', () => {
+  test('has the number in every plural form where English has it', () => {
     const mute = keys.flatMap((key) => {
       const mayBeMute = unnumbered(english[key])
       return mutePlurals(messages[key], language)
@@ -175,7 +175,7 @@ describe.each(languages)('the catalogue %s', async (language) => {
     expect(foreign).toEqual([])
   })
 
-  test('is in its own letters', () => {
+  test('has its own script', () => {
     const isForeign = (text: string) =>
       language === 'ru'
         ? /\p{L}{3,}/u.test(text) && !/\p{Script=Cyrillic}/u.test(text)
@@ -187,7 +187,7 @@ describe.each(languages)('the catalogue %s', async (language) => {
     )
   })
 
-  test('ends its texts like the English ones', () => {
+  test('has the same final punctuation as English', () => {
     const endOf = (message: Message) => {
       const last = elementsOf(message).findLast(({ type }) => type === 0)
       return last?.type === 0 ? /[.…]$/.exec(last.value)?.[0] : undefined

@@ -77,7 +77,7 @@ describe.each(languages)('the catalogue %s', async (language) => {
     expect(Object.keys(messages)).toEqual(keys)
   })
 
-  test('fills the same values in', () => {
+  test('has the same values', () => {
     const differing = keys.filter(
       (key) => argumentsOf(messages[key]).join() !== argumentsOf(english[key]).join(),
     )
@@ -104,7 +104,7 @@ describe.each(languages)('the catalogue %s', async (language) => {
   })
 })
 
-test('Czech, Polish and Russian are asked for more forms than English', () => {
+test('Czech, Polish and Russian need more plural forms than English', () => {
   expect(formsIn('en')).toEqual(['one', 'other'])
   expect(formsIn('cs').sort()).toEqual(['few', 'one', 'other'])
   expect(formsIn('pl').sort()).toEqual(['few', 'many', 'one', 'other'])

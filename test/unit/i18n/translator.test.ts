@@ -65,17 +65,17 @@ describe('a time', () => {
   test('of today is hours and minutes of the region', () => {
     expect(words.time(now, now)).toBe('14:02')
   })
-  test('of another day says which', () => {
+  test('of another day has its date', () => {
     expect(words.time(now - 86_400_000, now)).toBe('19 Nov 2026, 14:02')
   })
 })
 
-describe('a viewer whose clock shows another time', () => {
+describe('a viewer in another time zone', () => {
   const before = now - 86_400_000
   const abroad = (viewerTimeZone: string) =>
     createTranslator('en', english, 'Europe/Rome', { viewerTimeZone })
 
-  test('is told the zone with every time, and of a span once', () => {
+  test('gets the zone with every time, and once in a span', () => {
     expect(abroad('UTC').time(now, now)).toBe('14:02 CET')
     expect(abroad('UTC').time(before, now)).toBe('19 Nov 2026, 14:02 CET')
     expect(abroad('UTC').time(Date.UTC(2026, 6, 1), now)).toBe('1 Jul 2026, 02:00 CEST')
@@ -83,7 +83,7 @@ describe('a viewer whose clock shows another time', () => {
     expect(abroad('America/New_York').zone(now)).toBe('CET')
   })
 
-  test('is told nothing more where the zone has another name only', () => {
+  test('gets no zone if only its name differs', () => {
     expect(abroad('Europe/Vienna').time(now, now)).toBe('14:02')
     expect(abroad('Europe/Vienna').zone(now)).toBeNull()
   })
@@ -97,12 +97,12 @@ describe('a viewer whose clock shows another time', () => {
 })
 
 describe('a span', () => {
-  test('of today is two times, of another day has it once', () => {
+  test('of today is two times; of another day it has one date', () => {
     expect(words.between(now - 3_600_000, now, now)).toBe('13:02 – 14:02')
     expect(words.between(now - 90_000_000, now - 86_400_000, now)).toBe('19 Nov 2026, 13:02 – 14:02')
   })
 
-  test('of several days has both', () => {
+  test('of several days has both dates', () => {
     expect(words.between(now - 7 * 86_400_000, now, now)).toBe('13 Nov 2026, 14:02 – 20 Nov 2026, 14:02')
   })
 })
@@ -113,7 +113,7 @@ test('plurals and numbers follow the language', () => {
   expect(words.t('list.count', { matched: 1200, of: 2000 })).toBe('1,200 of 2,000 stations')
 })
 
-test('a word of the service without a translation stands as it is', () => {
+test('a value without a translation is shown unchanged', () => {
   expect(words.word('access.PUBLIC', 'PUBLIC')).toBe('Public')
   expect(words.word('access.MEMBERS', 'MEMBERS')).toBe('MEMBERS')
 })

@@ -9,7 +9,7 @@ test.each(['IT*NEO*E90001*1', 'it*dri*edw000012*1', 'CH*SOC*E5597*1A', 'DEABCE12
 test.each([
   ...['', 'SOCAR Motto 1', 'Neogy-AMPECO:90001', 'ASM_00000103-1', 'PARKSEESTRASSE', 'IT*NEO*P90001'],
   ...['IT*220*EBZ000034-1', '+49*810*000*438', 'IT*NEO*E', `IT*NEO*E${'1'.repeat(32)}`],
-])('%j is none', (text) => expect(isEvseId(text)).toBe(false))
+])('%j is no EVSE id', (text) => expect(isEvseId(text)).toBe(false))
 
 test.each([
   [{ id: 'Neogy-AMPECO:90001', name: 'IT*NEO*E90001*1' }, 'IT*NEO*E90001*1'],

@@ -16,17 +16,17 @@ const change = (hours: OpeningHours | null, when: string) => {
   return next && new Date(next).toISOString()
 }
 
-test('an open place closes in the evening, a closed one opens on the next working day, to the minute', () => {
+test('an open station closes in the evening, a closed one opens on the next working day, to the minute', () => {
   expect(change(shop, '2026-11-20T13:02:07Z')).toBe('2026-11-20T20:00:00.000Z')
   expect(change(shop, '2026-11-21T20:30:00Z')).toBe('2026-11-23T06:05:00.000Z')
 })
 
-test('exceptions count, and so does the change of the clocks', () => {
+test('exceptions and clock changes count', () => {
   expect(change(shop, '2026-12-24T20:30:00Z')).toBe('2026-12-28T06:05:00.000Z')
   expect(change(shop, '2027-03-27T21:00:00Z')).toBe('2027-03-29T05:05:00.000Z')
 })
 
-test('an hour that the clocks show twice opens and closes a place twice', () => {
+test('a repeated hour opens and closes a station twice', () => {
   const night: OpeningHours = {
     kind: 'weekly',
     spans: [{ weekday: 7, begin: '00:00', end: '02:15' }],
@@ -44,13 +44,13 @@ test('an hour that the clocks show twice opens and closes a place twice', () => 
   expect(change(late, '2026-10-24T12:00:00Z')).toBe('2026-10-25T01:10:00.000Z')
 })
 
-test('an hour that the clocks leave out opens a place where they are put forward', () => {
+test('a skipped hour opens a station at the clock change', () => {
   const spans = [{ weekday: 7, begin: '02:30', end: '04:00' }]
   const early: OpeningHours = { kind: 'weekly', spans, exceptions: [] }
   expect(change(early, '2027-03-28T00:00:00Z')).toBe('2027-03-28T01:00:00.000Z')
 })
 
-test('where only exceptions are stated, nobody knows what comes before and after them', () => {
+test('with exceptions only, other times are unknown', () => {
   const hours: OpeningHours = { ...shop, spans: [] }
   expect(change(hours, '2026-12-24T20:30:00Z')).toBeNull()
   expect(change(hours, '2026-12-26T22:30:00Z')).toBeNull()
@@ -59,13 +59,13 @@ test('where only exceptions are stated, nobody knows what comes before and after
   expect(change(then, '2026-12-26T22:30:00Z')).toBe('2026-12-26T23:00:00.000Z')
 })
 
-test('a place that never closes, never opens or says nothing has no next change', () => {
+test('a station that never changes, or states no hours, has no next change', () => {
   expect(change({ kind: 'always' }, '2026-11-20T13:00:00Z')).toBeNull()
   expect(change({ kind: 'weekly', spans: [], exceptions: [] }, '2026-11-20T13:00:00Z')).toBeNull()
   expect(change(null, '2026-11-20T13:00:00Z')).toBeNull()
 })
 
-test('it is the first quarter of an hour at which it is otherwise', () => {
+test('the next change is the first quarter of an hour with another state', () => {
   const quarter = 15 * 60_000
   const autumn = at('2026-10-23T00:00:00Z')
   const spring = at('2027-03-26T00:00:00Z')

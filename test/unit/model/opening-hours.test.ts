@@ -28,7 +28,7 @@ test.each([
   expect(isOpenAt(weekly(), Date.parse(at), rome)).toBe(open)
 })
 
-test('hours that are not known are neither open nor closed', () => {
+test('unknown hours are neither open nor closed', () => {
   expect(isOpenAt(null, 0, rome)).toBeNull()
 })
 
@@ -39,17 +39,17 @@ test('without regular hours only the exceptions are known', () => {
   expect(isOpenAt(hours, from + 3_600_000, rome)).toBeNull()
 })
 
-test('around the clock is always open', () => {
+test('24/7 is always open', () => {
   expect(isOpenAt({ kind: 'always' }, Date.parse('2026-12-25T03:00:00Z'), rome)).toBe(true)
 })
 
-test('a station that names its time zone is open by its own clock', () => {
+test('a station with a time zone is open by its local time', () => {
   const at = Date.parse('2026-11-20T20:30:00Z')
   expect(isOpenAt(weekly(), at, rome)).toBe(false)
   expect(isOpenAt(weekly({ timeZone: 'Europe/London' }), at, rome)).toBe(true)
 })
 
-test('exceptions outweigh the week, and closed outweighs open', () => {
+test('exceptions have priority over the week, and closed over open', () => {
   const noon = Date.parse('2026-11-20T11:00:00Z')
   const span = { from: noon - 3_600_000, to: noon + 3_600_000 }
   const closed = weekly({ exceptions: [{ ...span, open: false }] })

@@ -26,7 +26,7 @@ test.each<[Status[], Status]>([
   expect(deriveFromPlugs(countPlugs(plugs))).toBe(status)
 })
 
-test('counts keep zero, unknown, closed and none apart', () => {
+test('counts distinguish zero, unknown, closed and none', () => {
   const counts = countPlugs([
     'available',
     'partly',

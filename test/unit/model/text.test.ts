@@ -25,11 +25,11 @@ test.each([undefined, null, ''])('%j is empty', (text) => {
   expect(cleanText(text)).toBe('')
 })
 
-test('what nobody would read is cut', () => {
+test('long text is cut', () => {
   expect(cleanText('x'.repeat(1e6))).toBe(`${'x'.repeat(2_000)}…`)
 })
 
-test('what has nothing to clean is not cleaned, with the same result', () => {
+test('clean text is returned unchanged', () => {
   const characters = fc.constantFrom(
     ...'aZ09 &\\;#ß€é\u00a0\u00ad\u0085\u0000\t\n\u200b\u200c\ud83d€Ωя.-()[]^%',
   )

@@ -136,7 +136,7 @@ describe('representations', () => {
     expect(await tree(`/${encodeURIComponent(name)}${query}`)).toEqual(await tree(`/tree${query}`))
   })
 
-  test.each(['node', 'flat,tree', 'flat,edge,event', 'trees', ','])('%j is none', async (name) => {
+  test.each(['node', 'flat,tree', 'flat,edge,event', 'trees', ','])('%j is no EVSE id', async (name) => {
     const response = await running.fetch(`/mobility/v2/${encodeURIComponent(name)}/EChargingStation`)
     expect(response.status).toBe(400)
     expect((await response.json()).message).toContain('"flat" or "tree"')

@@ -58,7 +58,7 @@ test.each([
   expect(connectorsOf({ connectors: [{ standard }] })[0]?.type).toBe(type)
 })
 
-test('family B counts watts and names the current', () => {
+test('family B has power in watts, and the type of current', () => {
   const connectors = [
     { standard: 'IEC_62196_T2', power_type: 'AC_3_PHASE', max_electric_power: 22080 },
     { standard: 'IEC_62196_T2', power_type: 'DC', max_electric_power: 0 },

@@ -29,11 +29,11 @@ test.each([
   { twentyfourseven: 'true' },
   { regular_hours: [hours(8, '07:00', '21:00'), hours(1, '25:00', '21:00'), hours(1, null, '9'), 7] },
   { exceptional_closings: [{ period_begin: 'soon', period_end: 'later' }] },
-])('%j says nothing', (times) => {
+])('%j has no opening hours', (times) => {
   expect(parseOpeningHours(times, 'Europe/Rome')).toBeNull()
 })
 
-test('regular hours are spans, those past midnight two', () => {
+test('regular hours are spans; hours past midnight are two', () => {
   const times = {
     twentyfourseven: false,
     regular_hours: [hours(1, '07:00', '21:00'), hours(7, '20:00', '02:00')],
@@ -50,7 +50,7 @@ test('regular hours are spans, those past midnight two', () => {
   })
 })
 
-test('exceptions are moments, in UTC also where they do not say so', () => {
+test('exceptions are instants, in UTC also without an offset', () => {
   const times = {
     twentyfourseven: true,
     exceptional_closings: [{ period_begin: '2026-12-25T00:00:00', period_end: '2026-12-26T00:00:00Z' }],

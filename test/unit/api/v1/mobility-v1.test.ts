@@ -58,7 +58,7 @@ test.each([
   expect(requests.map(({ path }) => path)).toEqual(['/emobility/rest/get-station-details'])
 })
 
-test('what a record leaves out is not said', async () => {
+test('a missing field has no value', async () => {
   const { items } = await read([{ id: '83' }])
   expect(items).toEqual([
     {
@@ -79,7 +79,7 @@ test('what a record leaves out is not said', async () => {
   ])
 })
 
-test('a bad record costs one record', async () => {
+test('an invalid record does not affect others', async () => {
   const { items, rejected } = await read([
     record,
     { ...record, id: 7 },
@@ -92,7 +92,7 @@ test('a bad record costs one record', async () => {
   ])
 })
 
-test('v1 tells no plugs, and no values of all stations at once', async () => {
+test('v1 has no plugs, and no values of all stations at once', async () => {
   const v1 = new MobilityV1('http://localhost:9')
   expect((await v1.plugs()).plugs.ids).toEqual([])
   expect((await v1.latestValues()).values.length).toBe(0)
@@ -119,7 +119,7 @@ async function open(
   return { dialect, requests, asked, station: opened }
 }
 
-test('ids without details are named, those of refused records are not', async () => {
+test('ids without details are listed, except those of rejected records', async () => {
   const { dialect, asked } = await open({
     'get-stations': () => ['A', 'GONE', 'BAD', 'GONE', ''],
     'get-station-details': () => [{ id: 'A' }, { id: 'BAD', capacity: 'two' }],
@@ -136,7 +136,7 @@ const types = [
   ['power', 'kW', 'drawn', '300'],
 ]
 
-test('the newest values of one station are asked by data type and period', async () => {
+test('the newest values of a station are requested by data type and period', async () => {
   const { dialect, asked, station } = await open({
     'get-data-types': () => types,
     'get-newest-record': (query) =>
@@ -164,7 +164,7 @@ test('the newest values of one station are asked by data type and period', async
   expect(asked().filter((call) => call.startsWith('get-data-types'))).toHaveLength(1)
 })
 
-test('the token opens values and is not needed for the list of data types', async () => {
+test('the token is sent for values, not for the list of data types', async () => {
   const { dialect, requests, station } = await open({
     'get-data-types': () => [['power', 'kW', 'drawn', '']],
     'get-newest-record': (_, __, token) => (token === 'Bearer abc' ? { timestamp: 1, value: 'on' } : null),
@@ -175,7 +175,7 @@ test('the token opens values and is not needed for the list of data types', asyn
   expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, 'Bearer abc'])
 })
 
-test('a newest record that cannot be read costs itself; a failure is asked again', async () => {
+test('an unreadable newest record is rejected; a failure is retried', async () => {
   let broken = true
   const { dialect, station } = await open({
     'get-data-types': (_, response) => (broken ? void response.writeHead(500).end() : types),
@@ -193,7 +193,7 @@ test('a newest record that cannot be read costs itself; a failure is asked again
 
 const power = { level: 'station', id: 'A', dataType: 'power', period: 300 } as const
 
-test('a history holds the records in time, the one written last for each moment', async () => {
+test('a history is sorted by time, with the last written record of each instant', async () => {
   const { dialect, asked } = await open({
     'get-records-in-timeframe': () => [
       { timestamp: 2000, value: 2, created_on: 9000 },
@@ -220,7 +220,7 @@ test('a history holds the records in time, the one written last for each moment'
   expect(asked()).toEqual(['get-records-in-timeframe?station=A&name=power&period=300&from=1000&to=3000'])
 })
 
-test('a service with get-records only is asked for the seconds since', async () => {
+test('a service with get-records only gets requests by seconds', async () => {
   const from = Date.now() - 60_000
   const { dialect, asked } = await open({
     'get-records': () => [
@@ -235,13 +235,13 @@ test('a service with get-records only is asked for the seconds since', async () 
   expect(seconds).toBeLessThan(70)
 })
 
-test('plugs have no history, also where a station bears their id', async () => {
+test('plugs have no history, also if a station has the same id', async () => {
   const { dialect, requests } = await open({})
   expect((await dialect.history({ ...power, level: 'plug' }, 0, 1, {})).samples).toEqual([])
   expect(requests).toEqual([])
 })
 
-test('a place without a name is called by its id as a person should see it, and keeps its id', async () => {
+test('a station without a name is shown by its cleaned id', async () => {
   const { items } = await read([{ ...record, id: 'A\u202e1', name: '' }])
   expect(items).toMatchObject([{ id: 'A\u202e1', name: 'A1' }])
 })

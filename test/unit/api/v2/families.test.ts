@@ -49,7 +49,7 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
   )
 })
 
-test('who is shown nothing raw is told the same of all else', () => {
+test('without raw fields all other fields are the same', () => {
   const lists = [...Object.values(stationsOf).flat(), { scode: 'X', smetadata: { note: 'call Ada' } }]
   const { items: kept } = collect(lists, stationConversion(findRawFields, 'Europe/Rome'))
   const { items: left } = collect(lists, stationConversion(skipRawFields, 'Europe/Rome'))
@@ -67,7 +67,7 @@ test('who is shown nothing raw is told the same of all else', () => {
   )
 })
 
-test('a word that no one knows is kept for the team', () => {
+test('an unknown value is a raw field', () => {
   const row = { scode: 'P', pcode: 'S', smetadata: { outlets: [{ outletTypeCode: 'OTHER' }] } }
   expect(readPlugs([row], findRawFields).items[0]?.plug).toMatchObject({
     connectors: [{ type: '', powerKw: null, current: null }],
@@ -75,7 +75,7 @@ test('a word that no one knows is kept for the team', () => {
   })
 })
 
-test('what is kept raw is bounded, whatever a feed sends', () => {
+test('raw fields have a maximum size', () => {
   let deep: unknown = 'x'
   for (let level = 0; level < 50_000; level++) deep = { deep }
   const wide = Object.fromEntries(

@@ -23,7 +23,7 @@ async function open(
   return { dialect: openDialect({ ...service, baseUrl: base, ...changes }, box), requests }
 }
 
-test('asks for active stations and only for what is used', async () => {
+test('requests active stations and used fields only', async () => {
   const { dialect, requests } = await open([{ scode: 'A' }, { scode: 'A' }])
   expect((await dialect.stations({})).items.map(({ id }) => id)).toEqual(['A'])
   expect(requests[0]?.path).toBe('/v2/flat/EChargingStation')
@@ -35,7 +35,7 @@ test('asks for active stations and only for what is used', async () => {
   })
 })
 
-test('asks for one box when told to', async () => {
+test('requests one box if configured', async () => {
   const { dialect, requests } = await open([], {}, [10.38, 46.2, 12.48, 47.1])
   await dialect.latestValues({})
   expect(requests[0]?.query.get('where')).toBe(
@@ -43,7 +43,7 @@ test('asks for one box when told to', async () => {
   )
 })
 
-test('asks for latest values of stations and plugs in one call', async () => {
+test('requests latest values of stations and plugs in one call', async () => {
   const { dialect, requests } = await open([])
   await dialect.latestValues({ token: 'abc' })
   expect(requests.map(({ path }) => path)).toEqual(['/v2/flat/EChargingStation,EChargingPlug/*/latest'])
@@ -51,7 +51,7 @@ test('asks for latest values of stations and plugs in one call', async () => {
   expect(requests[0]?.headers.authorization).toBe('Bearer abc')
 })
 
-test('of several rows of one series the newest wins, whatever their order', async () => {
+test('of several rows of one series the newest counts, in any order', async () => {
   const row = (mperiod: number, mvalue: number, hour: string) => ({
     ...{ stype: 'EChargingStation', scode: 'A', tname: 'number-available', mperiod, mvalue },
     mvalidtime: `2026-04-03 ${hour}:00:00.000+0000`,
@@ -64,7 +64,7 @@ test('of several rows of one series the newest wins, whatever their order', asyn
   ])
 })
 
-test('a station and a plug may share an id', async () => {
+test('a station and a plug can have the same id', async () => {
   const row = { scode: '83', tname: 'x', mvalue: 1 }
   const { dialect } = await open([
     { ...row, stype: 'EChargingStation' },
@@ -74,7 +74,7 @@ test('a station and a plug may share an id', async () => {
   expect(items.map(({ level }) => level)).toEqual(['station', 'plug'])
 })
 
-test('lists the series that tell a status, of those that are asked for', async () => {
+test('lists the series with a status, of the requested ones', async () => {
   const all = await open([])
   await all.dialect.statusSeries({})
   expect(all.requests[0]?.path).toBe(
@@ -88,7 +88,7 @@ test('lists the series that tell a status, of those that are asked for', async (
   expect(none.requests).toEqual([])
 })
 
-test('asks for the series of one station with every id quoted', async () => {
+test('requests the series of one station with quoted ids', async () => {
   const { dialect, requests } = await open([{ stype: 'EChargingPlug', scode: 'P', tname: 'x' }])
   const [station] = (await (await open([{ scode: 'a"b,(c)' }])).dialect.stations({})).items
   if (!station) throw new Error('The station was not read.')
@@ -98,7 +98,7 @@ test('asks for the series of one station with every id quoted', async () => {
   expect(items).toEqual([{ level: 'plug', stationId: 'P', dataType: 'x' }])
 })
 
-test('asks for many plugs in several calls', async () => {
+test('requests many plugs in several calls', async () => {
   const { dialect, requests } = await open([])
   const [station] = (await (await open([{ scode: 'A' }])).dialect.stations({})).items
   if (!station) throw new Error('The station was not read.')
@@ -109,7 +109,7 @@ test('asks for many plugs in several calls', async () => {
   expect(requests).toHaveLength(3)
 })
 
-test('a service without plugs is not asked for them', async () => {
+test('a service without plugs gets no request for them', async () => {
   const { dialect, requests } = await open([], { stationType: 'VMS', plugType: null })
   expect(await dialect.plugs({})).toMatchObject({ plugs: { ids: [] }, counts: emptyAnswer.counts })
   await dialect.latestValues({})
@@ -124,7 +124,7 @@ const sample = (minute: string, mvalue: unknown, more: object = {}) => ({
   ...more,
 })
 
-test('asks for the history of one series', async () => {
+test('requests the history of one series', async () => {
   const { dialect, requests } = await open([])
   await dialect.history(key, noon, noon + hour, { token: 'abc' })
   await dialect.history({ ...key, level: 'station', period: null }, noon, noon + hour, {})
@@ -140,7 +140,7 @@ test('asks for the history of one series', async () => {
   expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', undefined])
 })
 
-test('a history is in order, one sample a moment; rows that cannot be placed are counted', async () => {
+test('a history is sorted, with one sample per instant; invalid rows are counted', async () => {
   const { dialect } = await open([
     sample('20', 0, { mtransactiontime: '2026-04-03 12:21:00.000+0000' }),
     sample('10', 1),
@@ -161,7 +161,7 @@ test('a history is in order, one sample a moment; rows that cannot be placed are
   expect([rejected, missing]).toEqual([3, []])
 })
 
-test('a range that the service does not grant comes in pieces', async () => {
+test('a range beyond the limit is loaded in spans', async () => {
   const day = 24 * hour
   const { base, requests } = await serve((url, response) => {
     const [from, to] = url.pathname

@@ -27,7 +27,7 @@ test('every station and plug of the recorded feed is understood', () => {
   expect([...stations.rejected, ...plugs.rejected]).toEqual([])
 })
 
-test('every plug that names a connector has one, and every facility above 0 kW has its power', () => {
+test('every plug with a stated connector has one, and every facility above 0 kW has its power', () => {
   let [named, powered, facilitiesOf0] = [0, 0, 0]
   for (const [at, { smetadata }] of plugRows.entries()) {
     const { plugs: words, chargingFacilities } = smetadata as { plugs: string[]; chargingFacilities: string }
@@ -46,7 +46,7 @@ test('every plug that names a connector has one, and every facility above 0 kW h
   expect({ named, powered, facilitiesOf0 }).toEqual({ named: 854, powered: 787, facilitiesOf0: 39 })
 })
 
-test('no word of the feed’s vocabularies is told to the public', () => {
+test('no value of the feed’s vocabularies is a raw field', () => {
   for (const { rawFields: _, ...station } of stations.items) {
     expect(station).toMatchObject({ accessInfo: '', state: '' })
     expect(['PUBLIC', 'RESTRICTED']).toContain(station.accessType)
@@ -56,7 +56,7 @@ test('no word of the feed’s vocabularies is told to the public', () => {
   expect([...told].sort()).toEqual(['CCS', 'CHAdeMO', 'Tesla', 'Type 1', 'Type 2'])
 })
 
-test('hours and fees are read from words, the rest is kept for the team', () => {
+test('hours and fees are parsed from text; other text is a raw field', () => {
   const always = stations.items.filter(({ openingHours }) => openingHours?.kind === 'always')
   expect(always).toHaveLength(574)
   expect(stations.items.filter(({ cost }) => cost === 'paid')).toHaveLength(80)

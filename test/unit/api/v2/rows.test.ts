@@ -68,12 +68,12 @@ test.each([
   expect(station.rawFields).toEqual(understood ? [] : [{ name: 'state', text: said }])
 })
 
-test('an access type that is not known is another one, and kept for the team', () => {
+test('an unknown access type is "other", and a raw field', () => {
   const station = readStation({ ...place, smetadata: { city: 'x', accessType: 'MEMBERS' } }, findRawFields)
   expect(station).toMatchObject({ accessType: 'OTHER', rawFields: [{ name: 'accessType', text: 'MEMBERS' }] })
 })
 
-test('family B: OCPI names neither provider nor access', () => {
+test('family B: OCPI has neither provider nor access', () => {
   const row = {
     ...place,
     sorigin: 'Neogy-AMPECO',
@@ -126,7 +126,7 @@ test.each([
   expect(readStation({ ...place, smetadata }, findRawFields)).toMatchObject({ accessType, cost })
 })
 
-test('family C: an address that names its town does not name it twice', () => {
+test('family C: an address with its town does not repeat it', () => {
   const smetadata = {
     operatorID: 'CH*X',
     street: 'Motto, 6599 Cadenazzo',
@@ -160,7 +160,7 @@ test.each([
   )
 })
 
-test('without metadata nothing is said, and the name is the id', () => {
+test('without metadata only the id is known, and is the name', () => {
   expect(readStation({ scode: 'DW-000027', sname: ' ' }, findRawFields)).toEqual({
     ...{
       ...unsaid,
@@ -182,7 +182,7 @@ test.each([
   [{ x: 11 }],
   ['11,46'],
   [null],
-])('a station at %j stays, without a position', (scoordinate) => {
+])('a station at %j is listed without a position', (scoordinate) => {
   expect(readStation({ ...place, scoordinate }, findRawFields).position).toBeNull()
 })
 
@@ -196,7 +196,7 @@ test.each([
   expect(readStation({ ...place, smetadata: { capacity, city: 'x' } }, findRawFields).capacity).toBe(expected)
 })
 
-test('a plug knows its station', () => {
+test("a plug has its station's id", () => {
   const plug = { id: 'P', name: 'Plug', connectors: [], rawFields: [] }
   const row = { scode: 'P', sname: 'Plug', pcode: 'A', smetadata: null }
   expect(readPlugs([row], findRawFields).items).toEqual([{ stationId: 'A', plug }])
@@ -205,7 +205,7 @@ test('a plug knows its station', () => {
 const readValue = (row: object) => readValues([row]).items[0]?.value
 const latest = { stype: 'EChargingPlug', scode: 'P', tname: 'temperature', mperiod: 600, tunit: '°C' }
 
-test('a value keeps its reading, unit, period and time', () => {
+test('a value has its reading, unit, period and time', () => {
   expect(readValue({ ...latest, mvalue: 21.5, mvalidtime: '2026-04-03 07:55:01.000+0000' })).toEqual({
     ...{ stationId: 'P', dataType: 'temperature', period: 600, unit: '°C', access: 'open' },
     ...{ reading: { kind: 'number', number: 21.5 }, meaning: { kind: 'plain' } },
@@ -230,19 +230,19 @@ test('a bad timestamp leaves the age unknown', () => {
   expect(readValue({ ...latest, mvalue: 1, mvalidtime: 'yesterday' })?.measuredAt).toBeNull()
 })
 
-test('pushed values may rest for a day, whatever their period claims', () => {
+test('pushed values are live for a day, whatever their period', () => {
   const pushed = { ...latest, tname: 'echarging-plug-status-ocpi', mperiod: 1, mvalue: 'AVAILABLE' }
   expect(readValue(pushed)?.staleAfter).toBe(24 * 3_600_000)
 })
 
-test('words that JavaScript knows are words like any other', () => {
+test("names of JavaScript's own properties are ordinary values", () => {
   const smetadata = { operatorID: 'CH*X', accessibility: 'constructor' }
   expect(readStation({ ...place, sorigin: 'constructor', smetadata }, findRawFields)).toMatchObject({
     ...{ accessType: 'OTHER', provider: '' },
   })
 })
 
-test('a place or plug without a name is called by its id as a person should see it, and keeps its id', () => {
+test('a station or plug without a name is shown by its cleaned id', () => {
   const scode = 'A\u202e1\u0007'
   expect(readStation({ ...place, scode, sname: ' ' }, findRawFields)).toMatchObject({ id: scode, name: 'A1' })
   const [named] = readPlugs([{ scode, sname: '', pcode: 'A' }], findRawFields).items

@@ -10,11 +10,11 @@ import { expectSame, type Feed, generatedFeeds } from './compare'
 const someFilters = usualFilters.filter((_, at) => at % 12 === 0)
 const minutes = { timeout: 120_000 }
 
-test('the catalog answers 30 generated feeds as before columns', minutes, async () => {
+test('the catalog answers 30 generated feeds like the reference', minutes, async () => {
   await fc.assert(generatedFeeds(anyFeed, anyFilters), { numRuns: 30, seed: 11 })
 })
 
-test('the catalog answers the recorded feed as before columns', minutes, async () => {
+test('the catalog answers the recorded feed like the reference', minutes, async () => {
   const recorded = (type: string): { scode: string }[] =>
     JSON.parse(
       gunzipSync(readFileSync(new URL(`../../api/v2/recorded/${type}.json.gz`, import.meta.url))).toString(
@@ -35,7 +35,7 @@ test('the catalog answers the recorded feed as before columns', minutes, async (
   await expectSame(feed, next, someFilters)
 })
 
-test('the catalog answers the synthetic region as before columns', minutes, async () => {
+test('the catalog answers the synthetic region like the reference', minutes, async () => {
   const now = Date.parse('2026-04-03T08:00:00Z')
   const options = { port: 0, appOrigins: [], now: '2026-04-03T08:00:00Z', flaws: true, twins: true }
   const sandbox = await startSandbox(options)
