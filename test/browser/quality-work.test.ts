@@ -8,7 +8,7 @@ const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team 
 const table = (page: Page, name = 'By provider') => workspace(page).getByRole('table', { name })
 const firstCells = (page: Page) => table(page).getByRole('rowheader').allTextContents()
 
-test('quality stands over the map with list beside, sorts, and its figures lead to list and map', async ({
+test('the quality page covers the map, sorts, and its figures filter list and map', async ({
   page,
   openPage,
 }) => {
@@ -40,7 +40,7 @@ test('quality stands over the map with list beside, sorts, and its figures lead 
   expect(new URL(page.url()).searchParams.get('feature')).toBe('live')
 })
 
-test('stations have rows of their own, and what is not known is not 0', async ({ page, openPage }) => {
+test('the quality page has rows by station, and unknown figures are not 0', async ({ page, openPage }) => {
   await openPage('/?work=quality')
   const element = (name: string) => workspace(page).getByRole('row', { name: new RegExp(`^${name}`) })
   await expect(element('Parking for people with disabilities')).toContainText('No feed has a field for it')
@@ -51,10 +51,9 @@ test('stations have rows of their own, and what is not known is not 0', async ({
   await expect(element('Renewable energy')).toContainText(/of \d+ plugs/)
 })
 
-test('its file has a row for each provider, and closed values only when ticked', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('the quality file has a row for each provider, and closed values only if ticked', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage('/?work=quality')
   await signIn(page, 'team')
   await expect(table(page)).toBeVisible()

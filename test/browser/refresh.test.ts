@@ -4,7 +4,10 @@ import { expect, test } from './harness/test'
 const begin = '2026-11-20T13:02:20Z'
 test.use({ now: null, sandbox: { SANDBOX_NOW: begin } })
 
-test('“Refresh now” asks at once, and the page says when it was fetched', async ({ page, openPage }) => {
+test('“Refresh now” sends a request at once, and the page shows the fetch time', async ({
+  page,
+  openPage,
+}) => {
   let asked = 0
   page.on('request', (request) => {
     if (/\/latest($|\?)/.test(request.url())) asked += 1

@@ -18,7 +18,7 @@ const hostile = {
 const isClosed = ({ url, headers }: RecordedRequest) =>
   url.pathname.endsWith('/latest') && headers.authorization !== undefined
 
-test('refused records are shown as they came, as text, and those of a login to nobody else', {
+test('rejected records are shown as text, and closed ones to signed-in viewers only', {
   tag: '@deep',
 }, async ({ page, network, openPage }) => {
   stage(network, {

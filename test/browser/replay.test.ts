@@ -62,7 +62,7 @@ const folder = mkdtempSync(join(tmpdir(), 'plugboard-recording-'))
 record(folder)
 test.use({ sandbox: { SANDBOX_REPLAY: folder } })
 
-test('a recorded feed is listed, drawn and counted in full', async ({ page, openPage }) => {
+test('all stations of a recorded feed are listed, drawn and counted', async ({ page, openPage }) => {
   await openPage()
   await waitForMap(page)
   expect(await counts(page)).toEqual({ matched: 40, of: 40 })
@@ -74,7 +74,7 @@ test('a recorded feed is listed, drawn and counted in full', async ({ page, open
   await expect(stationMap(page)).toHaveAttribute('data-drawn', '10')
 })
 
-test('a recorded station opens with what its record says', { tag: '@deep' }, async ({ page, openPage }) => {
+test('a recorded station opens with all its fields', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?station=CH*TST:4')
   await expect(details(page).getByRole('heading', { name: 'Porto 4' })).toBeVisible()
   await expect(details(page)).toContainText('CCS 150 kW')
@@ -84,7 +84,7 @@ test('a recorded station opens with what its record says', { tag: '@deep' }, asy
 
 test.describe('on a screen that is high enough for the whole list', () => {
   test.use({ viewport: { width: 1280, height: 2000 } })
-  test('“Free now” leaves what has a free plug and was measured lately, in list, map, count and address', async ({
+  test('“Free now” filters by a free plug with a live status, in list, map, count and address', async ({
     page,
     openPage,
   }) => {

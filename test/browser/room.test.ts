@@ -46,7 +46,7 @@ for (const [language, granted] of [
       permissions: granted ? ['geolocation'] : [],
       geolocation: { latitude: 46.4983, longitude: 11.3548 },
     })
-    test('three of the stations stand whole below all else, and one press ends it', {
+    test('three stations are fully visible below the notices, and one click ends the wait', {
       tag: language === 'en' && granted ? [] : '@deep',
     }, async ({ page }) => {
       await page.goto(`/?lang=${language}`)
@@ -69,7 +69,7 @@ for (const [width, language] of [
 ] as const)
   test.describe(`${width} px wide, in ${language}`, () => {
     test.use({ viewport: { width, height: 800 } })
-    test('nothing covers what the signs mean', { tag: '@deep' }, async ({ page }) => {
+    test('nothing covers the legend', { tag: '@deep' }, async ({ page }) => {
       await page.goto(`/?lang=${language}`)
       const items = page.locator('.legend li')
       await expect(items).toHaveCount(7)

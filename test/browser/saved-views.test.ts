@@ -16,7 +16,7 @@ async function save(page: Page, name: string): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate((): { name: string; search: string }[] => JSON.parse(localStorage['plugboard.views']).views)
 
-test('a view is saved, opened, renamed, deleted and brought back', async ({ page, openPage }) => {
+test('a view can be saved, opened, renamed, deleted and restored', async ({ page, openPage }) => {
   await openPage('/?access=PUBLIC&sort=name&at=11.35,46.5,12')
   const few = (await resultCount(page).textContent()) ?? ''
   await opener(page).click()
@@ -58,10 +58,7 @@ test('a view is saved, opened, renamed, deleted and brought back', async ({ page
   await expect(list(page).getByRole('link')).toHaveText(['محطات'])
 })
 
-test('a name that is used replaces only when that is pressed', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('a used name replaces its view only after a click', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?sort=name')
   await opener(page).click()
   await save(page, 'Mine')
@@ -76,7 +73,7 @@ test('a name that is used replaces only when that is pressed', { tag: '@deep' },
   expect(await kept(page)).toEqual([{ name: 'mine', search: '?sort=free' }])
 })
 
-test('two tabs keep each other’s views; a broken store and fifty views are told', { tag: '@deep' }, async ({
+test('two tabs share their views; a broken storage and the maximum give messages', { tag: '@deep' }, async ({
   page,
   openPage,
   context,
@@ -118,7 +115,7 @@ test('two tabs keep each other’s views; a broken store and fifty views are tol
   await expect(list(page).getByRole('link')).toHaveText(['Short'])
 })
 
-test('a team saves its page from the workspace; signed out, the view says what it cannot show', async ({
+test('a team page can be saved; signed out, the view lists the parts that it cannot show', async ({
   page,
   openPage,
 }) => {

@@ -59,7 +59,7 @@ async function visitOnce(page: Page, network: Network) {
   })
 }
 
-test('the last open data is there before any answer, with its age, and makes room for what is new without a jump', async ({
+test('the stored open data is shown before any answer, with its age, and is replaced without a layout shift', async ({
   page,
   network,
 }) => {
@@ -85,7 +85,7 @@ test('the last open data is there before any answer, with its age, and makes roo
   expect(await marks(page)).toEqual(markNames)
 })
 
-test('while the service does not answer, a station of the copy can be opened and the list be scrolled', {
+test("while the service hangs, the copy's stations can be opened and the list scrolled", {
   tag: '@deep',
 }, async ({ page, network }) => {
   await visitOnce(page, network)
@@ -99,7 +99,7 @@ test('while the service does not answer, a station of the copy can be opened and
   await expect(freshness(page)).toContainText('Refreshing…')
 })
 
-test('a service that fails leaves the copy, with its age and the failure', { tag: '@deep' }, async ({
+test('after a failure of the service the copy stays, with its age and the failure', { tag: '@deep' }, async ({
   page,
   network,
   problems,
@@ -156,7 +156,7 @@ function holdWorkers(network: Network): () => void {
   return resolve
 }
 
-test('the picture of the last visit is there before page and worker, without statuses, until the page has its own', {
+test('the stored picture is shown before page and worker, without statuses, until the page paints its own', {
   tag: '@deep',
 }, async ({ page, network }) => {
   await page.goto('/')
@@ -198,7 +198,7 @@ for (const [name, path, theme] of [
     release()
   })
 
-test('who is or may be signed in sees no copy', async ({ page, network }) => {
+test('a page that is or may be signed in shows no copy', async ({ page, network }) => {
   await visitOnce(page, network)
   await signIn(page, 'team')
   await expect(page.getByText(/^Your login adds [1-9]/)).toBeVisible()

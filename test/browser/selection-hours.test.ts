@@ -29,11 +29,7 @@ function reports(scode: string, isBusy: (hour: number) => boolean) {
   })
 }
 
-test('the hours of the week of all listed stations are loaded by a press', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('one click loads the hours of the week of all listed stations', async ({ page, network, openPage }) => {
   stage(network, {
     stations: ['one', 'two', 'mute'].map((id) => station(id)),
     plugs: ['one', 'two'].map((id) => plug(`${id}-1`, id)),

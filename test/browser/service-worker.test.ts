@@ -1,6 +1,6 @@
 import { expect, faults, test } from './harness/staged'
 
-test('its service worker answers for the page alone, never for an unknown address or the way back of a login', async ({
+test('the service worker answers only for the page, not for unknown addresses or the callback', async ({
   page,
   network,
   openPage,

@@ -10,7 +10,7 @@ import { expect, signIn, test } from './harness/test'
 // as long as it fetches with `no-store`; test/unit/app/bfcache-guard.test.ts is for browsers that do not.
 test.slow()
 
-test('Back never shows closed values after a sign-out elsewhere, with the back/forward cache on', async ({
+test('with the back/forward cache, Back shows no closed values after a sign-out in another tab', async ({
   app,
 }) => {
   const elsewhere = createServer((_, response) =>

@@ -117,7 +117,7 @@ function filesBelow(folder: string): string[] {
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-test('no token is in any of 22 places, nor on disk, during a session and after it', async ({ app }) => {
+test('no token is in any of 22 places, nor on disk, during and after a session', async ({ app }) => {
   test.slow()
   const profile = mkdtempSync(join(tmpdir(), 'plugboard-profile-'))
   const context = await chromium.launchPersistentContext(profile, {

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './harness/test'
 const signOutButton = { name: 'Sign out', exact: true } as const
 const signInButton = { name: 'Sign in', exact: true } as const
 
-test('a reload keeps the person signed in, with view and closed values, and nothing on disk', async ({
+test('a reload keeps the session, with view and closed values, and nothing on disk', async ({
   page,
   openPage,
 }) => {
@@ -29,11 +29,9 @@ test('a reload keeps the person signed in, with view and closed values, and noth
   }
 })
 
-test('a reload after the provider forgot the person shows open data, quietly', { tag: '@deep' }, async ({
-  page,
-  context,
-  openPage,
-}) => {
+test("a reload after the end of the provider's session shows open data, without a notice", {
+  tag: '@deep',
+}, async ({ page, context, openPage }) => {
   await openPage('/?q=Alpfleet')
   await signIn(page, 'team')
   await context.clearCookies()
@@ -93,7 +91,7 @@ staged(
   },
 )
 
-test('the account menu tells who, which rights, what was added and for how long', {
+test('the account menu shows name, rights, added values and remaining time', {
   tag: '@without-map',
 }, async ({ page, openPage }) => {
   await openPage()

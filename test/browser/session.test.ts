@@ -29,7 +29,10 @@ async function openFirst(page: Page): Promise<void> {
   await expect(details(page).getByText('Latest values')).toBeVisible()
 }
 
-test('team sees closed values, and nothing of them is left after signing out', async ({ page, openPage }) => {
+test('the team account sees closed values, and none remains after the sign-out', async ({
+  page,
+  openPage,
+}) => {
   await openPage(closedStations)
   await openFirst(page)
   await expect(closedTags(page)).toHaveCount(0)
@@ -59,7 +62,7 @@ test('team sees closed values, and nothing of them is left after signing out', a
   expect(cache).not.toContain('/auth/realms/')
 })
 
-test('closed values leave the screen at once, before the provider has answered', {
+test('a sign-out removes closed values from the screen before the provider answers', {
   tag: '@without-map',
 }, async ({ page, openPage }) => {
   await openPage(closedStations)
@@ -82,7 +85,10 @@ test('closed values leave the screen at once, before the provider has answered',
   await expect.poll(left).toBe('0')
 })
 
-test('guest sees no closed value and is told so', { tag: '@without-map' }, async ({ page, openPage }) => {
+test('the guest account sees no closed values, with a notice', { tag: '@without-map' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage(closedStations)
   await openFirst(page)
   await signIn(page, 'guest')
@@ -93,7 +99,7 @@ test('guest sees no closed value and is told so', { tag: '@without-map' }, async
   await expect(details(page).getByText(/your account does not see/)).toBeVisible()
 })
 
-test('a wrong password stays at the provider; giving up leads back to open data', { tag: '@deep' }, async ({
+test('a wrong password stays at the provider; a cancelled login shows open data', { tag: '@deep' }, async ({
   page,
   openPage,
   problems,
@@ -122,10 +128,9 @@ staged(
   },
 )
 
-test('a callback that nobody asked for is explained, cleaned, and never loops', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('a callback without a sign-in gives a notice and a clean address, without a loop', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage('/auth/callback/?code=stolen&state=unknown')
   await expect(page.getByText(/Sign-in did not work: this sign-in was already used/)).toBeVisible()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/')

@@ -11,7 +11,7 @@ async function openSettings(page: Page): Promise<void> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('the language changes in place: no reload, nothing closed, nothing lost', async ({ page, openPage }) => {
+test('the language changes without a reload, and opened parts stay open', async ({ page, openPage }) => {
   await openPage('/?access=PUBLIC')
   await waitForMap(page)
   await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
@@ -53,7 +53,7 @@ test('the language changes in place: no reload, nothing closed, nothing lost', a
   await expect.poll(() => search().get('lang'), 'a step back keeps the language').toBe('cs')
 })
 
-test('settings are kept for the next visit; a link’s language goes before', { tag: '@deep' }, async ({
+test('settings are stored for the next visit; a link’s language has priority', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {
@@ -83,7 +83,7 @@ function legend(page: Page) {
   )
 }
 
-test('theme and palette by keyboard; both are there before the first paint, and the legend in both', {
+test('theme and palette can be set by keyboard, and apply before the first paint', {
   tag: '@without-map',
 }, async ({ page, openPage }) => {
   await openPage()
@@ -143,7 +143,7 @@ test('theme and palette by keyboard; both are there before the first paint, and 
   expect(painted).toBeGreaterThanOrEqual(coloured ?? 0)
 })
 
-test('distances in miles, at once', { tag: '@deep' }, async ({ page, openPage }) => {
+test('distances change to miles at once', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?category=SLEEP%26CHARGE')
   await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
   const places = details(page).getByRole('list', { name: 'Places to stay nearby' })
@@ -154,10 +154,7 @@ test('distances in miles, at once', { tag: '@deep' }, async ({ page, openPage })
   await expect(places.getByText(/\d k?m\b/)).toHaveCount(0)
 })
 
-test('what is kept and broken is as if nobody had set anything', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('broken stored settings are ignored', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   for (const kept of ['{', 'null', '{"theme":"neon","language":"xx","units":7}']) {
     await page.evaluate((text) => localStorage.setItem('plugboard-settings', text), kept)
@@ -169,9 +166,9 @@ test('what is kept and broken is as if nobody had set anything', { tag: '@deep' 
   }
 })
 
-test.describe('a system that asks for more contrast', () => {
+test.describe('a system setting for more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } })
-  test('gets it', { tag: '@deep' }, async ({ page, openPage }) => {
+  test('sets the high-contrast palette', { tag: '@deep' }, async ({ page, openPage }) => {
     await openPage()
     await expect(page.locator('html')).toHaveAttribute('data-palette', 'contrast')
   })

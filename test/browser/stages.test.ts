@@ -47,7 +47,7 @@ for (const [name, viewport] of Object.entries(sizes))
   test.describe(name, () => {
     test.use({ viewport })
 
-    test('stations are listed while their statuses are coming, and nothing moves when these are there', async ({
+    test('stations are listed while their statuses load, and nothing moves when these arrive', async ({
       page,
       network,
     }) => {
@@ -82,7 +82,7 @@ for (const [name, viewport] of Object.entries(sizes))
     })
   })
 
-test('the picture is asked for before the stations are there', async ({ page, network }) => {
+test('the picture is queried before the stations are loaded', async ({ page, network }) => {
   const { resolve, promise } = deferred()
   network.fail(/\/v2\/flat\/EChargingStation\?/, faults.hold(promise))
   await page.addInitScript(() => {
@@ -102,7 +102,7 @@ test('the picture is asked for before the stations are there', async ({ page, ne
   await expect(page.locator('[data-pictured]')).not.toHaveAttribute('data-pictured', '0')
 })
 
-test('symbols on the map are neutral while statuses are coming', async ({ page, network }) => {
+test('symbols on the map are neutral while statuses load', async ({ page, network }) => {
   const { resolve, promise } = deferred()
   network.fail(values, faults.hold(promise))
   await page.goto('/')
@@ -120,7 +120,7 @@ test('symbols on the map are neutral while statuses are coming', async ({ page, 
   await expect.poll(() => marks('statuses-pictured')).toBe(1)
 })
 
-test('while statuses are coming no filter counts them', { tag: '@deep' }, async ({ page, network }) => {
+test('while statuses load, no filter counts them', { tag: '@deep' }, async ({ page, network }) => {
   const { resolve, promise } = deferred()
   network.fail(values, faults.hold(promise))
   await page.goto('/')
@@ -166,7 +166,7 @@ for (const [link, tag] of [
     expect(told.filter((text) => text.startsWith('0 of'))).toEqual([])
   })
 
-test('an opened station says that its status is coming, then what it is', { tag: '@deep' }, async ({
+test('an opened station shows that its status is loading, then the status', { tag: '@deep' }, async ({
   page,
   network,
 }) => {
@@ -181,7 +181,7 @@ test('an opened station says that its status is coming, then what it is', { tag:
   await expect(details(page).getByText('being fetched')).toHaveCount(0)
 })
 
-test('a file of the list waits for statuses', { tag: '@deep' }, async ({ page, network }) => {
+test('an export of the list waits for statuses', { tag: '@deep' }, async ({ page, network }) => {
   const { resolve, promise } = deferred()
   network.fail(values, faults.hold(promise))
   await page.goto('/')
@@ -192,7 +192,11 @@ test('a file of the list waits for statuses', { tag: '@deep' }, async ({ page, n
   await expect(csv).toBeEnabled()
 })
 
-test('a failure of the values ends their coming', { tag: '@deep' }, async ({ page, network, problems }) => {
+test('a failure of the values ends the state "coming"', { tag: '@deep' }, async ({
+  page,
+  network,
+  problems,
+}) => {
   problems.allow(noise)
   const { resolve, promise } = deferred()
   network.fail(values, async (exchange) => {
@@ -207,7 +211,7 @@ test('a failure of the values ends their coming', { tag: '@deep' }, async ({ pag
   await expect(rows(page).getByText('Unknown', { exact: true }).first()).toBeVisible()
 })
 
-test('where the stations come last, their statuses come with them', async ({ page, network }) => {
+test('if the stations load last, their statuses appear with them', async ({ page, network }) => {
   const { resolve, promise } = deferred()
   const told: string[] = []
   await page.exposeFunction('tell', (text: string) => told.push(text))

@@ -59,7 +59,7 @@ for (const [name, value] of [
     expect(stderr).toMatch(new RegExp(`^${name} must be [^\n]+"${value}"\\.\n$`))
   })
 
-test('the map is asked for after the first list, and what the list needs by the page itself', async ({
+test("the map's script loads after the first list, and the page preloads what the list needs", async ({
   page,
   request,
 }) => {
@@ -77,9 +77,7 @@ test('the map is asked for after the first list, and what the list needs by the 
   expect(startTime - origin).toBeGreaterThan(at)
 })
 
-test('the login comes back to a file of the build, which says nothing of where it was', async ({
-  request,
-}) => {
+test('the callback page is a file of the build, and sends no referrer', async ({ request }) => {
   const [page, callback] = [await request.get('/'), await request.get('/auth/callback/?code=1&state=2')]
   const [head, body = ''] = (await page.text()).split('<div id="root">')
   const rest = body.slice(body.indexOf('<noscript>'))
@@ -87,7 +85,7 @@ test('the login comes back to a file of the build, which says nothing of where i
   expect(callback.headers()['referrer-policy']).toBe('no-referrer')
 })
 
-test('pages hold neither inline script nor inline style', async ({ request }) => {
+test('pages have no inline script and no inline style', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
 })

@@ -17,7 +17,7 @@ function longestMotion(page: Page, selector: string): Promise<number> {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('whose map data it is stands uncovered, and nothing moves for who asks for less motion', async ({
+  test('the attribution is not covered, and nothing is animated with reduced motion', async ({
     page,
     openPage,
   }) => {
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     expect(await longestMotion(page, '.chip')).toBeGreaterThan(0)
   })
 
-  test('what the opened station covers is not reached by keyboard', async ({ page, openPage }) => {
+  test('parts below an opened station cannot be reached by keyboard', async ({ page, openPage }) => {
     await openPage()
     await stationList(page).getByRole('listitem').first().getByRole('button').click()
     await expect(details(page)).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the map opens a station, and the list marks it', async ({ page, openPage }) => {
+test('a click on the map opens a station, and the list marks it', async ({ page, openPage }) => {
   await openPage()
   const row = stationList(page).getByRole('listitem').first()
   const name = (await row.getByRole('button').textContent()) ?? ''

@@ -21,13 +21,13 @@ async function expectHeadInSight(page: Page): Promise<void> {
   await close(page).click({ trial: true })
 }
 
-test('however far one reads, name and Close stay', { tag: '@deep' }, async ({ page, openPage }) => {
+test('name and Close stay visible at any scroll position', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?category=SLEEP%26CHARGE')
   await openFirst(page)
   await expectHeadInSight(page)
 })
 
-test('what a driver asks comes first: status, plugs, facts, the past, what everyone sees', async ({
+test('the panel has status, plugs, facts, history and open values, in this order', async ({
   page,
   openPage,
 }) => {
@@ -51,10 +51,7 @@ test.describe('on a phone', () => {
   const isHigh = (page: Page, height: 'low' | 'half' | 'full') =>
     expect(details(page)).toHaveAttribute('data-height', height)
 
-  test('the station stands in a sheet with three heights, by key and by swipe', async ({
-    page,
-    openPage,
-  }) => {
+  test("the station's sheet has three heights, by key and by swipe", async ({ page, openPage }) => {
     await openPage()
     await openFirst(page)
     await isHigh(page, 'half')
@@ -95,7 +92,7 @@ test.describe('on a phone', () => {
   }
 })
 
-test('Escape takes away what sharing left, then closes the station', async ({ page, openPage }) => {
+test('Escape closes the share message, then the station', async ({ page, openPage }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
     Reflect.deleteProperty(Navigator.prototype, 'clipboard')
@@ -113,7 +110,7 @@ test('Escape takes away what sharing left, then closes the station', async ({ pa
   await expect(details(page)).toHaveCount(0)
 })
 
-test('the table of the past opens at its head', { tag: '@deep' }, async ({ page, openPage }) => {
+test('the table of the history opens at its head', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
   await openFirst(page)
   await details(page).getByRole('button', { name: 'Show as table' }).click()

@@ -22,11 +22,7 @@ function giveSharing(page: Page): Promise<void> {
   })
 }
 
-test('a shared link opens the station and says nothing of filters or of who is signed in', async ({
-  context,
-  page,
-  openPage,
-}) => {
+test('a shared link opens the station, without filters and session', async ({ context, page, openPage }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await openPage('/?provider=Alperia&q=a')
@@ -54,10 +50,7 @@ test('a shared link opens the station and says nothing of filters or of who is s
   await expect(details(page).getByRole('heading', { name: name ?? '' })).toBeVisible()
 })
 
-test('where nothing may be copied, the link stands there to be taken', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('without a clipboard, the link is shown in a field', { tag: '@deep' }, async ({ page, openPage }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
     Reflect.deleteProperty(Navigator.prototype, 'clipboard')
@@ -68,7 +61,7 @@ test('where nothing may be copied, the link stands there to be taken', { tag: '@
   await expect(details(page).getByLabel(/could not be copied/)).toHaveValue(/\?station=/)
 })
 
-test('directions lead there by the map program of one’s choice', async ({ page, openPage, app }) => {
+test('directions have links to several map apps', async ({ page, openPage, app }) => {
   await openPage()
   await openFirst(page)
   const id = new URL(page.url()).searchParams.get('station')
@@ -93,7 +86,10 @@ test('directions lead there by the map program of one’s choice', async ({ page
   await expect(details(page)).toBeVisible()
 })
 
-test('a full station names free ones nearby, nearest first, and leads there', async ({ page, openPage }) => {
+test('an occupied station lists free ones nearby, nearest first, and opens them', async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?status=occupied')
   await openFirst(page)
   const others = details(page).getByRole('list', { name: 'Free nearby' })
@@ -113,7 +109,7 @@ test('a full station names free ones nearby, nearest first, and leads there', as
   await expect(others).toBeVisible()
 })
 
-test('on paper a station is its facts and a code that leads back, without map and buttons', {
+test('a printed station has its facts and a QR code, without map and buttons', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
   await openPage('/?status=occupied&sort=name')

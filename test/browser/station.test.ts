@@ -21,7 +21,7 @@ const fields = [
   'Station id',
 ]
 
-test('a station opens from the list with every field of its record, and closes', async ({
+test('a station opens from the list with all fields of its record, and closes', async ({
   page,
   openPage,
 }) => {
@@ -41,7 +41,7 @@ test('a station opens from the list with every field of its record, and closes',
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
 })
 
-test('every latest value says when it was measured', async ({ page, openPage }) => {
+test('every latest value has its time of measurement', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await details(page).locator('summary').filter({ hasText: 'Latest values' }).click()
@@ -50,7 +50,7 @@ test('every latest value says when it was measured', async ({ page, openPage }) 
   for (const value of await values.all()) await expect(value).toContainText(/measured .+|age unknown/)
 })
 
-test('a linked station opens although a filter hides it, and says so', async ({ page, openPage }) => {
+test('a linked station that a filter hides opens, with a note', async ({ page, openPage }) => {
   await openPage()
   const button = stationList(page).getByRole('listitem').first().getByRole('button')
   const name = (await button.textContent()) ?? ''
@@ -65,12 +65,12 @@ test('a linked station opens although a filter hides it, and says so', async ({ 
   await expect(resultCount(page)).toHaveText(/^(\d+) of \1 /)
 })
 
-test('a link to a station that is not there says so', { tag: '@deep' }, async ({ page, openPage }) => {
+test('a link to a missing station gives a message', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?station=IT*NOT*HERE:1')
   await expect(details(page).getByText('There is no station “IT*NOT*HERE:1”')).toBeVisible()
 })
 
-test('the keyboard alone filters, opens, reads and closes', { tag: '@deep' }, async ({ page, openPage }) => {
+test('filters and stations work by keyboard', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the list of stations' })).toBeFocused()

@@ -46,7 +46,7 @@ async function isUnnamed(page: Page, headers: Record<string, string>): Promise<v
   expect(links.filter((href) => href.includes(host))).toEqual([])
 }
 
-test('another host is asked for streets after a press only, then at once, and no more once that is taken back', async ({
+test('streets from another host load only after permission, which is stored and can be withdrawn', async ({
   page,
   openPage,
   network,
@@ -93,7 +93,7 @@ test('another host is asked for streets after a press only, then at once, and no
   expect(asked(network)).toBe(since)
 })
 
-test('a host that does not answer is named as a failure, and comes when it does', { tag: '@deep' }, async ({
+test('an unreachable host gives a message, and is retried', { tag: '@deep' }, async ({
   page,
   openPage,
   network,
@@ -112,7 +112,7 @@ test('a host that does not answer is named as a failure, and comes when it does'
   await expect(note).toHaveCount(0)
 })
 
-test('an operator may decide that nobody is asked', { tag: '@deep' }, async ({
+test('an operator can configure that no permission is needed', { tag: '@deep' }, async ({
   page,
   openPage,
   network,
@@ -125,9 +125,9 @@ test('an operator may decide that nobody is asked', { tag: '@deep' }, async ({
   await expect(load(page)).toHaveCount(0)
 })
 
-test.describe('on a small screen in a language of long words', () => {
+test.describe('on a small screen in a language with long words', () => {
   test.use({ viewport: { width: 320, height: 640 } })
-  test('the offer and its answer fit, and axe finds nothing in them', { tag: '@deep' }, async ({
+  test('the button and the message fit, and axe finds no violation', { tag: '@deep' }, async ({
     page,
     network,
     problems,
@@ -151,10 +151,7 @@ test.describe('on a small screen in a language of long words', () => {
   })
 })
 
-test('a map without streets says so where one looks for them', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('a map without streets says so at street zoom', { tag: '@deep' }, async ({ page, openPage }) => {
   const none = page.getByText('This map has no streets.')
   await openPage('/?at=11.35,46.5,12')
   await waitForMap(page)

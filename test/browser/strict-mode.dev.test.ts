@@ -3,7 +3,7 @@ import { expect, signIn, test } from './harness/test'
 
 // On the development server React mounts everything twice: what is not undone shows.
 
-test('the map is made once too often and still draws everything once', async ({ page, openPage }) => {
+test('a map that StrictMode mounts twice draws everything once', async ({ page, openPage }) => {
   await openPage()
   await waitForMap(page)
   const { of } = await counts(page)
@@ -13,7 +13,7 @@ test('the map is made once too often and still draws everything once', async ({ 
   await expect(page.getByText(/clock of this device/)).toHaveCount(0)
 })
 
-test('a sign-in exchanges its code once, and sign-out takes closed values along', async ({
+test('a sign-in exchanges its code once, and a sign-out removes closed values', async ({
   page,
   openPage,
 }) => {

@@ -50,7 +50,7 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await expect(field).toHaveValue('')
 })
 
-test('a suggestion that is taken while somebody types is not undone by the last key', {
+test('a suggestion chosen while typing is not reverted by the last key', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
   await openPage()

@@ -9,10 +9,7 @@ test.use({
   geolocation: { latitude: 46.4983, longitude: 11.3548 },
 })
 
-test('three taps on a phone lead from a cold start to directions to a free charger near me', async ({
-  page,
-  openPage,
-}) => {
+test('on a phone, three taps open directions to a free station nearby', async ({ page, openPage }) => {
   await openPage()
   const field = await page.locator('.search-field').boundingBox()
   const buttons = await page.locator('.header').boundingBox()

@@ -4,11 +4,7 @@ import { expect, test } from './harness/test'
 
 test.use({ sandbox: { SANDBOX_TWINS: '1' } })
 
-test('a place that two feeds tell is one station, opens under both ids and names both', async ({
-  page,
-  openPage,
-  app,
-}) => {
+test('a site in two feeds is one station with both ids', async ({ page, openPage, app }) => {
   const rows = await rowsOf(app.sandboxOrigin, 'EChargingStation?limit=-1&select=scode,sorigin')
   const former = rows.filter(({ sorigin }) => sorigin === 'Neogy')
   expect(former.length).toBeGreaterThan(3)

@@ -20,7 +20,7 @@ function reports(scode: string, count: number, value: (index: number) => string)
   })
 }
 
-test('what never moves is asked for by a press, stopped and begun again, and counted', async ({
+test('the check for unchanged series starts by a click, can be stopped and resumed, and has counts', async ({
   page,
   network,
   openPage,

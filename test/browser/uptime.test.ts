@@ -18,7 +18,7 @@ const daysOf = ({ url }: { url: URL }) => {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
 
-test('uptime is asked for by a press, sorts and is saved with the other figures', { tag: '@deep' }, async ({
+test('uptime loads by a click, sorts, and is in the file', { tag: '@deep' }, async ({
   page,
   network,
   openPage,
@@ -74,7 +74,7 @@ test('uptime is asked for by a press, sorts and is saved with the other figures'
   expect(network.requests(histories)).toHaveLength(before)
 })
 
-test('a link holds rows, order and period, and Back to another period ends the loading', {
+test('a link contains rows, order and period, and Back to another period stops the loading', {
   tag: '@deep',
 }, async ({ page, network, openPage }) => {
   await openPage('/?work=quality&provider=Neogy&rows=station&order=uptime-day.ascending&uptime=day')
@@ -101,12 +101,9 @@ test('a link holds rows, order and period, and Back to another period ends the l
   await expect(page).toHaveURL(/rows=station&order=live\.descending&uptime=day/)
 })
 
-test('it is stopped and goes on, and a failure says so and is tried again', { tag: '@deep' }, async ({
-  page,
-  network,
-  openPage,
-  problems,
-}) => {
+test('loading uptime can be stopped and resumed, and a failure has a message and a retry', {
+  tag: '@deep',
+}, async ({ page, network, openPage, problems }) => {
   problems.allow(/500/)
   await openPage('/?work=quality')
   const lift = network.fail(histories, faults.hang, { from: 4 })
@@ -131,7 +128,7 @@ test('it is stopped and goes on, and a failure says so and is tried again', { ta
   await expect(progress(page)).toHaveText(/^7 days up to .+, of 1\d\d stations\.$/, { timeout: 60_000 })
 })
 
-test('a range that the service refuses is learned once, and never more is asked', { tag: '@deep' }, async ({
+test('a refused range is learned once, and no longer one is requested', { tag: '@deep' }, async ({
   page,
   network,
   openPage,
@@ -152,7 +149,7 @@ test('a range that the service refuses is learned once, and never more is asked'
   await expect(row(page, 'Neogy').getByRole('img')).toBeVisible()
 })
 
-test('what a login adds to uptime is in files only when ticked, and gone at sign-out', {
+test('closed uptime is in files only if ticked, and removed at sign-out', {
   tag: '@deep',
 }, async ({ page, network, openPage }) => {
   // Everyone sees no status of this feed, so to who is signed in it is closed.
@@ -193,7 +190,7 @@ test('what a login adds to uptime is in files only when ticked, and gone at sign
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`${colorScheme}, on a phone, in German`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })
-    test('uptime has no violation and is reached by keyboard', {
+    test('uptime has no accessibility violation and works by keyboard', {
       tag: '@deep',
     }, async ({ page }) => {
       await page.goto('/?work=quality&provider=Neogy&lang=de')

@@ -6,11 +6,9 @@ for (const [variant, path] of [
   ['the later variant', '/mobility/v1'],
   ['the older one with _t', '/dataset'],
 ])
-  test(`by configuration the app reads v1, ${variant}`, { tag: path === '/dataset' ? '@deep' : [] }, async ({
-    page,
-    openPage,
-    app,
-  }) => {
+  test(`with its configuration the app reads v1, ${variant}`, {
+    tag: path === '/dataset' ? '@deep' : [],
+  }, async ({ page, openPage, app }) => {
     await configureService(page, () => ({ dialect: 'v1', baseUrl: `${app.sandboxOrigin}${path}` }))
     await openPage()
     const { of } = await counts(page)

@@ -4,10 +4,7 @@ import { expect, signIn, test } from './harness/test'
 
 test.use({ launchOptions: launchOptionsWithoutWebGL(), webgl: false })
 
-test('a device without WebGL has a picture of the map, and loses nothing else', async ({
-  page,
-  openPage,
-}) => {
+test('a device without WebGL has the picture, and all other functions', async ({ page, openPage }) => {
   await openPage()
   await expect(stationMap(page)).toHaveAttribute('data-state', 'unavailable')
   await expect(stationMap(page).getByText('This device can draw a simple map only')).toBeVisible()

@@ -8,7 +8,7 @@ const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team 
 const pages = (page: Page) => workspace(page).getByRole('navigation', { name: 'Pages of the team' })
 const stations = (page: Page) => workspace(page).getByRole('list', { name: 'Stations' })
 
-test('the pages are links: each has its address, its script and the focus stays', async ({
+test('team pages are links with an address and a script each, and the focus stays', async ({
   page,
   openPage,
 }) => {
@@ -36,10 +36,7 @@ test('the pages are links: each has its address, its script and the focus stays'
   await expect(workspace(page)).toHaveCount(0)
 })
 
-test('what the login revealed adds up, leads to list and stations, and is open to nobody else', async ({
-  page,
-  openPage,
-}) => {
+test('revealed values add up, filter the list, and are hidden from others', async ({ page, openPage }) => {
   await openPage('/?work=revealed')
   await expect(workspace(page).getByText('Sign in to see what a login adds')).toBeVisible()
   await expect(stations(page)).toHaveCount(0)
@@ -63,7 +60,7 @@ test('what the login revealed adds up, leads to list and stations, and is open t
   await expect(first).toBeFocused()
 })
 
-test('its file is saved only when closed values are ticked, and says so', { tag: '@deep' }, async ({
+test('the file of revealed values needs the tick, and says that it is closed', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {
@@ -85,10 +82,7 @@ test('its file is saved only when closed values are ticked, and says so', { tag:
   expect(rows.every((row) => row.endsWith(',closed'))).toBe(true)
 })
 
-test('an account without rights is told that it sees what everyone sees', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+test('an account without rights gets a message', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?work=revealed')
   await signIn(page, 'guest')
   await expect(workspace(page).getByText('None beyond those of everyone')).toBeVisible()
@@ -96,7 +90,10 @@ test('an account without rights is told that it sees what everyone sees', { tag:
   await expect(workspace(page).getByText(/a status that your account does not see/)).toBeVisible()
 })
 
-test('on a phone it is a sheet of three heights that Escape closes', async ({ page, openPage }) => {
+test('on a phone the workspace is a sheet with three heights that Escape closes', async ({
+  page,
+  openPage,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage('/?work=attention')
   const handle = (name: string) => workspace(page).getByRole('button', { name })

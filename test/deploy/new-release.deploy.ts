@@ -47,7 +47,7 @@ describe.each(webServers)('a new release behind a real $title', (server) => {
       return page
     }
 
-    test('takes the page of a person who stays into the new build, with what they see', async () => {
+    test('an open page loads the new build and keeps its view', async () => {
       site.release()
       const page = await open('block')
       // What it loads by itself is there, so that the next thing to be missed is what the person opens.
@@ -66,7 +66,7 @@ describe.each(webServers)('a new release behind a real $title', (server) => {
       await page.context().close()
     })
 
-    test('leaves a page with a service worker as it is, and tells of the new version', async () => {
+    test('a page with a service worker stays, with a notice of the new version', async () => {
       site.release()
       const page = await open('allow')
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

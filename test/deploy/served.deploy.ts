@@ -18,14 +18,14 @@ describe.each(webServers)('the build behind a real $title', (server) => {
     /** A script of the page, by the name that this build gave it. */
     const findScript = async () => /\/assets\/boot-[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
 
-    test('the doctor finds nothing wrong', async () => {
+    test('the doctor has no finding', async () => {
       const { code, lines } = await site.examine()
       expect(lines.filter((line) => /^ {2}(ERROR|WARNING)/.test(line))).toEqual([])
       expect(lines.at(-1)).toMatch(/^0 errors, 0 warnings, \d+ right, 0 not checked\.$/)
       expect(code).toBe(0)
     })
 
-    test('a script comes compressed, for a year, and whole', async () => {
+    test('a script is compressed, cached for a year, and complete', async () => {
       const path = await findScript()
       const { status, headers, body } = await getCompressed(site.origin + path)
       expect([status, headers.get('content-encoding')]).toEqual([200, 'gzip'])
@@ -51,7 +51,7 @@ describe.each(webServers)('the build behind a real $title', (server) => {
       ['from the start', 'bytes=0-126', 0, 127],
       ['in the middle', 'bytes=16384-32767', 16_384, 32_768],
       ['to the end', 'bytes=2999000-', 2_999_000, archive.length],
-    ])('a range of the archive %s is these bytes and no others', async (_, range, from, to) => {
+    ])('a range of the archive %s has exactly these bytes', async (_, range, from, to) => {
       const answer = await get('/region.pmtiles', { Range: range, 'Accept-Encoding': 'gzip' })
       expect(answer.status).toBe(206)
       expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/${archive.length}`)
@@ -59,7 +59,7 @@ describe.each(webServers)('the build behind a real $title', (server) => {
       expect(Buffer.from(await answer.arrayBuffer()).equals(archive.subarray(from, to))).toBe(true)
     })
 
-    test('a range beyond the archive is refused, and its tag tells a new archive', async () => {
+    test('a range beyond the archive is refused, and its ETag changes with the archive', async () => {
       expect((await get('/region.pmtiles', { Range: 'bytes=9000000-' })).status).toBe(416)
       const tag = (await get('/region.pmtiles', { Range: 'bytes=0-9' })).headers.get('etag')
       expect(tag).toMatch(/^"/)
@@ -79,7 +79,7 @@ describe.each(webServers)('the build behind a real $title', (server) => {
       '/_headers.caddy',
       '/_headers.nginx.conf',
       '/.git/config',
-    ])('%s is 404, with the policy, and never the page', async (path) => {
+    ])('%s is 404 with the policy, not the page', async (path) => {
       const answer = await get(path, { Accept: 'text/html' })
       expect(answer.status).toBe(404)
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -64,7 +64,7 @@ describe.each(engines)('$name', (engine) => {
   })
 
   // WebKit may never finish an installation whose page is left in the middle of it: no step leaves before.
-  test('keeps page and data on the device', async () => {
+  test('stores page and data on the device', async () => {
     await page.waitFor('kept for offline use', app.readNotKept, (lacking) => lacking === '')
   })
 

@@ -2,11 +2,7 @@ import { expect, test } from '../harness/staged'
 import { signIn } from '../harness/test'
 import { number, open, rowOf, stage, station } from './staged-world'
 
-test('a public value that cannot be read is not understood, and closed to nobody', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('an unreadable public value is "not understood", not "closed"', async ({ page, network, openPage }) => {
   stage(network, {
     stations: ['minus', 'word', 'object', 'refused'].map((id) => station(id)),
     latest: [

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/staged'
 import { doing, open, plug, rowOf, stage, station } from './staged-world'
 
-test('a plug whose status cannot be read was answered by its operator', async ({
+test('a plug with an unreadable status is not shown as without an answer', async ({
   page,
   network,
   openPage,

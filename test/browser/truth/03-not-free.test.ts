@@ -1,11 +1,7 @@
 import { expect, test } from '../harness/staged'
 import { doing, number, open, plug, rowOf, stage, station } from './staged-world'
 
-test('what is not free for no stated reason is called no more than that', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('"not available" without a reason is shown as "not free"', async ({ page, network, openPage }) => {
   const oldFeed = 'echarging-plug-status'
   stage(network, {
     stations: [station('zero'), station('none')],

@@ -2,11 +2,7 @@ import { promised } from '../harness/page-parts'
 import { expect, test } from '../harness/staged'
 import { doing, open, plug, rowOf, stage, station } from './staged-world'
 
-test('a station that its operator takes out of use is not free, whatever its plugs report', async ({
-  page,
-  network,
-  openPage,
-}) => {
+test('a station out of use is not free, whatever its plugs report', async ({ page, network, openPage }) => {
   stage(network, {
     stations: [station('out', { state: 'TEMPORARYUNAVAILABLE' }), station('good')],
     plugs: ['out', 'good'].flatMap((id) => [plug(`${id}1`, id), plug(`${id}2`, id)]),

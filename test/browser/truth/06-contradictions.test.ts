@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/staged'
 import { doing, number, open, plug, rowOf, stage, station } from './staged-world'
 
-test('what cannot both be right is told, and plugs that differ are not all occupied', async ({
+test('contradictions are shown, and plugs with different statuses are listed', async ({
   page,
   network,
   openPage,

@@ -9,7 +9,11 @@ const hours = (period_begin: string, period_end: string) => ({
   },
 })
 
-test('a station that is closed is not free now, and says until when', async ({ page, network, openPage }) => {
+test('a station outside its opening hours is not free, and shows when it opens', async ({
+  page,
+  network,
+  openPage,
+}) => {
   stage(network, {
     // It is Friday, 14:02.
     stations: [station('shut', hours('07:00', '13:00')), station('open', hours('07:00', '19:00'))],

@@ -2,7 +2,7 @@ import { details, stationList, stationMap, waitForMap } from '../harness/page-pa
 import { expect, test } from '../harness/staged'
 import { firstStation, stationLists } from '../harness/staged-rows'
 
-test('coordinates that are in the region only when swapped are doubted, not drawn, and listed with the reason', async ({
+test('coordinates that seem swapped are not drawn, and listed with the reason', async ({
   page,
   openPage,
   network,

@@ -2,7 +2,7 @@ import { details, stationList } from '../harness/page-parts'
 import { expect, test } from '../harness/staged'
 import { firstStation, stationLists } from '../harness/staged-rows'
 
-test('0, 0 is stated, and cannot be right', async ({ page, openPage, network }) => {
+test('the coordinates 0, 0 count as impossible', async ({ page, openPage, network }) => {
   network.rewrite(
     stationLists,
     firstStation({ scode: 'ZERO', sname: 'AAA zero', scoordinate: { x: 0, y: 0, srid: 4326 } }),

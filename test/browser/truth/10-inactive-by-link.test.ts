@@ -2,11 +2,7 @@ import { details } from '../harness/page-parts'
 import { expect, test } from '../harness/staged'
 import { lookUpOf, type StationRows } from '../harness/staged-rows'
 
-test('a linked station that is inactive exists and is inactive; one that nobody knows does not exist', async ({
-  page,
-  openPage,
-  network,
-}) => {
+test('the page distinguishes an inactive station from a missing one', async ({ page, openPage, network }) => {
   network.rewrite(lookUpOf('RETIRED'), (json: StationRows) => ({
     ...json,
     data: [{ scode: 'RETIRED', sname: 'Retired', sactive: false, sorigin: 'Alperia' }],

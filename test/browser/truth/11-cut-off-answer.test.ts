@@ -2,7 +2,7 @@ import { resultCount } from '../harness/page-parts'
 import { expect, test } from '../harness/staged'
 import { type StationRow, type StationRows, stationLists } from '../harness/staged-rows'
 
-test('a service that sends its first 200 stations over and over has not sent all of them', async ({
+test('a service that repeats its first 200 stations has a cut-off answer', async ({
   page,
   openPage,
   network,

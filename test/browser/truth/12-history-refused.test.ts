@@ -1,11 +1,7 @@
 import { details } from '../harness/page-parts'
 import { expect, faults, test } from '../harness/staged'
 
-test('a history that is refused reads as refused, and says nothing of measurements', async ({
-  page,
-  network,
-  problems,
-}) => {
+test('a refused history is shown as refused, without measurements', async ({ page, network, problems }) => {
   problems.allow(/429/)
   const lift = network.fail(
     /\/20\d\d-[^/]+\/20\d\d-/,

@@ -14,7 +14,7 @@ async function setClock(page: Page, hours: number) {
 // It opens three pages.
 test.slow()
 
-test('where the clock of the device is wrong, ages are by the service’s time, and it says so', async ({
+test('with a wrong device clock, ages use the service’s time, with a notice', async ({
   page,
   openPage,
   context,

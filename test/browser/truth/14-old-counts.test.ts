@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test'
 // What is kept is written seconds after the first list.
 test.slow()
 
-test('counts of what a day-old copy said are marked as old', { tag: '@deep' }, async ({
+test('counts from a day-old copy are marked as old', { tag: '@deep' }, async ({
   page,
   openPage,
   context,

@@ -9,7 +9,7 @@ interface Samples {
 const history = (page: Page) => details(page).getByRole('region', { name: 'The last hours and days' })
 const ofFreePlugs = /\/number-available\/20\d\d-/
 
-test('a day with one measurement, and a week with one an hour, read as what they are', async ({
+test('summaries describe a day with one measurement and a week with one per hour', async ({
   page,
   network,
 }) => {

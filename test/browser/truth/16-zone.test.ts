@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test'
 
 test.use({ timezoneId: 'UTC' })
 
-test('every time that is not the viewer’s has its zone', async ({ page, openPage }) => {
+test('every time in another zone than the viewer’s has its zone', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
   await expect(page.locator('.freshness-words')).toContainText('Fetched 14:02 CET')
   await page.getByRole('button', { name: 'About this data' }).click()

@@ -1,9 +1,6 @@
 import { expect, test } from '../harness/staged'
 
-test('without any station there is one explanation, whatever the link asks for', async ({
-  page,
-  network,
-}) => {
+test('without stations there is one explanation, whatever the link', async ({ page, network }) => {
   network.rewrite<{ data: unknown[] }>(/\/flat(,node)?\/(EChargingStation|EChargingPlug)\b/, (answer) => ({
     ...answer,
     data: [],

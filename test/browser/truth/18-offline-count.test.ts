@@ -7,7 +7,7 @@ test.slow()
 
 const lateNotices = 'LateNotices-'
 
-test('the count of a kept copy is never there without the sentence that qualifies it', {
+test('the count of a copy always has its explanation', {
   tag: '@deep',
 }, async ({ page, openPage, app, network, problems }) => {
   problems.allow(/Failed to load resource|ERR_|LateNotices|dynamically imported/)

@@ -2,11 +2,7 @@ import { resultCount } from '../harness/page-parts'
 import { expect, test } from '../harness/staged'
 import { type StationRows, stationLists } from '../harness/staged-rows'
 
-test('where no record can be read the service has not sent an empty answer', async ({
-  page,
-  openPage,
-  network,
-}) => {
+test('unreadable records are not shown as an empty answer', async ({ page, openPage, network }) => {
   let sent = 0
   network.rewrite(stationLists, (json: StationRows) => {
     sent = json.data.length

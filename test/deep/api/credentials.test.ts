@@ -1,4 +1,4 @@
 import { test } from 'vitest'
 import { sendTokens } from '../../unit/api/any-call'
 
-test('in 10,000 calls a token reaches the configured service alone', () => sendTokens(10_000))
+test('in 10,000 calls a token is sent to the configured service only', () => sendTokens(10_000))

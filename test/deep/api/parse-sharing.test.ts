@@ -1,4 +1,4 @@
 import { test } from 'vitest'
 import { compareAnswers } from '../../unit/api/any-answer'
 
-test('10,000 answers, whole and damaged, are what JSON.parse makes of them', () => compareAnswers(10_000))
+test('10,000 answers, complete and damaged, are parsed like JSON.parse', () => compareAnswers(10_000))

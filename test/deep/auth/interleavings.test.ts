@@ -1,4 +1,4 @@
 import { test } from 'vitest'
 import { holdThrough } from '../../unit/auth/interleavings'
 
-test('no order of events breaks the session, in 10,000 of them', () => holdThrough(10_000))
+test("the session's invariants hold in 10,000 orders of events", () => holdThrough(10_000))

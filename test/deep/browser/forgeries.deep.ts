@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(() => theirs.close())
 
-test('no forged token, metadata or callback gets anybody in, and each leaves a clean address', async ({
+test('no forged token, metadata or callback signs in, and each leaves a clean address', async ({
   page,
   problems,
 }) => {

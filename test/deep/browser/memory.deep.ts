@@ -9,10 +9,7 @@ test.use({
   sandbox: { SANDBOX_NOW: serviceNow },
 })
 
-test('300 rounds with an open panel leave page and workers as large as they were', async ({
-  page,
-  network,
-}) => {
+test('the memory of page and workers does not grow in 300 rounds', async ({ page, network }) => {
   const growth = await growthInLongWatch(page, network)
   expect(growth.page).toBeLessThanOrEqual(1.1)
   expect(growth.workers).toBeLessThanOrEqual(1.1)

@@ -6,10 +6,7 @@ import { watchTokens } from '../../browser/harness/token-traffic'
 const expiries = 20
 test.use({ site: 'session', sandbox: { SANDBOX_TOKEN_TTL: '5', SANDBOX_STATIONS: '20' } })
 
-test('5 tabs live through 20 expiries each: no grant is lost and no session', async ({
-  context,
-  problems,
-}) => {
+test('5 tabs keep their sessions over 20 expiries each', async ({ context, problems }) => {
   // A refusal has no CORS headers: to a page it is a call that failed.
   problems.allow(/401|ERR_FAILED|CORS policy/)
   const renewals = new Map<Page, number>()

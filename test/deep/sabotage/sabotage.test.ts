@@ -48,7 +48,7 @@ for (const [kind, runner, chosen] of [
     }, 3_600_000)
     const resultOf = (what: string | null) => results.find((result) => result.what === what)
 
-    test('are green without a defect', () => {
+    test('pass without a defect', () => {
       expect(resultOf(null)?.failed).toEqual([])
     })
 

@@ -160,7 +160,7 @@ describe('the return address of a sign-in', () => {
   test.each(kept)('keeps %j', (path) => {
     expect(safeReturnTo(path, origin)).toBe(path)
   })
-  test.each(normalised)('reads %j as %j', (path, expected) => {
+  test.each(normalised)('parses %j as %j', (path, expected) => {
     expect(safeReturnTo(path, origin)).toBe(expected)
   })
   test.each(refused)('goes home instead of %j', (path) => {

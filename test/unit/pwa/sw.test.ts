@@ -78,7 +78,7 @@ test.each(['/', '/?station=A&access=PUBLIC'])(
   },
 )
 
-test('without a network the kept page is shown', async () => {
+test('without a network the stored page is shown', async () => {
   network(() => Promise.reject(new TypeError('offline')))
   expect(await textOf('/?station=A')).toBe('the kept page')
 })
@@ -88,7 +88,7 @@ test.each([500, 503, 404])('a refusal (%s) is no newer page', async (status) => 
   expect(await textOf('/')).toBe('the kept page')
 })
 
-test('a network that keeps somebody waiting for three seconds is not waited for', async () => {
+test('after three seconds without a response the stored page is shown', async () => {
   network(() => new Promise(() => undefined))
   const text = textOf('/')
   let shown: string | undefined
@@ -101,7 +101,7 @@ test('a network that keeps somebody waiting for three seconds is not waited for'
   expect(shown).toBe('the kept page')
 })
 
-test('a redirect is followed by the browser, whoever sent it', async () => {
+test('the browser follows redirects itself', async () => {
   const redirect = Object.defineProperty(new Response('login of a hotel'), 'type', {
     value: 'opaqueredirect',
   })
@@ -110,14 +110,14 @@ test('a redirect is followed by the browser, whoever sent it', async () => {
   expect(await answerTo('/')).toBe(redirect)
 })
 
-test('a worker that a deploy took away is still there for the page that is open', async () => {
+test('an open page keeps a worker that a release has removed', async () => {
   network(async () => new Response('not found', { status: 404 }))
   expect(await textOf('/workers/old.js', 'same-origin')).toBe('a kept worker')
   // One that was never kept is told as the network told it.
   expect((await answerTo('/workers/other.js', 'same-origin'))?.status).toBe(404)
 })
 
-test('a new version takes over when a person asks for it, and not before', () => {
+test('a new version activates only on request', () => {
   const say = (data: unknown) => {
     for (const listener of listeners.get('message') ?? []) listener({ data } as never)
   }
@@ -137,7 +137,7 @@ async function press(url: string): Promise<void> {
   expect(notification.close).toHaveBeenCalledOnce()
 }
 
-test('a pressed notification brings its page to the front and is told to it', async () => {
+test('a click on a notification focuses its page and sends it a message', async () => {
   const page = (url: string) => ({ url, focus: vi.fn(async () => undefined), postMessage: vi.fn() })
   const [other, own] = [page(`${origin}/?q=other`), page(`${origin}/`)]
   pages = [other, own]
@@ -147,7 +147,7 @@ test('a pressed notification brings its page to the front and is told to it', as
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('a pressed notification of a closed page opens one', async () => {
+test('a click on a notification of a closed page opens a page', async () => {
   pages = []
   await press(`${origin}/`)
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('/')

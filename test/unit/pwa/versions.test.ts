@@ -43,14 +43,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the very first worker is no new version', async () => {
+test('the first service worker is not a new version', async () => {
   const told = vi.fn()
   await installServiceWorker(told)
   registration.arrive()
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a new version is told, takes over when asked to, and the page reloads once it is active', async () => {
+test('a new version is reported, activates on request, and then the page reloads', async () => {
   const told = vi.fn()
   registration.active = new Worker()
   await installServiceWorker(told)
@@ -65,7 +65,7 @@ test('a new version is told, takes over when asked to, and the page reloads once
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('one that waits already is told at once, and where another tab was first the page just reloads', async () => {
+test('a waiting version is reported at once; if another tab activates it, the page reloads', async () => {
   const told = vi.fn()
   registration.active = new Worker()
   registration.waiting = new Worker()
@@ -76,14 +76,14 @@ test('one that waits already is told at once, and where another tab was first th
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page that stays open looks for one every hour, and outlives a look that fails', async () => {
+test('an open page checks for a new version every hour, also after a failed check', async () => {
   await installServiceWorker(vi.fn())
   registration.update.mockRejectedValueOnce(new TypeError('offline'))
   await vi.advanceTimersByTimeAsync(2 * 3_600_000)
   expect(registration.update).toHaveBeenCalledTimes(2)
 })
 
-test('a browser without service workers, or that refuses, goes on without', async () => {
+test('without service workers the page works', async () => {
   vi.stubGlobal('navigator', {})
   await expect(installServiceWorker(vi.fn())).resolves.toBeUndefined()
   vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.reject(new Error('refused')) } })

@@ -10,7 +10,7 @@ const words = fc
 describe('a list in a link', () => {
   const access = listParam('access')
 
-  test('comes back as it was, whatever its words hold', () => {
+  test('is the same after serializing and parsing', () => {
     fc.assert(
       fc.property(words, (list) => {
         expect(access.parse(access.serialize(list))).toEqual(list)
@@ -27,16 +27,16 @@ describe('a list in a link', () => {
     ['PUBLIC,PUBLIC', ['PUBLIC']],
     ['a\\,b,c', ['a,b', 'c']],
     ['PUB\u0000LIC', ['PUBLIC']],
-  ])('reads %j as %j', (text, list) => {
+  ])('parses %j as %j', (text, list) => {
     expect(access.parse(text)).toEqual(list)
   })
 
-  test('holds at most 50 words', () => {
+  test('has at most 50 values', () => {
     expect(access.parse(Array.from({ length: 99 }, (_, at) => `w${at}`).join(','))).toHaveLength(50)
   })
 })
 
-test('a text is cut at its longest, between two characters, and loses control characters', () => {
+test('a text is cut between two characters, without control characters', () => {
   expect(textParam('q').parse('a\u001bbcd')).toBe('abcd')
   expect(textParam('q').parse(`${'a'.repeat(199)}\u{1f50c}b`)).toBe('a'.repeat(199))
 })
@@ -44,7 +44,7 @@ test('a text is cut at its longest, between two characters, and loses control ch
 /** Zero width, directions, soft hyphen, byte order mark, tags: none is seen. */
 const unseen = '\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u00ad\ufeff\u{e0041}'
 
-test('marks that are not seen are taken out of text and words, as of text of records', () => {
+test('invisible characters are removed from text and values', () => {
   for (const mark of unseen) {
     expect(textParam('q').parse(`Me${mark}ran`), mark.codePointAt(0)?.toString(16)).toBe('Meran')
     expect(listParam('provider').parse(`${mark}Neogy,${mark},Al${mark}peria`)).toEqual(['Neogy', 'Alperia'])
@@ -53,18 +53,18 @@ test('marks that are not seen are taken out of text and words, as of text of rec
   expect(textParam('q').parse('a\ud800b')).toBe('a\ufffdb')
 })
 
-test('an id is compared as it is', () => {
+test('an id is parsed unchanged', () => {
   expect(idParam('station').parse('IT*\u200b  1')).toBe('IT*\u200b  1')
 })
 
-test('a word that is not allowed reads as the fallback, and the fallback is not written', () => {
+test('an invalid value is parsed as the default, which is not serialized', () => {
   const sort = choiceParam('sort', ['name', 'free'], 'name')
   expect(sort.parse('sideways')).toBe('name')
   expect(sort.parse('free')).toBe('free')
   expect(sort.serialize('name')).toBeNull()
 })
 
-test('a change leaves the other parameters alone and keeps ids readable', () => {
+test('a change keeps other parameters and readable ids', () => {
   expect(withParams('?lang=de&q=x', [['q', null]])).toBe('?lang=de')
   expect(withParams('?lang=de', [['station', 'IT*220*EBZ:1,2']])).toBe('?lang=de&station=IT*220*EBZ:1,2')
   expect(withParams('?q=x', [['q', null]])).toBe('')
