@@ -10,7 +10,7 @@ describe('closed values', () => {
   const running = runningSandbox()
   const meters = ['energy-today', 'power', 'sessions-today']
 
-  test('are absent for everyone but the team, without a word', async () => {
+  test('are absent for other viewers, without an error', async () => {
     const open = await running.flat(everything)
     expect(open.data.filter(({ sorigin }) => sorigin === 'Alpfleet')).toEqual([])
     expect(open.data.filter(({ tname }) => meters.includes(String(tname)))).toEqual([])
@@ -18,7 +18,7 @@ describe('closed values', () => {
     expect(await running.flat(everything, await running.accessToken('guest'))).toEqual(open)
   })
 
-  test('are there for the team, beside all that is open', async () => {
+  test('are returned to the team account, with all open values', async () => {
     const open = await running.flat(everything)
     const all = await running.flat(everything, await running.accessToken('team'))
     const known = new Set(open.data.map((row) => JSON.stringify(row)))
@@ -37,7 +37,7 @@ describe('closed values', () => {
     )
   })
 
-  test('belong to stations and series that everybody sees listed', async () => {
+  test('belong to listed stations and series', async () => {
     const { data: places } = await running.flat('/flat/EChargingStation?limit=-1&where=sorigin.eq."Alpfleet"')
     expect(places).toHaveLength(10)
     const { data: series } = await running.flat('/flat/EChargingStation/*?limit=-1&select=tname')
@@ -67,7 +67,7 @@ describe('the Authorization header', () => {
     ['nothing', () => ''],
     ['a changed signature', (token: string) => `Bearer ${token.slice(0, -20)}${'A'.repeat(20)}`],
     ['a word for a token', () => 'Bearer word'],
-  ])('with %s is refused, in words that the app can read where they are asked for', async (_, header) => {
+  ])('with %s is refused, with a message that the app can read, if enabled', async (_, header) => {
     const response = await ask(header(await running.accessToken('team')))
     expect(response.status).toBe(401)
     expect(errorBodySchema.parse(await response.json()).code).toBe(401)
@@ -75,7 +75,7 @@ describe('the Authorization header', () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(appOrigin)
   })
 
-  test('with the token of another start, which has other keys, is refused', async () => {
+  test('with the token of another start is refused', async () => {
     const [header, payload] = (await running.accessToken('team')).split('.')
     const { privateKey } = await generateKeyPair('RS256')
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
@@ -94,7 +94,7 @@ describe('the Authorization header', () => {
 describe('an expired token', () => {
   const running = runningSandbox({ stations: 20, tokenTtl: 1 })
 
-  test('is refused, and a refresh brings one that is not', async () => {
+  test('is refused, and a refresh returns a valid one', async () => {
     const first = await (await running.token({ grant_type: 'password', client_id: 'generic' })).json()
     expect(first.expires_in).toBe(1)
     const status = async (token: string) =>
@@ -123,7 +123,7 @@ describe('the generic clients', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('with a secret want it', async () => {
+  test('with a secret require it', async () => {
     const fields = { client_id: 'generic-secret', username: 'guest', password: 'guest' }
     expect((await ask(fields)).status).toBe(401)
     expect((await ask({ ...fields, client_secret: 'wrong' })).status).toBe(401)
@@ -153,7 +153,7 @@ describe('other origins', () => {
     expect(answer.headers.get('Access-Control-Expose-Headers')).toBeNull()
   })
 
-  test('find nothing to keep', async () => {
+  test('get no cacheable answers', async () => {
     const { headers } = await running.fetch(stations)
     expect(headers.get('Cache-Control')).toBe('no-cache, no-store')
     expect(headers.get('Vary')).toBe('Origin, Authorization')
@@ -162,10 +162,10 @@ describe('other origins', () => {
   })
 })
 
-describe('a refusal, unless it is asked to have words,', () => {
+describe('a refusal, by default,', () => {
   const running = runningSandbox({ stations: 5 })
 
-  test('is empty and hidden from other origins, while the rest is not', async () => {
+  test('is empty and without CORS headers, unlike other answers', async () => {
     const headers = { Origin: appOrigin }
     const refused = await running.fetch(stations, { headers: { ...headers, Authorization: 'Bearer word' } })
     expect([refused.status, await refused.text()]).toEqual([401, ''])
@@ -182,7 +182,7 @@ describe('the quota', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     running.fetch(`/mobility/v2${path}`, { headers })
 
-  test('lets ten calls per second to one path through, and says so', async () => {
+  test('allows ten calls per second to one path, with headers that say so', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/flat/EChargingStation?limit=1')))
     const refused = answers.filter(({ status }) => status === 429)
     // The forty may fall into two seconds.
@@ -192,7 +192,7 @@ describe('the quota', () => {
     expect((await ask('/flat/EChargingPlug?limit=1')).headers.get('X-Rate-Limit-Remaining')).toBe('9')
   })
 
-  test('is larger with a referrer, and larger still with a token', async () => {
+  test('is larger with a `Referer`, and larger with a token', async () => {
     const limit = async (headers: Record<string, string>) =>
       (await ask('/flat/*?limit=1', headers)).headers.get('X-Rate-Limit-Limit')
     expect(await limit({ Referer: `${appOrigin}/` })).toBe('20')

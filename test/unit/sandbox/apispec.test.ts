@@ -51,11 +51,11 @@ describe('the specification', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(endpoints.toSorted())
   })
 
-  test('sums up each operation', () => {
+  test('has a summary of each operation', () => {
     expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([])
   })
 
-  test('names the deprecated operations of v1 as the deployment does', () => {
+  test("has the deployment's names of the deprecated v1 operations", () => {
     const prefix = '/v1/emobility/rest/'
     const v1 = operations.filter(({ path }) => path.startsWith(prefix))
     expect(v1.map(({ operationId }) => operationId)).toEqual(
@@ -67,7 +67,7 @@ describe('the specification', () => {
     expect(operations.filter(({ deprecated }) => deprecated)).toEqual(v1)
   })
 
-  test('says of each parameter what it means, and requires segments', () => {
+  test('describes each parameter, and requires segments', () => {
     for (const { path, parameters } of operations) {
       for (const { name, description } of parameters) expect(description).toBe(parameterTexts[name])
       const segments = parameters.filter((parameter) => parameter.in === 'path')
@@ -98,7 +98,7 @@ describe('the specification', () => {
       )
   })
 
-  test('tells what stands in the lists', () => {
+  test('equals the lists', () => {
     const answer = byId.get('get_v2_flat_latest')?.responses[200]?.content['application/json']?.schema
     expect(answer).toMatchObject({
       properties: { data: { type: 'array', items: { $ref: '#/components/schemas/LatestRow' } } },
@@ -110,7 +110,7 @@ describe('the specification', () => {
     )
   })
 
-  test('lets open data be asked for without a token', () => {
+  test('answers requests for open data without a token', () => {
     expect(byId.get('get_v2_flat_latest')?.security).toEqual([{}, { Bearer: [] }, { OAuth2: [] }])
     expect(byId.get('get_tourism_dataset')?.security).toContainEqual({ Basic: [] })
   })
@@ -119,7 +119,7 @@ describe('the specification', () => {
 describe('where it is served', () => {
   const running = runningSandbox({ stations: 5 })
 
-  test('it is that of this sandbox, for pages of any origin', async () => {
+  test("the configuration is this sandbox's, for pages of any origin", async () => {
     const response = await running.fetch('/mobility/v2/apispec', {
       headers: { Origin: 'https://example.org' },
     })
@@ -128,7 +128,7 @@ describe('where it is served', () => {
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(apiDocument(running.origin()))))
   })
 
-  test('each address that it gives answers', async () => {
+  test('each address in it is answered', async () => {
     const sample: Record<string, string> = {
       stationTypes: 'EChargingStation',
       dataTypes: '*',

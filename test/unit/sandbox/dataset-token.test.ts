@@ -8,7 +8,7 @@ const running = runningSandbox({ stations: 60, tokenTtl: 120 })
 const post = (fields: Record<string, string>) =>
   running.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-test('valid credentials bring a token that opens closed values and says when it ends', async () => {
+test('valid credentials get a token for closed values with its expiry', async () => {
   const response = await post({ user: 'team', pw: 'team' })
   expect(response.headers.get('Cache-Control')).toContain('no-store')
   const { refreshToken: refresh, accessToken } = refreshToken.answer.parse(await response.json())
@@ -20,7 +20,7 @@ test('valid credentials bring a token that opens closed values and says when it 
   expect((await running.flat(values, renewed.access_token)).data).toHaveLength(1)
 })
 
-test('the token of an account without rights opens nothing', async () => {
+test('the token of an account without rights gets no closed data', async () => {
   const { accessToken } = await (await post({ user: 'guest', pw: 'guest' })).json()
   expect((await running.flat('/flat/EChargingStation/power/latest', accessToken.token)).data).toEqual([])
 })

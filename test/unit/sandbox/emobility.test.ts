@@ -43,7 +43,7 @@ describe.each([
     for (const sign of ['*', '_', '-', ':']) expect(ids.some((id) => id.includes(sign))).toBe(true)
   })
 
-  test('has a record for every station, as the contract says', async () => {
+  test('has a record for every station, valid by the contract', async () => {
     const records: unknown[] = await (await running.fetch(`${path}/get-station-details`)).json()
     const good = records.flatMap((record) => stationRecordSchema.safeParse(record).data ?? [])
     expect([records.length, good.length]).toEqual([100, 100])
@@ -58,7 +58,7 @@ describe.each([
     })
   })
 
-  test('leaves out what does not apply', async () => {
+  test('leaves out fields that do not apply', async () => {
     const records: object[] = await (await running.fetch(`${path}/get-station-details`)).json()
     expect(records.some((record) => !('categories' in record))).toBe(true)
     expect(records.flatMap((record) => Object.values(record))).not.toContain(null)
@@ -69,7 +69,7 @@ describe.each([
     expect((await running.fetch(`${path}/get-stations`, { headers })).status).toBe(401)
   })
 
-  test('names the data types of one station, with unit and period, and of all', async () => {
+  test('lists the data types of one station and of all, with unit and period', async () => {
     const types = getDataTypes.answer.parse(await read('get-data-types', { station: await metered() }))
     expect(types).toContainEqual(['power', 'kW', expect.any(String), '300'])
     expect(types).toContainEqual(['number-available', '', expect.any(String), '1'])
@@ -79,7 +79,7 @@ describe.each([
     expect(await read('get-data-types', { station: 'nowhere' })).toEqual([])
   })
 
-  test('tells the newest value and when it was measured', async () => {
+  test('returns the newest value and its time', async () => {
     const station = await metered()
     const newest = await read('get-newest-record', { station, type: 'number-available' })
     expect(recordSchema.parse(newest)).toEqual({
@@ -97,7 +97,7 @@ describe.each([
     expect(await read('get-newest-record', { station: 'nowhere' })).toBeNull()
   })
 
-  test('gives the values of the last seconds, which are those of that timeframe', async () => {
+  test('returns the values of the last seconds, equal to those of the timeframe', async () => {
     const { data } = await running.flat(
       '/flat/EChargingStation/number-available/latest?limit=1&select=scode&where=mperiod.eq.3600',
     )
@@ -117,7 +117,7 @@ describe.each([
     expect(await read('get-records-in-timeframe', { ...of, from: now, to: now - hour })).toEqual([])
   })
 
-  test('gives closed values to a token that may see them, and to others none', async () => {
+  test('returns closed values for a token with the right only', async () => {
     const of = { station: await metered(), name: 'power' }
     const seconds = 3600
     const team = await running.accessToken('team')
@@ -133,7 +133,7 @@ describe.each([
     ).toBeGreaterThan(0)
   })
 
-  test('knows no values of a station or data type that is not there', async () => {
+  test('returns no values of an unknown station or data type', async () => {
     const station = await metered()
     expect(await read('get-records', { station: 'nowhere', name: 'power', seconds: 60 })).toEqual([])
     expect(await read('get-records', { station, name: 'temperature', seconds: 60 })).toEqual([])
@@ -148,7 +148,7 @@ describe.each([
     ['get-records-in-timeframe', { station: 'A', name: 'power', from: '2026-11-20', to: 2 }, 'from'],
     ['get-newest-record', {}, 'station'],
     ['get-date-of-last-record', { station: 'A', period: 'hour' }, 'period'],
-  ])('refuses %s with %j and names what is missing', async (call, query, missing) => {
+  ])('rejects %s with %j and names the missing part', async (call, query, missing) => {
     const response = await ask(call, query)
     expect(response.status).toBe(400)
     const body = v1ErrorBodySchema.parse(await response.json())
@@ -156,7 +156,7 @@ describe.each([
     expect(body.description).toContain(missing)
   })
 
-  test('words its errors in its own way', async () => {
+  test('has its own error messages', async () => {
     const missing = await ask('get-nothing')
     expect([missing.status, v1ErrorBodySchema.parse(await missing.json()).status]).toEqual([404, 404])
     const refused = await ask('get-stations', {}, 'word')
@@ -164,11 +164,11 @@ describe.each([
   })
 })
 
-describe('with flaws asked for', () => {
+describe('with flaws', () => {
   const flawed = runningSandbox({ stations: 100, flaws: true })
   const read = async (call: string) => (await flawed.fetch(`/dataset/emobility/rest/${call}`)).json()
 
-  test('three ids have no record, two records no usable id, some no address to pay at', async () => {
+  test('three ids have no record, two records no usable id, and some no payment address', async () => {
     const ids = stationIdsSchema.parse(await read('get-stations'))
     const records: { id: unknown; paymentInfo: string }[] = await read('get-station-details')
     const detailed = records.map(({ id }) => id)
@@ -178,7 +178,7 @@ describe('with flaws asked for', () => {
   })
 })
 
-test('v1 refuses in its own words where a refusal is asked to have words', async () => {
+test('v1 has its own messages for refusals with a body', async () => {
   const friendly = await startSandbox({ port: 0, appOrigins: [], stations: 1, bare401: false })
   const headers = { Authorization: 'Bearer word' }
   const refused = await fetch(`${friendly.origin}/dataset/emobility/rest/get-stations`, { headers })

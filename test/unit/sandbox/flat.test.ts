@@ -11,7 +11,7 @@ async function bodyOf(path: string): Promise<[number, string, Headers]> {
 }
 
 describe('the envelope', () => {
-  test('echoes offset and limit, and cuts at 200 rows without one', async () => {
+  test('returns offset and limit, and at most 200 rows without a limit', async () => {
     const { offset, limit, data } = await running.flat('/flat/EChargingPlug')
     expect([offset, limit, data.length]).toEqual([0, 200, 200])
     const next = await running.flat('/flat/EChargingPlug?offset=200')
@@ -19,7 +19,7 @@ describe('the envelope', () => {
     expect(data.map(({ scode }) => scode)).not.toContain(next.data[0]?.scode)
   })
 
-  test('of a large list is the same when it is asked again, compressed or not, by anyone', async () => {
+  test('of a large list is the same for repeated requests, compressed or not', async () => {
     const path = '/flat/EChargingPlug?limit=-1'
     const first = await bodyOf(path)
     const again = await bodyOf(path)
@@ -42,7 +42,7 @@ describe('the envelope', () => {
     expect(data).toHaveLength(250)
   })
 
-  test('is what the contract says, and so are the rows of all stations', async () => {
+  test('matches the contract, as do the rows of all stations', async () => {
     const answer = envelopeSchema.parse(await running.flat('/flat/EChargingStation?limit=-1'))
     const good = answer.data.filter((row) => stationRowSchema.safeParse(row).success)
     expect([answer.data.length, good.length]).toEqual([300, 300])
@@ -53,7 +53,7 @@ describe('the envelope', () => {
     expect((await running.flat('/flat/echargingstation')).data).toEqual([])
   })
 
-  test('takes several types, all of them by a star, and representations in any order', async () => {
+  test('accepts several types, a star for all, and representations in any order', async () => {
     const both = await running.flat('/flat/EChargingStation,EChargingPlug?limit=-1&select=scode,stype')
     expect(both.data).toHaveLength(300 + 750)
     const all = await running.flat('/flat/*?limit=-1&select=scode,stype')
@@ -64,7 +64,7 @@ describe('the envelope', () => {
 })
 
 describe('rows', () => {
-  test('leave out what is null, unless it is asked for', async () => {
+  test('leave out null fields, unless requested', async () => {
     const where = 'where=scoordinate.eq.null,scode.neq.""'
     const [row = {}] = (await running.flat(`/flat/EChargingStation?limit=1&${where}`)).data
     expect(row).not.toHaveProperty('scoordinate')
@@ -79,20 +79,20 @@ describe('rows', () => {
     expect(row.smetadata).toHaveProperty('flashInfo', null)
   })
 
-  test('of plugs bear their station', async () => {
+  test('of plugs have their station', async () => {
     const { data } = await running.flat('/flat/EChargingPlug?limit=1')
     expect(data[0]).toMatchObject({ stype: 'EChargingPlug', ptype: 'EChargingStation', pactive: true })
     const { data: parents } = await running.flat(`/flat/EChargingStation?where=scode.eq."${data[0]?.pcode}"`)
     expect(parents[0]?.sname).toBe(data[0]?.pname)
   })
 
-  test('hold what is selected, with dotted names for what stands in metadata', async () => {
+  test('contain the selected fields, metadata by dotted names', async () => {
     const select = 'select=scode,smetadata.outlets.0.maxPower,smetadata.nothing'
     const { data } = await running.flat(`/flat/EChargingPlug?limit=1&${select}&where=sorigin.eq."ALPERIA"`)
     expect(data).toEqual([{ scode: expect.any(String), 'smetadata.outlets.0.maxPower': expect.any(Number) }])
   })
 
-  test('are told once when they are equal, unless they are to be counted', async () => {
+  test('are returned once with `distinct`, unless ids are selected', async () => {
     const distinct = await running.flat('/flat/EChargingPlug?limit=-1&select=stype')
     expect(distinct.data).toEqual([{ stype: 'EChargingPlug' }])
     const all = await running.flat('/flat/EChargingPlug?limit=-1&select=stype&distinct=false')
@@ -103,7 +103,7 @@ describe('rows', () => {
 })
 
 describe('latest values', () => {
-  test('say which program wrote them down, in a tree and by one name too', async () => {
+  test('contain the program that wrote them, also in a tree and by name', async () => {
     const path = 'EChargingStation/number-available/latest?limit=1'
     const fields = { prname: expect.any(String), prversion: '1.0.0', prlineage: expect.any(String) }
     expect((await running.flat(`/flat/${path}`)).data[0]).toMatchObject(fields)
@@ -121,7 +121,7 @@ describe('latest values', () => {
     ['GMT%2B1', '+0100'],
     ['Z', '+0000'],
     ['Europe/Rome', '+0100'],
-  ])('have their times in the zone %s', async (zone, offset) => {
+  ])('have times in the zone %s', async (zone, offset) => {
     const { data } = await running.flat(
       `/flat/EChargingStation/number-available/latest?limit=1&timezone=${zone}`,
     )
@@ -130,7 +130,7 @@ describe('latest values', () => {
 
   const path = '/flat/EChargingStation/number-available/latest'
 
-  test('come oldest first, each with its time whatever is selected', async () => {
+  test('are oldest first, each with its time, whatever is selected', async () => {
     const { data } = await running.flat(`${path}?limit=-1&select=mvalue,scode`)
     const times = data.map(({ _timestamp }) => String(_timestamp))
     expect(times).toEqual(times.toSorted())
@@ -138,7 +138,7 @@ describe('latest values', () => {
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(['_timestamp', 'mvalue', 'scode'])
   })
 
-  test('are what the contract says, measured before now', async () => {
+  test('match the contract, with times in the past', async () => {
     const { data } = await running.flat('/flat/*/*/latest?limit=-1')
     for (const row of data) expect(latestRowSchema.safeParse(row).success).toBe(true)
     const newest = String(data.at(-1)?.mvalidtime).replace(' ', 'T')
@@ -146,7 +146,7 @@ describe('latest values', () => {
     expect(Date.parse(newest)).toBeGreaterThan(Date.parse(frozen) - 5 * 60_000)
   })
 
-  test('speak the time of the zone that is asked for', async () => {
+  test('have times in the requested zone', async () => {
     const at = async (query: string) =>
       String((await running.flat(`${path}?limit=1${query}`)).data[0]?.mvalidtime)
     const utc = await at('')
@@ -155,7 +155,7 @@ describe('latest values', () => {
     expect(Date.parse(rome.replace(' ', 'T'))).toBe(Date.parse(utc.replace(' ', 'T')))
   })
 
-  test('are numbers in one family and words in the others', async () => {
+  test('are numbers in one family and text in the others', async () => {
     const { data } = await running.flat('/flat/EChargingPlug/*/latest?limit=-1&select=tname,mvalue')
     const values = (tname: string) =>
       new Set(data.filter((row) => row.tname === tname).map((row) => row.mvalue))
@@ -185,7 +185,7 @@ describe('latest values', () => {
   })
 })
 
-describe('what cannot be answered', () => {
+describe('an unanswerable query', () => {
   test.each(['limit=ten', 'limit=', 'offset=-1', 'distinct=maybe', 'shownull=1'])(
     '%s is 400 without a word',
     async (query) => {
@@ -206,18 +206,18 @@ describe('what cannot be answered', () => {
     ['/flat/Status403', 403, 'refuses'],
     ['/flat/EChargingStation,Status500/*/latest', 500, 'fails'],
     ['/flat/Status429/*', 429, 'exhausted'],
-  ])('%s is %i and says why', async (path, status, word) => {
+  ])('%s is answered with %i and a message', async (path, status, word) => {
     const [answered, body] = await bodyOf(path)
     expect(answered).toBe(status)
     expect(errorBodySchema.parse(JSON.parse(body)).message).toContain(word)
   })
 
-  test('a where is told where it goes wrong', async () => {
+  test('an invalid where is rejected with the position', async () => {
     const [, body] = await bodyOf('/flat/EChargingStation?where=sactive.eq.true,scode.like.x')
     expect(JSON.parse(body)).toMatchObject({ code: 400, error: 'Bad Request', position: 16 })
   })
 
-  test('a where that asks for numbers and texts at once is refused: they are measured apart', async () => {
+  test('a where with numbers and texts for one value is rejected', async () => {
     const status = async (where: string) =>
       (await bodyOf(`/flat/EChargingPlug/*/latest?limit=1&where=${where}`))[0]
     expect(await status('or(mvalue.gt.50,mvalue.eq."AVAILABLE")')).toBe(400)
@@ -225,13 +225,13 @@ describe('what cannot be answered', () => {
     expect(await status('or(mvalue.gt.50,mvalue.eq.null,scode.eq."A")')).toBe(200)
   })
 
-  test('only reading is there', async () => {
+  test('only reading methods are allowed', async () => {
     const response = await running.fetch('/mobility/v2/flat/EChargingStation', { method: 'POST' })
     expect(response.status).toBe(404)
   })
 })
 
-test('large answers are compressed for who can read that', async () => {
+test('large answers are compressed if the client accepts it', async () => {
   const url = '/mobility/v2/flat/EChargingPlug?limit=-1'
   const packed = await running.fetch(url)
   expect(packed.headers.get('Content-Encoding')).toBe('gzip')

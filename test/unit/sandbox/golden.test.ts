@@ -48,7 +48,7 @@ async function compared(expected: Case): Promise<string[]> {
   )
 }
 
-test('at least eighty requests are compared, and most of them are equal', () => {
+test('at least eighty requests are compared, and most are equal', () => {
   expect(new Set(cases.map(({ n }) => n)).size).toBe(cases.length)
   expect(cases.filter(({ differs }) => differs === undefined).length).toBeGreaterThanOrEqual(80)
 })

@@ -62,7 +62,7 @@ const pages: Record<string, [status: number, ask: () => Promise<Response>]> = {
 const shown = (response: Response, wanted: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]))
 
-describe('every answer of the data service has all its headers', () => {
+describe('every answer of the service has all headers', () => {
   test.each(Object.entries(answers))('%s', async (_, [status, ask]) => {
     const response = await ask()
     expect(response.status).toBe(status)
@@ -72,7 +72,7 @@ describe('every answer of the data service has all its headers', () => {
   })
 })
 
-describe('every answer of the provider has all its headers', () => {
+describe('every answer of the provider has all headers', () => {
   const { 'Cache-Control': _, ...wanted } = pageHeaders([appOrigin])
 
   test.each(Object.entries(pages))('%s', async (_, [status, ask]) => {
@@ -86,7 +86,7 @@ describe('every answer of the provider has all its headers', () => {
 test.each([
   ['an answer', answerHeaders],
   ['a page', pageHeaders(['https://app.example'])],
-])('the policy of %s has no weakness that the evaluator knows', (_, headers) => {
+])('the policy of %s has no finding of the CSP evaluator', (_, headers) => {
   const { csp } = new CspParser(headers['Content-Security-Policy'] ?? '')
   const found = new CspEvaluator(csp).evaluate()
   // Up to 30 is medium and worse; 60 tells.

@@ -18,7 +18,7 @@ async function asked(path: string, headers: Record<string, string> = {}): Promis
 const times = ({ data }: Envelope) => data.map(({ _timestamp }) => String(_timestamp))
 
 describe('a history', () => {
-  test('holds what was measured from a moment up to another, oldest first', async () => {
+  test('contains the measurements between two times, oldest first', async () => {
     const [, answer] = await asked(`${free}/2026-11-19/2026-11-20?limit=-1&select=scode,mvalue,mvalidtime`)
     expect(answer.data.length).toBeGreaterThan(1_000)
     expect(times(answer)).toEqual(times(answer).toSorted())
@@ -32,7 +32,7 @@ describe('a history', () => {
     ])
   })
 
-  test('is the same in one call as in two that meet', async () => {
+  test('is the same in one call as in two adjacent ones', async () => {
     const of = async (from: string, to: string) =>
       (await asked(`/flat/*/*/${from}/${to}?limit=-1&select=stype,scode,tname,mperiod,mvalue`))[1].data
     const whole = await of('2026-11-18', '2026-11-18T12:00')
@@ -60,7 +60,7 @@ describe('a history', () => {
     expect(second?.at).toBeDefined()
   })
 
-  test('ends with the newest value of now, whatever end is asked for', async () => {
+  test('ends with the current value, whatever the end', async () => {
     const where = 'where=sorigin.eq."ALPERIA"&select=scode,mvalue,mperiod'
     const [, latest] = await asked(`${free}/latest?limit=-1&${where}`)
     const [, history] = await asked(`${free}/2026-11-20T00:00/2026-11-24?limit=-1&${where}`)
@@ -77,13 +77,13 @@ describe('a history', () => {
     '2026-11-19T09:00:00.000%2B0100/2026-11-19T10:00:00%2B01:00',
     '2026-11-19T03:30-0430/2026-11-19T09',
     '2026-11-19T08:00Z/2026-11-19T09:00',
-  ])('is one hour when asked as %s', async (span) => {
+  ])('is one hour for %s', async (span) => {
     const [, expected] = await asked(`${free}/2026-11-19T08:00:00/2026-11-19T09:00:00?limit=-1`)
     expect(expected.data.length).toBeGreaterThan(100)
     expect((await asked(`${free}/${span}?limit=-1`))[1]).toEqual(expected)
   })
 
-  test('is written in the time of a zone, and filtered by value', async () => {
+  test('is formatted in the time of a zone, and can be filtered by value', async () => {
     const path = `${free}/2026-07-01T12/2026-07-01T13`
     const [, { data }] = await asked(`${path}?limit=1&timezone=Europe/Rome`)
     expect(data[0]?._timestamp).toMatch(/^2026-07-01 14:.*\+0200$/)
@@ -92,7 +92,7 @@ describe('a history', () => {
     expect((await asked(`${path}?timezone=Mars`))[0]).toBe(500)
   })
 
-  test('has closed values for those who may see them, as latest values', async () => {
+  test('has closed values for tokens with the right, as latest values', async () => {
     const path = '/flat/EChargingStation/power/2026-11-19/2026-11-20?limit=5'
     expect((await asked(path))[1].data).toEqual([])
     const Authorization = `Bearer ${await running.accessToken('team')}`
@@ -101,14 +101,14 @@ describe('a history', () => {
     expect((await asked(path, { Authorization: guest }))[1].data).toEqual([])
   })
 
-  test('is empty backwards, and for what is not there', async () => {
+  test('is empty for a reversed range, and for unknown series', async () => {
     expect(await asked(`${free}/2026-11-20/2026-11-01`)).toEqual([200, { offset: 0, limit: 200, data: [] }])
     expect((await asked(`${free}/2026-11-20/2026-11-20`))[1].data).toEqual([])
     expect((await asked('/flat/EChargingStation/nothing/2026-11-19/2026-11-20'))[1].data).toEqual([])
     expect((await asked(`${free}/2027-11-19/2027-11-20`))[1].data).toEqual([])
   })
 
-  test('takes now, and durations from now', async () => {
+  test('accepts "now", and durations from now', async () => {
     const within = async (span: string) => (await asked(`${free}/${span}?limit=-1`))[1].data.length
     const lastHour = await within('2026-11-20T12:00Z/2026-11-20T13:00Z')
     expect(lastHour).toBeGreaterThan(0)
@@ -148,13 +148,13 @@ describe('the range of one call', () => {
     ])
   })
 
-  test('follows a referrer that the question names', async () => {
+  test('depends on the `Referer`', async () => {
     expect((await asked(`${path('2026-10-01')}&referer=my-app`))[0]).toBe(200)
     expect((await asked(`${path('2026-10-01')}`))[0]).toBe(429)
   })
 })
 
-test('series that a where leaves out are not read', () => {
+test('series that a where excludes are not read', () => {
   const series = (scode: string, latest: Series['latest']): Series => ({
     station: { stype: 'T', scode },
     dataType: { tname: 'x' },

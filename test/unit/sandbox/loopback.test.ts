@@ -6,13 +6,13 @@ import { listenOnLoopback, listHosts, localOrigin } from '../../../src/sandbox/l
 test.each([
   [80, 'http://localhost', 'localhost'],
   [4173, 'http://localhost:4173', 'localhost:4173'],
-])('on port %i pages are at %s, and the host that browsers send for it is taken', (port, origin, host) => {
+])('on port %i pages are at %s, and its `Host` is accepted', (port, origin, host) => {
   expect(localOrigin(port)).toBe(origin)
   expect(new URL(origin).host).toBe(host)
   expect(listHosts(port)).toContain(host)
 })
 
-test('names without a port are those of port 80 alone', () => {
+test('host names without a port are accepted on port 80 only', () => {
   const named = ['localhost', '127.0.0.1', '[::1]']
   for (const name of named) {
     expect(listHosts(80)).toContain(name)
@@ -22,7 +22,7 @@ test('names without a port are those of port 80 alone', () => {
   for (const port of [80, 4173]) expect(listHosts(port)).not.toContain('evil.example')
 })
 
-test('a request that comes before there is an answer gets it, on both addresses', async () => {
+test('a request before the server is ready gets an answer, on both addresses', async () => {
   const { port, serve, close } = await listenOnLoopback(0)
   const early = ['127.0.0.1', 'localhost', '[::1]'].map((host) => fetch(`http://${host}:${port}/early`))
   // Answered only once asked for: what is still on its way now comes in before.
@@ -32,7 +32,7 @@ test('a request that comes before there is an answer gets it, on both addresses'
   await close()
 })
 
-test('a request that waits when the server closes is ended, not left alone', async () => {
+test('a pending request is ended when the server closes', async () => {
   const { port, close } = await listenOnLoopback(0)
   const waits = fetch(`http://127.0.0.1:${port}/`).then(
     () => 'answered',

@@ -58,7 +58,7 @@ function malformed(token: string): string[] {
   ]
 }
 
-test('two hundred malformed headers around a good token are refused, the good one is not', async () => {
+test('two hundred malformed headers with a valid token are refused, the correct one is not', async () => {
   const token = await running.accessToken('team')
   expect(await statusWith(`Bearer ${token}`)).toBe(200)
   const headers = [...new Set(malformed(token))]
@@ -68,7 +68,7 @@ test('two hundred malformed headers around a good token are refused, the good on
   expect(taken.map((header) => header.replaceAll(token, '<token>'))).toEqual([])
 })
 
-test('without a token closed data is an empty answer, never an error', async () => {
+test('without a token closed data is an empty answer, not an error', async () => {
   const path = '/mobility/v2/flat/*/*/latest?limit=-1&where=sorigin.eq."Alpfleet"'
   const response = await running.fetch(path)
   expect([response.status, (await response.json()).data]).toEqual([200, []])

@@ -7,7 +7,7 @@ const stations = '/mobility/v2/flat/EChargingStation?limit=-1&select=sname&where
 const ask = (where: string) => running.fetch(stations + encodeURIComponent(where))
 
 describe('a regular expression that would backtrack for minutes', () => {
-  test('is answered with a tenth of a second of work, and so is what is asked meanwhile', async () => {
+  test('is answered after a tenth of a second, and so are other requests', async () => {
     await (await ask('sname.re."Bahnhof"')).text()
     const before = process.cpuUsage()
     const answers = await Promise.all([
@@ -37,7 +37,7 @@ test.each([
   ['repeats of repeats', '((.?){150}){150}', 'at most'],
   ['six hundred signs', 'a'.repeat(600), 'at most'],
   ['open brackets', '(', 'no regular expression'],
-])('%s: refused in words', async (_, pattern, words) => {
+])('%s: refused with a message', async (_, pattern, words) => {
   const answer = await ask(`sname.re."${pattern}"`)
   expect([answer.status, errorBodySchema.parse(await answer.json()).message]).toEqual([
     400,

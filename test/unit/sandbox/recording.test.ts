@@ -66,7 +66,7 @@ describe('a replay', () => {
     expect((await running.flat('/flat/*?select=sorigin')).data).toEqual([{ sorigin: 'BFE' }])
   })
 
-  test('tells recorded values with their own time, oldest first', async () => {
+  test('returns recorded values with their time, oldest first', async () => {
     const { data } = await running.flat(
       '/flat/EChargingStation/*/latest?select=scode,mvalue,mvalidtime,mperiod',
     )
@@ -88,7 +88,7 @@ describe('a replay', () => {
     ])
   })
 
-  test('lists the series that it has values of, and nothing for others', async () => {
+  test('lists the series with values, and none for others', async () => {
     const { data } = await running.flat('/flat/EChargingStation/*?select=scode,tname')
     expect(data).toEqual([
       { scode: 'b', tname: 'number-available' },
@@ -97,7 +97,7 @@ describe('a replay', () => {
     expect((await running.flat('/flat/EChargingPlug/echarging-plug-status/latest')).data).toEqual([])
   })
 
-  test('has of a history what was recorded, between the moments that are asked for', async () => {
+  test('returns the recorded history between the requested times', async () => {
     const ask = async (from: string, to: string, where = '') =>
       (
         await running.flat(
@@ -120,26 +120,26 @@ describe('a replay', () => {
     expect((await running.fetch('/dataset/emobility/rest/get-station-details')).status).toBe(404)
   })
 
-  test('makes the box of all that can be drawn the region', () => {
+  test('uses the box of all positions as region', () => {
     const { service, region } = parseConfig(running.sandbox().config)
     expect(service.dialect).toBe('v2')
     expect(region.bbox).toEqual([8.5, 46, 9, 46.5])
   })
 
-  test('still lets people sign in', async () => {
+  test('allows sign-ins', async () => {
     const token = await running.accessToken('team')
     expect((await running.flat('/flat/EChargingStation', token)).data).toEqual(rows)
   })
 })
 
-test('a folder without a recording is refused in one sentence', async () => {
+test('a folder without a recording is refused with one sentence', async () => {
   const replay = join(folder, 'nothing-here')
   await expect(startSandbox({ port: 0, appOrigins: [], replay })).rejects.toThrow(
     /no recorded answers.*nothing-here/,
   )
 })
 
-test('a file that is no answer is named', async () => {
+test('the error names a file that is not an answer', async () => {
   const replay = await mkdtemp(join(tmpdir(), 'plugboard-recording-'))
   await mkdir(join(replay, 'flat'))
   await writeFile(join(replay, 'flat', 'EChargingStation.json'), '<html>')

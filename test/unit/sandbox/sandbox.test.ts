@@ -9,7 +9,7 @@ import { appOrigin, runningSandbox } from './running-sandbox'
 describe('a running sandbox', () => {
   const running = runningSandbox({ stations: 3 })
 
-  test('brings the configuration that the app needs for it', () => {
+  test('has the configuration for the app', () => {
     const config = parseConfig(running.sandbox().config)
     expect(config).toMatchObject({
       publisher: 'Plugboard sandbox',
@@ -21,13 +21,13 @@ describe('a running sandbox', () => {
     expect(config.basemap).toMatchObject({ light: expect.stringMatching(/^https:/) })
   })
 
-  test('leaves the online map out of it on request', async () => {
+  test('leaves the online map out on request', async () => {
     const sandbox = await startSandbox({ port: 0, appOrigins: [], stations: 1, basemap: 'embedded' })
     expect(parseConfig(sandbox.config).basemap).toBeUndefined()
     await sandbox.close()
   })
 
-  test('names the archive that it is given in place of it', async () => {
+  test('has the given archive instead', async () => {
     const sandbox = await startSandbox({ port: 0, appOrigins: [], stations: 1, basemap: 'region.pmtiles' })
     expect(parseConfig(sandbox.config).basemap).toMatchObject({ archive: '/basemap.pmtiles' })
     await sandbox.close()
@@ -53,7 +53,7 @@ describe('a running sandbox', () => {
     expect(status).toBe(421)
   })
 
-  test('says that its port is taken', async () => {
+  test('fails with a message if its port is in use', async () => {
     const port = Number(new URL(running.origin()).port)
     await expect(startSandbox({ port, appOrigins: [appOrigin] })).rejects.toMatchObject({
       code: 'EADDRINUSE',
@@ -74,7 +74,7 @@ describe('a running sandbox', () => {
   })
 })
 
-test('a port taken on IPv6 alone is taken too', async () => {
+test('a port in use on IPv6 only is in use', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen({ port: 0, host: '::1' }, resolve))
   const address = other.address()
@@ -95,7 +95,7 @@ describe('in production', () => {
 })
 
 describe('the environment', () => {
-  test('is read whole', () => {
+  test('is read completely', () => {
     expect(
       sandboxOptions({
         SANDBOX_STATIONS: '0',
@@ -130,7 +130,7 @@ describe('the environment', () => {
     ['SANDBOX_BARE_401', 'true'],
     ['SANDBOX_FLAWS', 'some'],
     ['SANDBOX_BASEMAP', 'online'],
-  ])('%s=%s is refused in a sentence that names it', (name, text) => {
+  ])('%s=%s is refused with a sentence that names it', (name, text) => {
     expect(() => sandboxOptions({ [name]: text })).toThrow(new RegExp(`^${name} must be .*"${text}"\\.$`))
   })
 })

@@ -79,13 +79,13 @@ describe('a sign-in by code and PKCE', () => {
     tokens = await (await exchange(callback.searchParams.get('code') ?? '', verifier)).json()
   })
 
-  test('leads back to the app with code, state and issuer, and asks for no consent', () => {
+  test('redirects to the app with code, state and issuer, without a consent page', () => {
     const { state, iss } = Object.fromEntries(callback.searchParams)
     expect(callback.href).toMatch(`${redirectUri}?`)
     expect([state, iss]).toEqual(['the-state', running.origin() + realm])
   })
 
-  test('gives an ID token with nonce, name and roles', async () => {
+  test('gets an ID token with nonce, name and roles', async () => {
     const keys = createRemoteJWKSet(new URL(`${running.origin()}${realm}/protocol/openid-connect/certs`))
     const { payload } = await jwtVerify(tokens.id_token, keys, {
       issuer: running.origin() + realm,
@@ -98,23 +98,23 @@ describe('a sign-in by code and PKCE', () => {
     expect(payload.resource_access).toEqual({ 'odh-mobility-v2': { roles } })
   })
 
-  test('gives an access token for five minutes that opens closed values', async () => {
+  test('gets an access token of five minutes for closed values', async () => {
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 300 })
     const { data } = await running.flat('/flat/EChargingStation/power/latest', tokens.access_token)
     expect(data.length).toBeGreaterThan(0)
   })
 
-  test('gives an ID token that opens nothing', async () => {
+  test('gets an ID token that is no access token', async () => {
     const headers = { Authorization: `Bearer ${tokens.id_token}` }
     expect((await running.fetch('/mobility/v2/flat/*', { headers })).status).toBe(401)
   })
 
-  test('knows the person at the next sign-in without asking again', async () => {
+  test('signs in again without the login page', async () => {
     const again = await browser.open(authorizationRequest(verifier))
     expect(locationOf(again)).toMatch(new RegExp(`^${redirectUri}\\?code=`))
   })
 
-  test('refreshes once per refresh token: a used one ends the session of all', async () => {
+  test('accepts a refresh token once: a reused one ends the session', async () => {
     const other = newBrowser()
     const { searchParams } = await signIn(other, verifier, 'guest')
     const first: Tokens = await (await exchange(searchParams.get('code') ?? '', verifier)).json()
@@ -124,7 +124,7 @@ describe('a sign-in by code and PKCE', () => {
     expect(await (await refresh(second.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('ends without a question: back at the app, refresh token dead, login page at the next try', async () => {
+  test('signs out without a confirmation: the app, no refresh token, and the login page at the next sign-in', async () => {
     const form = {
       id_token_hint: tokens.id_token,
       client_id: 'plugboard',
@@ -166,7 +166,7 @@ describe('the login page', () => {
     expect(await response.text()).toContain('prefers-color-scheme: dark')
   })
 
-  test('says that a password is wrong, and repeats the name as text only', async () => {
+  test('shows that a password is wrong, with the name as text', async () => {
     const browser = newBrowser()
     const login = await openLogin(browser, verifier)
     const response = await browser.submit(login, { username: '"><b>team', password: 'guest' })
@@ -192,7 +192,7 @@ describe('the provider refuses', () => {
     expect(new URL(locationOf(response)).searchParams.get('error')).toBe('invalid_request')
   })
 
-  test('an address to come back to that is not registered', async () => {
+  test('a redirect address that is not registered', async () => {
     const request = authorizationRequest('x'.repeat(43), { redirect_uri: `${appOrigin}/elsewhere` })
     const response = await newBrowser().open(request)
     expect(response.status).toBe(400)
@@ -221,7 +221,7 @@ describe('the provider refuses', () => {
   })
 })
 
-test('a sign-out without an ID token asks first', async () => {
+test('a sign-out without an ID token shows a confirmation', async () => {
   const browser = newBrowser()
   await signIn(browser, 'v'.repeat(43), 'guest')
   const response = await browser.open(`${realm}/protocol/openid-connect/logout`)
@@ -235,7 +235,7 @@ test('a sign-out without an ID token asks first', async () => {
   expect(await (await browser.open(locationOf(done))).text()).toContain('Signed out')
 })
 
-test('discovery names the addresses of Keycloak', async () => {
+test("the discovery document has Keycloak's addresses", async () => {
   const response = await running.fetch(`${realm}/.well-known/openid-configuration`)
   const issuer = running.origin() + realm
   expect(await response.json()).toMatchObject({

@@ -22,7 +22,7 @@ function isReachable(host: string, port: number): Promise<boolean> {
   })
 }
 
-test('the sandbox starts with three seconds of work, asks nobody, and is reached from this machine alone', async () => {
+test('the sandbox starts within three seconds, without network, and only listens on this machine', async () => {
   const outgoing = vi.spyOn(Socket.prototype, 'connect')
   const before = process.cpuUsage()
   const sandbox = await startSandbox({ port: 0, appOrigins: [appOrigin] })

@@ -144,7 +144,7 @@ const attacks: Record<string, () => string> = {
 }
 const der = { type: 'spki', format: 'der' } as const
 
-test('a good token opens the door that the attacks find closed', async () => {
+test('a valid token gets the data that the attacks do not get', async () => {
   expect(await status(token(good))).toBe(200)
 })
 
@@ -152,4 +152,4 @@ test.each(Object.keys(attacks))('%s is rejected', async (name) => {
   expect(await status(attacks[name]?.() ?? '')).toBe(401)
 })
 
-test('no address in a token was followed', () => expect(visits).toBe(0))
+test('no address in a token was requested', () => expect(visits).toBe(0))

@@ -17,7 +17,7 @@ describe.each<[string, { client_id: string; client_secret?: string }]>([
   ['the generic client', { client_id: 'generic' }],
   ['the generic client as it was before 2020.10', withSecret],
 ])('%s', (_, client) => {
-  test('gets a token for a name and a password, and by its refresh token another', async () => {
+  test('gets a token for name and password, and another for its refresh token', async () => {
     const first = await ask({ ...password, ...client, ...team })
     expect(first).toMatchObject({ token_type: 'Bearer', expires_in: 90 })
     expect(await opened(first.access_token)).toBe(1)
@@ -28,7 +28,7 @@ describe.each<[string, { client_id: string; client_secret?: string }]>([
     expect(await opened(second.access_token)).toBe(1)
   })
 
-  test('gets a token without credentials, which opens what is open', async () => {
+  test('gets a token without credentials, for open data', async () => {
     const { access_token, refresh_token } = await ask({ ...password, ...client })
     expect(await opened(access_token)).toBe(0)
     expect(refresh_token).toEqual(expect.any(String))
@@ -47,7 +47,7 @@ describe.each<[string, { client_id: string; client_secret?: string }]>([
     })
   })
 
-  test('is refused with a refresh token that is none, or was used', async () => {
+  test('is refused with an invalid or used refresh token', async () => {
     const refresh = (refresh_token: string) =>
       failureOf(ask({ grant_type: 'refresh_token', ...client, refresh_token }))
     const { refresh_token = '' } = await ask({ ...password, ...client })
@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('the refresh token of one client is none of another', async () => {
+test('a refresh token is valid for its client only', async () => {
   const { refresh_token = '' } = await ask({ ...password, client_id: 'generic' })
   const failure = await failureOf(ask({ grant_type: 'refresh_token', ...withSecret, refresh_token }))
   expect(failure).toMatchObject({ status: 400, error: 'invalid_grant' })
@@ -78,17 +78,17 @@ test.each([
   ['an unknown grant', { grant_type: 'magic', client_id: 'generic' }, 'unsupported_grant_type'],
   ['no grant', { client_id: 'generic' }, 'invalid_request'],
   ['no refresh token', { grant_type: 'refresh_token', client_id: 'generic' }, 'invalid_request'],
-])('%s is refused in the words of RFC 6749', async (_, fields, error) => {
+])('%s is refused with an error of RFC 6749', async (_, fields, error) => {
   const response = await running.token(fields)
   expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ error })])
 })
 
-test('the answer is not to be kept', async () => {
+test('the answer is not cacheable', async () => {
   const { headers } = await running.token({ ...password, client_id: 'generic' })
   expect(headers.get('Cache-Control')).toContain('no-store')
 })
 
-test('fields that the interface does not have are never sent, and an answer that it has not is refused', async () => {
+test('unknown fields are never sent, and an answer without the required ones throws', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { token: 'x' }))
   const nonsense = { grant_type: 'refresh_token', client_id: 'generic' } as unknown as TokenRequest
   expect(await failureOf(requestToken(base, nonsense))).toBeInstanceOf(Error)

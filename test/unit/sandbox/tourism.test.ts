@@ -25,8 +25,8 @@ async function page(path: string, authorization?: string): Promise<Page> {
 }
 const idsOf = ({ Items }: Page) => Items.map(({ Id }) => String(Id))
 
-describe('what everyone sees', () => {
-  test('is reduced: marked in the id, without private contact', async () => {
+describe('open data', () => {
+  test('is reduced: marked in the id, without private contacts', async () => {
     const { Items, TotalResults } = await page('Accommodation?pagesize=-1')
     expect(Items).toHaveLength(TotalResults)
     expect(TotalResults).toBeGreaterThan(300)
@@ -45,7 +45,7 @@ describe('what everyone sees', () => {
     expect((await answer.json()).Items).toHaveLength(10)
   })
 
-  test('is told to every origin, and what may be sent too', async () => {
+  test('is readable for every origin, with the allowed headers', async () => {
     const answer = await fetch('/tourism/Accommodation', {
       method: 'OPTIONS',
       headers: {
@@ -62,7 +62,7 @@ describe('what everyone sees', () => {
 describe('credentials', () => {
   const all = 'Accommodation?pagesize=-1'
 
-  test('of the team reveal entries and fields, by Basic and by Bearer alike', async () => {
+  test('of the team account return more entries and fields, by Basic and by Bearer', async () => {
     const open = await page(all)
     const revealed = await page(all, basic('team:team'))
     expect(revealed.TotalResults).toBeGreaterThan(open.TotalResults)
@@ -74,12 +74,12 @@ describe('credentials', () => {
     expect(await page(all, `Bearer ${await accessToken('team')}`)).toEqual(revealed)
   })
 
-  test('without rights are accepted and reveal nothing', async () => {
+  test('without rights are accepted and return no closed data', async () => {
     expect(await page(all, basic('guest:guest'))).toEqual(await page(all))
     expect(await page(all, `Bearer ${await accessToken('guest')}`)).toEqual(await page(all))
   })
 
-  test('are UTF-8, and a password may hold what a name cannot', async () => {
+  test('are UTF-8, and a password may contain a colon', async () => {
     expect((await ask(all, basic('gröden:Urtijëi €'))).status).toBe(200)
     const latin1 = Buffer.from('gröden:Urtijëi ?', 'latin1').toString('base64')
     expect((await ask(all, `Basic ${latin1}`)).status).toBe(401)
@@ -94,7 +94,7 @@ describe('credentials', () => {
     ['another scheme', 'Digest abc'],
     ['a Bearer with two spaces', 'Bearer  abc'],
     ['a token that is none', 'Bearer abc'],
-  ])('with %s are refused, and no browser opens its own prompt', async (_, header) => {
+  ])("with %s are refused, without a browser's prompt", async (_, header) => {
     const answer = await ask('Accommodation', header)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('WWW-Authenticate')).toMatch(/^Bearer /)
@@ -103,7 +103,7 @@ describe('credentials', () => {
 })
 
 describe('a question', () => {
-  test('is answered in pages that name their neighbours', async () => {
+  test('is answered in pages with links to the previous and next ones', async () => {
     const first = await page('Accommodation')
     expect(first).toMatchObject({ CurrentPage: 1, PreviousPage: null })
     expect(first.Items).toHaveLength(10)
@@ -120,7 +120,7 @@ describe('a question', () => {
     expect((await page('Accommodation?pagenumber=999')).Items).toEqual([])
   })
 
-  test('for fields gets those, nested ones under their dotted names, and always the id', async () => {
+  test('by fields returns those, nested ones by dotted names, and always the id', async () => {
     const { Items } = await page('Accommodation?fields=AccoDetail.it.Name,Active,Nothing.there&pagesize=1')
     expect(Items).toEqual([
       {
@@ -132,7 +132,7 @@ describe('a question', () => {
     ])
   })
 
-  test('for a place gets what is within the radius, nearest first', async () => {
+  test('by position returns places within the radius, nearest first', async () => {
     const [centre] = (await page('Accommodation?pagesize=1')).Items as unknown as Gps[]
     const { Latitude: lat = 0, Longitude: lon = 0 } = centre?.GpsInfo[0] ?? {}
     const around = `latitude=${lat}&longitude=${lon}&pagesize=-1`
@@ -149,7 +149,7 @@ describe('a question', () => {
     )
   })
 
-  test('by type, activity and name gets only those', async () => {
+  test('by type, activity and name returns only matching places', async () => {
     const { TotalResults: every } = await page('ODHActivityPoi')
     const { TotalResults: gastronomy, Items } = await page('ODHActivityPoi?type=32')
     expect(gastronomy).toBeLessThan(every)

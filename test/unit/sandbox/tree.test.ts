@@ -50,7 +50,7 @@ test.each([
   '/EChargingPlug,EChargingStation/*/latest',
   '/EChargingStation/number-available/2026-11-19T08/2026-11-19T09',
   '/EChargingStation/number-available/latest?shownull=true',
-])('%s holds the rows of the list, as a tree', async (path) => {
+])('%s returns the rows of the list as a tree', async (path) => {
   const query = `${path}${path.includes('?') ? '&' : '?'}limit=-1&where=scode.re."^[A-Z]"`
   const { data } = await running.flat(`/flat${query}`)
   const answer = await tree(`/tree,node${query}`)
@@ -80,12 +80,12 @@ describe('a tree', () => {
     expect(other?.sparent).toMatchObject({ ptype: 'EChargingStation', pcode: expect.any(String) })
   })
 
-  test('has every station, whatever is selected of them', async () => {
+  test('has every station, whatever is selected', async () => {
     const { data } = await tree('/tree/ParkingStation?limit=-1&select=sactive')
     expect(Object.keys(data.ParkingStation?.stations ?? {})).toHaveLength(40)
   })
 
-  test('holds what is selected, what is inside a field inside it', async () => {
+  test('contains the selected fields, nested ones in their field', async () => {
     const where = 'where=sorigin.eq."ALPERIA"'
     const select = 'select=sname,pname,smetadata.outlets.0.id,smetadata.outlets.0.maxPower,mvalue'
     const { data } = await tree(`/tree/EChargingPlug/echarging-plug-status/latest?limit=1&${select}&${where}`)
@@ -99,7 +99,7 @@ describe('a tree', () => {
     ])
   })
 
-  test('lists the periods of one data type beside each other, the oldest value first', async () => {
+  test('lists the periods of one data type, the oldest value first', async () => {
     const path = '/EChargingStation/number-available/latest?limit=-1'
     const { data: hourly } = await running.flat(`/flat${path}&where=mperiod.eq.3600&select=scode`)
     const code = String(hourly[0]?.scode)
@@ -110,7 +110,7 @@ describe('a tree', () => {
     expect(times).toEqual(times?.toSorted())
   })
 
-  test('is cut by rows, and empty without any', async () => {
+  test('is limited by rows, and empty without any', async () => {
     const page = await tree('/tree/EChargingPlug/*/latest?limit=3&offset=1')
     expect(rowsOf(page)).toHaveLength(3)
     expect(await tree('/tree/Nothing')).toEqual({ offset: 0, limit: 200, data: {} })
@@ -121,7 +121,7 @@ describe('a tree', () => {
     })
   })
 
-  test('says what is not there as null, where that is asked for', async () => {
+  test('has null for missing fields, if requested', async () => {
     const { data } = await tree('/tree/EChargingStation/*/latest?limit=1&shownull=true')
     const [station] = Object.values(data.EChargingStation?.stations ?? {})
     expect(station?.sparent).toMatchObject({ pcode: null, pmetadata: null })
@@ -142,7 +142,7 @@ describe('representations', () => {
     expect((await response.json()).message).toContain('"flat" or "tree"')
   })
 
-  test('list the station types with addresses that answer, bare', async () => {
+  test('list the station types with working addresses', async () => {
     const flat = await (await running.fetch('/mobility/v2/flat,node?origin=test')).json()
     const nested = await (await running.fetch('/mobility/v2/tree')).json()
     expect(flat[0]).toMatchObject({ id: 'EChargingStation', description: null })
@@ -161,7 +161,7 @@ describe('representations', () => {
 describe.each(['edge', 'event'])('%ss, of which the sandbox has none,', (dataset) => {
   const ask = (path: string) => running.fetch(`/mobility/v2/${path}`)
 
-  test('have lists without entries, flat and as a tree', async () => {
+  test('have empty lists, flat and as a tree', async () => {
     for (const form of [`flat,${dataset}`, `${dataset},TREE`])
       expect(await (await ask(form)).json()).toEqual([])
     const page = { offset: 0, limit: 200 }
@@ -175,7 +175,7 @@ describe.each(['edge', 'event'])('%ss, of which the sandbox has none,', (dataset
   })
 })
 
-test('events can be asked from a moment on, edges cannot', async () => {
+test('events can be queried from a time, edges cannot', async () => {
   const status = async (path: string) => (await running.fetch(`/mobility/v2/${path}`)).status
   for (const since of ['latest', 'now', '2026-11-19']) {
     expect(await status(`flat,event/A/${since}`)).toBe(200)
@@ -184,7 +184,7 @@ test('events can be asked from a moment on, edges cannot', async () => {
   expect(await status('flat,event/A/notadate')).toBe(400)
 })
 
-test('former metadata is a call of its own, and there is none', async () => {
+test('former metadata have a call, which returns none', async () => {
   const ask = (path: string) => running.fetch(`/mobility/v2/${path}`)
   const select = 'select=scode,mhmetadata.v,mhtransactiontime'
   const flat = await ask(`flat/EChargingStation/metadata/2026-01-01/now?${select}`)
@@ -213,7 +213,7 @@ describe('types that fail', () => {
   })
 })
 
-test('a page of another origin may name the type of a body that it does not send', async () => {
+test('a page of another origin may send a Content-Type without a body', async () => {
   const path = '/mobility/v2/flat/EChargingStation/*/latest?limit=1'
   const origin = { Origin: 'https://example.org' }
   const preflight = await running.fetch(path, {

@@ -109,15 +109,15 @@ describe('a where', () => {
     [`${'and('.repeat(101)}scode.eq."a"${')'.repeat(101)}`, 400],
     ['or('.repeat(100_000), 300],
     ['scode.eq.a"b', 10],
-  ])('%s is refused at character %i', (where, position) => {
+  ])('%s is rejected at character %i', (where, position) => {
     expect(errorOf(where)).toMatchObject({ name: 'QueryError', position })
   })
 
-  test('says what to do about a number compared with a text', () => {
+  test('explains how to compare a number with a text', () => {
     expect(errorOf('scode.eq.83').message).toBe('"scode" is a text: put the value in quotes')
   })
 
-  test('compares times given as dates or with an offset', () => {
+  test('compares times with and without an offset', () => {
     const row = { mvalidtime: Date.parse('2024-05-01T12:00:00Z') }
     const holds = (where: string) => toPredicate(parseWhere(where), measurementFields)([{}, {}, row])
     expect(holds('mvalidtime.gt.2024-05-01')).toBe(true)
@@ -126,7 +126,7 @@ describe('a where', () => {
     expect(errorOf('mvalidtime.gt.yesterday', measurementFields).position).toBe(0)
   })
 
-  test('looks for numbers among numbers and for texts among texts', () => {
+  test('compares numbers with numbers and texts with texts', () => {
     const holds = (mvalue: unknown, where: string) =>
       toPredicate(parseWhere(where), measurementFields)([{}, {}, { mvalue }])
     expect(holds(1, 'mvalue.eq.1')).toBe(true)

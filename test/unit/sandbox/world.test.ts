@@ -22,7 +22,7 @@ function valuesAt(at: number, from: readonly Series[] = series) {
 }
 
 describe('the world', () => {
-  test('has as many stations as asked for and two and a half plugs each; flaws add three records of no use', () => {
+  test('has the requested number of stations with 2.5 plugs on average; flaws add three invalid records', () => {
     expect(stations).toHaveLength(400)
     expect(world.stations('EChargingPlug')).toHaveLength(1_000)
     expect(flawed.stations('EChargingStation')).toHaveLength(400 + 2)
@@ -30,7 +30,7 @@ describe('the world', () => {
     expect(createWorld(0).types.flatMap((type) => createWorld(0).stations(type))).toEqual([])
   })
 
-  test('is the same each time, and a larger one begins with it', () => {
+  test('is the same each time, and the beginning of a larger one', () => {
     const again = createWorld(400)
     expect(again.stations('EChargingPlug')).toEqual(world.stations('EChargingPlug'))
     expect(createWorld(500).stations('EChargingStation').slice(0, 400)).toEqual(stations.slice(0, 400))
@@ -41,7 +41,7 @@ describe('the world', () => {
     expect(values).toEqual(valuesAt(now))
   })
 
-  test('stands at real places: all that can be drawn is in the region', () => {
+  test('has positions in the region only', () => {
     expect(towns.length).toBeGreaterThan(100)
     const [west, south, east, north] = regionBounds
     const points = stations.map(({ scoordinate }) => scoordinate).filter(isPoint)
@@ -83,13 +83,13 @@ describe('the world', () => {
     expect(some.length).toBeLessThan(stations.length)
   })
 
-  test('has junk for an address to pay at only where flaws are asked for', () => {
+  test('has invalid payment addresses only with flaws', () => {
     const junk = (row: Row) => metadataOf(row).paymentInfo === 'ask at reception'
     expect(stations.filter(junk)).toEqual([])
     expect(flawed.stations('EChargingStation').filter(junk).length).toBeGreaterThan(1)
   })
 
-  test('has the key of the feed as code of an OCPI plug, and the EVSE id as its name', () => {
+  test("has the feed's key as code of an OCPI plug, and the EVSE id as its name", () => {
     const plugs = world.stations('EChargingPlug').filter(({ sorigin }) => /AMPECO|OCPI/.test(`${sorigin}`))
     expect(plugs.length).toBeGreaterThan(100)
     for (const { scode, sname, sorigin } of plugs) {
@@ -98,7 +98,7 @@ describe('the world', () => {
     }
   })
 
-  test('has the same place twice where an operator moved, the old record without news', () => {
+  test('has a site twice after a change of operator, the old record without new values', () => {
     const moved = createWorld(400, { twins: true })
     const stations = moved.stations('EChargingStation')
     const series = moved.types.flatMap((type) => moved.series(type))
@@ -114,7 +114,7 @@ describe('the world', () => {
     for (const one of ofOld) expect(one.latest(now)?.at).toBeLessThan(now - 20 * day)
   })
 
-  test('has car parks beside, each with one closed series', () => {
+  test('has car parks too, each with one closed series', () => {
     const parks = world.stations('ParkingStation')
     const measured = world.series('ParkingStation')
     expect(parks).toHaveLength(40)
@@ -130,7 +130,7 @@ describe('the world', () => {
       }
   })
 
-  test('writes one power in watts among kilowatts', () => {
+  test('has one power in watts', () => {
     const outlets = world
       .stations('EChargingPlug')
       .flatMap((row) => (metadataOf(row).outlets ?? []) as { maxPower: number }[])
@@ -142,25 +142,25 @@ describe('the world', () => {
 describe('time', () => {
   const plugs = world.series('EChargingPlug')
 
-  test('never shows what is yet to come', () => {
+  test('never returns future values', () => {
     for (const sample of valuesAt(now)) expect(sample === null || sample.at <= now).toBe(true)
   })
 
-  test('moves: an hour later many plugs have changed', () => {
+  test('changes: an hour later many plugs have another status', () => {
     const before = valuesAt(now, plugs)
     const after = valuesAt(now + 3_600_000, plugs)
     const changed = before.filter((sample, index) => sample?.value !== after[index]?.value)
     expect(changed.length).toBeGreaterThan(plugs.length / 20)
   })
 
-  test('has nights in which more is free than by day', () => {
+  test('has more free plugs by night than by day', () => {
     const free = (at: number) =>
       valuesAt(at, plugs).filter((sample) => ['AVAILABLE', 'Available', 1].includes(sample?.value as string))
         .length
     expect(free(Date.parse('2026-11-20T02:00:00Z'))).toBeGreaterThan(1.25 * free(now))
   })
 
-  test('leaves some values old for days, at any time of the year', () => {
+  test('has some values that are days old, at any time of the year', () => {
     for (let month = 0; month < 12; month++) {
       const at = now + month * 30 * day
       const polled = valuesAt(
@@ -173,7 +173,7 @@ describe('time', () => {
     }
   })
 
-  test('polls on a beat of five minutes, and pushes when something changes', () => {
+  test('has polled values every five minutes, and pushed ones at changes', () => {
     const [polled] = plugs.filter(({ dataType }) => dataType.tname === 'echarging-plug-status')
     const [pushed] = plugs.filter(({ dataType }) => dataType.tname === 'echarging-plug-status-ocpi')
     if (polled === undefined || pushed === undefined) throw new Error('Both kinds are missing.')
@@ -185,7 +185,7 @@ describe('time', () => {
     for (const [index, { value }] of changes.entries()) expect(value).not.toBe(changes[index - 1]?.value)
   })
 
-  test('gives the same history however it is asked', () => {
+  test('returns the same history for any call', () => {
     for (const one of plugs.slice(0, 60)) {
       const whole = history(one, now - day, now)
       const halves = [...history(one, now - day, now - day / 2), ...history(one, now - day / 2, now)]
@@ -194,7 +194,7 @@ describe('time', () => {
     }
   })
 
-  test('counts free plugs as the plugs say', () => {
+  test("counts free plugs by the plugs' status", () => {
     const [free] = world
       .series('EChargingStation')
       .filter(({ dataType }) => dataType.tname === 'number-available')
@@ -205,7 +205,7 @@ describe('time', () => {
     expect(free?.latest(now)?.value).toBe(count.length)
   })
 
-  test('adds up the sessions of a day from midnight', () => {
+  test('sums the sessions of a day from midnight', () => {
     const sessions = world
       .series('EChargingStation')
       .filter(({ dataType }) => dataType.tname === 'sessions-today')

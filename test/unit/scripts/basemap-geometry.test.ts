@@ -11,7 +11,7 @@ import {
 const box: Box = [0, 0, 10, 10]
 
 describe('joining pieces', () => {
-  test('makes one ring of pieces that meet, whichever way they run', () => {
+  test('joins touching pieces to one ring, in any direction', () => {
     const [ring] = joinPieces([
       [
         [0, 0],
@@ -30,7 +30,7 @@ describe('joining pieces', () => {
     expect(ring?.at(-1)).toEqual(ring?.[0])
   })
 
-  test('leaves alone what does not meet', () => {
+  test('keeps pieces that do not touch', () => {
     const pieces: Point[][] = [
       [
         [0, 0],
@@ -61,7 +61,7 @@ describe('clipping', () => {
     expect(ring.at(-1)).toEqual(ring[0])
   })
 
-  test('leaves nothing of a ring outside', () => {
+  test('returns nothing for a ring outside', () => {
     expect(
       clipRing(
         [

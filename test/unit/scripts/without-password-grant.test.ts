@@ -18,7 +18,7 @@ const code = `class A {
 };
 `
 
-test('cuts out a whole method and nothing else', () => {
+test('removes a whole method and nothing else', () => {
   expect(withoutMethods(code, ['send'])).toBe(`class A {
   async one() {
     if (x) {
@@ -30,6 +30,6 @@ test('cuts out a whole method and nothing else', () => {
 `)
 })
 
-test('says when there is nothing to cut out', () => {
+test('throws if there is nothing to remove', () => {
   expect(() => withoutMethods(code, ['gone'])).toThrow('no method "gone"')
 })

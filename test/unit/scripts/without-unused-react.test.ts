@@ -14,7 +14,7 @@ test.each(trimmedFiles)('%s is cut and still parses', (file) => {
   expect(() => new Function('exports', 'require', cut)).not.toThrow()
 })
 
-test('what the page calls of React DOM is left', () => {
+test('calls of React DOM by the page stay', () => {
   const file = 'react-dom/cjs/react-dom.production.js'
   const exports: Record<string, unknown> = {}
   new Function('exports', 'require', withoutUnused(file, read(file)))(exports, createRequire(import.meta.url))
@@ -22,7 +22,7 @@ test('what the page calls of React DOM is left', () => {
   expect(exports).not.toHaveProperty('preload')
 })
 
-test('what the page and its libraries import of React is left', () => {
+test('imports of React by the page and its libraries stay', () => {
   const file = 'react/cjs/react.production.js'
   const whole: Record<string, unknown> = {}
   const cut: Record<string, unknown> = {}
@@ -63,13 +63,13 @@ function importedFromReact(folder: string): string[] {
   ].filter(Boolean)
 }
 
-test('says when there is nothing to leave out', () => {
+test('throws if there is nothing to leave out', () => {
   expect(() => removeUnused('exports.a = 1', { assigned: ['exports.b'] })).toThrow('assigned exports.b')
 })
 
 const evaluate = (code: string, tag: number) => new Function('node', `${code}\nreturn run(node)`)({ tag })
 
-test('a function without work answers nothing, and one that is never called throws', () => {
+test('a function without a body returns nothing, and one that is never called throws', () => {
   const code =
     'function idle() { return 1 } function gone() { return 2 } function run(n) { return n.tag ? gone() : idle() }'
   const cut = removeUnused(code, { idle: ['idle'], uncalled: ['gone'] })
@@ -77,7 +77,7 @@ test('a function without work answers nothing, and one that is never called thro
   expect(() => evaluate(cut, 1)).toThrow('Left out of this build')
 })
 
-test('a tag that never occurs leaves comparisons and cases; what others go on into stays', () => {
+test('an unused tag is removed from comparisons and cases, except fall-through cases', () => {
   const code = `'use strict'; function run({ tag }) {
     if (5 === tag && 26 !== tag) return 'five'
     switch (tag) {
@@ -95,7 +95,7 @@ test('a tag that never occurs leaves comparisons and cases; what others go on in
   expect(cut).not.toMatch(/\b26\b|31:|inner|'gone'/)
 })
 
-test('members, entries, constants and fields that are always null are cut', () => {
+test('members, entries, constants and fields that are always null are removed', () => {
   const code = `var flag = false, a = {}, b = {}
   a.x = b.x = function () { return 1 }
   a.y = 2

@@ -60,7 +60,7 @@ test.each<[string, ResponseKind, Record<string, string>]>([
       'Content-Security-Policy': policy('error').replace(/; frame-ancestors [^;]*/, ''),
     },
   ],
-])('%s is right', (_, kind, changes) => expect(find(kind, changes)).toEqual([]))
+])('%s is correct', (_, kind, changes) => expect(find(kind, changes)).toEqual([]))
 
 test.each<[string, ResponseKind, Record<string, string | null>, string]>([
   [

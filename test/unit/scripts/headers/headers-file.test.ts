@@ -84,7 +84,7 @@ test.each(others)('%s has a whole policy and may not be framed', (path) => {
   if (path.startsWith('/auth/')) expect(headers['Cache-Control']).toBe('no-store')
 })
 
-test('the embedded copy alone may be framed', () => {
+test('only the embedded page can be framed', () => {
   const file = headersFile(config, paths)
   const framed = [...paths, ...others, ...unknown, ...embedSpellings].filter((path) =>
     sentFor(path, file)[policy]?.includes('town.example'),
@@ -92,7 +92,7 @@ test('the embedded copy alone may be framed', () => {
   expect(framed).toEqual(['/embed/'])
 })
 
-test('without a login and without frames each page still has the whole policy', () => {
+test('without a login and without frames each page has the whole policy', () => {
   const { service } = config
   const file = headersFile({ service }, paths)
   for (const path of paths) expect(sentFor(path, file)[policy]).toContain(`frame-ancestors 'none'`)

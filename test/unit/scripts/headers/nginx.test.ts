@@ -70,7 +70,7 @@ describe.skipIf(!nginxIsInstalled)('a real nginx with the snippet (skipped: ngin
     '/auth/callback/?code=1&state=2',
     '/config.json',
     '/.well-known/acme-challenge/proof',
-  ])('sends for %s what our server would on https', async (path) => {
+  ])('sends the same headers for %s as the server on https', async (path) => {
     const kind = kindAt(path.replace(/\?.*/, ''))
     const { status, headers } = await getRaw(origin, path)
     expect(status).toBe(200)
@@ -92,13 +92,13 @@ describe.skipIf(!nginxIsInstalled)('a real nginx with the snippet (skipped: ngin
   test.each([
     ['/embed', '/embed/'],
     ['/auth/callback?code=1&state=2', '/auth/callback/?code=1&state=2'],
-  ])('leads from %s to %s, with the policy', async (from, to) => {
+  ])('redirects from %s to %s, with the policy', async (from, to) => {
     const { status, headers } = await getRaw(origin, from)
     expect([status, headers.location]).toEqual([301, to])
     expect(headers['content-security-policy']).toBe(refusal['content-security-policy'])
   })
 
-  test('lets only the one spelling of the embedded page be framed', async () => {
+  test('allows frames only for the one spelling of the embedded page', async () => {
     const town = /frame-ancestors https:\/\/town/
     const framed: string[] = []
     for (const path of ['/embed/', ...embedSpellings]) {

@@ -38,7 +38,7 @@ describe('a recording of one sandbox in another', () => {
     expect(texts(replayed.data).sort()).toEqual(texts(data).sort())
   })
 
-  test('is not overwritten unless that was asked for', async () => {
+  test('is not overwritten without the option', async () => {
     const config = parseConfig(running.sandbox().config)
     const before = await readdir(folder, { recursive: true })
     await expect(record(config, folder, false)).rejects.toThrow(/not empty.*--force/)
@@ -56,7 +56,7 @@ function configFor(base: string, more: object = {}): Config {
   })
 }
 
-test('asks for the box, one call at a time', async () => {
+test('requests the box, one call at a time', async () => {
   const target = join(folder, 'polite')
   let open = 0
   let most = 0
@@ -83,7 +83,7 @@ test('asks for the box, one call at a time', async () => {
   ])
 })
 
-test('waits longer and longer when it asked too often', async () => {
+test('waits at growing pauses after too many requests', async () => {
   const { base, requests } = await serve((_, response) =>
     requests.length < 4
       ? sendJson(response, { message: 'You have exhausted your API Request Quota' }, 429)
@@ -94,7 +94,7 @@ test('waits longer and longer when it asked too often', async () => {
   expect({ rows, waits }).toEqual({ rows: [{ tname: 'a' }], waits: [1_000, 2_000, 4_000] })
 })
 
-test('takes all pages where it may not ask for everything at once', async () => {
+test('requests all pages if a limit is required', async () => {
   const rows = Array.from({ length: 5 }, (_, at) => ({ scode: String(at), tname: 'free' }))
   const { base } = await serve(({ searchParams }, response) => {
     const offset = Number(searchParams.get('offset'))
@@ -108,7 +108,7 @@ test.each([
   [500, { message: 'Broken' }, /answered 500: Broken/],
   [401, '', /answered 401\.$/],
   [200, '<html>', /is it a mobility API v2/],
-])('says what came instead of an answer: %i %j', async (status, body, words) => {
+])('the error says what came instead of an answer: %i %j', async (status, body, words) => {
   const { base } = await serve((_, response) => sendJson(response, body, status))
   const target = join(folder, 'failed')
   await expect(record(configFor(base), target, true)).rejects.toThrow(words)

@@ -35,7 +35,7 @@ afterAll(() => {
 
 const ask = (range?: string) => fetch(origin, { headers: range === undefined ? {} : { range } })
 
-test('the whole file, and any part of it as its bytes are', async () => {
+test("the whole file and any range have the file's bytes", async () => {
   const whole = await ask()
   expect([whole.status, whole.headers.get('x-test')]).toEqual([200, 'yes'])
   expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
@@ -53,7 +53,7 @@ test('the whole file, and any part of it as its bytes are', async () => {
   )
 })
 
-test('what lies beyond the end is refused, and what is no single range is answered whole', async () => {
+test('a range beyond the end is refused, and several ranges are answered with the whole file', async () => {
   const beyond = await ask(`bytes=${bytes.length}-`)
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
   expect(readRange('bytes=5-2', 10)).toBe('unsatisfiable')
@@ -61,7 +61,7 @@ test('what lies beyond the end is refused, and what is no single range is answer
     expect(readRange(header, 10)).toBeNull()
 })
 
-test('a reader of PMTiles finds in it what was written', async () => {
+test('a PMTiles reader returns the written tiles', async () => {
   const archive = new PMTiles(new FetchSource(origin))
   const header = await archive.getHeader()
   expect([header.minZoom, header.maxZoom, header.minLon, header.maxLat]).toEqual([0, 14, 11.2, 46.6])
@@ -73,6 +73,6 @@ test('a reader of PMTiles finds in it what was written', async () => {
   expect(await archive.getZxy(14, 1, 1)).toBeUndefined()
 })
 
-test('a file that is not there is said in a sentence', () => {
+test('a missing file gives a sentence', () => {
   expect(() => archiveFile(join(folder, 'other.pmtiles'))).toThrow(/^SANDBOX_BASEMAP names .* no file\.$/)
 })

@@ -15,7 +15,7 @@ test.each([
   expect(chosenEncoding(header)).toBe(encoding)
 })
 
-test('both encodings give the file back, and each is made once', async () => {
+test('both encodings decode to the file, and each is created once', async () => {
   const content = Buffer.from('station '.repeat(500))
   const file = siteFile('/a.txt', content)
   expect(brotliDecompressSync(await compressedContent(file, 'br'))).toEqual(content)

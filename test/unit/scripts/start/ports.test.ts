@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenOnLoopback } from '../../../../src/sandbox/loopback'
 import { portError, portFrom, StartError } from '../../../../src/scripts/start/ports'
 
-test('a port that is not set, or empty, is the usual one', () => {
+test('a missing or empty port is the default', () => {
   expect(portFrom({}, 'PORT', 4173)).toBe(4173)
   expect(portFrom({ PORT: '' }, 'PORT', 4173)).toBe(4173)
   expect(portFrom({ PORT: '8080' }, 'PORT', 4173)).toBe(8080)
@@ -17,14 +17,14 @@ test.each(['0', '65536', '80a', '-1', '1.5', ' '])(
   },
 )
 
-test('a taken port is told with the variable that changes it', async () => {
+test('the message of a port in use names its variable', async () => {
   const { port, close } = await listenOnLoopback(0)
   onTestFinished(close)
   const error = await listenOnLoopback(port).catch((reason: unknown) => portError(reason, 'PORT', port))
   expect(error).toEqual(new StartError(`Port ${port} is taken: free it, or set PORT to another one.`))
 })
 
-test('an error that is not about ports stays as it is', () => {
+test('other errors stay unchanged', () => {
   const error = new Error('other')
   expect(portError(error, 'PORT', 1)).toBe(error)
 })

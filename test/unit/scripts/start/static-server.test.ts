@@ -57,7 +57,7 @@ test.each(['/', '/?access=PUBLIC', '/auth/callback/?code=1'])(
   },
 )
 
-test('a hashed script is compressed, immutable, and bears the policy that its worker needs', async () => {
+test('a hashed script is compressed, immutable, and has the policy for its worker', async () => {
   const response = await fetch(`${origin}/assets/index-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('content-encoding')).toBe('br')
@@ -70,26 +70,26 @@ test('a hashed script is compressed, immutable, and bears the policy that its wo
   expect(await response.text()).toBe(script)
 })
 
-test('the configuration is the one given and not that of the build', async () => {
+test("the served configuration is the given one, not the build's", async () => {
   const response = await fetch(`${origin}/config.json`)
   expect(await response.json()).toEqual(config)
 })
 
-test('what did not change is not sent again', async () => {
+test('an unchanged answer gets 304', async () => {
   const etag = (await fetch(`${origin}/`)).headers.get('etag') ?? ''
   const response = await fetch(`${origin}/`, { headers: { 'If-None-Match': etag } })
   expect(response.status).toBe(304)
   expect(await response.text()).toBe('')
 })
 
-test('HEAD answers as GET does, without the content', async () => {
+test('HEAD is answered like GET, without the content', async () => {
   const response = await fetch(`${origin}/`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-length')).toBe('24')
   expect(await response.text()).toBe('')
 })
 
-test('an unknown document is a page that leads back, an unknown asset is not the app', async () => {
+test('an unknown document is an error page with a link, and an unknown asset is not the app', async () => {
   const page = await fetch(`${origin}/nowhere`, { headers: { Accept: 'text/html' } })
   expect(page.status).toBe(404)
   expect(await page.text()).toContain('<a href="/">')
@@ -100,7 +100,7 @@ test('an unknown document is a page that leads back, an unknown asset is not the
   expect(asset.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('the callback address without its slash leads to the one with it, code and all', async () => {
+test('the callback address without its slash redirects to the one with it, with the code', async () => {
   const response = await fetch(`${origin}/auth/callback?code=1&state=2`, { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/auth/callback/?code=1&state=2')
@@ -113,11 +113,11 @@ test.each([
   '/..%2fsecret.txt',
   '/%',
   '//secret.txt',
-])('the path %s finds nothing outside the site', async (path) => {
+])('the path %s returns nothing outside the site', async (path) => {
   expect(await statusOfRawPath(path)).toBe(404)
 })
 
-test('only the one spelling of the embedded page may be framed, and no other is served', async () => {
+test('only the one spelling of the embedded page is served and can be framed', async () => {
   const framed: string[] = []
   for (const path of ['/embed/', ...embedSpellings]) {
     const { status, headers } = await getRaw(origin, path)
@@ -128,7 +128,7 @@ test('only the one spelling of the embedded page may be framed, and no other is 
   expect(framed).toEqual(['/embed/'])
 })
 
-test('a method that changes something is refused', async () => {
+test('a changing method is refused', async () => {
   const response = await fetch(`${origin}/`, { method: 'POST', body: 'x' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
