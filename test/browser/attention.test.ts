@@ -42,7 +42,13 @@ test('one click opens the attention page, which has a link and loads on demand',
 
 test('a row opens its station, and closing it returns the focus to the row', async ({ page, openPage }) => {
   await openPage('/?work=attention')
-  const name = rows(page).nth(1).getByRole('button')
+  await expect(rows(page).first()).toBeVisible()
+  // Rows move when the starts of their states arrive.
+  await rows(page)
+    .nth(1)
+    .getByRole('button')
+    .evaluate((button) => button.setAttribute('data-opener', ''))
+  const name = page.locator('[data-opener]')
   const station = (await name.textContent()) ?? ''
   await name.focus()
   await page.keyboard.press('Enter')
