@@ -134,10 +134,9 @@ test('a long range loads in parts, the newest first, and can be stopped and resu
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('invalid dates have a message, valid ones are in the link, and the chart works by keyboard', async ({
-  page,
-  openPage,
-}) => {
+test('invalid dates have a message, valid ones are in the link, and the chart works by keyboard', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage(`/?station=${silentForDays}&range=2026-03-05..2026-03-01`)
   const asked = askedHistories(page, /\/number-available\/(2026-03|2099)/)
   await expect(history(page).getByText('The first day is after the last.')).toBeVisible()

@@ -110,10 +110,9 @@ test('a link contains no closed values, and a viewer without the right gets a me
   await expect(workspace(page).locator('.tag-closed')).toHaveCount(0)
 })
 
-test('the table of hours and weekdays has the weeks of each cell, and "unknown" cells', async ({
-  page,
-  openPage,
-}) => {
+test('the table of hours and weekdays has the weeks of each cell, and "unknown" cells', {
+  tag: '@deep',
+}, async ({ page, openPage }) => {
   await openPage(`${link}&range=week`)
   const table = workspace(page)
     .getByRole('region', { name: 'By hour and weekday' })

@@ -106,7 +106,9 @@ test('a site that is not configured shows no frame', async ({ page, app, problem
   stranger.stop()
 })
 
-test('in a narrow frame the filters stand below the link to the whole page', async ({ page }) => {
+test('in a narrow frame the filters stand below the link to the whole page', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/embed/?panels=map,filters,list')
   await expect(option(page, 'Access type', 'Public')).toBeVisible()

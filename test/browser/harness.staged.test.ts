@@ -1,7 +1,7 @@
 import { counts, stationList } from './harness/page-parts'
 import { expect, faults, test } from './harness/staged'
 
-test('staged answers, configurations and faults reach the page', async ({
+test('staged answers, configurations and faults reach the page', { tag: '@without-map' }, async ({
   page,
   openPage,
   network,

@@ -28,7 +28,10 @@ async function middle(page: Page): Promise<{ x: number; y: number }> {
   return { x: (left + (box?.width ?? 0) - 64) / 2, y: (72 + (box?.height ?? 0) - 16) / 2 }
 }
 
-test('stations without a position are at the end of the list', async ({ page, openPage }) => {
+test('stations without a position are at the end of the list', { tag: '@without-map' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await expect(resultCount(page)).toHaveText('143 of 143 stations')
   // Rows are measured as they come into sight, and those of the first moment end before the last.

@@ -52,7 +52,7 @@ function zoomIn(page: Page): Promise<string | null> {
   })
 }
 
-test("a link's camera is shown, whatever station, print or reduced motion", async ({
+test("a link's camera is shown, whatever station, print or reduced motion", { tag: '@deep' }, async ({
   page,
   openPage,
   app,

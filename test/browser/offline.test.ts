@@ -50,7 +50,7 @@ test('without a network, list and map show the stored open data with its age, un
   await expect(page.getByText(/Showing what was fetched/)).toHaveCount(0)
 })
 
-test('closed values are not stored', async ({ page, openPage, app, context }) => {
+test('closed values are not stored', { tag: '@without-map' }, async ({ page, openPage, app, context }) => {
   const tokens = new Set<string>()
   page.on('request', (request) => {
     const token = request.headers().authorization?.split(' ')[1]

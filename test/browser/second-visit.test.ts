@@ -198,7 +198,10 @@ for (const [name, path, theme] of [
     release()
   })
 
-test('a page that is or may be signed in shows no copy', async ({ page, network }) => {
+test('a page that is or may be signed in shows no copy', { tag: '@without-map' }, async ({
+  page,
+  network,
+}) => {
   await visitOnce(page, network)
   await signIn(page, 'team')
   await expect(page.getByText(/^Your login adds [1-9]/)).toBeVisible()

@@ -13,11 +13,9 @@ test.use({
   },
 })
 
-test('search, filters, a station, its values, sign-in and export by keyboard alone, without a map', async ({
-  page,
-  openPage,
-  problems,
-}) => {
+test('search, filters, a station, its values, sign-in and export by keyboard alone, without a map', {
+  tag: '@deep',
+}, async ({ page, openPage, problems }) => {
   test.slow()
   // Chromium itself reports the missing WebGL.
   problems.allow(/WebGL/)
