@@ -84,7 +84,7 @@ test('closed values are not stored', { tag: '@without-map' }, async ({ page, ope
   expect(kept).not.toMatch(/eyJ[\w-]{10,}\./)
 })
 
-test('only the page itself is stored', { tag: '@deep' }, async ({ page, openPage }) => {
+test('only the page and the picture of its map are stored', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   await waitUntilStored(page)
   const kept = await page.evaluate(async () => {
@@ -95,6 +95,8 @@ test('only the page itself is stored', { tag: '@deep' }, async ({ page, openPage
   expect(kept).toContain('/')
   expect(kept.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
   expect(
-    kept.filter((path) => !/^\/($|(assets|workers)\/|favicon\.svg$|manifest\.webmanifest$)/.test(path)),
+    kept.filter(
+      (path) => !/^\/($|(assets|workers)\/|(favicon\.svg|manifest\.webmanifest|stored-picture)$)/.test(path),
+    ),
   ).toEqual([])
 })
