@@ -21,16 +21,21 @@ interface Props {
   now: number
 }
 
-/** Table of the means by hour and weekday, for one of the series. */
+/** Milliseconds. Shorter histories leave whole weekdays unknown: a week up to now may begin some hours late. */
+const shortestHistory = 6 * 86_400_000
+
+/** Table of the means by hour and weekday, for one of the series, or a hint where the time is too short for one. */
 export function WeekTables({ drawn, timeZone, now }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
   const shown = drawn.find(({ name }) => name === chosen) ?? drawn[0]
   if (!drawn.some(({ history }) => history) || !shown) return null
+  const { history } = shown
+  const isShort = history !== undefined && history.to - history.from < shortestHistory
   return (
     <div className="week">
       <h3>{words.t('week.title')}</h3>
-      {drawn.length > 1 && (
+      {drawn.length > 1 && !isShort && (
         <select
           className="field"
           aria-label={words.t('compare.series')}
@@ -42,12 +47,13 @@ export function WeekTables({ drawn, timeZone, now }: Props) {
           ))}
         </select>
       )}
-      {shown.history && (
+      {isShort && <p className="workspace-quiet">{words.t('week.short')}</p>}
+      {history && !isShort && (
         <WeekTable
           name={shown.name}
           kind={shown.series.kind}
           period={shown.series.key.period}
-          history={shown.history}
+          history={history}
           {...{ timeZone, now }}
         />
       )}

@@ -113,6 +113,10 @@ test('a link contains no closed values, and a viewer without the right gets a me
 test('the table of hours and weekdays has the weeks of each cell, and "unknown" cells', {
   tag: '@deep',
 }, async ({ page, openPage }) => {
+  await openPage(link)
+  await expect(
+    workspace(page).getByText('Choose at least 7 days for the hours of each weekday.'),
+  ).toBeVisible()
   await openPage(`${link}&range=week`)
   const table = workspace(page)
     .getByRole('region', { name: 'By hour and weekday' })
