@@ -13,7 +13,7 @@ const deep = /@deep|\.deep\.test\.ts/
  * time.
  */
 const withoutMap =
-  /@without-map|(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|print-list|chart|suggestions|filters|station|station-sheet|v1|attention|closed-values|compare|how-busy|free-alert|keys|my-car|public-pages|quality-work|rejected-records|unchanged-series|saved-views|selection-hours|uptime|workspace|harness|room|three-taps|first-rows)\.test\.ts /
+  /@without-map|(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|print-list|chart|suggestions|filters|station|station-sheet|v1|attention|closed-values|compare|how-busy|free-alert|keys|my-car|public-pages|quality-work|rejected-records|unchanged-series|saved-views|selection-hours|uptime|workspace|harness|visible-rows|three-taps|first-list)\.test\.ts /
 
 const production = { testMatch: '*.test.ts', testIgnore: ['*.dev.test.ts'] as string[] }
 const onMap = { ...production, use: { build: 'production' } } as const

@@ -8,7 +8,7 @@ import { readRange } from '../../src/scripts/start/archive-file'
 import { townArchive } from '../archive/town'
 import type { Fault } from './harness/faults'
 import { mapData, stationMap, waitForMap } from './harness/page-parts'
-import { countPixels } from './harness/painted'
+import { countPixels } from './harness/painted-pixels'
 import { expect, faults, test as staged } from './harness/staged'
 
 const bytes = townArchive()

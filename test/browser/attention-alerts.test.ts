@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteNotifications } from './harness/notified'
+import { noteNotifications } from './harness/notifications'
 import { expect, test } from './harness/staged'
 
 const refreshSeconds = 10

@@ -54,7 +54,7 @@ test('one click compares series of an opened station, in the link, with a script
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the comparison has no violation, ${colorScheme}`, {
+  test(`the comparison has no accessibility violation, ${colorScheme}`, {
     tag: '@deep',
   }, async ({ page, openPage }) => {
     await page.emulateMedia({ colorScheme })

@@ -122,7 +122,9 @@ for (const path of ['/embed/', '/embed/?panels=map,legend', '/embed/?panels=list
     { width: 800, height: 600 },
     { width: 390, height: 700 },
   ])
-    test(`axe finds nothing in ${path}, ${viewport.width} px wide`, { tag: '@deep' }, async ({ page }) => {
+    test(`axe finds no violation in ${path}, ${viewport.width} px wide`, { tag: '@deep' }, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'Open in Plugboard' })).toBeVisible()

@@ -108,7 +108,7 @@ const kinds = {
 
 // Faults of the style: `npm run reliability`.
 for (const [name, fault] of Object.entries(kinds))
-  test(`tiles ${name}: the embedded map stays until the online one comes`, { tag: '@deep' }, async ({
+  test(`tiles ${name}: the embedded map stays until the online one loads`, { tag: '@deep' }, async ({
     page,
     openPage,
     network,

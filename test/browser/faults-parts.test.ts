@@ -140,7 +140,7 @@ const inEachRun = ['stations']
 for (const [name, part] of Object.entries(parts)) {
   const kind = faultOf[name] ?? 'refused'
   const tag = inEachRun.includes(name) ? [] : ['@deep']
-  test(`${name}, ${kind}: named in words, and back by a press`, { tag }, async ({
+  test(`${name}, ${kind}: a message names it, and a click retries`, { tag }, async ({
     page,
     network,
     problems,
@@ -150,7 +150,11 @@ for (const [name, part] of Object.entries(parts)) {
   })
 
   // A good body with a wrong type is accepted: an answer is judged by what it is.
-  test(`${name}, with a wrong type: accepted`, { tag: '@deep' }, async ({ page, network, problems }) => {
+  test(`${name}, with a wrong content type: accepted`, { tag: '@deep' }, async ({
+    page,
+    network,
+    problems,
+  }) => {
     problems.allow(...expected(part, []))
     await stageGeocoder(network, 'text/plain')
     if (part.match !== geocoder) network.fail(part.match, faults.wrongType)

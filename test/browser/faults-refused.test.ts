@@ -16,7 +16,7 @@ const refusals = {
 }
 
 for (const [words, json] of Object.entries(refusals))
-  test(`histories answered 429 with ${words} are asked for at most 4 times a series`, {
+  test(`histories answered 429 with ${words} are requested at most 4 times per series`, {
     tag: '@deep',
   }, async ({ page, network, openPage, problems }) => {
     problems.allow(/429/)

@@ -45,7 +45,7 @@ const choices: {
 ]
 
 for (const { name, options, search, fits, tag } of choices)
-  test(`filtered by ${name}, list, map, counts and address agree; reload, back and forward restore them`, {
+  test(`list, map, counts and address agree on the filter ${name}; reload, back and forward restore it`, {
     tag: tag ?? [],
   }, async ({ page, openPage, app }) => {
     const data = await rowsOf<Row>(app.sandboxOrigin, 'EChargingStation?limit=-1')

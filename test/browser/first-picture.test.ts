@@ -171,7 +171,7 @@ for (const [colorScheme, tag] of [
       ['?at=11.35,46.5,11', ['@deep']],
       ['?at=11.1523,46.6713,12.6', ['@deep']],
     ] as const)
-      test(`the map ${camera} follows on the picture without a jump`, {
+      test(`the map ${camera} replaces the picture without a shift`, {
         tag: [...tag],
       }, async ({ page, openPage, network }) => {
         // Labels are placed by other measures of letters: both are compared without.

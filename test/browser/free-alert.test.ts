@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteNotifications } from './harness/notified'
+import { noteNotifications } from './harness/notifications'
 import { details, stationList } from './harness/page-parts'
 import { expect, type Network, test } from './harness/staged'
 

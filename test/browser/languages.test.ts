@@ -12,7 +12,7 @@ for (const { lang, count, signIn, map } of [
   { lang: 'pl', count: /^\d+ z \d+ stacji$/, signIn: 'Zaloguj się', map: 'Mapa' },
   { lang: 'ru', count: /^\d+ из \d+ станци[йи]$/, signIn: 'Войти', map: 'Карта' },
 ])
-  test(`a link in ${lang} speaks ${lang}, and keeps doing so`, { tag: tagOf(lang) }, async ({ page }) => {
+  test(`a link in ${lang} gives a page in ${lang}, also later`, { tag: tagOf(lang) }, async ({ page }) => {
     await page.goto(`/?lang=${lang}`)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('main').getByRole('status')).toHaveText(count)
@@ -27,9 +27,9 @@ for (const { locale, lang } of [
   { locale: 'pl-PL', lang: 'pl' },
   { locale: 'sl-SI', lang: 'en' },
 ])
-  test.describe(`without a word in the link and a browser in ${locale}`, () => {
+  test.describe(`without a language in the link, in a browser in ${locale}`, () => {
     test.use({ locale })
-    test(`the page speaks ${lang}`, { tag: tagOf(lang) }, async ({ page }) => {
+    test(`the page is in ${lang}`, { tag: tagOf(lang) }, async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
     })

@@ -8,7 +8,7 @@ import {
   stationMap,
   waitForMap,
 } from './harness/page-parts'
-import { smallWorld } from './harness/small-world'
+import { recordStations } from './harness/small-recording'
 import { expect, signIn, test } from './harness/test'
 
 /** A row of places to the east, a tower of car parks on one point, and some that nobody knows where. */
@@ -16,7 +16,7 @@ const row = Array.from({ length: 10 }, (_, at) => ({ id: `R${at}`, at: [8.6 + at
 const tower = Array.from({ length: 130 }, (_, at) => ({ id: `T${at}`, at: [8.9, 46.2] as const }))
 const nowhere = ['N0', 'N1', 'N2'].map((id) => ({ id, at: null }))
 
-test.use({ sandbox: { SANDBOX_REPLAY: smallWorld([...row, ...tower, ...nowhere]) } })
+test.use({ sandbox: { SANDBOX_REPLAY: recordStations([...row, ...tower, ...nowhere]) } })
 
 const rows = (page: Page) => stationList(page).getByRole('listitem')
 const within = (page: Page) => page.getByRole('checkbox', { name: 'Only in this map view' })

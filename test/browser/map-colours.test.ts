@@ -4,7 +4,7 @@ import { findStatusColour } from '../../src/stations/status-palette'
 import { violations } from './harness/axe'
 import { deferred } from './harness/deferred'
 import { stationMap, waitForMap } from './harness/page-parts'
-import { countPixels } from './harness/painted'
+import { countPixels } from './harness/painted-pixels'
 import { expect, faults, test } from './harness/staged'
 
 const work = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findStatusColour } from '../../src/stations/status-palette'
 import { frozenNow } from './harness/frozen-clock'
 import { details, stationList, stationMap, waitForMap } from './harness/page-parts'
-import { countPixels } from './harness/painted'
+import { countPixels } from './harness/painted-pixels'
 import { rowsOf } from './harness/rows'
 import { expect, test } from './harness/test'
 
@@ -25,11 +25,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.use({ colorScheme: theme })
 
     for (const status of ['available', 'partly', 'occupied', 'closed'] as const)
-      test(`a station that is ${status} stands on the map in that colour`, async ({
-        page,
-        app,
-        openPage,
-      }) => {
+      test(`a station that is ${status} has its colour on the map`, async ({ page, app, openPage }) => {
         await openPage(`/?status=${status}`)
         const fresh = page.locator('.status-icon:not([data-stale])')
         await stationList(page)

@@ -6,7 +6,7 @@ for (const scheme of ['light', 'dark'] as const)
     ['region', '11.35,46.62,8'],
     ['street', '11.3548,46.4983,14'],
   ] as const)
-    test(`printing leaves the camera where it was, at ${level} level, ${scheme}`, {
+    test(`printing does not move the camera, at ${level} level, ${scheme}`, {
       tag: '@deep',
     }, async ({ page, openPage }) => {
       await page.emulateMedia({ colorScheme: scheme })

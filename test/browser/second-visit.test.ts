@@ -4,7 +4,7 @@ import { readStoredOpenData, waitUntilStored } from './harness/browser-storage'
 import { deferred } from './harness/deferred'
 import { waitUntilIdle } from './harness/idle'
 import { resultCount, stationList, stationMap, waitForMap } from './harness/page-parts'
-import { countPixels } from './harness/painted'
+import { countPixels } from './harness/painted-pixels'
 import { expect, faults, type Network, test } from './harness/staged'
 import { signIn } from './harness/test'
 

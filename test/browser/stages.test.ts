@@ -4,7 +4,7 @@ import { findStatusColour } from '../../src/stations/status-palette'
 import { deferred } from './harness/deferred'
 import { waitUntilIdle } from './harness/idle'
 import { details, option, resultCount, stationList, waitForMap } from './harness/page-parts'
-import { countPixels } from './harness/painted'
+import { countPixels } from './harness/painted-pixels'
 import { noise } from './harness/part-faults'
 import { expect, faults, test } from './harness/staged'
 
@@ -142,7 +142,10 @@ for (const [link, tag] of [
   ['/?status=none', ['@without-map']],
   ['/?sort=free', ['@deep', '@without-map']],
 ] as const)
-  test(`the list of ${link} waits for what it depends on`, { tag: [...tag] }, async ({ page, network }) => {
+  test(`the list of ${link} waits for the parts that it depends on`, { tag: [...tag] }, async ({
+    page,
+    network,
+  }) => {
     const { resolve, promise } = deferred()
     network.fail(values, faults.hold(promise))
     const told: string[] = []

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { tryAroundStarts } from './harness/start-tries'
+import { requestAroundStarts } from './harness/start-requests'
 import { expect, test } from './harness/test'
 
 interface Ended {
@@ -22,11 +22,11 @@ async function start(variables: Record<string, string>): Promise<Ended> {
 }
 
 for (const count of [100, 1_000])
-  test(`${count} requests around starts and stops are all answered or ended within 5 s`, {
+  test(`${count} requests around starts and stops are answered or ended within 5 s`, {
     tag: count > 100 ? '@deep' : [],
   }, async () => {
     test.slow()
-    const { answered, ended, hung } = await tryAroundStarts(count)
+    const { answered, ended, hung } = await requestAroundStarts(count)
     console.log(`${answered} answered, ${ended} ended, ${hung.length} hung.`)
     expect(hung).toEqual([])
     expect(answered).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ for (const count of [100, 1_000])
 const free = { PORT: '24731', SANDBOX_PORT: '24732' }
 
 for (const name of ['PORT', 'SANDBOX_PORT'] as const)
-  test(`a taken ${name} ends the start with one sentence`, async ({ app }) => {
+  test(`a ${name} in use ends the start with one sentence`, async ({ app }) => {
     const { port } = new URL(app.origin)
     expect(await start({ ...free, [name]: port })).toEqual({
       code: 1,

@@ -1,5 +1,5 @@
 import { test } from './harness/test'
-import { tokenBars } from './harness/token-bars'
+import { testTokenLimits } from './harness/token-limits'
 import { shortLife } from './harness/token-traffic'
 
 test.use({
@@ -7,4 +7,4 @@ test.use({
   sandbox: { SANDBOX_TOKEN_TTL: String(shortLife), SANDBOX_STATIONS: '20', SANDBOX_BARE_401: '0' },
 })
 
-tokenBars()
+testTokenLimits()

@@ -3,10 +3,7 @@ import { expect, test } from './harness/test'
 test.use({ javaScriptEnabled: false })
 
 for (const path of ['/', '/embed/', '/auth/callback/'])
-  test(`${path} says that it needs scripts where they are off, and shows nothing else`, async ({
-    page,
-    problems,
-  }) => {
+  test(`without scripts ${path} only says that it needs them`, async ({ page, problems }) => {
     // The browser asks for the preloaded scripts and refuses them itself.
     problems.allow(/failed: csp .*\.js$/)
     await page.goto(path)

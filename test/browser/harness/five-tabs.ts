@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { gone, installWatch, leftAfterATurn, rememberOpen, signOutNow } from './closed-watch'
+import { gone, installWatch, leftAfterATurn, rememberOpen, signOutNow } from './closed-value-watch'
 import { faults } from './faults'
 import { closedTags, waitForMap } from './page-parts'
 import type { Network } from './staged'

@@ -5,7 +5,7 @@ import { frozenNow } from './frozen-clock'
 import { details, option, resultCount, stationList, waitForMap } from './page-parts'
 import type { Problems } from './problems'
 import { startApp } from './servers'
-import { smallWorld } from './small-world'
+import { recordStations } from './small-recording'
 import type { Network } from './staged'
 import { expect, signIn, waitUntilSignedIn } from './test'
 
@@ -205,7 +205,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     const none = await startApp('production', { SANDBOX_NOW: frozenNow, SANDBOX_STATIONS: '0' })
     const one = await startApp('production', {
       SANDBOX_NOW: frozenNow,
-      SANDBOX_REPLAY: smallWorld([...tower, ...nowhere]),
+      SANDBOX_REPLAY: recordStations([...tower, ...nowhere]),
     })
     try {
       await page.goto(none.origin)

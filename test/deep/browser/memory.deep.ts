@@ -1,5 +1,5 @@
+import { growthInLongWatch, serviceNow } from '../../browser/harness/accelerated-clock'
 import { launchOptionsWithoutWebGL, withoutCompiling } from '../../browser/harness/chromium'
-import { growthInLongWatch, serviceNow } from '../../browser/harness/long-watch'
 import { expect, test } from '../../browser/harness/staged'
 
 test.use({

@@ -146,7 +146,7 @@ const leadingAway = [
 )
 
 describe('the return address of a sign-in', () => {
-  test(`stays on the origin for all of ${leadingAway.length} ways to lead away`, () => {
+  test(`stays on the origin for ${leadingAway.length} hostile addresses`, () => {
     expect(leadingAway.length).toBeGreaterThanOrEqual(280)
     for (const candidate of leadingAway) {
       const result = safeReturnTo(candidate, origin)

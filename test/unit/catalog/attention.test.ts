@@ -6,10 +6,10 @@ import { type Filters, noFilters } from '../../../src/model/filters'
 import { isOutOfUse } from '../../../src/model/status'
 import type { Access } from '../../../src/model/value'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
-import { asked } from './asked'
 import { anyFeed, anyFilters, withoutDoubles } from './oracle/any-feed'
 import { openFeed } from './oracle/compare'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -125,7 +125,7 @@ describe('on generated feeds', () => {
         await Promise.all([team.load(feed.now), public_.load(feed.now)])
         const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, access: 'open' })
         expect(await team.attention(question, 0, all)).toEqual(await public_.attention(question, 0, all))
-        const list = asked({ filters: question.filters, now: feed.now, access: 'open' })
+        const list = stationQuery({ filters: question.filters, now: feed.now, access: 'open' })
         expect(await team.export(list)).toEqual(await public_.export(list))
       }),
       { numRuns: 100 },
@@ -140,8 +140,8 @@ test('a rejected closed value is not in a list of open data', async () => {
   })
   const [team, public_] = await Promise.all([loaded(data(), signedIn), loaded(data())])
   const statuses = async (access: Access) =>
-    (await team.catalog.export({ ...asked(), access })).rows.map(({ summary }) => summary.status)
-  const { rows } = await public_.catalog.export({ ...asked(), access: 'open' })
+    (await team.catalog.export({ ...stationQuery(), access })).rows.map(({ summary }) => summary.status)
+  const { rows } = await public_.catalog.export({ ...stationQuery(), access: 'open' })
   expect(await statuses('open')).toEqual(rows.map(({ summary }) => summary.status))
   expect(await statuses('closed')).toEqual(['not-understood'])
 })
@@ -152,7 +152,7 @@ async function readDetails(
   { filters, oldFrom, now }: AttentionQuery,
   isSignedIn: boolean,
 ): Promise<AttentionRow[]> {
-  const { ignored } = await catalog.facets(asked({ filters, now }))
+  const { ignored } = await catalog.facets(stationQuery({ filters, now }))
   const acting = (group: keyof Filters, value: string | number) =>
     !ignored.some((one) => one.group === group && one.value === String(value))
   const types = filters.connector.filter((type) => acting('connector', type))
@@ -192,7 +192,7 @@ async function readDetails(
       rows.push({ ...row, reason: 'silent' })
     return rows
   }
-  const { stations } = await catalog.page(asked({ now }), 0, all)
+  const { stations } = await catalog.page(stationQuery({ now }), 0, all)
   const details = await Promise.all(stations.map(({ id }) => catalog.get(id, { filters, now })))
   return details.flatMap((one) => (one?.matches ? rowsOf(one) : []))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isMissing } from '../../../src/model/parts'
 import { failureOf } from '../api/service'
-import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, serveData, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const hour = 3_600_000
 
@@ -18,7 +18,7 @@ test('without values the stations have status unknown', async () => {
     fetchedAt: null,
     failure: { name: 'HttpError', status: 500, exceeded: null, since: now },
   })
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.summary).toMatchObject({ status: 'unknown', freshness: 'none', free: null, total: 3 })
   expect(details?.hiddenSeries).toEqual([])
   data.fails = null
@@ -26,7 +26,7 @@ test('without values the stations have status unknown', async () => {
     ...{ revision: 2, rejected: 0 },
     parts: { values: { fetchedAt: now, failure: null } },
   })
-  expect((await catalog.get('A', asked()))?.summary.status).toBe('available')
+  expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('available')
 })
 
 test('without plugs the stations are loaded, and the next refresh requests plugs again', async () => {
@@ -72,7 +72,7 @@ test('a failed refresh keeps the data and its time', async () => {
     ...{ revision: 1, fetchedAt: now, offline: false },
     parts: { values: { fetchedAt: now, failure: { status: 500, since: now + 60_000 } } },
   })
-  expect((await catalog.get('A', asked()))?.summary.status).toBe('available')
+  expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('available')
 })
 
 test('stations and plugs stay after a failed refresh', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
 import { failureOf } from '../api/service'
-import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, serveData, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const hour = 3_600_000
 
@@ -14,7 +14,7 @@ test('joins stations, plugs and values by id', async () => {
   })
   expect(snapshot).toMatchObject({ revision: 1, stations: 2, plugs: 2, fetchedAt: now, withoutLiveData: 1 })
   expect(snapshot.newestMeasuredAt).toBe(now - 5 * 60_000)
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([
     ['A1', 'available'],
     ['A2', 'unavailable'],
@@ -26,7 +26,7 @@ test('joins stations, plugs and values by id', async () => {
   ])
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, total: 2, freshness: 'live' })
   expect(details?.matches).toBe(true)
-  expect(await catalog.get('C', asked())).toBeNull()
+  expect(await catalog.get('C', stationQuery())).toBeNull()
 })
 
 test('a number of free plugs has the freshness of the plugs that it is counted from', async () => {
@@ -41,7 +41,7 @@ test('a number of free plugs has the freshness of the plugs that it is counted f
     ],
   })
   const staleAfter = async (id: string) =>
-    (await catalog.get(id, asked()))?.values.find(({ meaning }) => meaning.kind === 'free')?.staleAfter
+    (await catalog.get(id, stationQuery()))?.values.find(({ meaning }) => meaning.kind === 'free')?.staleAfter
   expect(await staleAfter('A')).toBe(24 * hour)
   expect(await staleAfter('B')).toBe(hour / 2)
 })
@@ -54,7 +54,7 @@ test('a pushed value counts as unchanged only while the service answers', async 
     latest: [pushed],
   })
   const unchanged = async (at: number) => {
-    const found = await catalog.get('A', asked({ now: at }))
+    const found = await catalog.get('A', stationQuery({ now: at }))
     return [found?.summary.pushed, found?.plugs[0]?.pushed]
   }
   expect(await unchanged(now + hour / 4)).toEqual([true, true])
@@ -69,7 +69,7 @@ test('a pushed value counts as unchanged only while the service answers', async 
 
 test('a query before the first load throws', async () => {
   const { open } = await serveData({ stations: [], plugs: [], latest: [], fails: null })
-  expect(await failureOf(open().facets(asked()))).toMatchObject({
+  expect(await failureOf(open().facets(stationQuery()))).toMatchObject({
     message: expect.stringContaining('loaded'),
   })
 })
@@ -82,7 +82,7 @@ test('an empty answer gives an empty catalog', async () => {
     newestMeasuredAt: null,
     medianMeasuredAt: null,
   })
-  expect(await catalog.page(asked(), 0, 10)).toEqual({
+  expect(await catalog.page(stationQuery(), 0, 10)).toEqual({
     stations: [],
     from: 0,
     matched: 0,
@@ -105,7 +105,7 @@ test('a series that only the token shows is closed', async () => {
     signedIn,
   )
   expect(snapshot).toMatchObject({ revealed: { values: 3, stations: 2 }, tokenFailure: null })
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.values.map(({ period, access }) => [period, access])).toEqual([
     [300, 'closed'],
     [600, 'open'],
@@ -120,12 +120,12 @@ test('an anonymous viewer sees the status "not public" and the reason "sign in" 
     latest: [free('A', 1, 5, { closed: true }), plugStatus('B1', 1, 5, { closed: true })],
   })
   expect(snapshot.revealed).toBeNull()
-  const { stations } = await catalog.page(asked(), 0, 10)
+  const { stations } = await catalog.page(stationQuery(), 0, 10)
   expect(stations.map(({ status, freshness }) => [status, freshness])).toEqual([
     ['closed', 'none'],
     ['closed', 'none'],
   ])
-  expect((await catalog.get('B', asked()))?.hiddenSeries).toEqual([
+  expect((await catalog.get('B', stationQuery()))?.hiddenSeries).toEqual([
     { stationId: 'B1', dataType: 'echarging-plug-status', why: 'sign-in' },
   ])
 })
@@ -139,7 +139,7 @@ test('a viewer without the right gets the reason "not permitted"', async () => {
   })
   const catalog = open(signedIn)
   expect(await catalog.load(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
-  expect((await catalog.get('A', asked()))?.hiddenSeries).toEqual([
+  expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toEqual([
     { stationId: 'A', dataType: 'number-available', why: 'not-permitted' },
   ])
 })
@@ -154,7 +154,7 @@ test('a refused token only removes the closed values', async () => {
     tokenFailure: 'refused',
     revealed: { values: 0, stations: 0 },
   })
-  expect((await catalog.get('A', asked()))?.hiddenSeries).toEqual([])
+  expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toEqual([])
 })
 
 test('invalid records are counted and described, and do not affect others', async () => {
@@ -174,20 +174,20 @@ test('invalid records are counted and described, and do not affect others', asyn
 test('the series of a station are requested once', async () => {
   const { catalog, requests } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   requests.length = 0
-  await catalog.get('A', asked())
-  await catalog.get('A', asked())
+  await catalog.get('A', stationQuery())
+  await catalog.get('A', stationQuery())
   expect(requests).toHaveLength(1)
 })
 
 test('a station opens without the list of its series', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
-  expect(await catalog.get('A', asked())).toMatchObject({ hiddenSeries: null, summary: { id: 'A' } })
+  expect(await catalog.get('A', stationQuery())).toMatchObject({ hiddenSeries: null, summary: { id: 'A' } })
 })
 
 test('a station that the filters hide opens, and is marked as not matching', async () => {
   const { catalog } = await loaded({ stations: [station('A'), station('B', { accessType: 'PRIVATE' })] })
-  expect((await catalog.get('A', asked({ filters: { ...noFilters, access: ['PRIVATE'] } })))?.matches).toBe(
-    false,
-  )
+  expect(
+    (await catalog.get('A', stationQuery({ filters: { ...noFilters, access: ['PRIVATE'] } })))?.matches,
+  ).toBe(false)
 })

@@ -5,10 +5,10 @@ import { type ClassQuery, classCounts } from '../../../src/catalog/map-classes'
 import { ageSteps } from '../../../src/catalog/quality'
 import { noFilters } from '../../../src/model/filters'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
-import { asked } from './asked'
 import { anyFeed } from './oracle/any-feed'
 import { openFeed } from './oracle/compare'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const world = [-180, -85, 180, 85] as const
 const all = 100_000
@@ -36,7 +36,7 @@ async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number)
 
 /** The class of each station on the map, computed from its details, value by value. */
 async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number) {
-  const { stations } = await catalog.page(asked({ now: at }), 0, all)
+  const { stations } = await catalog.page(stationQuery({ now: at }), 0, all)
   const rows = await completeRows(catalog, at)
   const classes = new Map<string, number>()
   for (const { id, position, provider } of stations) {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { anonymous } from '../../../src/model/viewer'
-import { asked } from './asked'
 import { free, loaded, plug, plugStatus, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const data = {
   stations: [station('A'), station('B', { accessType: 'PRIVATE' }), station('C'), station('D')],
@@ -16,7 +16,7 @@ const data = {
   ],
 }
 const query = (more: Partial<Filters> = {}) =>
-  asked({ filters: { ...noFilters, feature: ['closed-values'], ...more } })
+  stationQuery({ filters: { ...noFilters, feature: ['closed-values'], ...more } })
 
 async function idsIn(catalog: CatalogApi, more?: Partial<Filters>): Promise<string[]> {
   return (await catalog.page(query(more), 0, 10)).stations.map(({ id }) => id)
@@ -32,7 +32,7 @@ describe('the filter by closed values', () => {
   test('is an option with a count', async () => {
     const { catalog } = await loaded(data, signedIn)
     const count = async (access: string[]) =>
-      (await catalog.facets(asked({ filters: { ...noFilters, access } }))).groups.feature.find(
+      (await catalog.facets(stationQuery({ filters: { ...noFilters, access } }))).groups.feature.find(
         ({ value }) => value === 'closed-values',
       )?.count
     expect([await count([]), await count(['PRIVATE'])]).toEqual([2, 1])

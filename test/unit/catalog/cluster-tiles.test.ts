@@ -99,7 +99,7 @@ const regions = [
 for (const { count, width } of regions) {
   const places = placesIn(count, width, count + width)
 
-  test(`of ${count} points in ${width}°, each is in one cluster, near its middle, on every level`, () => {
+  test(`each of ${count} points in ${width}° is in one cluster, near its middle, at every zoom`, () => {
     const points = pointsAt(places)
     const tiles = new ClusterTiles(points)
     for (const level of [0, 4, 7, 9, 11, 14, lastLevel]) {
@@ -114,7 +114,7 @@ for (const { count, width } of regions) {
     }
   })
 
-  test(`${count} points in ${width}° are as few clusters, as far apart, as supercluster's`, () => {
+  test(`${count} points in ${width}° have as few and as distant clusters as supercluster's`, () => {
     const tiles = new ClusterTiles(pointsAt(places))
     const oracle = oracleOf(places)
     let ownOverlaps = 0

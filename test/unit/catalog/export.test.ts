@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
-import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const rows = {
   stations: [station('A', { capacity: 2 }), station('B'), station('C', { accessType: 'PRIVATE' })],
@@ -18,8 +18,8 @@ const filters = { ...noFilters, access: ['PUBLIC'] }
 
 test('an export contains the rows of the list, with more fields', async () => {
   const { catalog } = await loaded(rows)
-  const { rows: exported, total, fetchedAt } = await catalog.export(asked({ filters, access: 'open' }))
-  const { stations } = await catalog.page(asked({ filters }), 0, 10)
+  const { rows: exported, total, fetchedAt } = await catalog.export(stationQuery({ filters, access: 'open' }))
+  const { stations } = await catalog.page(stationQuery({ filters }), 0, 10)
   expect(exported.map(({ summary }) => summary)).toEqual(stations)
   expect(exported[0]?.station).toMatchObject({ accessType: 'PUBLIC', categories: [] })
   expect({ total, fetchedAt }).toEqual({ total: 3, fetchedAt: now })
@@ -34,8 +34,8 @@ test("its order is the list's", async () => {
   const near = { lon: 11, lat: 46.5 }
   const orders = { name: 'ABC', free: 'CBA', power: 'ABC', distance: 'BCA' } as const
   for (const sort of ['name', 'free', 'power', 'distance'] as const) {
-    const { rows } = await catalog.export(asked({ sort, origin: near, access: 'open' }))
-    const { stations } = await catalog.page(asked({ sort, origin: near }), 0, 10)
+    const { rows } = await catalog.export(stationQuery({ sort, origin: near, access: 'open' }))
+    const { stations } = await catalog.page(stationQuery({ sort, origin: near }), 0, 10)
     expect(rows.map(({ summary }) => summary)).toEqual(stations)
     expect(stations.map(({ id }) => id).join('')).toBe(orders[sort])
   }
@@ -45,10 +45,10 @@ describe('signed in', () => {
   test('it contains open data, unless closed values are requested', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const everyone = (await loaded(rows)).catalog
-    expect(await team.export(asked({ filters, access: 'open' }))).toEqual(
-      await everyone.export(asked({ filters, access: 'open' })),
+    expect(await team.export(stationQuery({ filters, access: 'open' }))).toEqual(
+      await everyone.export(stationQuery({ filters, access: 'open' })),
     )
-    const { rows: exported } = await team.export(asked({ filters }))
+    const { rows: exported } = await team.export(stationQuery({ filters }))
     expect(exported.map(({ summary }) => summary.status)).toEqual(['partly', 'available'])
     expect(exported.map(({ closed }) => closed.map(({ dataType }) => dataType))).toEqual([
       ['sessions-today'],
@@ -60,7 +60,7 @@ describe('signed in', () => {
     const team = (await loaded(rows, signedIn)).catalog
     const onlyFree = { ...noFilters, status: ['available'] as const }
     const idsOf = async (access: 'open' | 'closed') =>
-      (await team.export(asked({ filters: onlyFree, access }))).rows.map(({ summary }) => summary.id)
+      (await team.export(stationQuery({ filters: onlyFree, access }))).rows.map(({ summary }) => summary.id)
     expect(await idsOf('closed')).toEqual(['B', 'C'])
     expect(await idsOf('open')).toEqual(['C'])
   })
@@ -69,15 +69,15 @@ describe('signed in', () => {
     const latest = [free('A', 1), free('B', 3, 5, { closed: true })]
     const team = (await loaded({ stations: rows.stations, latest }, signedIn)).catalog
     const idsOf = async (access: 'open' | 'closed') =>
-      (await team.export(asked({ sort: 'free', access }))).rows.map(({ summary }) => summary.id)
+      (await team.export(stationQuery({ sort: 'free', access }))).rows.map(({ summary }) => summary.id)
     expect(await idsOf('closed')).toEqual(['B', 'A', 'C'])
     expect(await idsOf('open')).toEqual(['A', 'B', 'C'])
   })
 
   test('the list is the same after an export', async () => {
     const team = (await loaded(rows, signedIn)).catalog
-    const before = await team.page(asked({ filters }), 0, 10)
-    await team.export(asked({ filters: { ...filters, q: 'b' }, access: 'open' }))
-    expect(await team.page(asked({ filters }), 0, 10)).toEqual(before)
+    const before = await team.page(stationQuery({ filters }), 0, 10)
+    await team.export(stationQuery({ filters: { ...filters, q: 'b' }, access: 'open' }))
+    expect(await team.page(stationQuery({ filters }), 0, 10)).toEqual(before)
   })
 })

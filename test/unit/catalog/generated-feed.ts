@@ -7,8 +7,8 @@ import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { RowOutcomeCounts } from '../../../src/catalog/row-outcomes'
 import { Catalog } from '../../../src/catalog/worker/catalog'
 import { partNames } from '../../../src/model/parts'
-import { asked } from './asked'
 import { now, region } from './small-service'
+import { stationQuery } from './station-query'
 
 /** Rows as a service may send them: right, repeated, without an owner, damaged. */
 export interface Rows {
@@ -101,8 +101,8 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
 
 /** Stations, plugs and values that a person can get to see. */
 export async function shownBy(catalog: Catalog) {
-  const { stations } = await catalog.page(asked(), 0, 1_000)
-  const details = await Promise.all(stations.map(({ id }) => catalog.get(id, asked())))
+  const { stations } = await catalog.page(stationQuery(), 0, 1_000)
+  const details = await Promise.all(stations.map(({ id }) => catalog.get(id, stationQuery())))
   const sum = (count: (detail: NonNullable<(typeof details)[number]>) => number) =>
     details.reduce((total, detail) => total + (detail ? count(detail) : 0), 0)
   return {

@@ -4,9 +4,9 @@ import { merge } from '../../../src/catalog/build/merge'
 import { groupBySite } from '../../../src/catalog/build/same-site'
 import { metresBetween } from '../../../src/model/distance'
 import type { Station } from '../../../src/model/station'
-import { asked } from './asked'
 import { entriesOf, stationAt } from './entries'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const hour = 3_600_000
 const old = (id: string, more: Partial<Station> = {}, lon = 11) =>
@@ -107,14 +107,14 @@ test('two records of one site are one station: the newest, completed from the ot
     ],
   })
   expect(snapshot).toMatchObject({ stations: 1, plugs: 2, merged: 1, rejected: 0 })
-  const page = await catalog.page(asked(), 0, 9)
+  const page = await catalog.page(stationQuery(), 0, 9)
   expect(page).toMatchObject({
     matched: 1,
     total: 1,
     stations: [{ id: 'NEW', status: 'unavailable', total: 2 }],
   })
-  expect((await catalog.facets(asked())).matched).toBe(1)
-  const details = await catalog.get('OLD', asked())
+  expect((await catalog.facets(stationQuery())).matched).toBe(1)
+  const details = await catalog.get('OLD', stationQuery())
   expect(details?.station).toMatchObject({
     ...{ id: 'NEW', paymentInfo: 'https://pay.example', accessType: 'PUBLIC', state: '' },
     origins: ['Neogy-AMPECO', 'Neogy'],
@@ -143,10 +143,10 @@ test('if the other record is newer, it is shown under the same id', async () => 
     latest: [plugStatus('O1', 1), plugStatus('N1', 0, months)],
   })
   expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'NEW', free: 1, outOfUse: 'FAULT' })
-  const before = (await catalog.get('NEW', asked()))?.station
+  const before = (await catalog.get('NEW', stationQuery()))?.station
   data.latest = [plugStatus('O1', 0), plugStatus('N1', 0, months)]
   await catalog.refresh(now + hour / 2)
-  expect((await catalog.get('NEW', asked()))?.station).toEqual(before)
+  expect((await catalog.get('NEW', stationQuery()))?.station).toEqual(before)
 })
 
 test('an unchanged merged station stays the same object', () => {
@@ -161,7 +161,7 @@ test('an unchanged merged station stays the same object', () => {
 test('a site keeps its id when another of its records is the newest', async () => {
   const { catalog, data } = await loaded({ stations: records, plugs, latest: [plugStatus('N1', 0, 2)] })
   const shown = async () => {
-    const details = await catalog.get('OLD', asked())
+    const details = await catalog.get('OLD', stationQuery())
     return [details?.summary.id, details?.summary.aliases, details?.plugs[0]?.id]
   }
   expect(await shown()).toEqual(['NEW', ['OLD'], 'N1'])
@@ -176,7 +176,7 @@ test("hidden series of the shown record are listed, whatever the site's id", asy
     plugs,
     latest: [plugStatus('O1', 1), { ...free('OLD', 7), tname: 'visits', closed: true }],
   })
-  expect((await catalog.get('NEW', asked()))?.hiddenSeries).toEqual([
+  expect((await catalog.get('NEW', stationQuery()))?.hiddenSeries).toEqual([
     { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },
   ])
 })
@@ -187,7 +187,7 @@ test('a record with a future time is not the newest', async () => {
     plugs,
     latest: [plugStatus('O1', 1, -months), plugStatus('N1', 0)],
   })
-  expect((await catalog.get('NEW', asked()))?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
+  expect((await catalog.get('NEW', stationQuery()))?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
 })
 
 test('values that only the other record has stay, also closed ones', async () => {
@@ -198,10 +198,10 @@ test('values that only the other record has stay, also closed ones', async () =>
   ]
   const team = await loaded({ stations: records, plugs, latest }, signedIn)
   expect(team.snapshot.revealed).toEqual({ values: 1, stations: 1 })
-  const shown = (await team.catalog.get('NEW', asked()))?.values
+  const shown = (await team.catalog.get('NEW', stationQuery()))?.values
   expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([['visits', 'closed']])
   const { catalog } = await loaded({ stations: records, plugs, latest })
-  expect((await catalog.get('NEW', asked()))?.hiddenSeries).toEqual([
+  expect((await catalog.get('NEW', stationQuery()))?.hiddenSeries).toEqual([
     { stationId: 'OLD', dataType: 'visits', why: 'sign-in' },
   ])
 })
@@ -211,9 +211,9 @@ test('raw fields are for signed-in viewers', async () => {
     stations: [station('A', { flashInfo: 'x' })],
     plugs: [{ ...plug('A1', 'A'), smetadata: { odd: 1 } }],
   }
-  const open = await (await loaded(rows)).catalog.get('A', asked())
+  const open = await (await loaded(rows)).catalog.get('A', stationQuery())
   expect([open?.station.rawFields, open?.plugs[0]?.rawFields ?? []]).toEqual([[], []])
-  const team = await (await loaded(rows, signedIn)).catalog.get('A', asked())
+  const team = await (await loaded(rows, signedIn)).catalog.get('A', stationQuery())
   expect(team?.station.rawFields).toEqual([{ name: 'flashInfo', text: 'x' }])
   expect(team?.plugs[0]?.rawFields).toEqual([{ name: 'odd', text: '1' }])
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CachedData } from '../../../src/catalog/load/cached-data'
 import type { OfflineStore } from '../../../src/catalog/load/offline-store'
 import { failureOf } from '../api/service'
-import { asked } from './asked'
 import { type Data, free, now, serveData, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const hour = 3_600_000
 
@@ -49,11 +49,11 @@ test('without the service the stored open data is shown with its age, until the 
     offline: true,
     parts: { values: kept, stations: kept, plugs: kept, series: kept },
   })
-  const details = await catalog.get('A', asked({ now: now + 3 * hour }))
+  const details = await catalog.get('A', stationQuery({ now: now + 3 * hour }))
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, freshness: 'stale' })
   // Asking again in vain takes nothing away.
   expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ revision: 1, offline: true, fetchedAt: now })
-  expect((await catalog.page(asked({ now: now + 4 * hour }), 0, 9)).total).toBe(2)
+  expect((await catalog.page(stationQuery({ now: now + 4 * hour }), 0, 9)).total).toBe(2)
 
   data.dead = false
   data.stations.push(station('C'))

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/catalog/catalog-api'
 import { metresBetween } from '../../../src/model/distance'
 import { noFilters } from '../../../src/model/filters'
-import { asked } from './asked'
 import { free, loaded, plug, plugStatus, station } from './small-service'
+import { stationQuery } from './station-query'
 
 test('names are ordered by language and by number', async () => {
   const names = ['Étagne', 'Platz 10', 'eppan', 'Platz 9', 'Zwölf']
   const { catalog } = await loaded({
     stations: names.map((name, id) => station(`S${id}`, {}, { sname: name })),
   })
-  const { stations } = await catalog.page(asked(), 0, 10)
+  const { stations } = await catalog.page(stationQuery(), 0, 10)
   expect(stations.map(({ name }) => name)).toEqual(['eppan', 'Étagne', 'Platz 9', 'Platz 10', 'Zwölf'])
 })
 
@@ -20,7 +20,7 @@ test('stations with free plugs come first, live before old, then others by statu
     stations: ['none', 'taken', 'one', 'three', 'old', 'a one'].map((id) => station(id, { capacity: 4 })),
     latest: [free('taken', 0), free('one', 1), free('a one', 1), free('three', 3), free('old', 4, 60)],
   })
-  const { stations } = await catalog.page(asked({ sort: 'free' }), 0, 10)
+  const { stations } = await catalog.page(stationQuery({ sort: 'free' }), 0, 10)
   expect(stations.map(({ id }) => id)).toEqual(['three', 'a one', 'one', 'old', 'taken', 'none'])
 })
 
@@ -30,7 +30,7 @@ test('an old free plug beside a new occupied one counts as old', async () => {
     plugs: [plug('half 1', 'half'), plug('half 2', 'half')],
     latest: [plugStatus('half 1', 1, 4320), plugStatus('half 2', 0, 1), free('one', 1)],
   })
-  const { stations } = await catalog.page(asked({ sort: 'free' }), 0, 10)
+  const { stations } = await catalog.page(stationQuery({ sort: 'free' }), 0, 10)
   expect(stations.map(({ id }) => id)).toEqual(['one', 'half'])
 })
 
@@ -39,7 +39,7 @@ test('a page is a part of the matching stations', async () => {
   const { catalog } = await loaded({
     stations: ids.map((id) => station(id, { accessType: id === 'C' ? 'PRIVATE' : 'PUBLIC' })),
   })
-  const page = await catalog.page(asked({ filters: { ...noFilters, access: ['PUBLIC'] } }), 1, 3)
+  const page = await catalog.page(stationQuery({ filters: { ...noFilters, access: ['PUBLIC'] } }), 1, 3)
   expect(page).toMatchObject({ from: 1, matched: 4, total: 5 })
   expect(page.stations.map(({ id }) => id)).toEqual(['B', 'D'])
 })
@@ -54,7 +54,7 @@ test('a summary contains distinct connectors, the most powerful first, and a tow
       plug('2', [outlet('Type2Mennekes', 22)]),
     ],
   })
-  const { stations } = await catalog.page(asked(), 0, 1)
+  const { stations } = await catalog.page(stationQuery(), 0, 1)
   expect(stations[0]).toMatchObject({
     municipality: 'Brixen',
     connectors: [
@@ -74,11 +74,11 @@ test('stations without a position come last in any order, and are counted', asyn
   })
   const near = { lon: 11.3, lat: 46.5 }
   for (const sort of ['name', 'power', 'distance'] as const) {
-    const page = await catalog.page(asked({ sort, origin: near }), 0, 10)
+    const page = await catalog.page(stationQuery({ sort, origin: near }), 0, 10)
     expect(ids(page)).toEqual(['B', 'D', 'A', 'C'])
     expect(page.placed).toBe(2)
   }
-  expect(ids(await catalog.page(asked({ sort: 'free' }), 0, 10))).toEqual(['B', 'D', 'C', 'A'])
+  expect(ids(await catalog.page(stationQuery({ sort: 'free' }), 0, 10))).toEqual(['B', 'D', 'C', 'A'])
 })
 
 describe('a box', () => {
@@ -95,8 +95,8 @@ describe('a box', () => {
   test('selects the stations in it, and page and counts agree', async () => {
     const { catalog } = await loaded(service)
     const box = [10.5, 45.5, 11.5, 46.5] as const
-    const page = await catalog.page(asked({ bounds: box }), 0, 10)
-    const facets = await catalog.facets(asked({ bounds: box }))
+    const page = await catalog.page(stationQuery({ bounds: box }), 0, 10)
+    const facets = await catalog.facets(stationQuery({ bounds: box }))
     expect(ids(page)).toEqual(['in', 'private'])
     expect(page).toMatchObject({ matched: 2, placed: 2, total: 4 })
     expect(facets.matched).toBe(2)
@@ -108,7 +108,7 @@ describe('a box', () => {
 
   test('may be empty', async () => {
     const { catalog } = await loaded(service)
-    expect((await catalog.facets(asked({ bounds: [0, 0, 1, 1] }))).matched).toBe(0)
+    expect((await catalog.facets(stationQuery({ bounds: [0, 0, 1, 1] }))).matched).toBe(0)
   })
 })
 
@@ -127,7 +127,7 @@ describe('nearest first', () => {
       { lon: 10, lat: 47 },
       { lon: 13, lat: 47 },
     ]
-    const order = async (more: object) => ids(await catalog.page(asked({ sort, ...more }), 0, 10))
+    const order = async (more: object) => ids(await catalog.page(stationQuery({ sort, ...more }), 0, 10))
     expect(await order({ origin: east, middle: west })).toEqual(['E', 'M', 'W'])
     expect(await order({ middle: west })).toEqual(['W', 'M', 'E'])
     expect((await order({}))[0]).toBe('M')
@@ -137,7 +137,7 @@ describe('nearest first', () => {
     const { catalog } = await loaded({ stations: [station('A', {}, at(11, 47))] })
     const middle = { lon: 11, lat: 46 }
     const distances = async (more: object) =>
-      (await catalog.page(asked({ sort, ...more }), 0, 10)).stations.map(({ distance }) => distance)
+      (await catalog.page(stationQuery({ sort, ...more }), 0, 10)).stations.map(({ distance }) => distance)
     expect(await distances({ middle })).toEqual([null])
     expect(await distances({ middle, origin: middle })).toEqual([expect.closeTo(111_195, -1)])
   })
@@ -168,7 +168,7 @@ describe('nearest first', () => {
             .map((one, index) => ({ rank: rank(one), id: `S${String(index).padStart(2, '0')}` }))
             .toSorted((one, other) => one.rank - other.rank || one.id.localeCompare(other.id))
             .map(({ id }) => id)
-          const page = await catalog.page(asked({ sort, middle }), from, from + length)
+          const page = await catalog.page(stationQuery({ sort, middle }), from, from + length)
           expect(ids(page)).toEqual(naive.slice(from, from + length))
         },
       ),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { asked } from './asked'
 import { loaded, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const at = (scode: string, x: unknown, y: unknown) => station(scode, {}, { scoordinate: { x, y } })
 const atHome = Array.from({ length: 100 }, (_, index) => at(`H${index}`, 7 + index / 100, 45 + index / 100))
 
 test('coordinates that are in the region only when swapped are doubted, and not on the map', async () => {
   const { catalog, snapshot } = await loaded({ stations: [at('A', 11, 46.5), at('B', 46.4, 11.2)] })
-  const details = await catalog.get('B', asked())
+  const details = await catalog.get('B', stationQuery())
   expect(details?.station).toMatchObject({
     position: null,
     doubted: { why: 'swapped', lon: 46.4, lat: 11.2 },
@@ -17,7 +17,7 @@ test('coordinates that are in the region only when swapped are doubted, and not 
   expect((await catalog.rowReport()).unplaced).toEqual([
     { id: 'B', name: 'B', doubted: { why: 'swapped', lon: 46.4, lat: 11.2 } },
   ])
-  const world = await catalog.view(asked(), [-180, -85, 180, 85], 18)
+  const world = await catalog.view(stationQuery(), [-180, -85, 180, 85], 18)
   expect(world.features.map(({ properties }) => properties.kind === 'station' && properties.id)).toEqual([
     'A',
   ])
@@ -28,7 +28,7 @@ test.each([
   ['a little outside of the region', 9.5, 47],
 ])('a station %s keeps its stated position', async (_, x, y) => {
   const { catalog } = await loaded({ stations: [at('A', 11, 46.5), at('B', x, y)] })
-  expect((await catalog.get('B', asked()))?.station).toMatchObject({
+  expect((await catalog.get('B', stationQuery()))?.station).toMatchObject({
     position: { lon: x, lat: y },
     doubted: null,
   })

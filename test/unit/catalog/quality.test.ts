@@ -7,11 +7,11 @@ import { type Element, elementNames, type QualityPage, type QualityQuery } from 
 import { noFilters } from '../../../src/model/filters'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { createWorld } from '../../../src/sandbox/world/world'
-import { asked } from './asked'
 import { anyFeed, withoutDoubles } from './oracle/any-feed'
 import { type Feed, openFeed } from './oracle/compare'
 import { rawElements } from './raw-elements'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const all = 100_000
 const minute = 60_000
@@ -64,7 +64,7 @@ function regionFeed(): Feed {
 
 /** Ids of the records and plugs that stand behind each station that is shown. */
 async function shownIds(catalog: CatalogApi, at: number) {
-  const { stations } = await catalog.page(asked({ now: at }), 0, all)
+  const { stations } = await catalog.page(stationQuery({ now: at }), 0, all)
   return Promise.all(
     stations.map(async ({ id, aliases }) => {
       const details = await catalog.get(id, { filters: noFilters, now: at })

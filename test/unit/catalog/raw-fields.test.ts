@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymous } from '../../../src/model/viewer'
-import { asked } from './asked'
 import { loaded, plug, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 test.each([
   ['everyone', anonymous, 0],
@@ -16,7 +16,7 @@ test.each([
     },
     viewer,
   )
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.station.rawFields).toHaveLength(count)
   expect(details?.station.plugs[0]?.rawFields).toHaveLength(count)
   expect(details?.plugs[0]?.rawFields).toHaveLength(count)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { RevealedQuery } from '../../../src/catalog/revealed'
 import { noFilters } from '../../../src/model/filters'
 import { anonymous } from '../../../src/model/viewer'
-import { asked } from './asked'
 import { anyFeed, anyFilters } from './oracle/any-feed'
 import { openFeed } from './oracle/compare'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const all = 1_000
 const query = (more: Partial<RevealedQuery> = {}): RevealedQuery => ({
@@ -73,7 +73,7 @@ test('follows from the details of each station for both viewers, on generated fe
 
       const question = query({ filters: { ...noFilters, ...filters }, now: feed.now })
       const page = await team.revealed(question, 0, all)
-      const list = await team.page(asked(question), 0, all)
+      const list = await team.page(stationQuery(question), 0, all)
       const expected = []
       for (const { id } of list.stations) {
         const details = await team.get(id, { filters: noFilters, now: feed.now })

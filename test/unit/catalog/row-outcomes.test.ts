@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asked } from './asked'
 import { anyRows, catalogOf, expectAccounted } from './generated-feed'
 import { free, loaded, plug, plugStatus, station } from './small-service'
+import { stationQuery } from './station-query'
 
 test('every row of 500 generated feeds is shown, merged, rejected or set aside', async () => {
   await fc.assert(fc.asyncProperty(anyRows, expectAccounted), { numRuns: 500, seed: 10 })
@@ -85,7 +85,7 @@ test.each([
     shown: 1,
     merged: { repeated: 1 },
   })
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([['P', 'unknown']])
 })
 
@@ -95,7 +95,7 @@ test('a plug with two stations belongs to the first', async () => {
     plugs: [plug('P', 'B'), plug('P', 'A')],
   })
   expect((await catalog.rowReport()).outcomes.plugs).toMatchObject({ shown: 1, merged: { repeated: 1 } })
-  const plugsOf = async (id: string) => (await catalog.get(id, asked()))?.plugs.length
+  const plugsOf = async (id: string) => (await catalog.get(id, stationQuery()))?.plugs.length
   expect([await plugsOf('A'), await plugsOf('B')]).toEqual([0, 1])
 })
 
@@ -108,7 +108,7 @@ test.each([
     plugs: [plug('P', 'A')],
     latest: told.map((status) => plugStatus('P', status)),
   })
-  expect((await catalog.get('A', asked()))?.plugs[0]?.status).toBe('occupied')
+  expect((await catalog.get('A', stationQuery()))?.plugs[0]?.status).toBe('occupied')
 })
 
 test('records of one site in two feeds are merged, with their plugs and values', async () => {
@@ -139,5 +139,5 @@ test('a cut-off answer is reported, and missing rows have no set-aside reason', 
     latest: rows.map(({ scode }) => free(String(scode), 1, 5, { tname: 'visits' })),
   })
   expect(snapshot).toMatchObject({ received: { stations: 200 }, cutOff: ['stations', 'values'] })
-  expect((await catalog.get('S0', asked()))?.summary.status).toBe('unknown')
+  expect((await catalog.get('S0', stationQuery()))?.summary.status).toBe('unknown')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberSeries } from '../../../src/history/series'
-import { asked } from './asked'
 import { free, loaded, plug, plugStatus, station } from './small-service'
+import { stationQuery } from './station-query'
 
 test('values of a plug and of a station with the same id are separate', async () => {
   const { catalog } = await loaded({
@@ -9,7 +9,7 @@ test('values of a plug and of a station with the same id are separate', async ()
     plugs: [plug('83', '83')],
     latest: [plugStatus('83', 'OutOfService'), free('83', 1)],
   })
-  const details = await catalog.get('83', asked())
+  const details = await catalog.get('83', stationQuery())
   expect(details?.summary.status).toBe('out-of-order')
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
   expect(details?.plugs[0]?.values.map(({ dataType }) => dataType)).toEqual(['echarging-plug-status-oicp'])

@@ -3,8 +3,8 @@ import { openDialect } from '../../../src/api/open-dialect'
 import { Catalog } from '../../../src/catalog/worker/catalog'
 import { anonymous, type TokenSource, type Viewer } from '../../../src/model/viewer'
 import { failureOf, sendJson, sendRows, serve } from '../api/service'
-import { asked } from './asked'
 import { loaded, now, region, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -56,7 +56,7 @@ test('if values are requested by station, the list has no status and an opened s
   const { catalog, snapshot } = await open(anonymous)
   expect(snapshot).toMatchObject({ withoutLiveData: 0, revealed: null })
   expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null, total: 3 })
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.summary).toMatchObject({ status: 'partly', free: 2, total: 3, freshness: 'live' })
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
@@ -67,7 +67,7 @@ test('if values are requested by station, the list has no status and an opened s
 test('an unreadable status is "not understood", not "closed"', async () => {
   const { open } = await olderService({ free: 2 })
   const { catalog } = await open(anonymous)
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.summary.status).toBe('not-understood')
   expect(details?.hiddenSeries).toEqual([{ stationId: 'A', dataType: 'power', why: 'sign-in' }])
 })
@@ -75,19 +75,19 @@ test('an unreadable status is "not understood", not "closed"', async () => {
 test('a status that is listed without a value is closed', async () => {
   const { open } = await olderService()
   const { catalog } = await open(anonymous)
-  expect((await catalog.get('B', asked()))?.summary.status).toBe('closed')
+  expect((await catalog.get('B', stationQuery()))?.summary.status).toBe('closed')
 })
 
 test('with a token, additional values are closed and missing ones not permitted', async () => {
   const { open } = await olderService()
   const { catalog } = await open(signedIn)
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
     ['power', 'closed'],
   ])
   expect(details?.summary.closedValues).toBe(1)
-  expect((await catalog.get('B', asked()))?.hiddenSeries).toEqual([
+  expect((await catalog.get('B', stationQuery()))?.hiddenSeries).toEqual([
     { stationId: 'B', dataType: 'number-available', why: 'not-permitted' },
   ])
 })
@@ -95,7 +95,7 @@ test('with a token, additional values are closed and missing ones not permitted'
 test('a refused token shows open data with the reason "sign in"', async () => {
   const { open } = await olderService()
   const { catalog } = await open(signedIn, async () => 'bad')
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
   expect(details?.hiddenSeries).toMatchObject([{ dataType: 'power', why: 'sign-in' }])
 })
@@ -107,21 +107,21 @@ test('failed values are neither missing nor closed, and are requested again', as
   for (const calls of [/types/, /newest/]) {
     vi.advanceTimersByTime(10_000)
     fail(calls)
-    const details = await catalog.get('A', asked())
+    const details = await catalog.get('A', stationQuery())
     expect(details).toMatchObject({ hiddenSeries: null, values: [], summary: { status: 'unknown' } })
   }
   fail(/nothing/)
   vi.advanceTimersByTime(30_000)
-  expect((await catalog.get('A', asked()))?.summary.status).toBe('partly')
+  expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('partly')
 })
 
 test('values of an opened station are requested once per revision, its data types once', async () => {
   const { open, count } = await olderService()
   const { catalog } = await open(anonymous)
-  await Promise.all([catalog.get('A', asked()), catalog.get('A', asked({ now: now + 1 }))])
+  await Promise.all([catalog.get('A', stationQuery()), catalog.get('A', stationQuery({ now: now + 1 }))])
   expect([count('get-newest-record'), count('get-data-types')]).toEqual([2, 1])
   await catalog.refresh(now)
-  await catalog.get('A', asked())
+  await catalog.get('A', stationQuery())
   expect([count('get-newest-record'), count('get-data-types')]).toEqual([4, 1])
 })
 

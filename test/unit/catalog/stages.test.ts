@@ -5,9 +5,9 @@ import { noFilters } from '../../../src/model/filters'
 import { countComing, type PartName, partNames } from '../../../src/model/parts'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { failureOf } from '../api/service'
-import { asked } from './asked'
-import { holdParts, turns } from './held-parts'
+import { delayParts, turns } from './delayed-parts'
 import { type Data, free, now, plug, plugStatus, serveData, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 /** A: its plug is free. B: listed, and not public. C: no live data. D: out of use. */
 const rows = {
@@ -19,7 +19,7 @@ const rows = {
 /** The list of series is not filtered by access, as at the service. */
 async function begin(more: Partial<Data> = {}, viewer: Viewer = anonymous) {
   const data: Data = { ...rows, fails: null, ...more }
-  const parts = holdParts()
+  const parts = delayParts()
   const { open } = await serveData(data)
   const catalog = open(viewer, undefined, null, parts.change)
   const loading = catalog.load(now)
@@ -33,7 +33,7 @@ async function begin(more: Partial<Data> = {}, viewer: Viewer = anonymous) {
   await parts.allFetched()
   await turns()
   const statuses = async (query: Partial<StationQuery> = {}) =>
-    (await catalog.page(asked(query), 0, 50)).stations.map(({ id, status }) => `${id} ${status}`)
+    (await catalog.page(stationQuery(query), 0, 50)).stations.map(({ id, status }) => `${id} ${status}`)
   return { catalog, data, loading, parts, published, statuses }
 }
 
@@ -72,7 +72,7 @@ test.each(permutations(partNames).map((order) => [order.join(', '), order] as co
     const { open } = await serveData({ ...rows, fails: null })
     const plain = open()
     expect({ ...(await plain.load(now)), revision: last.revision }).toEqual(last)
-    for (const at of [asked(), asked({ filters: { ...noFilters, status: ['closed'] } })]) {
+    for (const at of [stationQuery(), stationQuery({ filters: { ...noFilters, status: ['closed'] } })]) {
       expect(await catalog.page(at, 0, 50)).toEqual(await plain.page(at, 0, 50))
       expect(await catalog.facets(at)).toEqual(await plain.facets(at))
     }
@@ -87,7 +87,7 @@ test('parts that arrive together are built once', async () => {
 })
 
 test('no stage is built without a waiting request', async () => {
-  const parts = holdParts()
+  const parts = delayParts()
   const { open } = await serveData({ ...rows, fails: null })
   const catalog = open(anonymous, undefined, null, parts.change)
   const loading = catalog.load(now)
@@ -135,7 +135,7 @@ test.each<[string, Partial<StationQuery>, PartName]>([
   const { catalog, parts } = await begin()
   await parts.let(...partNames.filter((name) => name !== part))
   const answers: string[] = []
-  const ask = asked(query)
+  const ask = stationQuery(query)
   void catalog.page(ask, 0, 50).then(({ matched }) => answers.push(`page ${matched}`))
   void catalog.view(ask, [10, 46, 13, 48], 8).then(() => answers.push('view'))
   if (!query.sort) void catalog.facets(ask).then(({ matched }) => answers.push(`facets ${matched}`))
@@ -152,8 +152,10 @@ test('a map query before the stations is answered with the first rows', async ()
   const { catalog, parts } = await begin()
   const events: string[] = []
   const note = (event: string) => () => void events.push(event)
-  void catalog.firstScreen(asked(), 50).then(note('rows'))
-  void catalog.view(asked(), [10, 46, 13, 48], 8).then(({ features }) => note(`${features.length} signs`)())
+  void catalog.firstScreen(stationQuery(), 50).then(note('rows'))
+  void catalog
+    .view(stationQuery(), [10, 46, 13, 48], 8)
+    .then(({ features }) => note(`${features.length} signs`)())
   // Its script is there long before the stations of a real service are.
   await turns()
   // What is built or read next has to wait for a later turn.
@@ -165,21 +167,21 @@ test('a map query before the stations is answered with the first rows', async ()
 test('a status that is coming is no option, and an export waits for it', async () => {
   const { catalog, parts } = await begin()
   await parts.let('stations')
-  const { groups, matched, isStatusComing } = await catalog.facets(asked())
+  const { groups, matched, isStatusComing } = await catalog.facets(stationQuery())
   expect({ matched, isStatusComing }).toEqual({ matched: 4, isStatusComing: true })
   expect(groups.status).toEqual([{ value: 'out-of-order', count: 1, old: 0 }])
-  const exported = catalog.export(asked())
+  const exported = catalog.export(stationQuery())
   await parts.let(...partNames)
   expect((await exported).rows.map(({ summary }) => summary.status)).toEqual(
     settled.map((line) => line.split(' ')[1]),
   )
-  expect(await catalog.facets(asked())).toMatchObject({ isStatusComing: false })
+  expect(await catalog.facets(stationQuery())).toMatchObject({ isStatusComing: false })
 })
 
 test('an opened station has the status "coming" and no hidden series', async () => {
   const { catalog, parts } = await begin()
   await parts.let('stations', 'plugs')
-  const details = await catalog.get('A', asked())
+  const details = await catalog.get('A', stationQuery())
   expect(details).toMatchObject({ summary: { status: 'coming', free: null, total: 1 }, hiddenSeries: [] })
   expect(details?.plugs).toMatchObject([{ status: 'coming', evidence: null }])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const two = [plug('A1', 'A'), plug('A2', 'A')]
 
 async function summaryOf(latest: Record<string, unknown>[], plugs = two, metadata = {}) {
   const { catalog } = await loaded({ stations: [station('A', metadata)], plugs, latest })
-  return (await catalog.page(asked(), 0, 1)).stations[0]
+  return (await catalog.page(stationQuery(), 0, 1)).stations[0]
 }
 
 test.each([

@@ -70,7 +70,7 @@ const wake = () => tab.dispatchEvent(new Event('online'))
 const problem = (error: unknown) => (error instanceof ConfigError ? error.issues[0] : String(error))
 
 for (const [name, [told]] of Object.entries(failures) as [Exclude<Kind, 'good'>, [string, unknown]][]) {
-  test(`${name}: the one from before is used, and the new one is asked for until it comes`, async () => {
+  test(`${name}: the stored configuration is used, and the new one is requested until it loads`, async () => {
     keep(served('Old'))
     kind = name
     const isTold = vi.fn()
@@ -86,7 +86,7 @@ for (const [name, [told]] of Object.entries(failures) as [Exclude<Kind, 'good'>,
     unsubscribe()
   })
 
-  test(`${name}: without one from before that is told, and a press loads it`, async () => {
+  test(`${name}: without a stored configuration there is a message, and a click loads it`, async () => {
     kind = name
     const loaded = loadConfigWithRetries(
       (error, retry) => {

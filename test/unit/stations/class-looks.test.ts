@@ -4,7 +4,7 @@ import { toClassIconId } from '../../../src/stations/colours/class-icon-id'
 import { classPalettes, listLooks } from '../../../src/stations/colours/class-looks'
 import { statusPalettes } from '../../../src/stations/status-palette'
 import type { Look } from '../../../src/ui/use-look'
-import { contrast, eyes, leastDistance } from './colours'
+import { contrast, eyes, leastDistance } from './colour-distance'
 
 const classings = Object.keys(classCounts) as ClassedBy[]
 

@@ -7,8 +7,8 @@ import { anonymous } from '../../../src/model/viewer'
 import { catalogQuery, retryCatalogQuery } from '../../../src/stations/queries'
 import { refreshWhileHidden } from '../../../src/ui/use-hidden-refresh'
 import type { Service } from '../api/service'
-import { asked } from '../catalog/asked'
 import { type Data, serveData, station } from '../catalog/small-service'
+import { stationQuery } from '../catalog/station-query'
 
 // What react-query takes for a browser; without one it does not poll.
 vi.hoisted(() => void vi.stubGlobal('window', new EventTarget()))
@@ -34,7 +34,7 @@ async function openPage(more: Partial<Data> = {}, refreshSeconds = 60) {
   const source = { viewer: anonymous, catalog: open() }
   const client = createQueryClient()
   client.mount()
-  const observer = new QueryObserver(client, catalogQuery(source, refreshSeconds, asked()))
+  const observer = new QueryObserver(client, catalogQuery(source, refreshSeconds, stationQuery()))
   const stop = observer.subscribe(() => undefined)
   closePage = () => {
     stop()
@@ -59,7 +59,7 @@ async function openPage(more: Partial<Data> = {}, refreshSeconds = 60) {
   const press = async () => {
     isAsked = true
     const pressed = client.fetchQuery({
-      ...retryCatalogQuery(source, refreshSeconds, asked()),
+      ...retryCatalogQuery(source, refreshSeconds, stationQuery()),
       staleTime: 0,
     })
     await Promise.all([pressed.catch(() => undefined), settle()])

@@ -7,20 +7,20 @@ import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
 import { catalogQuery, facetsQuery, pageQuery } from '../../../src/stations/queries'
 import { failureOf } from '../api/service'
-import { asked } from '../catalog/asked'
-import { holdParts, turns } from '../catalog/held-parts'
+import { delayParts, turns } from '../catalog/delayed-parts'
 import { plug, plugStatus, serveData, station } from '../catalog/small-service'
+import { stationQuery } from '../catalog/station-query'
 
 const rows = { stations: [station('A')], plugs: [plug('A1', 'A')], latest: [plugStatus('A1', 1)] }
 const key = [anonymous, 'catalog']
 
 async function openPage() {
-  const parts = holdParts()
+  const parts = delayParts()
   const { open, requests } = await serveData({ ...rows, fails: null })
   const catalog = open(anonymous, undefined, null, parts.change)
   const client = createQueryClient()
   const source = { viewer: anonymous, catalog }
-  const options = catalogQuery(source, 60, asked())
+  const options = catalogQuery(source, 60, stationQuery())
   const fetching = client.fetchQuery(options)
   fetching.catch(() => undefined)
   await turns()
@@ -73,7 +73,7 @@ test('closing the catalog between two stages only rejects the load', async () =>
   const pending = () => new Promise<Snapshot>((_, reject) => void ends.push(reject))
   const catalog = { load: pending, firstScreen: pending } as unknown as CatalogApi
   const client = createQueryClient()
-  const fetching = client.fetchQuery(catalogQuery({ viewer: anonymous, catalog }, 60, asked()))
+  const fetching = client.fetchQuery(catalogQuery({ viewer: anonymous, catalog }, 60, stationQuery()))
   await turns()
   expect(ends).toHaveLength(2)
   for (const end of ends) end(new CatalogError('The catalog is closed.'))
@@ -84,9 +84,9 @@ test('counts and rows come with the first snapshot, without separate requests', 
   const { client, source, parts, shown } = await openPage()
   await parts.let('stations')
   expect(shown()?.revision).toBe(1)
-  const facets = client.getQueryData(facetsQuery(source, 1, asked()).queryKey)
+  const facets = client.getQueryData(facetsQuery(source, 1, stationQuery()).queryKey)
   expect(facets).toMatchObject({ matched: 1, isStatusComing: true })
-  const page = client.getQueryData(pageQuery(source, 1, asked(), 0).queryKey)
+  const page = client.getQueryData(pageQuery(source, 1, stationQuery(), 0).queryKey)
   expect(page?.stations).toMatchObject([{ id: 'A', status: 'coming' }])
 })
 
@@ -94,7 +94,7 @@ test('counts and rows also come with a complete first snapshot', async () => {
   const { client, source, fetching, parts } = await openPage()
   await parts.let(...partNames)
   expect((await fetching).revision).toBe(1)
-  expect(client.getQueryData(facetsQuery(source, 1, asked()).queryKey)).toMatchObject({ matched: 1 })
-  const page = client.getQueryData(pageQuery(source, 1, asked(), 0).queryKey)
+  expect(client.getQueryData(facetsQuery(source, 1, stationQuery()).queryKey)).toMatchObject({ matched: 1 })
+  const page = client.getQueryData(pageQuery(source, 1, stationQuery(), 0).queryKey)
   expect(page?.stations).toMatchObject([{ id: 'A', status: 'available' }])
 })

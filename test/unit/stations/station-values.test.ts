@@ -6,8 +6,8 @@ import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { StationValues } from '../../../src/stations/StationValues'
 import { WordsProvider } from '../../../src/ui/Words'
-import { asked } from '../catalog/asked'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
+import { stationQuery } from '../catalog/station-query'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
@@ -32,7 +32,7 @@ test('values of a station and of a plug with the same id are separate', async ()
     },
     signedIn,
   )
-  const details = await catalog.get('83', asked())
+  const details = await catalog.get('83', stationQuery())
   if (!details) throw new Error('Expected a station.')
   const rows = shown(details).match(/<dt>.*?<\/dd>/g)
   expect(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Status, statuses } from '../../../src/model/status'
 import { findStatusColour, statusPalettes } from '../../../src/stations/status-palette'
 import type { Look } from '../../../src/ui/use-look'
-import { contrast, eyes, leastDistance, light } from './colours'
+import { contrast, eyes, leastDistance, light } from './colour-distance'
 
 const tokens = readFileSync('src/ui/tokens.css', 'utf8')
 const [standard = '', contrasted = ''] = tokens.split(':root[data-palette="contrast"]')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
 import { statuses } from '../../../src/model/status'
 import { anonymous } from '../../../src/model/viewer'
-import { asked } from './asked'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const freeNow = { ...noFilters, feature: ['free-now'] as const }
 /** 3 April 2026 is a Friday; `now` is 10:00 in Rome. */
@@ -18,15 +18,16 @@ const bothFree = (id: string) => [plugStatus(`${id}1`, 'Available'), plugStatus(
 
 async function all(rows: Parameters<typeof loaded>[0]) {
   const { catalog, snapshot } = await loaded(rows)
-  const view = () => catalog.view(asked(), [-180, -85, 180, 85], 3)
+  const view = () => catalog.view(stationQuery(), [-180, -85, 180, 85], 3)
   return {
     catalog,
     snapshot,
-    rows: (await catalog.page(asked({ sort: 'free' }), 0, 20)).stations,
-    freeNow: (await catalog.page(asked({ filters: freeNow }), 0, 20)).stations.map(({ id }) => id),
-    counted: (await catalog.facets(asked())).groups.feature.find(({ value }) => value === 'free-now')?.count,
+    rows: (await catalog.page(stationQuery({ sort: 'free' }), 0, 20)).stations,
+    freeNow: (await catalog.page(stationQuery({ filters: freeNow }), 0, 20)).stations.map(({ id }) => id),
+    counted: (await catalog.facets(stationQuery())).groups.feature.find(({ value }) => value === 'free-now')
+      ?.count,
     drawn: (await view()).features[0]?.properties,
-    exported: (await catalog.export(asked({ access: 'open' }))).rows,
+    exported: (await catalog.export(stationQuery({ access: 'open' }))).rows,
   }
 }
 
@@ -112,7 +113,7 @@ describe('a public value that cannot be read', () => {
   ])('%s, is neither closed nor empty', async (_, row) => {
     for (const viewer of [anonymous, signedIn]) {
       const { catalog } = await loaded({ stations: [station('A')], latest: [row] }, viewer)
-      const details = await catalog.get('A', asked())
+      const details = await catalog.get('A', stationQuery())
       expect(details?.summary.status).toBe('not-understood')
       expect(details?.hiddenSeries).toEqual([])
     }
@@ -124,7 +125,7 @@ describe('a public value that cannot be read', () => {
     ['a list', { ...plugStatus('A1', 'x'), mvalue: ['Available'] }],
   ])('of a plug, %s, gives the status "not understood"', async (_, row) => {
     const { catalog } = await loaded({ stations: [station('A')], plugs: [plug('A1', 'A')], latest: [row] })
-    const details = await catalog.get('A', asked())
+    const details = await catalog.get('A', stationQuery())
     expect(details?.plugs[0]?.status).toBe('not-understood')
     expect(details?.summary.status).toBe('not-understood')
   })

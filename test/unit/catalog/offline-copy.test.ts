@@ -5,9 +5,9 @@ import type { OfflineStore } from '../../../src/catalog/load/offline-store'
 import { noFilters } from '../../../src/model/filters'
 import { countComing, partNames, shownFromCopy } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
-import { asked } from './asked'
-import { holdParts, turns } from './held-parts'
+import { delayParts, turns } from './delayed-parts'
 import { type Data, now, plug, plugStatus, serveData, station } from './small-service'
+import { stationQuery } from './station-query'
 
 const hour = 3_600_000
 const later = now + 2 * hour
@@ -72,7 +72,7 @@ async function comeBack(more: Partial<Data> = {}, startsFromCopy = true) {
   const { stations, plugs } = before()
   const latest = [plugStatus('A1', 0), plugStatus('B1', 0)]
   const data: Data = { stations: [...stations, station('C')], plugs, latest, fails: null, ...more }
-  const parts = holdParts()
+  const parts = delayParts()
   const { open, requests } = await serveData(data)
   const catalog = open(anonymous, undefined, held.store, parts.change, startsFromCopy)
   const loading = catalog.load(later)
@@ -86,7 +86,7 @@ async function comeBack(more: Partial<Data> = {}, startsFromCopy = true) {
   await parts.allFetched()
   await turns()
   const statuses = async () =>
-    (await catalog.page(asked({ now: later }), 0, 50)).stations.map(
+    (await catalog.page(stationQuery({ now: later }), 0, 50)).stations.map(
       ({ id, status, freshness }) => `${id} ${status} ${freshness}`,
     )
   return { catalog, loading, parts, published, statuses, held, requests }
@@ -124,9 +124,9 @@ test('the stored open data is the first stage with its age, and each answer repl
 test('a plug that was free hours ago is not free now, and filters work on the copy', async () => {
   const { catalog, held } = await comeBack()
   await held.read()
-  const free = asked({ now: later, filters: { ...noFilters, feature: ['free-now'] } })
+  const free = stationQuery({ now: later, filters: { ...noFilters, feature: ['free-now'] } })
   expect((await catalog.page(free, 0, 50)).matched).toBe(0)
-  const available = asked({ now: later, filters: { ...noFilters, status: ['available'] } })
+  const available = stationQuery({ now: later, filters: { ...noFilters, status: ['available'] } })
   expect((await catalog.page(available, 0, 50)).matched).toBe(1)
 })
 

@@ -1,8 +1,8 @@
 import { violations } from './harness/axe'
 import { launchOptions } from './harness/chromium'
-import { doMainJob } from './harness/main-job'
 import { stationMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
+import { doMainJob } from './harness/user-journey'
 
 const { args = [], ...launch } = launchOptions()
 

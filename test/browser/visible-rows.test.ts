@@ -25,9 +25,7 @@ for (const [name, viewport, path, least, tag] of [
 ] as const)
   test.describe(name, () => {
     test.use({ viewport })
-    test(`at least ${least} of the stations stand whole below all else`, { tag: [...tag] }, async ({
-      page,
-    }) => {
+    test(`at least ${least} stations are fully visible in the list`, { tag: [...tag] }, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('.result-more button').first()).toBeVisible()
       await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(least)

@@ -2,7 +2,7 @@ import type { Dialect } from '../../../src/api/dialect'
 import { type PartName, partNames } from '../../../src/model/parts'
 
 /** Answers that have come from the service, and reach the catalog part by part, as a test says. */
-export interface HeldParts {
+export interface DelayedParts {
   change(dialect: Dialect): Dialect
   /** Call it after `load`: from then on each part is there as soon as it is let through. */
   allFetched(): Promise<void>
@@ -10,7 +10,7 @@ export interface HeldParts {
   let(...parts: PartName[]): Promise<void>
 }
 
-export function holdParts(): HeldParts {
+export function delayParts(): DelayedParts {
   const fetched: Promise<unknown>[] = []
   const open = new Map<PartName, () => void>()
   const gates = new Map(

@@ -3,7 +3,7 @@ import { noFilters } from '../../../src/model/filters'
 import { now } from './small-service'
 
 /** Asks for all stations by name, but for what is said. */
-export function asked(more: Partial<StationQuery> = {}): StationQuery {
+export function stationQuery(more: Partial<StationQuery> = {}): StationQuery {
   return {
     filters: noFilters,
     sort: 'name',

@@ -6,7 +6,7 @@ const patience = 5_000
 /** Milliseconds between two tries. */
 const pace = 10
 
-export interface Tries {
+export interface StartRequests {
   answered: number
   /** Nobody listened, or the connection was ended: whoever asks can ask again. */
   ended: number
@@ -15,8 +15,8 @@ export interface Tries {
 }
 
 /** Asks app and sandbox without a break while they start, stop and start again, until there were so many tries. */
-export async function tryAroundStarts(count: number): Promise<Tries> {
-  const tries: Tries = { answered: 0, ended: 0, hung: [] }
+export async function requestAroundStarts(count: number): Promise<StartRequests> {
+  const tries: StartRequests = { answered: 0, ended: 0, hung: [] }
   const running: Promise<void>[] = []
   let app: RunningApp = await startApp('production', { SANDBOX_STATIONS: '50' })
   const { origin, sandboxOrigin } = app
@@ -36,7 +36,7 @@ export async function tryAroundStarts(count: number): Promise<Tries> {
   return tries
 }
 
-function tryOnce(address: string, tries: Tries): Promise<void> {
+function tryOnce(address: string, tries: StartRequests): Promise<void> {
   const begun = Date.now()
   return new Promise((resolve) => {
     const asked = request(address, { agent: false, headers: { Connection: 'close' } })

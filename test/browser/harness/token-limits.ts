@@ -6,7 +6,7 @@ import { outlive, watchTokens } from './token-traffic'
 const many = 100
 
 /** What holds whether a refusal can be read or, as with the real service, looks like a broken network. */
-export function tokenBars(): void {
+export function testTokenLimits(): void {
   test('refused calls cost one token request, and open data is always answered', { tag: '@deep' }, async ({
     context,
     app,

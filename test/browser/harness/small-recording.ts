@@ -9,7 +9,7 @@ export interface SmallStation {
 }
 
 /** A recording of stations alone, without plugs and values; @returns its folder, for `SANDBOX_REPLAY` */
-export function smallWorld(stations: readonly SmallStation[]): string {
+export function recordStations(stations: readonly SmallStation[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'plugboard-world-'))
   const data = stations.map(({ id, at }) => ({
     sactive: true,
