@@ -182,7 +182,7 @@ test('closed uptime is in files only if ticked, and removed at sign-out', {
   expect(Number(await save())).toBeGreaterThan(0)
   await signOut(page)
   await expect(workspace(page)).toHaveCount(0)
-  await page.goto('/?work=quality')
+  await page.goto('/?work=quality&provider=Move')
   await expect(uptime(page)).toContainText('No plug of these stations sends a status that can tell a fault')
   await expect(table(page).getByRole('columnheader', { name: /Uptime/ })).toHaveCount(0)
 })
