@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { clock } from '../clock'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
@@ -17,17 +18,27 @@ export type StatusStarts = ReadonlyMap<string, Since>
 
 const none: StatusStarts = new Map()
 
+/** Milliseconds that a list waits for the starts, so that its order does not change when they arrive. */
+const maxWait = 1_500
+
 /**
- * Loads since when plugs have the given status, from the history of the last 24 hours. While more plugs load, returns
- * the known starts; a failure leaves them out.
+ * Loads since when plugs have the given status, from the history of the last 24 hours. Returns `null` while the first
+ * ones load, at most for `maxWait`. While more plugs load, returns the known starts; a failure leaves them out.
  */
 export function useStatusStarts(
   source: CatalogHandle,
   series: readonly SeriesKey[],
   status: Status,
-): StatusStarts {
-  const { data = none } = useQuery(startsQuery(source, series, status))
-  return data
+): StatusStarts | null {
+  const { data, isLoading } = useQuery(startsQuery(source, series, status))
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const late = setTimeout(() => setLate(true), maxWait)
+    return () => clearTimeout(late)
+  }, [isLoading])
+  if (data) return data
+  return isLoading && !isLate ? null : none
 }
 
 export const startsQuery = (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { explain } from '../api/explain'
 import { type AttentionPage, type AttentionReason, attentionReasons } from '../catalog/attention'
 import { Chip } from '../ui/Chip'
@@ -16,7 +16,8 @@ import type { WorkProps } from './work-props'
 
 interface Props extends WorkProps {
   attention: AttentionState
-  starts: AttentionStarts
+  /** `null`: they load. */
+  starts: AttentionStarts | null
   /** Stations and plugs whose reports do not change. */
   unchanged: ReactNode
 }
@@ -50,7 +51,11 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
         revision={snapshot.revision}
         refreshSeconds={config.refreshSeconds}
       />
-      <Rows page={page} starts={starts} now={query.now} onOpen={onOpen} onMore={attention.onMore} />
+      {starts === null ? (
+        <p className="workspace-quiet">{words.t('list.loading')}</p>
+      ) : (
+        <Rows page={page} starts={starts} now={query.now} onOpen={onOpen} onMore={attention.onMore} />
+      )}
       <p className="workspace-quiet">
         {words.t('team.occupied.note')} {words.t(page.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
       </p>
@@ -101,13 +106,17 @@ interface RowsProps {
   onMore(): void
 }
 
-function Rows({ page: { rows, matched }, starts, now, onOpen, onMore }: RowsProps) {
+function Rows({ page, starts, now, onOpen, onMore }: RowsProps) {
   const words = useWords()
+  const { rows, matched } = page
+  // Starts that arrive later do not move rows under a pointer.
+  const [sorted, setSorted] = useState({ page, starts })
+  if (sorted.page !== page) setSorted({ page, starts })
   if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
   return (
     <>
       <ul className="attention-list" aria-label={words.t('team.attention')}>
-        {sortNewestFirst(rows, starts).map((row) => (
+        {sortNewestFirst(rows, sorted.starts).map((row) => (
           <AttentionItem
             key={toRowKey(row)}
             row={row}
