@@ -1,4 +1,4 @@
-/** How a figure is written. */
+/** Unit of a figure, for its format. */
 type Unit = 'ms' | 'task' | 'kB' | 'MB' | 'shift'
 
 export interface Figure {
@@ -8,7 +8,7 @@ export interface Figure {
   to?: FigureName
 }
 
-/** All that is measured, in the order of the table. */
+/** All figures, in the order of the table. */
 export const figures = {
   content: { label: 'first content', unit: 'ms', to: 'drawn' },
   listed: { label: 'listed', unit: 'ms', to: 'drawn' },

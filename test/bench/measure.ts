@@ -10,14 +10,14 @@ import { search } from './typing'
 import { type Visit, visit, waitUntilStored } from './visit'
 import { reactionUntil, reactionUntilStill, watchLoads } from './watch'
 
-/** What one round measured of one page; `null` where the page has no such thing on this device. */
+/** Figures of one page in one round; `null` if the page has no such figure on this device. */
 export type Figures = Record<FigureName, number | null>
 
-/** Milliseconds without a frame after which a zoom step is over, and a poll, whose answers are read meanwhile. */
+/** Milliseconds without a frame after which a zoom step or a poll has ended. */
 const stillAfterZoom = 1_000
 const stillAfterPoll = 2_500
 
-/** Loads a page with nothing kept, uses it, and loads it once more. */
+/** Loads a page with an empty cache, uses it, and loads it again. */
 export async function measure(
   browser: Browser,
   servers: Servers,
@@ -78,7 +78,7 @@ async function filterOnAndOff(page: Page, { filter }: Subject) {
 
 const unused = { zoomed: null, polled: null, pollTask: null, suggested: null, searchTask: null }
 
-/** Zooms in by a step, gets values that have all changed, and searches. */
+/** Zooms in by one level, refreshes with changed values, and searches. */
 async function use(page: Page, { refresh, hasSearch }: Subject, { changeValues }: Servers) {
   // The map then moves at once, so that the time is that of the work.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@ import { type FigureName, type Figure as FigureOf, figureNames, figures } from '
 import type { Figures } from './measure'
 import { type Name, names } from './subjects'
 
-/** What each page measured, round by round. */
+/** Figures of each page by round. */
 export type Rounds = Record<Name, Figures[]>
 
 /** Medians of one figure over the rounds, `null` where nothing was measured. */

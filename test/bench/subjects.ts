@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What is measured: the app, and the baselines that it is compared with. */
+/** Measured pages: the app and its baselines. */
 export const names = ['app', 'fair', 'bare'] as const
 export type Name = (typeof names)[number]
 
-/** What the bench does with a page, by what the page has for it. */
+/** Actions of the bench on a page. */
 export interface Subject {
   /** Marks of a complete load. */
   marks: readonly string[]
-  /** Shows the stations of one access type, or all again; answers whether the page offers that on this screen. */
+  /** Filters by one access type, or shows all again. @returns whether the page has that filter on this screen */
   filter(page: Page, isOn: boolean): Promise<boolean>
   /** Asks for latest values. */
   refresh(page: Page): Promise<void>

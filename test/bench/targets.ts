@@ -2,10 +2,10 @@ import { type FigureName, written } from './figures'
 import type { Case } from './options'
 import type { Row, Rows } from './rows'
 
-/** What a figure should be. */
+/** Target of a figure. */
 export interface Target {
   text: string
-  /** `null` while there is nothing to judge. */
+  /** `null` without a figure. */
   isMet(row: Row, rows: Rows): boolean | null
 }
 
@@ -60,7 +60,7 @@ function ofDesktop(stations: number): Partial<Record<FigureName, Target>> {
   }
 }
 
-/** The bars of issue 11. */
+/** Returns the targets. */
 export function targetsFor({ stations, device }: Case): Partial<Record<FigureName, Target>> {
   const ofDevice = device.slow ? { content: share(0.25), listed: share(0.5) } : ofDesktop(stations)
   return { ...always, ...ofDevice }

@@ -104,9 +104,9 @@ export async function untilMarked(page: Page, name: string, count = 1): Promise<
   })
 }
 
-/** What came of one press, milliseconds. */
+/** Reaction to one input, milliseconds. */
 export interface Reaction {
-  /** From the press to the frame that shows what came of it. */
+  /** From the input to the frame that shows the result. */
   drawn: number
   /** Longest task meanwhile; 0 when none took 50 ms. */
   task: number

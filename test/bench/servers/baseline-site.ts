@@ -5,7 +5,7 @@ import { readSite, type SiteFiles } from '../../../src/scripts/start/site-files'
 const root = resolve('test/bench/baselines')
 const outDir = resolve('test-results/baseline')
 
-/** What a page asks for late, although it is known from the start that it will. */
+/** Files that a page would request late without a preload. */
 const late: Record<string, readonly RegExp[]> = {
   '/bare.html': [/\/bare-.*\.js$/, /\/show-baseline-.*\.js$/, /\/maplibre-gl-worker-.*\.js$/],
   '/fair.html': [
@@ -14,7 +14,7 @@ const late: Record<string, readonly RegExp[]> = {
   ],
 }
 
-/** Lets the baseline pages ask for everything at once, as the app's does. */
+/** Adds preloads to the baseline pages, as the app has them. */
 const preloadPlugin: Plugin = {
   name: 'plugboard:preload-baseline',
   transformIndexHtml: {

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http'
 
-/** One answer as it went over the wire. */
+/** One HTTP response. */
 export interface Transfer {
   path: string
   /** When its request came, epoch milliseconds. */
   at: number
   /** What the browser wanted it for: `script`, `worker`, `font`, `empty` for a fetch. */
   purpose: string
-  /** With its head. */
+  /** Including headers. */
   bytes: number
 }
 

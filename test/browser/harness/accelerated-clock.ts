@@ -5,14 +5,14 @@ import { type HeapSizes, openHeaps } from './heap'
 import { details, resultCount, stationList } from './page-parts'
 import { expect, type Network } from './staged'
 
-/** A minute of the page, the usual time between two rounds, takes 0.6 seconds. */
+/** A minute of the page, the time between two refreshes, takes 0.6 seconds. */
 const times = 100
 /** Hours that the service is ahead of the page's start: histories of all that the page lives through are there. */
 const ahead = 12 * 3_600_000
-/** The moment at which the service stands still. */
+/** Frozen time of the service. */
 export const serviceNow = new Date(Date.parse(frozenNow) + ahead).toISOString()
 
-/** Rounds until everything that comes once has come. */
+/** Number of refreshes until one-time loads are done. */
 const warmUp = 30
 const rounds = 300
 

@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Violations of any impact as "rule: element", of the page as it stands. */
+/** Returns the page's violations of any impact, as "rule: element". */
 export async function violations(page: Page): Promise<string[]> {
   // Text goes in through the debugger, which no policy of the page stops.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

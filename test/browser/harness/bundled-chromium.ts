@@ -25,7 +25,7 @@ const fontConfiguration = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Several processes may unpack at once: each does it for itself, the first to finish gives its folder the name. */
+/** Several processes may unpack at once: each uses its own folder, and the first one to finish renames it. */
 function unpackedFolder(): string {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
   const folder = join(cacheFolder, `chromium-${version}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Epoch milliseconds, by the clock that all tabs share, since when each part of the page holds no closed value. */
+/** Epoch milliseconds since which each part of the page has no closed value. */
 export interface Gone {
   screen: number
   answers: number
@@ -10,11 +10,11 @@ export interface Gone {
 declare global {
   interface Window {
     closedWatch: {
-      /** Signs that the map shows while nobody is signed in. */
+      /** Symbols that the map shows to an anonymous viewer. */
       open: string[]
       marks(): string[]
       begin(): void
-      /** Stores which parts still hold closed values. */
+      /** Stores which parts still have closed values. */
       storeLeft(): void
     }
   }

@@ -17,7 +17,7 @@ export interface Exchange {
 /** What happens to a request instead of its answer. */
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
-/** The service answers pages of any origin, also when it refuses. */
+/** CORS headers: the service answers pages of any origin, also with errors. */
 const cors = { 'Access-Control-Allow-Origin': '*' }
 const dripMilliseconds = 250
 /** Bytes that arrive before the drip begins, so that the answer looks alive. */

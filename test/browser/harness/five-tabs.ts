@@ -6,7 +6,7 @@ import type { Network } from './staged'
 import { expect, signIn, waitUntilSignedIn } from './test'
 import { showClosed } from './unreachable-provider'
 
-/** What assistive technology is told. */
+/** Returns the names in the accessibility tree. */
 async function accessibilityTree(page: Page): Promise<string> {
   const debug = await page.context().newCDPSession(page)
   const { nodes } = await debug.send('Accessibility.getFullAXTree')

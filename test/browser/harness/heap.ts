@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Bytes of JavaScript objects that are left after a collection. */
+/** Bytes of JavaScript objects after a garbage collection. */
 export interface HeapSizes {
   page: number
   /** Of all workers together. */
@@ -8,7 +8,7 @@ export interface HeapSizes {
 }
 
 interface Sizes extends HeapSizes {
-  /** Buffers and external strings of page and workers, which stand outside their heaps. */
+  /** Buffers and external strings of page and workers, which are outside their heaps. */
   buffers: number
 }
 
@@ -17,7 +17,7 @@ interface Usage {
   backingStorageSize: number
 }
 
-/** Times that one moment is measured: a round that is under way holds its answers for a while. */
+/** Number of measurements: a running refresh holds its answers for a while. */
 const looks = 8
 const betweenLooks = 250
 

@@ -93,7 +93,7 @@ function value(station: number, field: Field): string {
   return `${payload} ${tokenOf(station, field)}`
 }
 
-/** Such that a link can carry it, which drops the marks that are not seen. */
+/** Only values that a link can contain: it drops invisible characters. */
 export function codeOf(station: number): string {
   const payload = value(station, 'code').replace(/[\p{C}\s]+/gu, ' ')
   return `${payload.slice(0, 60)} ${tokenOf(station, 'code')}`.trim()

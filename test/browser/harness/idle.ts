@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Frames that a chain of an answer, a render and an effect takes at most. */
+/** Maximum number of frames for an answer, a render and an effect. */
 const turns = 5
 
-/** Waits for the page's own frames and idle moments, so that what an answer or a press set off has happened. */
+/** Waits for frames and idle callbacks of the page, so that the effects of an answer or a click are done. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(async (turns) => {
     for (let turn = 0; turn < turns; turn += 1)

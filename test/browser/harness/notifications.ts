@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Allows notifications. @returns what reads those that the page has shown since */
+/** Allows notifications. @returns a function that reads the ones shown since */
 export async function noteNotifications(page: Page): Promise<() => Promise<Window['notified']>> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {

@@ -6,14 +6,14 @@ export interface PageClock {
   before(): string
   /** Sets the page's clock forward, from where it runs, and lets somebody return to the tab. */
   jump(minutes: number): Promise<void>
-  /** For a page that is opened anew. */
+  /** Resets the clock for a page that is opened again. */
   reset(): void
 }
 
 const toText = (time: number) =>
   new Date(time).toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Europe/Rome' })
 
-/** Clock of a page. It stands still until the first jump. A step takes less than two minutes. */
+/** Clock of a page. It is frozen until the first jump. A step takes less than two minutes. */
 export function createPageClock(page: Page): PageClock {
   let now = Date.parse(frozenNow)
   let before = now

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Of the window of 1280 × 800 pixels: where the map is covered by nothing. */
+/** Uncovered part of the map in a window of 1280 × 800 pixels. */
 const uncovered = { x: 440, y: 80, width: 760, height: 660 }
 
-/** How many pixels of a part of the window are of a colour, as painted on the screen. */
+/** Counts the pixels of a colour in a part of a screenshot. */
 export async function countPixels(page: Page, colour: string, clip = uncovered): Promise<number> {
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(

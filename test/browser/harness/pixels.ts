@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Of 255: what no eye tells apart. */
+/** Maximum invisible difference of a colour channel, of 255. */
 const tolerance = 16
 
 /**

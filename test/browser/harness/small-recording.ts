@@ -8,7 +8,7 @@ export interface SmallStation {
   at: readonly [number, number] | null
 }
 
-/** A recording of stations alone, without plugs and values; @returns its folder, for `SANDBOX_REPLAY` */
+/** Writes a recording of stations without plugs and values. @returns its folder, for `SANDBOX_REPLAY` */
 export function recordStations(stations: readonly SmallStation[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'plugboard-world-'))
   const data = stations.map(({ id, at }) => ({

@@ -7,7 +7,7 @@ import { test as base } from './test'
 export { faults } from './faults'
 export { expect } from './test'
 
-/** A configuration as it is served: what the schema fills in may be missing. */
+/** Served configuration: fields with defaults may be missing. */
 export type ServedConfig = Record<string, unknown> & { service: Record<string, unknown> }
 
 export interface Network extends FaultProxy {

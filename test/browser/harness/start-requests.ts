@@ -1,29 +1,29 @@
 import { request } from 'node:http'
 import { type RunningApp, startApp } from './servers'
 
-/** Milliseconds within which each try has to end, one way or the other. */
+/** Milliseconds within which each request has to end. */
 const patience = 5_000
-/** Milliseconds between two tries. */
+/** Milliseconds between two requests. */
 const pace = 10
 
 export interface StartRequests {
   answered: number
-  /** Nobody listened, or the connection was ended: whoever asks can ask again. */
+  /** Requests without a server, or with an ended connection: they can be repeated. */
   ended: number
-  /** Neither within five seconds. */
+  /** Requests that did not end within five seconds. */
   hung: string[]
 }
 
-/** Asks app and sandbox without a break while they start, stop and start again, until there were so many tries. */
+/** Sends requests to app and sandbox while they start and stop repeatedly, up to a number of requests. */
 export async function requestAroundStarts(count: number): Promise<StartRequests> {
-  const tries: StartRequests = { answered: 0, ended: 0, hung: [] }
+  const requests: StartRequests = { answered: 0, ended: 0, hung: [] }
   const running: Promise<void>[] = []
   let app: RunningApp = await startApp('production', { SANDBOX_STATIONS: '50' })
   const { origin, sandboxOrigin } = app
   const addresses = [`${origin}/config.json`, `${sandboxOrigin}/mobility/v2/flat`]
   const asking = setInterval(() => {
     const address = addresses[running.length % addresses.length] ?? origin
-    running.push(tryOnce(address, tries))
+    running.push(tryOnce(address, requests))
   }, pace)
   const ports = { PORT: new URL(origin).port, SANDBOX_PORT: new URL(sandboxOrigin).port }
   while (running.length < count) {
@@ -33,21 +33,21 @@ export async function requestAroundStarts(count: number): Promise<StartRequests>
   clearInterval(asking)
   await Promise.all(running)
   await app.stop()
-  return tries
+  return requests
 }
 
-function tryOnce(address: string, tries: StartRequests): Promise<void> {
+function tryOnce(address: string, requests: StartRequests): Promise<void> {
   const begun = Date.now()
   return new Promise((resolve) => {
     const asked = request(address, { agent: false, headers: { Connection: 'close' } })
     const late = setTimeout(() => {
-      tries.hung.push(`${address} after ${Date.now() - begun} ms`)
+      requests.hung.push(`${address} after ${Date.now() - begun} ms`)
       asked.destroy()
       resolve()
     }, patience)
     const end = (outcome: 'answered' | 'ended') => {
       clearTimeout(late)
-      tries[outcome] += 1
+      requests[outcome] += 1
       resolve()
     }
     asked.once('response', (response) => {

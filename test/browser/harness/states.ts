@@ -14,9 +14,9 @@ export interface Walk {
   context: BrowserContext
   problems: Problems
   network: Network
-  /** Opens a path of the app and waits until it says how many stations there are. */
+  /** Opens a path of the app and waits until it shows the number of stations. */
   openPage: (path?: string) => Promise<void>
-  /** Looks at the page as it stands, in every theme. */
+  /** Checks the current page in every theme. */
   look: (state: string) => Promise<void>
 }
 

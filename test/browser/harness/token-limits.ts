@@ -5,7 +5,7 @@ import { outlive, watchTokens } from './token-traffic'
 
 const many = 100
 
-/** What holds whether a refusal can be read or, as with the real service, looks like a broken network. */
+/** Defines tests for both kinds of 401: readable, and without CORS headers as from the real service. */
 export function testTokenLimits(): void {
   test('refused calls cost one token request, and open data is always answered', { tag: '@deep' }, async ({
     context,

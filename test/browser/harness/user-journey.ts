@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { counts, details, stationList } from './page-parts'
 import { expect, waitUntilSignedIn } from './test'
 
-/** Presses Tab until the focus is there, as a person does who has no mouse. @throws after 60 presses */
+/** Presses Tab until an element has the focus. @throws after 60 presses */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((node) => node === document.activeElement)) return

@@ -17,7 +17,7 @@ export function isSame(text: string): void {
   expect(resultOf(parseWithSharedMetadata, text)).toBe(resultOf(JSON.parse, text))
 }
 
-/** Marks by which the text is divided, and what stands around them. */
+/** Characters that divide the text, with their surroundings. */
 const token = fc.constantFrom(
   ...[
     '"data":[',

@@ -21,7 +21,7 @@ const listen = (path: string) =>
     answer: z.unknown(),
   }) satisfies Endpoint
 
-/** Calls that code or data could make of a configured service, sent for real: a token reaches that service alone. */
+/** Any call that code or data could send to a configured service; only that service may receive the token. */
 export async function sendTokens(calls: number): Promise<void> {
   const other = await serve((_, response) => sendJson(response, {}))
   const service = await serve((url, response) => {

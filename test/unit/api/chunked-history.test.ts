@@ -8,7 +8,7 @@ const rangeRefused = (words: string) =>
   new HttpError('http://service', 429, { message: `date range ${words}` })
 const down = () => new NetworkError('http://service', 'unreachable')
 
-/** Asks for `[0, days)`; `answer` gets each span in days, or throws. Tells what was asked. */
+/** Requests `[0, days)`; `answer` answers each span in days, or throws. Returns the requested spans. */
 async function ask(days: number, answer: (from: number, to: number, call: number) => void) {
   const asked: [number, number][] = []
   const call = async (from: number, to: number) => {

@@ -6,7 +6,7 @@ import { flatStations } from '../../../src/contract/mobility-v2'
 import { failureOf, sendJson, serve } from './service'
 
 interface Ways {
-  /** Rows per page that the service gives, however many are asked for. */
+  /** Maximum number of rows per page, whatever the requested limit. */
   most?: number
   ignoresOffset?: boolean
   /** Echoes the limit and goes by `most`. */

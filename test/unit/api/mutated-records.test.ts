@@ -14,7 +14,7 @@ for (let level = 0; level < 20_000; level++) deep = [{ nested: deep }]
 const hugeText = 'x'.repeat(50_000)
 const hugeList = Array(1_000).fill({ id: 1 })
 
-/** What a broken feed can make of any field; texts differ from record to record, as ids must. */
+/** Invalid values of any field; texts differ from record to record, as ids must. */
 const mutations: Record<string, (at: number) => unknown> = {
   null: () => null,
   number: () => -1.5,

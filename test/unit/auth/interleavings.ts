@@ -104,7 +104,7 @@ class Watcher {
     })
   }
 
-  /** One read of the catalog of whoever looks now; the service refuses the first `refusals` tokens. */
+  /** One read of the current viewer's catalog; the service refuses the first `refusals` tokens. */
   async read(refusals: number): Promise<void> {
     const { viewer } = this.session.state()
     if (viewer === anonymous) return

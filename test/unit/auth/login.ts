@@ -12,7 +12,7 @@ export async function openLogin() {
   const provider = (page = tab(), more: Partial<IdentityConfig> = {}) =>
     createProvider({ authority: theirs.authority, clientId: 'plugboard', scope: 'openid', ...more }, page)
 
-  /** Signs in as far as the login page, and gives the callback that a good provider would answer with. */
+  /** Starts a sign-in up to the login page, and returns the callback of a correct provider. */
   async function callbackOf(changes: Record<string, string | null> = {}) {
     const request = new URL(await provider().authorize('/?q=meran'))
     theirs.behaviour.claims = { nonce: request.searchParams.get('nonce'), ...theirs.behaviour.claims }

@@ -17,7 +17,7 @@ export const ada: Grant = {
   account: { viewer: 'https://id.test/realm|ada', name: 'Ada', roles: ['reader'] },
 }
 
-/** A provider in memory: every answer is the test's to give. */
+/** Provider in memory; the test decides every answer. */
 export class MemoryProvider implements Provider {
   log: string[] = []
   /** Where the page was sent. */

@@ -5,7 +5,7 @@ import { ada, arrival, MemoryProvider, openSession, reason } from './memory-prov
 import { openTab } from './page'
 import { test } from './provider-test'
 
-/** Another script of the origin, such as the embedded page's: it may listen and send as any tab. */
+/** Another script of the origin, such as the embedded page's, which can read and send messages like any tab. */
 function openStranger() {
   const channel = new BroadcastChannel('plugboard-session')
   const heard: unknown[] = []

@@ -7,7 +7,7 @@ import { type Kept, openTab } from './page'
 const verifier = 'a-verifier-of-43-characters-or-more-0123456789'
 const request = { id: 'state-1', code_verifier: verifier, nonce: 'n', data: '/?q=a', request_type: 'si:r' }
 
-/** Not a cipher: what a seal must give back, and refuse. */
+/** Replacement of the encryption that reverses the text; it rejects text that ends with "!". */
 const reversing: Encryption = {
   encrypt: async (text) => [...text].reverse().join(''),
   decrypt: async (sealed) => {

@@ -56,7 +56,7 @@ export const chargingEntries: CatalogEntry[] = buildFewEntries(
   now,
 )
 
-/** Free, but closed at `now`; out of use; and told of in ways that cannot be read. */
+/** Stations that are free, but closed at `now`; out of use; or with unreadable values. */
 export const ruledEntries: CatalogEntry[] = buildFewEntries(
   {
     stations: [

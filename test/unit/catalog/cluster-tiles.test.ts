@@ -74,7 +74,7 @@ function oracleClusters(index: ReturnType<typeof oracleOf>, level: number) {
   return { zooms, centres }
 }
 
-/** Pairs that stand so near to each other that their rings overlap. */
+/** Returns the pairs whose rings overlap. */
 function overlaps(centres: readonly Projected[], level: number): number {
   const pixels = (512 * 2 ** level) / worldSize
   const isNear = (one: Projected, other: Projected) =>

@@ -1,12 +1,12 @@
 import type { Dialect } from '../../../src/api/dialect'
 import { type PartName, partNames } from '../../../src/model/parts'
 
-/** Answers that have come from the service, and reach the catalog part by part, as a test says. */
+/** Delays the service's answers until the test releases each part. */
 export interface DelayedParts {
   change(dialect: Dialect): Dialect
-  /** Call it after `load`: from then on each part is there as soon as it is let through. */
+  /** Call it after `load`: then each part arrives when it is released. */
   allFetched(): Promise<void>
-  /** Lets parts through in one turn, and waits until the catalog has seen them. */
+  /** Releases parts in one task, and waits until the catalog has processed them. */
   let(...parts: PartName[]): Promise<void>
 }
 

@@ -45,7 +45,7 @@ function recordedFeed(): Feed {
   return { stations: recorded('EChargingStation'), plugs, series: [], values, now }
 }
 
-/** The synthetic region, with the slips that a sandbox can be told to make. */
+/** The synthetic region with flaws. */
 function regionFeed(): Feed {
   const world = createWorld(400, { flaws: true })
   const at = Date.parse('2026-11-20T13:00:00Z')
@@ -62,7 +62,7 @@ function regionFeed(): Feed {
   return { stations: stations ?? [], plugs: plugs ?? [], series: [], values, now: at }
 }
 
-/** Ids of the records and plugs that stand behind each station that is shown. */
+/** Ids of the records and plugs of each shown station. */
 async function shownIds(catalog: CatalogApi, at: number) {
   const { stations } = await catalog.page(stationQuery({ now: at }), 0, all)
   return Promise.all(

@@ -83,7 +83,7 @@ function socketsOf(metadata: Raw): Socket[] {
 }
 
 const isSocket = ({ word }: Socket) => word !== '' && !/^(unknown|other|unspecified)$/i.test(word)
-/** Hydrogen has no current, and Tesla's sockets may give either. */
+/** Hydrogen has no current, and Tesla's sockets can have either. */
 const hasCurrent = (socket: Socket) =>
   /^(AC|DC)/.test(socket.current) || (isSocket(socket) && !/bar|tesla|nacs/i.test(socket.word))
 

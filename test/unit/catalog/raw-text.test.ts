@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeRawText } from '../../../src/catalog/query/raw-text'
 
-/** What may stand in a text that is shown: no control, no invisible character, no half of a pair. */
+/** Matches shown text: no control characters, no invisible characters, no half surrogate pairs. */
 const shown = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
 
 const anyJson = fc.jsonValue({ stringUnit: 'binary', maxDepth: 4 })

@@ -4,7 +4,7 @@ import { RetryingCache } from '../../../src/catalog/load/retrying-cache'
 
 const down = new NetworkError('https://api.test', 'unreachable')
 
-/** How often something was asked that fails until it is told otherwise. */
+/** Counts calls of a function that fails until it is changed. */
 function openMemory() {
   const service = { asked: 0, fails: true }
   const memory = new RetryingCache<string>()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A v1 service with two stations; `A` tells its number of free plugs, and its power to the token `good`. */
+/** A v1 service with two stations; `A` has a number of free plugs, and a closed power for the token `good`. */
 async function olderService(value: unknown = 2) {
   let fails = /nothing/
   const { base, requests } = await serve((url, response, { headers }) => {
@@ -185,7 +185,7 @@ test('with v2, no values or details are requested by station', async () => {
   expect(requests).toEqual([])
 })
 
-/** A service that lists what is active, and answers for each id. */
+/** A service that lists active stations, and answers for each id. */
 async function withInactive() {
   const rows = [
     station('A'),

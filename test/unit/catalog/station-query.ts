@@ -2,7 +2,7 @@ import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
 import { now } from './small-service'
 
-/** Asks for all stations by name, but for what is said. */
+/** Returns a query for all stations by name, with changes. */
 export function stationQuery(more: Partial<StationQuery> = {}): StationQuery {
   return {
     filters: noFilters,

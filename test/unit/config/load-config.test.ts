@@ -16,7 +16,7 @@ const served = (publisher: string) =>
 type Kind = 'good' | keyof typeof failures
 
 const half = served('New').slice(0, 60)
-/** The ways in which a site fails to serve its configuration, with what is told where there is none from before. */
+/** Failures of the configuration's request, with the issue that is shown without a stored configuration. */
 const failures = {
   refused: ['config.json: not reachable', ({ socket }) => socket.resetAndDestroy()],
   hanging: ['config.json: no whole answer within 0.3 s', () => undefined],

@@ -18,7 +18,7 @@ const at = (time: string) => Date.parse(`2026-04-03T${time}Z`)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A service that knows at any moment what was measured until then. */
+/** A service that returns the measurements up to the current time. */
 function serviceOf(changes: [time: string, status: Status][]) {
   const samples = changes.map(
     ([time, status]): Sample => ({

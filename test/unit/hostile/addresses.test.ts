@@ -80,7 +80,7 @@ const climbing = [
   ],
 ]
 const targets = ['', 'EChargingStation', 'admin', 'evil.example', 'rest/refresh-token', '../../latest', 'v2']
-/** What can be typed into an address or stand in a record, in every order. */
+/** Hostile parts of addresses, in every order. */
 const hostile = [
   ...new Set(
     climbing.flatMap((sign) =>

@@ -15,7 +15,7 @@ type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 const english = await loadMessages('en')
 const keys = Object.keys(english) as MessageKey[]
 
-/** Messages whose values stand in another order than in English, and why. */
+/** Messages whose values have another order than in English, with the reason. */
 const otherOrder: Partial<Record<Language, Partial<Record<MessageKey, string>>>> = {}
 
 /** Frequent words that texts of one of the languages have, and of hardly any other. */
@@ -45,7 +45,7 @@ const textOf = (message: Message) =>
     .flatMap((element) => (element.type === 0 ? element.value : []))
     .join(' ')
 
-/** Names of what is filled in, in the order in which it is first read. */
+/** Returns the names of a message's values, in the order of first use. */
 function orderOf(message: Message): string[] {
   const named = elementsOf(message).flatMap((element) =>
     'value' in element && element.type !== 0 ? String(element.value) : [],
@@ -56,7 +56,7 @@ function orderOf(message: Message): string[] {
 const hasNumber = (elements: readonly Element[], name: string) =>
   elements.some((element) => element.type === 7 || ('value' in element && element.value === name))
 
-/** Plural forms that stand for several numbers, of which none is read. */
+/** Plural forms for several numbers that do not contain the number. */
 function mutePlurals(message: Message, language: Language): string[] {
   const rules = new Intl.PluralRules(language)
   const above = new Set(Array.from({ length: 200 }, (_, at) => rules.select(at + 2)))

@@ -4,7 +4,7 @@ import { border, edge, riverWidths, shoreWidth, townClasses } from '../../../src
 import { toExpression, toExpressionByProperty } from '../../../src/map/zoom-expressions'
 import { valueAt } from '../../../src/map/zoom-function'
 
-/** What MapLibre makes of an expression. */
+/** Evaluates an expression with MapLibre. */
 function evaluate(expression: unknown, zoom: number, level = 0): unknown {
   const made = createExpression(expression as never, 'layers[0].paint.line-width')
   if (made.result === 'error') throw new Error(String(made.value))

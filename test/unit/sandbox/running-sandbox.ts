@@ -20,7 +20,7 @@ export interface Running {
   flat(path: string, token?: string): Promise<Envelope>
   /** The answer of the token endpoint. */
   token(fields: Record<string, string>): Promise<Response>
-  /** An access token by the password grant; without a name, nobody's. */
+  /** Returns an access token by the password grant; without a name, one without a user. */
   accessToken(username?: string): Promise<string>
 }
 

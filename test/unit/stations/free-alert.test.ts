@@ -15,7 +15,7 @@ const ccs = 'Combo2'
 const chademo = 'CHAdeMO'
 const type2 = 'Type2Mennekes'
 
-/** A station with two plugs that are taken, and what a page that waits there makes of each refresh. */
+/** A station with two occupied plugs, and the results of a waiting page at each refresh. */
 async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
   const { catalog, snapshot, data } = await loaded(
     {

@@ -12,7 +12,7 @@ import { loaded, now, plug, plugStatus, station } from '../catalog/small-service
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const minute = 60_000
 
-/** A plug as it was measured some minutes ago. */
+/** A plug with a measurement of some minutes ago. */
 async function measured(minutes: number, pushed: boolean): Promise<PlugDetails> {
   const { catalog } = await loaded({
     stations: [station('S')],

@@ -55,7 +55,7 @@ test('another order requests no counts', () => {
   expect(keyOf('facets', 'anonymous', 1, sorted)).toBe(keyOf('facets', 'anonymous', 1, asked))
 })
 
-/** What stands there until the answer comes, when the answer before was to this question. */
+/** Returns the placeholder data of a query after the answer to this one. */
 function placeholder(options: { placeholderData?: unknown }, before: readonly unknown[]) {
   const { placeholderData } = options
   if (typeof placeholderData !== 'function') throw new Error('It has none.')

@@ -41,7 +41,7 @@ test('a text is cut between two characters, without control characters', () => {
   expect(textParam('q').parse(`${'a'.repeat(199)}\u{1f50c}b`)).toBe('a'.repeat(199))
 })
 
-/** Zero width, directions, soft hyphen, byte order mark, tags: none is seen. */
+/** Invisible characters: zero width, directions, soft hyphen, byte order mark, tags. */
 const unseen = '\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u00ad\ufeff\u{e0041}'
 
 test('invisible characters are removed from text and values', () => {

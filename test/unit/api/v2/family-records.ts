@@ -75,7 +75,7 @@ export const stationsOf: Record<string, Fields[]> = {
   })),
 }
 
-/** Metadata of plugs, with the connector that they tell. */
+/** Metadata of plugs, with the expected connector. */
 export const plugsOf: Record<string, [metadata: Fields, type: string, powerKw: number | null][]> = {
   A: [
     ...(

@@ -80,7 +80,7 @@ function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs:
   }
 }
 
-/** The sites of a view. How they are numbered, and where a cluster of several stands, is left to each catalog. */
+/** The sites of a view, without cluster ids and cluster positions, which differ between the catalogs. */
 function sitesOf({ features }: Drawn): string[] {
   const sites = features.map(({ geometry, properties }) =>
     JSON.stringify(
@@ -207,7 +207,7 @@ export async function expectSame(
   }
 }
 
-/** The oracle's open files of who is signed in tell of refused closed values; `attention.test.ts` has what they must be. */
+/** Open files of a signed-in viewer are not compared: the oracle's reveal rejected closed values (see `attention.test.ts`). */
 async function expectSameAnswers(
   ours: CatalogApi,
   theirs: CatalogApi,

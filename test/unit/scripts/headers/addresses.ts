@@ -50,7 +50,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** The answer to a path that goes out as it is written; `fetch` would normalise it. */
+/** Requests a path without normalizing it, as `fetch` would. */
 export function getRaw(origin: string, path: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     request(origin, { path, agent: false }, async (response) => {

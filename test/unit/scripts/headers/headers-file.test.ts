@@ -23,7 +23,7 @@ const paths = [
   '/config.json',
 ]
 
-/** Reads the file as the hosts do: every rule that fits applies, and what is said twice is joined. */
+/** Parses the file as hosts do: every matching rule applies, and repeated headers are joined. */
 function sentFor(path: string, file: string): Record<string, string> {
   const headers: Record<string, string> = {}
   let fits = false
@@ -38,7 +38,7 @@ function sentFor(path: string, file: string): Record<string, string> {
 
 const policy = 'Content-Security-Policy'
 const page = responseHeaders(config, 'html', { secure: true })
-/** What browsers make of several policies: the sources that each of them allows; none for `'none'`. */
+/** Returns the sources that several policies together allow; none for `'none'`. */
 function allowed(policies: string): Record<string, string[]> {
   const all = policies.split(', ').map((one) => {
     const directives = one.split('; ').map((directive) => directive.split(' '))

@@ -20,7 +20,7 @@ const config = parseConfig({
   headers: { reportUri: 'https://reports.example.org/csp?site=map', hstsIncludeSubDomains: true },
 })
 
-/** A stand-in for the build, so that this test needs none. */
+/** Replacement of the built files, so that this test needs no build. */
 const site: Record<string, string> = {
   '/index.html': '<title>The page</title>',
   '/auth/callback/index.html': '<title>The callback</title>',

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** The path goes out as it is written; `fetch` would tidy it up. */
+/** Requests a path without normalizing it, as `fetch` would. */
 function statusOfRawPath(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(origin, { path, agent: false }, (response) => resolve(response.resume().statusCode))
