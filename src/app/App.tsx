@@ -91,7 +91,7 @@ export function App({ config, owner }: Props) {
     changeView({ camera: { ...position, zoom }, filters: { ...filters, ...place } }, 'push')
     setLimitedToMap(municipality === undefined)
   }
-  const { userLocation, here, locate, forget } = useUserLocation(source, filters, (camera) => {
+  const { userLocation, here, locate, stopLocating } = useUserLocation(source, filters, (camera) => {
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace')
   })
   const where = { origin: here, middle: middle.position, bounds: isLimitedToMap ? visibleBounds : null }
@@ -168,7 +168,7 @@ export function App({ config, owner }: Props) {
                   config={config}
                   stations={stations}
                   userLocation={userLocation}
-                  onForget={forget}
+                  onStop={stopLocating}
                   onOpen={select}
                 />
               </LazyBoundary>
@@ -238,7 +238,7 @@ export function App({ config, owner }: Props) {
         hovered={hovered}
         here={here}
         colouring={colouring}
-        onLocate={here ? forget : locate}
+        onLocate={here ? stopLocating : locate}
         onVisibleBounds={setVisibleBounds}
         onHover={setHovered}
         onSelect={select}

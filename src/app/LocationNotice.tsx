@@ -6,7 +6,7 @@ import './list-notes.css'
  * Note that the person's position is used, with a button that ends it, in small print that takes no room from the
  * rows.
  */
-export function LocationNotice({ userLocation, onForget }: { userLocation: UserLocation; onForget(): void }) {
+export function LocationNotice({ userLocation, onStop }: { userLocation: UserLocation; onStop(): void }) {
   const words = useWords()
   switch (userLocation.kind) {
     case 'off':
@@ -21,7 +21,7 @@ export function LocationNotice({ userLocation, onForget }: { userLocation: UserL
             type="button"
             className="button-link"
             aria-label={`${words.t('near.stop')}: ${words.t('map.locate')}`}
-            onClick={onForget}
+            onClick={onStop}
           >
             {words.t('near.stop')}
           </button>
@@ -31,7 +31,7 @@ export function LocationNotice({ userLocation, onForget }: { userLocation: UserL
       return (
         <>
           <span className="list-note-warning">{words.t(`near.failed.${userLocation.why}`)}</span>{' '}
-          <button type="button" className="button-link" onClick={onForget}>
+          <button type="button" className="button-link" onClick={onStop}>
             {words.t('notice.dismiss')}
           </button>
         </>

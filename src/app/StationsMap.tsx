@@ -9,7 +9,7 @@ import { useLook } from '../ui/use-look'
 import { useWords } from '../ui/Words'
 import { currentSearch } from '../url/search-params'
 import { LazyBoundary } from './LazyBoundary'
-import { hostsToAllow, useAllows } from './settings/street-hosts'
+import { hostsToAllow, useIsAllowed } from './settings/street-hosts'
 import { type Middle, useMiddleOfMap } from './use-middle-of-map'
 import type { MapRegionProps } from './use-view-props'
 
@@ -43,7 +43,7 @@ export function StationsMap({ config, middle, ...props }: Props) {
   }
   const configured = config.basemap ?? null
   const hosts = configured ? hostsToAllow(configured, window.location.host) : []
-  const isAllowed = useAllows(hosts)
+  const isAllowed = useIsAllowed(hosts)
   const basemap = useBasemap(useLook(), isAllowed ? configured : null)
   const streets = (
     <MinZoom zoom={configured ? detailEnds.online : detailEnds.embedded}>

@@ -23,6 +23,6 @@ export function useUserLocation(
     userLocation,
     here: userLocation.kind === 'here' ? userLocation.position : null,
     locate: () => void locate().catch(() => setUserLocation({ kind: 'failed', why: 'unavailable' })),
-    forget: () => setUserLocation({ kind: 'off' }),
+    stopLocating: () => setUserLocation({ kind: 'off' }),
   }
 }

@@ -123,7 +123,7 @@ class OverlayLayer {
       this.#isDue = true
     })
     const cancelFont = afterFont(() => {
-      painter.forgetImages()
+      painter.clearImages()
       this.show(this.#overlay)
     })
     this.#end = () => {

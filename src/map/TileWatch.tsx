@@ -15,11 +15,11 @@ interface Props {
 export function TileWatch({ sources, timeoutMs, onDrawn, onNoTiles }: Props) {
   const map = useMap()
   const reportDrawn = useEffectEvent(onDrawn)
-  const giveUp = useEffectEvent(onNoTiles)
+  const reportNoTiles = useEffectEvent(onNoTiles)
 
   useEffect(() => {
     let hasSome = false
-    const timer = setTimeout(() => (hasSome ? reportDrawn() : giveUp()), timeoutMs)
+    const timer = setTimeout(() => (hasSome ? reportDrawn() : reportNoTiles()), timeoutMs)
     const watch = map.on('sourcedata', ({ sourceId, tile }) => {
       if (!sources.includes(sourceId)) return
       if (tile?.hasData()) hasSome = true

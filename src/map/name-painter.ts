@@ -41,7 +41,7 @@ export class NamePainter {
   #isComplete = true
 
   /** Drops everything that was measured and drawn with an earlier font. */
-  forget(): void {
+  clear(): void {
     this.#shapes.clear()
     this.#images.clear()
   }

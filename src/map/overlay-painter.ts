@@ -53,9 +53,9 @@ export class OverlayPainter {
   }
 
   /** Drops images that were drawn with an earlier font. */
-  forgetImages(): void {
+  clearImages(): void {
     this.#images.clear()
-    this.#names.forget()
+    this.#names.clear()
   }
 
   /**

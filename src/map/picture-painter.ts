@@ -85,7 +85,7 @@ export class PicturePainter {
   /** Repaints everything that was painted with an earlier font. */
   #repaint() {
     this.#base = null
-    this.#symbols.forgetImages()
+    this.#symbols.clearImages()
     if (this.#scene) this.show(this.#scene)
   }
 

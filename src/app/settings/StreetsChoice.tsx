@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useWords } from '../../ui/Words'
 import { RadioGroup } from './RadioGroup'
-import { allowedHosts, allowHosts, forbidHosts, useAllows } from './street-hosts'
+import { allowedHosts, allowHosts, forbidHosts, useIsAllowed } from './street-hosts'
 
 /** Choice whether to load streets from other hosts. Renders nothing if permission was never given. */
 export function StreetsChoice() {
   const words = useWords()
   // Hosts at the time of opening, so that a withdrawn permission can be given again.
   const [hosts] = useState(allowedHosts)
-  const loads = useAllows(hosts)
+  const loads = useIsAllowed(hosts)
   if (hosts.length === 0) return null
   return (
     <RadioGroup

@@ -35,7 +35,7 @@ export function hostsToAllow(online: OnlineMap, site: string): readonly string[]
 }
 
 /** Returns whether the person allows all of `hosts`; updates on changes in the settings and in other tabs. */
-export function useAllows(hosts: readonly string[]): boolean {
+export function useIsAllowed(hosts: readonly string[]): boolean {
   useSyncExternalStore(stored.subscribe, stored.read)
   const allowed = allowedHosts()
   return hosts.every((host) => allowed.includes(host))
