@@ -50,7 +50,7 @@ export function createClock(device: () => number = () => Date.now()) {
 
   function updateOffset(): void {
     const next = calculateOffset(fetched)
-    // The difference by measurements varies a little between rounds.
+    // The difference by measurements varies a little between refreshes.
     const isSame = next !== 0 && offset !== 0 && Math.abs(next - offset) < tolerance
     if (isSame || next === offset) return
     offset = next

@@ -20,7 +20,7 @@ const tests = read(
 )
 const imports = importsOf(sources)
 
-describe('the house', () => {
+describe('the sources', () => {
   test('was read', () => {
     expect(sources.map(({ path }) => path)).toContain('src/contract/zod.ts')
     expect(imports).toContainEqual({ from: 'src/contract/zod.ts', to: 'zod', isPackage: true })

@@ -44,6 +44,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   minisearch: ['src/catalog/query/text-index.ts'],
   'idb-keyval': ['src/auth/verifier-encryption.ts', 'src/catalog/load/cached-data.ts'],
   uplot: ['src/history/'],
+  virtua: ['src/stations/VirtualRows.tsx'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],
   'workbox-precaching': ['src/pwa/sw.ts'],

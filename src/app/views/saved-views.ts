@@ -43,7 +43,7 @@ export function writeViews(views: readonly SavedView[]): string {
 
 /**
  * Parses stored views. A broken view, a second one of the same name and those after the limit are left out.
- * @returns `null` if the text holds no list of views
+ * @returns `null` if the text holds no list of views, or none that can be read
  */
 export function readViews(text: string): SavedView[] | null {
   const views: SavedView[] = []
