@@ -28,15 +28,18 @@ const maxRawPerReason = 50
 /** Most reasons with such records. */
 const maxReasons = 20
 
-/** Reason why a valid row is not used. */
-export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
+/**
+ * Reason why a valid row is not used: it has no value, or it is of a station type or of a data type that the request did
+ * not ask for.
+ */
+export type SetAsideReason = 'no-value' | 'other-type' | 'not-asked'
 
-/** Rows of an answer. `received` = items + rejected + `repeated` + all of `unused`. */
+/** Rows of an answer. `received` = items + rejected + `repeated` + all of `setAside`. */
 export interface RowCounts {
   received: number
   /** Rows that repeat the record of another row. */
   repeated: number
-  unused: Partial<Record<UnusedReason, number>>
+  setAside: Partial<Record<SetAsideReason, number>>
   /** Whether the service may have more rows than it sent. */
   isCutOff: boolean
 }
@@ -51,7 +54,7 @@ export interface Collected<Item> {
 export const emptyAnswer: Collected<never> = {
   items: [],
   rejected: [],
-  counts: { received: 0, repeated: 0, unused: {}, isCutOff: false },
+  counts: { received: 0, repeated: 0, setAside: {}, isCutOff: false },
 }
 
 /** Checks of rows. */
@@ -60,7 +63,7 @@ export interface RowChecks<Row> {
   /** A faster check with the same verdict for valid rows. */
   isRow?: (raw: unknown) => raw is Row
   /** Reason why a valid row is not used; `null`: it is used. */
-  unused?: (row: Row) => UnusedReason | null
+  setAside?: (row: Row) => SetAsideReason | null
   /** Series of a rejected row's value; `null`: not parsable. */
   readSeries?: (raw: unknown) => RowSeries | null
 }
@@ -76,7 +79,7 @@ export interface RowConversion<Row, Item> extends RowChecks<Row> {
 }
 
 /** Result for a valid row. */
-export type RowOutcome = 'kept' | 'repeated' | UnusedReason
+export type RowOutcome = 'kept' | 'repeated' | SetAsideReason
 
 /** Counts and rejected rows of an answer. */
 export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
@@ -91,7 +94,7 @@ export function checkRows<Row>(
   const rejected: RejectedRow[] = []
   /** How many more records of each reason are kept as they came. */
   const leftRaw = new Map<string, number>()
-  const unused: RowCounts['unused'] = {}
+  const setAside: RowCounts['setAside'] = {}
   let repeated = 0
   let row = -1
   for (const raw of rows) {
@@ -105,11 +108,11 @@ export function checkRows<Row>(
       rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left && { raw }) })
       continue
     }
-    const outcome = checks.unused?.(result.data) ?? take(result.data)
+    const outcome = checks.setAside?.(result.data) ?? take(result.data)
     if (outcome === 'repeated') repeated += 1
-    else if (outcome !== 'kept') unused[outcome] = (unused[outcome] ?? 0) + 1
+    else if (outcome !== 'kept') setAside[outcome] = (setAside[outcome] ?? 0) + 1
   }
-  return { rejected, counts: { received: row + 1, repeated, unused, isCutOff } }
+  return { rejected, counts: { received: row + 1, repeated, setAside, isCutOff } }
 }
 
 /** Items of all valid rows, one for repeated records. */

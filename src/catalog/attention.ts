@@ -29,7 +29,7 @@ export interface AttentionRow {
   /** Epoch milliseconds of the measurement that is the reason; `null`: none. */
   measuredAt: number | null
   /** Whether it reports only changes, so that `measuredAt` is the start of the state; else it is the last report. */
-  pushed: boolean
+  isPushed: boolean
   /** Series of the plug's status; `null`: the plug has none, or the row is about the station itself. */
   series: SeriesKey | null
   /** Whether the reason depends on a closed value or on data for signed-in viewers. */

@@ -109,7 +109,7 @@ export interface PlugDetails extends Plug {
   freshness: Freshness
   measuredAt: number | null
   /** `isUnchanged` of its status. */
-  pushed: boolean
+  isUnchanged: boolean
   /** The series that the status comes from; `null`: none. */
   evidence: Pick<Value, 'dataType' | 'period' | 'access'> | null
   /** Its latest values. */
@@ -134,7 +134,7 @@ export interface StationDetails {
 /**
  * GeoJSON properties of a station or a cluster. `mix`: the cluster's stations by status, as counts in the order of
  * `statuses`, joined by commas. `faded`: counts, in the same form, of the stations that are drawn faded, because their
- * status is old or they are closed. `classes`: name of the queried classes and station counts: `age:0,3,1,0,0,0,0`.
+ * status is old or they are shut. `classes`: name of the queried classes and station counts: `age:0,3,1,0,0,0,0`.
  */
 export type DrawnProperties = { classes?: string } & (OneStation | Cluster)
 type OneStation = { kind: 'station'; id: string; name: string; status: Status; faded: boolean; count: 1 }

@@ -1,4 +1,4 @@
-import type { UnusedReason } from '../api/collect'
+import type { SetAsideReason as SetAsideRow } from '../api/collect'
 import type { Station } from '../model/station'
 import type { Access } from '../model/value'
 
@@ -10,7 +10,7 @@ export type MergedReason = 'repeated' | 'same-place'
 
 /** Reason why a valid row is not shown. */
 export type SetAsideReason =
-  | UnusedReason
+  | SetAsideRow
   | 'station-inactive'
   | 'station-rejected'
   | 'station-missing'

@@ -32,7 +32,7 @@ export interface StationSummary {
   /** Epoch milliseconds of the newest measurement for the status; if a plug is free, of the free plugs only. */
   measuredAt: number | null
   /** Whether `isUnchanged` is true for all its measurements, so that `measuredAt` is the start of the status. */
-  pushed: boolean
+  isUnchanged: boolean
   /** Reported number of free plugs, also while it is closed or out of use; `null`: unknown, never 0. */
   free: number | null
   /** Number of all plugs; `null`: unknown. */

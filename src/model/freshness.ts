@@ -1,9 +1,12 @@
 /** Freshness of a value, by the age of its measurement, never by the time of our request. */
 export type Freshness = 'live' | 'stale' | 'age-unknown' | 'none'
 
-/** Age, in milliseconds, from which a polled value is old: the service polls every five minutes, so six polls were missed. */
+/** Age, in milliseconds, from which a polled value is old: the service missed six of its polls of five minutes. */
 export const staleAfterPolled = 30 * 60_000
-/** Age from which a value that is pushed on change is old. Feeds of OCPI are also read in full every four hours, so a day is six missed readings. */
+/**
+ * Age from which a value that is sent only on change is old. Feeds of OCPI are also read in full every four hours, so
+ * a day is six missed readings.
+ */
 export const staleAfterPushed = 24 * 3_600_000
 
 /** Whether a value is sent only on change, so that its age is the time since the change, not since the last check. */

@@ -39,7 +39,7 @@ export function PlugList({ plugs, age: ofStation, now, renderSince }: Props) {
                 </p>
                 <p className={`plug-status freshness-${plug.freshness}`}>
                   {status} {/* For a pushed value, its age is also the duration of the status. */}
-                  {!plug.pushed && <span className="plug-since">{renderSince(plug)}</span>}
+                  {!plug.isUnchanged && <span className="plug-since">{renderSince(plug)}</span>}
                   {age !== null && <span className="plug-age"> · {age}</span>}{' '}
                   {plug.evidence?.access === 'closed' && (
                     <span className="tag-closed">{words.t('station.closed')}</span>

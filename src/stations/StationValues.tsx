@@ -22,7 +22,7 @@ interface Props {
 /** Latest values, each with its time of measurement; or the reason why there are none. */
 export function StationValues({ details, raw, missing, now, onSignIn, contact }: Props) {
   const words = useWords()
-  const silent = details.hiddenSeries ?? []
+  const hidden = details.hiddenSeries ?? []
   const { open, closed } = shownValues(details)
   const nothing = listValues(details).length === 0 && details.hiddenSeries?.length === 0
   const rows = (some: readonly ListedValue[]) =>
@@ -54,7 +54,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
       {missing && <p className="station-quiet">{words.t(`station.values.${missing}`)}</p>}
       {!missing && nothing && <p className="station-quiet">{words.t('station.values.none')}</p>}
       {!missing && details.hiddenSeries === null && (
-        <p className="station-quiet">{words.t('station.silent.failed')}</p>
+        <p className="station-quiet">{words.t('station.hidden.failed')}</p>
       )}
       {!isFolded && openRows}
       {closed.length > 0 && (
@@ -65,8 +65,8 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
           <dl className="values">{rows(closed)}</dl>
         </div>
       )}
-      {!missing && silent.length > 0 && (
-        <HiddenSeriesNote silent={silent} onSignIn={onSignIn} contact={contact} />
+      {!missing && hidden.length > 0 && (
+        <HiddenSeriesNote hidden={hidden} onSignIn={onSignIn} contact={contact} />
       )}
     </section>
   )
@@ -140,7 +140,11 @@ function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
         </span>{' '}
         {access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
         <span className={`value-age freshness-${freshness}`}>
-          {measuredWords(words, { measuredAt, freshness, pushed: isUnchanged(value, answeredAt, now) }, now)}
+          {measuredWords(
+            words,
+            { measuredAt, freshness, isUnchanged: isUnchanged(value, answeredAt, now) },
+            now,
+          )}
         </span>
       </dd>
     </div>
@@ -161,28 +165,28 @@ function rawReading(words: Translator, { reading: read, unit }: Value): string {
 
 /** Lists the series without a shown value, and what a person can do to see them. */
 function HiddenSeriesNote({
-  silent,
+  hidden,
   onSignIn,
   contact,
-}: { silent: readonly HiddenSeries[] } & Pick<Props, 'onSignIn' | 'contact'>) {
+}: { hidden: readonly HiddenSeries[] } & Pick<Props, 'onSignIn' | 'contact'>) {
   const words = useWords()
   const types = [
-    ...new Set(silent.map((series) => words.word(`value.${series.dataType}`, cleanText(series.dataType)))),
+    ...new Set(hidden.map((series) => words.word(`value.${series.dataType}`, cleanText(series.dataType)))),
   ]
   const names = words.list(types)
-  const mayShowMore = silent.some((series) => series.why === 'sign-in')
+  const mayShowMore = hidden.some((series) => series.why === 'sign-in')
   const count = types.length
   return (
-    <div className="values-silent">
+    <div className="values-hidden">
       <Lock size={16} aria-hidden />
       <p>
-        {words.t(mayShowMore ? 'station.silent.sign-in' : 'station.silent.not-permitted', { names, count })}{' '}
+        {words.t(mayShowMore ? 'station.hidden.sign-in' : 'station.hidden.not-permitted', { names, count })}{' '}
         {mayShowMore && onSignIn && (
           <button type="button" className="button-link" onClick={onSignIn}>
-            {words.t('station.silent.show')}
+            {words.t('station.hidden.show')}
           </button>
         )}{' '}
-        {contact !== undefined && <a href={contact}>{words.t('station.silent.contact')}</a>}
+        {contact !== undefined && <a href={contact}>{words.t('station.hidden.contact')}</a>}
       </p>
     </div>
   )

@@ -3,12 +3,12 @@ import { ageWords, isShownAsNow, type MeasurementAge } from './station-words'
 
 /** Formats the age of a measurement in full, with its time; returns `null` without a measurement. */
 export function measuredWords(words: Translator, measured: MeasurementAge, now: number): string | null {
-  const { measuredAt, freshness, pushed } = measured
+  const { measuredAt, freshness, isUnchanged } = measured
   if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
     return ageWords(words, measured, now)
   const time = words.time(measuredAt, now)
   if (freshness === 'stale') return words.t('station.measured.old', { age: words.ago(measuredAt, now), time })
-  if (pushed && !isShownAsNow(measured, now))
+  if (isUnchanged && !isShownAsNow(measured, now))
     return words.t('station.measured.unchanged', { age: words.age(measuredAt, now), time })
   return words.t('station.measured', { age: words.ago(measuredAt, now), time })
 }

@@ -54,17 +54,17 @@ export interface MeasurementAge {
   measuredAt: number | null
   freshness: Freshness
   /** Whether the value is sent when it changes. */
-  pushed: boolean
+  isUnchanged: boolean
 }
 
 /** Formats the age of a measurement in a word or two; returns `null` without a measurement. */
 export function ageWords(words: Translator, measured: MeasurementAge, now: number): string | null {
-  const { measuredAt, freshness, pushed } = measured
+  const { measuredAt, freshness, isUnchanged } = measured
   if (freshness === 'none') return null
   if (freshness === 'age-unknown' || measuredAt === null) return words.t('list.age.unknown')
   if (freshness === 'stale') return words.t('list.age.old', { age: words.ago(measuredAt, now) })
   if (now - measuredAt < 60_000) return words.t('list.age.now')
-  if (pushed && !isShownAsNow(measured, now))
+  if (isUnchanged && !isShownAsNow(measured, now))
     return words.t('list.age.unchanged', { age: words.age(measuredAt, now) })
   return words.ago(measuredAt, now)
 }

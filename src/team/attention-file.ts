@@ -27,7 +27,7 @@ export function attentionFile({ page, access, words, config }: Contents): Genera
   const cells = ({ station, plug, ...row }: AttentionRow): Cell[] => [
     ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), reasonWords(words, row)],
     instant(row.measuredAt),
-    row.measuredAt === null ? null : words.t(row.pushed ? 'export.yes' : 'export.no'),
+    row.measuredAt === null ? null : words.t(row.isPushed ? 'export.yes' : 'export.no'),
     ...[station.provider, station.municipality],
   ]
   const table = rows.map((row) => ({ cells: cells(row), access: row.access }))

@@ -11,7 +11,7 @@ export interface AttentionStart {
 export type AttentionStarts = ReadonlyMap<string, AttentionStart>
 
 /** Whether only the history has the start: reports come at intervals. */
-const needsHistory = ({ reason, pushed }: AttentionRow) => reason === 'out-of-order' && !pushed
+const needsHistory = ({ reason, isPushed }: AttentionRow) => reason === 'out-of-order' && !isPushed
 
 /** Series of the rows whose start only the history has, sorted. */
 export function listSeriesWithoutStart(rows: readonly AttentionRow[]): SeriesKey[] {
@@ -23,8 +23,8 @@ export function listSeriesWithoutStart(rows: readonly AttentionRow[]): SeriesKey
 /** @returns `null`: not known */
 export function findStart(row: AttentionRow, starts: AttentionStarts): AttentionStart | null {
   if (needsHistory(row)) return (row.series !== null && starts.get(row.series.id)) || null
-  const { reason, pushed, measuredAt } = row
-  return pushed && reason !== 'old' && measuredAt !== null ? { at: measuredAt, exact: true } : null
+  const { reason, isPushed, measuredAt } = row
+  return isPushed && reason !== 'old' && measuredAt !== null ? { at: measuredAt, exact: true } : null
 }
 
 /** Rows by their start, or else by their last report; rows without a time last. */

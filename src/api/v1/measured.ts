@@ -48,7 +48,7 @@ export async function newestValues(
 ): Promise<Collected<MeasuredValue>> {
   const found: { row: number; item: MeasuredValue }[] = []
   const rejected: RejectedRow[] = []
-  let unused = 0
+  let withoutValue = 0
   const waiting = types.entries()
   const work = async () => {
     for (const [row, type] of waiting)
@@ -57,7 +57,7 @@ export async function newestValues(
         const record = await getJson(getNewestRecord, { base, query }, call)
         const value = record && readValue(station, type, record)
         if (value) found.push({ row, item: { level: 'station', value } })
-        else unused += 1
+        else withoutValue += 1
       } catch (error) {
         if (!(error instanceof ShapeError)) throw error
         const series = { level: 'station', stationId: station, dataType: type.name } as const
@@ -67,8 +67,8 @@ export async function newestValues(
   await Promise.all(Array.from({ length: callsAtOnce }, work))
   // In the order of the list, regardless of the order of answers.
   const items = found.toSorted((one, other) => one.row - other.row).map(({ item }) => item)
-  const received = items.length + rejected.length + unused
-  const counts = { received, repeated: 0, unused: { 'no-value': unused }, isCutOff: false }
+  const received = items.length + rejected.length + withoutValue
+  const counts = { received, repeated: 0, setAside: { 'no-value': withoutValue }, isCutOff: false }
   return { items, rejected, counts }
 }
 

@@ -33,7 +33,7 @@ export function assessStatus(entry: CatalogEntry, now: number): Freshness {
   return assessAll(entry, selectEvidence(entry), now)
 }
 
-/** Whether a plug is known to be free now, and the station is not known to be closed. */
+/** Whether a plug is known to be free now, and the station is not known to be shut. */
 export function isFreeNow(entry: CatalogEntry, now: number): boolean {
   return isFree(entry.status) && assessStatus(entry, now) === 'live' && !isShut(entry, now)
 }
@@ -46,12 +46,12 @@ export function isOpen({ station }: CatalogEntry, now: number): boolean | null {
   return isOpenAt(station.openingHours, now, noZone)
 }
 
-/** Whether it is known to be closed now. */
+/** Whether it is known to be shut now. */
 export function isShut(entry: CatalogEntry, now: number): boolean {
   return isOpen(entry, now) === false
 }
 
-/** Whether its symbol is faded: the status is old, or the station is closed now. */
+/** Whether its symbol is faded: the status is old, or the station is shut now. */
 export function isFaded(entry: CatalogEntry, now: number): boolean {
   if (isOutOfUse(entry.station.state)) return false
   return mayBeOld(assessStatus(entry, now)) || isShut(entry, now)
@@ -95,7 +95,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     status,
     freshness: assessAll(entry, evidence, now),
     measuredAt: newestMeasuredAt(entry, evidence, now),
-    pushed:
+    isUnchanged:
       evidence.length > 0 &&
       evidence.every((row) =>
         isUnchanged({ staleAfter: staleAfterAt(entry, row) }, entry.tables.answeredAt, now),

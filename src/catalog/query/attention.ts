@@ -127,7 +127,7 @@ function describe({ entry, reason, plug, value, at }: Finding): AttentionRow {
     reason,
     state: isOutOfUse(state) ? state : '',
     measuredAt: at,
-    pushed: kind !== null && isPushed(kind),
+    isPushed: kind !== null && isPushed(kind),
     series:
       kind === null || plug === noRow
         ? null

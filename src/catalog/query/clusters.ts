@@ -47,7 +47,7 @@ export class Clusters {
     this.#tiles = new ClusterTiles(this.#points)
   }
 
-  /** Whether the mix of old and closed stations is still valid. */
+  /** Whether the mix of old and shut stations is still valid. */
   isValidAt(now: number): boolean {
     return Math.abs(now - this.#at) < mixMaxAge
   }

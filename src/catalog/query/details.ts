@@ -58,7 +58,7 @@ function detailPlug(
       : {}),
     freshness: evidence ? assessFreshness(evidence.measuredAt, evidence.staleAfter, now) : 'none',
     measuredAt: evidence?.measuredAt ?? null,
-    pushed: evidence !== null && isUnchanged(evidence, answeredAt, now),
+    isUnchanged: evidence !== null && isUnchanged(evidence, answeredAt, now),
     evidence: evidence && { dataType: evidence.dataType, period: evidence.period, access: evidence.access },
     values: inOrder(values),
   }

@@ -14,7 +14,7 @@ export function countRowOutcomes(data: CatalogData): RowReport {
     shown,
     merged: { repeated: counts.repeated, 'same-place': merged[kind] },
     rejected: countRejected(kind),
-    setAside: counts.unused,
+    setAside: counts.setAside,
     isCutOff: counts.isCutOff,
   })
   const stations = countOutcomes('stations', stationData.counts.stations, entries.length)

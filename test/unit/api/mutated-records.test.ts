@@ -118,8 +118,8 @@ function readAll<Answer extends Checked>(
   const { rows, good } = broken(records)
   const answer = collectRows(rows)
   const { rejected, counts } = answer
-  const unused = Object.values(counts.unused).reduce((sum, one) => sum + one, counts.repeated)
-  return { rejected: rejected.length, kept: idsOf(answer), empty: unused, good }
+  const empty = Object.values(counts.setAside).reduce((sum, one) => sum + one, counts.repeated)
+  return { rejected: rejected.length, kept: idsOf(answer), empty, good }
 }
 
 test.each([

@@ -165,14 +165,14 @@ async function readDetails(
   const reasonOf = (one: PlugDetails): AttentionReason | null => {
     if (one.status === 'out-of-order') return 'out-of-order'
     if (one.status === 'closed') return isSignedIn ? 'silent' : null
-    if (one.status === 'occupied' && one.pushed) return isOld(one, 0) ? 'occupied' : null
+    if (one.status === 'occupied' && one.isUnchanged) return isOld(one, 0) ? 'occupied' : null
     return isOld(one, oldFrom) ? 'old' : null
   }
   const rowsOf = ({ summary, station, plugs }: StationDetails): AttentionRow[] => {
     const { id, name, municipality, provider } = summary
     const row = {
       ...{ station: { id, name, municipality, provider }, plug: null, state: '', measuredAt: null },
-      ...{ pushed: false, series: null, access: 'open' as const },
+      ...{ isPushed: false, series: null, access: 'open' as const },
     }
     if (isOutOfUse(station.state)) return [{ ...row, reason: 'out-of-order', state: station.state }]
     const rows: AttentionRow[] = plugs.filter(fits).flatMap((one) => {

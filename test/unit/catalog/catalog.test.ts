@@ -46,16 +46,16 @@ test('a number of free plugs has the freshness of the plugs that it is counted f
   expect(await staleAfter('B')).toBe(hour / 2)
 })
 
-test('a pushed value counts as unchanged only while the service answers', async () => {
-  const pushed = { ...plugStatus('A1', 'AVAILABLE', 120), tname: 'echarging-plug-status-ocpi' }
+test('a isUnchanged value counts as unchanged only while the service answers', async () => {
+  const isUnchanged = { ...plugStatus('A1', 'AVAILABLE', 120), tname: 'echarging-plug-status-ocpi' }
   const { catalog, data } = await loaded({
     stations: [station('A')],
     plugs: [plug('A1', 'A')],
-    latest: [pushed],
+    latest: [isUnchanged],
   })
   const unchanged = async (at: number) => {
     const found = await catalog.get('A', stationQuery({ now: at }))
-    return [found?.summary.pushed, found?.plugs[0]?.pushed]
+    return [found?.summary.isUnchanged, found?.plugs[0]?.isUnchanged]
   }
   expect(await unchanged(now + hour / 4)).toEqual([true, true])
   expect(await unchanged(now + hour / 4 + 1)).toEqual([false, false])

@@ -35,7 +35,15 @@ function serviceOf(changes: [time: string, status: Status][]) {
 }
 
 const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
-  ...{ id, name: '', connectors: [], pushed: false, freshness: 'live', status, measuredAt: at(measuredAt) },
+  ...{
+    id,
+    name: '',
+    connectors: [],
+    isUnchanged: false,
+    freshness: 'live',
+    status,
+    measuredAt: at(measuredAt),
+  },
   evidence: { dataType: 'plug-status', period: 1, access: 'open' },
   values: [],
 })

@@ -8,7 +8,7 @@ const plug = (index: number, measured: boolean): PlugDetails => ({
     name: '',
     connectors: [],
     status: 'available',
-    pushed: false,
+    isUnchanged: false,
     freshness: 'live',
     measuredAt: 0,
   },

@@ -13,7 +13,7 @@ const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const minute = 60_000
 
 /** A plug with a measurement of some minutes ago. */
-async function measured(minutes: number, pushed: boolean): Promise<PlugDetails> {
+async function measured(minutes: number, isUnchanged: boolean): Promise<PlugDetails> {
   const { catalog } = await loaded({
     stations: [station('S')],
     plugs: [plug('P', 'S')],
@@ -21,7 +21,7 @@ async function measured(minutes: number, pushed: boolean): Promise<PlugDetails> 
   })
   const [found] = (await catalog.get('S', { filters: noFilters, now }))?.plugs ?? []
   if (!found) throw new Error('Expected a plug.')
-  return { ...found, pushed, measuredAt: now - minutes * minute, freshness: 'live' }
+  return { ...found, isUnchanged, measuredAt: now - minutes * minute, freshness: 'live' }
 }
 
 function agesOf(plugs: readonly PlugDetails[], age: string): (string | undefined)[] {
@@ -34,18 +34,20 @@ function agesOf(plugs: readonly PlugDetails[], age: string): (string | undefined
 }
 
 test.each([
-  { plugs: [39, 39], pushed: true, age: 'unchanged for 39 min', shown: [undefined, undefined] },
+  { plugs: [39, 39], isUnchanged: true, age: 'unchanged for 39 min', shown: [undefined, undefined] },
   {
     plugs: [39, 50],
-    pushed: true,
+    isUnchanged: true,
     age: 'unchanged for 39 min',
     shown: ['unchanged for 39 min', 'unchanged for 50 min'],
   },
-  { plugs: [5, 5], pushed: false, age: '5 min ago', shown: [undefined, undefined] },
-  { plugs: [5, 9], pushed: false, age: '5 min ago', shown: ['5 min ago', '9 min ago'] },
+  { plugs: [5, 5], isUnchanged: false, age: '5 min ago', shown: [undefined, undefined] },
+  { plugs: [5, 9], isUnchanged: false, age: '5 min ago', shown: ['5 min ago', '9 min ago'] },
 ])(
-  'plugs measured $plugs min ago, sent on change: $pushed, beside "$age" show $shown',
-  async ({ plugs, pushed, age, shown }) => {
-    expect(agesOf(await Promise.all(plugs.map((minutes) => measured(minutes, pushed))), age)).toEqual(shown)
+  'plugs measured $plugs min ago, sent on change: $isUnchanged, beside "$age" show $shown',
+  async ({ plugs, isUnchanged, age, shown }) => {
+    expect(agesOf(await Promise.all(plugs.map((minutes) => measured(minutes, isUnchanged))), age)).toEqual(
+      shown,
+    )
   },
 )

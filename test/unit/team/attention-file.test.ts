@@ -13,14 +13,14 @@ const row: AttentionRow = {
   reason: 'out-of-order',
   state: '',
   measuredAt: at,
-  pushed: true,
+  isPushed: true,
   series: { level: 'plug', id: 'feed:1', dataType: 'echarging-plug-status', period: 1 },
   access: 'closed',
 }
 const page = {
   rows: [
     row,
-    { ...row, plug: null, state: 'FAULT', measuredAt: null, pushed: false, access: 'open' as const },
+    { ...row, plug: null, state: 'FAULT', measuredAt: null, isPushed: false, access: 'open' as const },
   ],
   fetchedAt: at,
 }

@@ -15,7 +15,7 @@ const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> 
   reason: 'out-of-order',
   state: '',
   measuredAt: hoursAgo === null ? null : now - hoursAgo * hour,
-  pushed: false,
+  isPushed: false,
   series: { level: 'plug', id, dataType: 'plug-status', period: 300 },
   access: 'open',
   ...more,
@@ -35,15 +35,15 @@ test('a plug that reports at intervals starts where its history says', () => {
 })
 
 test('a plug that reports changes starts at its report, and an old report is no start', () => {
-  expect(timeOf(rowOf('pushed', 3, { pushed: true }), new Map())).toBe('for 3 hr')
-  expect(timeOf(rowOf('old', 30, { reason: 'old', pushed: true }), new Map())).toBe('measured 30 hr ago')
+  expect(timeOf(rowOf('pushed', 3, { isPushed: true }), new Map())).toBe('for 3 hr')
+  expect(timeOf(rowOf('old', 30, { reason: 'old', isPushed: true }), new Map())).toBe('measured 30 hr ago')
 })
 
 test('only plugs that report at intervals need the history', () => {
   const rows = [
     rowOf('b', 1),
     rowOf('a', 1),
-    rowOf('pushed', 1, { pushed: true }),
+    rowOf('pushed', 1, { isPushed: true }),
     rowOf('old', 30, { reason: 'old' }),
     rowOf('station', null, { plug: null, series: null }),
   ]
@@ -54,7 +54,7 @@ test('rows stand by their start, newest first, and those without a time last', (
   const rows = [
     rowOf('long', 0.1),
     rowOf('none', null),
-    rowOf('pushed', 3, { pushed: true }),
+    rowOf('pushed', 3, { isPushed: true }),
     rowOf('loading', 1),
   ]
   const starts = new Map([['long', { at: now - 9 * hour, exact: true }]])

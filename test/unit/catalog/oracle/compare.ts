@@ -39,7 +39,7 @@ const rest = {
   probe: async () => undefined,
   stationSeries: async () => ({
     ...{ items: [], rejected: [] },
-    counts: { received: 0, repeated: 0, unused: {}, isCutOff: false },
+    counts: { received: 0, repeated: 0, setAside: {}, isCutOff: false },
   }),
   undetailed: async () => [],
   history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
@@ -174,6 +174,7 @@ function asOracle(key: string, value: unknown): unknown {
 /** Fields that have other names in the oracle, each with a field of the objects that have it. */
 const oldKeys = [
   { key: 'rawFields', old: 'unread', beside: 'rawFields' },
+  { key: 'isUnchanged', old: 'pushed', beside: 'isUnchanged' },
   { key: 'hiddenSeries', old: 'silent', beside: 'hiddenSeries' },
   { key: 'outcomes', old: 'accounts', beside: 'unplaced' },
   { key: 'rejected', old: 'refused', beside: 'setAside' },

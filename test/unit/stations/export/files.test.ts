@@ -40,7 +40,7 @@ const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value
     ],
     closedValues: closed.length,
     aliases: [],
-    ...{ pushed: false, freeNow: false, faded: false, outOfUse: null, shut: null, conflict: null },
+    ...{ isUnchanged: false, freeNow: false, faded: false, outOfUse: null, shut: null, conflict: null },
     ...more,
   },
   station: { accessType: 'PUBLIC', categories: ['EAT&CHARGE'], origins: ['ALPERIA'], state: 'ACTIVE' },

@@ -6,7 +6,7 @@ import { highlightDrawings, stationNames, stationSymbols } from '../../../../src
 import { statusPalettes } from '../../../../src/stations/status-palette'
 
 const usable = {
-  pushed: false,
+  isUnchanged: false,
   freeNow: true,
   faded: false,
   outOfUse: null,

@@ -19,7 +19,7 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
   ...{ id, aliases: [], name: `Station ${id}`, municipality: 'Bozen', address: 'Straße 1', provider: '' },
   ...{ position: { lon: 11, lat: 46 }, distance: null, status: 'partly', freshness: 'live' },
   ...{ measuredAt: now - 300_000, free: 1, total: 4, connectors: [{ type: 'CCS', powerKw: 150 }] },
-  ...{ pushed: false, freeNow: true, faded: false, outOfUse: null, shut: null, conflict: null },
+  ...{ isUnchanged: false, freeNow: true, faded: false, outOfUse: null, shut: null, conflict: null },
   closedValues: 0,
   ...more,
 })
