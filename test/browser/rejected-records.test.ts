@@ -65,8 +65,9 @@ test('rejected records are shown as text, and closed ones to signed-in viewers o
   expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 50 + 1)
   expect(text).not.toContain('secret')
 
+  // A sign-out closes the workspace.
   await signOut(page)
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await page.goto('/?work=quality')
   await values.click()
   await expect(refused(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.locator('body')).not.toContainText('secret')
