@@ -1,13 +1,16 @@
 import { Star } from 'lucide-react'
 import type { StationSummary } from '../../catalog/station-summary'
 import { useWords } from '../../ui/Words'
-import { storeFavourites, useFavourites } from './favourites'
+import { useFavouriteIds } from './favourite-ids'
+import { publishFavourites, storeFavourites } from './favourites'
 import { isFavourite, toggleFavourite } from './toggle-favourite'
+
+publishFavourites()
 
 /** Button that adds a station to this device's favourites, or removes it. */
 export function FavouriteButton({ station }: { station: Pick<StationSummary, 'id' | 'aliases'> }) {
   const words = useWords()
-  const ids = useFavourites()
+  const ids = useFavouriteIds()
   const isKept = isFavourite(ids, station)
   return (
     <button

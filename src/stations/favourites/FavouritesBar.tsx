@@ -1,11 +1,13 @@
 import { Star } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
-import { setFavouriteIds } from './favourite-ids'
-import { storeFavourites, useFavourites } from './favourites'
+import { useFavouriteIds } from './favourite-ids'
+import { publishFavourites, storeFavourites } from './favourites'
 import { maxFavourites, mergeFavourites, readFavourites, writeFavourites } from './favourites-file'
 import './favourites.css'
+
+publishFavourites()
 
 /** Bytes; a larger file cannot be a favourites file and is not read. */
 const largestFile = 5_000_000
@@ -19,8 +21,7 @@ interface Props {
 /** Buttons that show favourites only, and save and load them as a file for another device. */
 export function FavouritesBar({ only, onOnly }: Props) {
   const words = useWords()
-  const ids = useFavourites()
-  useEffect(() => setFavouriteIds(ids), [ids])
+  const ids = useFavouriteIds()
   return (
     <div className="favourites">
       <label className="chip">

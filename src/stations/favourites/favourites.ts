@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { storedText } from '../../ui/stored-text'
+import { setFavouriteIds } from './favourite-ids'
 import { limitFavourites, readFavourites } from './favourites-file'
 
 const stored = storedText('plugboard.favourites')
@@ -17,7 +17,15 @@ export function storeFavourites(ids: readonly string[]): void {
   stored.write(JSON.stringify({ plugboard: 'favourites', stations: limitFavourites(ids) }))
 }
 
-/** Returns the favourites, and follows changes in other tabs of this site. */
-export function useFavourites(): readonly string[] {
-  return useSyncExternalStore(stored.subscribe, favourites)
+let isPublished = false
+
+/**
+ * Publishes the stored favourites to `useFavouriteIds`, now and after each change, also one in another tab of this
+ * site. Further calls do nothing.
+ */
+export function publishFavourites(): void {
+  if (isPublished) return
+  isPublished = true
+  setFavouriteIds(favourites())
+  stored.subscribe(() => setFavouriteIds(favourites()))
 }
