@@ -137,13 +137,14 @@ async function press(url: string): Promise<void> {
   expect(notification.close).toHaveBeenCalledOnce()
 }
 
-test('a click on a notification focuses its page and sends it a message', async () => {
+test('a click on a notification focuses its page and sends a message to every page', async () => {
   const page = (url: string) => ({ url, focus: vi.fn(async () => undefined), postMessage: vi.fn() })
   const [other, own] = [page(`${origin}/?q=other`), page(`${origin}/`)]
   pages = [other, own]
   await press(own.url)
   expect([other.focus.mock.calls.length, own.focus.mock.calls.length]).toEqual([0, 1])
-  expect(own.postMessage).toHaveBeenCalledExactlyOnceWith({ pressed: 'plugboard-free' })
+  for (const { postMessage } of pages)
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ pressed: 'plugboard-free' })
   expect(openWindow).not.toHaveBeenCalled()
 })
 
