@@ -1,0 +1,37 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parseView } from '../../../src/app/view'
+import type { Config } from '../../../src/config'
+import { EmbedFooter } from '../../../src/embed/EmbedFooter'
+import { OpenLink } from '../../../src/embed/OpenLink'
+import type { Shown } from '../../../src/embed/use-shown-panels'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { WordsProvider } from '../../../src/ui/Words'
+
+const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
+const view = parseView('?access=PUBLIC')
+const render = (children: ReactElement) =>
+  renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+
+test('the link opens the same view in the language of the frame', () => {
+  const [, href] = /href="([^"]*)"/.exec(render(createElement(OpenLink, { view }))) ?? []
+  const { pathname, searchParams } = new URL(
+    (href ?? '').replaceAll('&amp;', '&'),
+    'https://plugboard.example',
+  )
+  expect([pathname, ...searchParams.entries()]).toEqual(['/', ['lang', 'de'], ['access', 'PUBLIC']])
+})
+
+test.each([
+  [{ map: false, list: true }, true],
+  [{ map: true, list: true }, false],
+])('a frame with %j has the licence in its footer: %s', (panels, hasLicence) => {
+  const shown: Shown = { filters: false, legend: false, details: false, ...panels }
+  const licence = { name: 'CC0', url: 'https://cc0.example/' }
+  const config = { publisher: 'Open Data Hub', licence } as Config
+  const freshness = {} as Parameters<typeof EmbedFooter>[0]['freshness']
+  const footer = render(createElement(EmbedFooter, { config, view, shown, freshness }))
+  expect(footer.includes('href="https://cc0.example/"')).toBe(hasLicence)
+})
