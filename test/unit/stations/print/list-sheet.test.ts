@@ -120,6 +120,13 @@ describe('the printed sheet', () => {
     expect(text).toContain('|No live data|Station A|Straße 1, Bozen|not on the map|')
   })
 
+  test('shows that a station is out of use, and neither its free plugs nor their age', () => {
+    const text = textOf(sheetOf([station('A', { outOfUse: 'FAULT' })], 1))
+    expect(text).toContain('|Out of use|Station A|Straße 1, Bozen|CCS 150 kW|')
+    expect(text).not.toContain('1 of 4 free')
+    expect(text).not.toContain('|09:55|')
+  })
+
   test('shows the number of printed stations only if some are missing', () => {
     expect(sheetOf([station('A')], 2)).toContain('first 1 of 2')
     expect(sheetOf([station('A')], 1)).not.toContain('first 1')
