@@ -32,7 +32,7 @@ async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
   )
   const look = async (snapshot: Snapshot, at = now) => {
     const summary = await findOpenStation(catalog, { id: 'A', needs, now: at })
-    return { summary, end: decideEnd(waiting, { summary, snapshot, now: at }) }
+    return { summary, snapshot, end: decideEnd(waiting, { summary, snapshot, now: at }) }
   }
   /** After `change`, and `minutes` later. */
   const refresh = async (change: Partial<Data> = {}, minutes = 1) => {
@@ -73,6 +73,16 @@ describe('the wait for a free plug', () => {
     expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE', 300)] })).toBeNull()
     expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE')], fails: /latest$/ })).toBeNull()
     expect(await refresh({ fails: null })).toEqual({ why: 'free', free: 1 })
+  })
+
+  test("ignores values of this device's copy", async () => {
+    const { first } = await wait(any, anonymous, { latest: [taken, plugStatus('A2', 'AVAILABLE')] })
+    const { summary, snapshot } = first
+    const { values } = snapshot.parts
+    const parts = { ...snapshot.parts, values: { ...values, isComing: true } as const }
+    expect(decideEnd(waiting, { summary, snapshot, now })).toEqual({ why: 'free', free: 1 })
+    expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, parts }, now })).toBeNull()
+    expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, offline: true }, now })).toBeNull()
   })
 
   test('ends when the station is taken out of use, whatever its plugs report', async () => {
