@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
 
 /** Words by which a person drives somewhere or not: a translation that exchanges them costs an hour. */
 const words: Record<Language, [free: string, occupied: string, notFree: string, outOfOrder: string]> = {
@@ -12,6 +13,27 @@ const words: Record<Language, [free: string, occupied: string, notFree: string, 
   cs: ['Volno', 'Obsazeno', 'Není volno', 'Mimo provoz'],
   ru: ['Свободно', 'Занято', 'Не свободно', 'Не работает'],
 }
+
+/** Words without which an old number of free plugs would pass for a current one. */
+const old: Record<Language, string> = {
+  en: 'old: 3 h',
+  de: 'alt: 3 h',
+  it: 'vecchio: 3 h',
+  fr: 'ancien\u00a0: 3 h',
+  nl: 'oud: 3 h',
+  pl: 'stare: 3 h',
+  cs: 'staré: 3 h',
+  ru: 'устарело: 3 h',
+}
+
+test.each(Object.entries(old))('in %s an old age is called old', async (language, expected) => {
+  const words = createTranslator(
+    language as Language,
+    await loadMessages(language as Language),
+    'Europe/Rome',
+  )
+  expect(words.t('list.age.old', { age: '3 h' })).toBe(expected)
+})
 
 test.each(Object.entries(words))(
   'in %s the words of a status mean what they say',
