@@ -80,9 +80,7 @@ export function Quality(props: Props) {
         matched={matched}
         createFile={async (access) => {
           const page = await source.catalog.quality({ ...pageQuery, access }, 0, allRows)
-          const find = (id: string) => uptime.find(by, id, access)
-          const times = { until: uptime.until, find }
-          return { file: qualityFile(page, times, access, config), rows: page.rows.length }
+          return { file: qualityFile(page, { by, uptime }, access, config), rows: page.rows.length }
         }}
       />
     </>

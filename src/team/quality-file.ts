@@ -1,6 +1,6 @@
-import { ageSteps, elementNames, elements, type QualityPage } from '../catalog/quality'
+import { ageSteps, elementNames, elements, type QualityPage, type QualityQuery } from '../catalog/quality'
 import type { Config } from '../config'
-import type { RowUptime } from '../model/uptime'
+import type { UptimeReport } from '../model/uptime'
 import type { Access } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
@@ -26,10 +26,10 @@ const columns = [
   ...uptimeNames,
 ]
 
-/** All figures of each row as CSV. @param uptime loaded uptimes with the same access */
+/** All figures of each row as CSV, with the loaded uptimes of the same access. */
 export function qualityFile(
   { rows, fetchedAt }: Pick<QualityPage, 'rows' | 'fetchedAt'>,
-  uptime: { until: number | null; find(id: string): RowUptime | null },
+  { by, uptime }: { by: QualityQuery['by']; uptime: Pick<UptimeReport, 'until' | 'find'> },
   access: Access,
   config: Pick<Config, 'publisher' | 'licence'>,
 ): GeneratedFile {
@@ -49,7 +49,7 @@ export function qualityFile(
       ...row.ages,
       ...[capacity.stated, capacity.different, row.duplicates],
       ...[positions.outside, positions.doubted, positions.missing],
-      ...uptimeFields(uptime.find(row.id), uptime.until),
+      ...uptimeFields(uptime.find(by, row.id, access), uptime.until),
     ]
     return { cells, access: row.access }
   })
