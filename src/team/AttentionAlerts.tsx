@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AttentionQuery, AttentionRow } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { cleanText } from '../model/text'
 import { Chip } from '../ui/Chip'
 import { requestNotifications, showNotification } from '../ui/notification'
 import { useHiddenRefresh } from '../ui/use-hidden-refresh'
 import { useWords } from '../ui/Words'
-import { reasonWords } from './attention-words'
+import { alertWords } from './attention-words'
 import { findNewRows, toRowKey } from './new-rows'
 import { attentionQuery } from './queries'
-
-/** Maximum number of rows that a notification names. It states the number of the others. */
-const maxNamed = 3
 
 type State = 'off' | 'on' | 'denied' | 'unsupported'
 
@@ -32,11 +28,7 @@ export function AttentionAlerts({ source, revision, pageQuery, refreshSeconds }:
   const [state, setState] = useState<State>('off')
   const isOn = state === 'on'
   const report = async (rows: AttentionRow[]) => {
-    const lines = rows
-      .slice(0, maxNamed)
-      .map((row) => `${cleanText(row.station.name)}: ${reasonWords(words, row)}`)
-    const title = words.t('team.alerts.title', { count: rows.length })
-    const isShown = await showNotification({ title, body: lines.join('\n'), tag: 'plugboard-attention' })
+    const isShown = await showNotification({ ...alertWords(words, rows), tag: 'plugboard-attention' })
     if (!isShown) setState('unsupported')
   }
   const turnOn = async () => {

@@ -1,5 +1,6 @@
 import type { AttentionRow } from '../catalog/attention'
 import type { Translator } from '../i18n/translator'
+import { cleanText } from '../model/text'
 import type { AttentionStart } from './attention-starts'
 
 /** Returns why a row is listed, with the state if the operator states one. */
@@ -22,4 +23,18 @@ export function timeWords(
     return words.t(start.exact ? 'team.since' : 'team.since.least', { age: words.age(start.at, now) })
   if (measuredAt === null) return null
   return words.t('team.measured', { age: words.ago(measuredAt, now) })
+}
+
+/** Maximum number of rows that a notification names. Its title states the number of all. */
+const maxNamed = 3
+
+/** Returns the texts of a notification of new rows. */
+export function alertWords(
+  words: Translator,
+  rows: readonly AttentionRow[],
+): { title: string; body: string } {
+  const lines = rows
+    .slice(0, maxNamed)
+    .map((row) => `${cleanText(row.station.name)}: ${reasonWords(words, row)}`)
+  return { title: words.t('team.alerts.title', { count: rows.length }), body: lines.join('\n') }
 }

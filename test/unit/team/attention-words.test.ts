@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { AttentionRow } from '../../../src/catalog/attention'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { alertWords } from '../../../src/team/attention-words'
+
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+
+function row(id: string): AttentionRow {
+  const station = { id, name: `Station ${id}`, municipality: '', provider: '' }
+  const rest = { plug: null, state: '', measuredAt: null, isPushed: false, series: null } as const
+  return { station, ...rest, reason: 'silent', access: 'open' }
+}
+
+test('a notification has the number of all new rows, and names the first three', () => {
+  const { title, body } = alertWords(words, ['A', 'B', 'C', 'D', 'E'].map(row))
+  expect(title).toBe('5 more need attention')
+  const reason = words.t('team.reason.silent')
+  expect(body).toBe(`Station A: ${reason}\nStation B: ${reason}\nStation C: ${reason}`)
+})
