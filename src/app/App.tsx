@@ -79,7 +79,7 @@ export function App({ config, owner }: Props) {
     changeView({ station: id }, 'push')
   }
   const close = () => {
-    changeView({ station: '', ...(work === '' && { span: 'day' }) }, 'push')
+    changeView({ station: '', ...(work === '' && { range: 'day' }) }, 'push')
     restoreFocus()
   }
   // An opened station would cover the workspace.

@@ -98,7 +98,7 @@ type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'source' | 'detail
 function StationChart(props: ChartProps) {
   const words = useWords()
   const isSignedIn = useSession().state.kind === 'signed-in'
-  const [{ span }, changeView] = useView()
+  const [{ range }, changeView] = useView()
   const [series, onSeries] = useCompared()
   const onShow = () => changeView({ work: 'history', station: '' }, 'push')
   return (
@@ -106,8 +106,8 @@ function StationChart(props: ChartProps) {
       <Suspense fallback={<SectionSpace details={props.details} className="history-space" />}>
         <StationHistory
           {...props}
-          span={span}
-          onSpan={(span) => changeView({ span }, 'replace')}
+          range={range}
+          onRange={(range) => changeView({ range }, 'replace')}
           compare={isSignedIn ? { series, onSeries, onShow } : undefined}
         />
       </Suspense>

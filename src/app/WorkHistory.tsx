@@ -9,7 +9,7 @@ export function WorkHistory({ config, source, snapshot, query, view, onView, onO
   const [series, onSeries] = useCompared()
   const { timeZone } = config.region
   const selection = useSelectionHours(source, snapshot.revision, query, timeZone)
-  const onSpan = (span: typeof view.span) => onView({ span }, 'replace')
+  const onRange = (range: typeof view.range) => onView({ range }, 'replace')
   const week = <SelectionWeek key={source.viewer} selection={selection} now={query.now} />
   return (
     <>
@@ -19,7 +19,7 @@ export function WorkHistory({ config, source, snapshot, query, view, onView, onO
         snapshot={snapshot}
         query={query}
         timeZone={timeZone}
-        link={{ span: view.span, series, onSpan, onSeries }}
+        link={{ range: view.range, series, onRange, onSeries }}
         onOpen={onOpen}
       />
       {series.length > 0 && week}

@@ -25,7 +25,7 @@ export interface View {
   camera: Camera | null
   sort: Sort
   /** Time range of the opened station's history. */
-  span: ChosenRange
+  range: ChosenRange
   /** Page of the team's workspace. */
   work: Work
 }
@@ -56,7 +56,7 @@ const at: Param<Camera | null> = {
 const sort = choiceParam<Sort>('sort', ['distance', 'free', 'power', 'name'], 'distance')
 
 // The days are validated where the range is used.
-const span = choiceParam<ChosenRange>(
+const range = choiceParam<ChosenRange>(
   'range',
   ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/],
   'day',
@@ -82,7 +82,7 @@ export function parseView(search: string): View {
     station: read(station),
     camera: read(at),
     sort: read(sort),
-    span: read(span),
+    range: read(range),
     work: read(work),
   }
 }
@@ -105,7 +105,7 @@ export function serializeView(view: View, search = ''): string {
     write('q'),
     [station.key, station.serialize(view.station)],
     [sort.key, sort.serialize(view.sort)],
-    [span.key, span.serialize(view.span)],
+    [range.key, range.serialize(view.range)],
     [work.key, work.serialize(view.work)],
     [at.key, at.serialize(view.camera)],
   ])

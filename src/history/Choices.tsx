@@ -8,41 +8,41 @@ import type { NumberSeries } from './series'
 import '../ui/field.css'
 
 interface RangeProps {
-  span: ChosenRange
+  range: ChosenRange
   timeZone: string
   now: number
-  onSpan(span: ChosenRange): void
+  onRange(range: ChosenRange): void
 }
 
 /** Choice of a preset or of days. */
-export function RangeChoice({ span, timeZone, now, onSpan }: RangeProps) {
+export function RangeChoice({ range, timeZone, now, onRange }: RangeProps) {
   const words = useWords()
   const group = useId()
   const [isChoosing, setIsChoosing] = useState(false)
-  const isOfDays = isChoosing || isDays(span)
+  const isOfDays = isChoosing || isDays(range)
   const choices = [...presets, 'days'] as const
   const choose = (choice: (typeof choices)[number]) => {
     setIsChoosing(choice === 'days')
-    if (choice !== 'days') onSpan(choice)
+    if (choice !== 'days') onRange(choice)
   }
   return (
     <>
       <fieldset className="segments">
-        <legend className="visually-hidden">{words.t('chart.span')}</legend>
+        <legend className="visually-hidden">{words.t('chart.range')}</legend>
         {choices.map((one) => (
           <label key={one}>
             <input
               type="radio"
               className="chip-input"
               name={group}
-              checked={one === (isOfDays ? 'days' : span)}
+              checked={one === (isOfDays ? 'days' : range)}
               onChange={() => choose(one)}
             />
-            <span>{words.t(`chart.span.${one}`)}</span>
+            <span>{words.t(`chart.range.${one}`)}</span>
           </label>
         ))}
       </fieldset>
-      {isOfDays && <DaysForm {...{ span, timeZone, now, onSpan }} />}
+      {isOfDays && <DaysForm {...{ range, timeZone, now, onRange }} />}
     </>
   )
 }

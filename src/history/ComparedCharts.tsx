@@ -23,16 +23,16 @@ import { WeekTables } from './WeekTables'
 interface Props {
   source: CatalogHandle
   series: readonly ShownSeries[]
-  range: TimeRange
+  timeRange: TimeRange
   timeZone: string
   now: number
 }
 
 /** Charts with one time axis: one for each unit, and status bands below. */
-export function ComparedCharts({ source, series, range, timeZone, now }: Props) {
+export function ComparedCharts({ source, series, timeRange, timeZone, now }: Props) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
-  const [timeWindow, bounds] = useTimeWindow(range)
+  const [timeWindow, bounds] = useTimeWindow(timeRange)
   const histories = useHistories(source, series, bounds, now)
   const { known } = histories
   const names = nameSeries(words, series)

@@ -6,34 +6,34 @@ import { addDays, toDate } from './zone-time'
 import '../ui/field.css'
 
 interface Props {
-  span: ChosenRange
+  range: ChosenRange
   timeZone: string
   now: number
-  onSpan(span: Days): void
+  onRange(range: Days): void
 }
 
 /** Form for the first and last day of a range. Errors are shown beside its fields. */
-export function DaysForm({ span, timeZone, now, onSpan }: Props) {
+export function DaysForm({ range, timeZone, now, onRange }: Props) {
   const words = useWords()
   const id = useId()
   const today = toDate(now, timeZone)
   const [[first, last], setDates] = useState(() =>
-    isDays(span) ? splitDays(span) : [addDays(today, -6), today],
+    isDays(range) ? splitDays(range) : [addDays(today, -6), today],
   )
-  const [isShown, setIsShown] = useState(isDays(span))
-  const [synced, setSynced] = useState(span)
+  const [isShown, setIsShown] = useState(isDays(range))
+  const [synced, setSynced] = useState(range)
   // The form stays mounted for another link's days, so that it keeps the focus.
-  if (synced !== span) {
-    setSynced(span)
-    if (isDays(span)) setDates(splitDays(span))
-    setIsShown(isDays(span))
+  if (synced !== range) {
+    setSynced(range)
+    if (isDays(range)) setDates(splitDays(range))
+    setIsShown(isDays(range))
   }
   const days: Days = `${first}..${last}`
   const problem = isShown ? findProblem(days, now, timeZone) : null
   const show = (event: FormEvent) => {
     event.preventDefault()
     setIsShown(true)
-    if (findProblem(days, now, timeZone) === null) onSpan(days)
+    if (findProblem(days, now, timeZone) === null) onRange(days)
   }
   const field = (label: string, value: string, onChange: (value: string) => void) => (
     <label>

@@ -22,10 +22,10 @@ interface Props {
   timeZone: string
   /** State of the page in the link, and its setters. */
   link: {
-    span: ChosenRange
+    range: ChosenRange
     /** Compared series as values of the link's parameter. */
     series: readonly string[]
-    onSpan(span: ChosenRange): void
+    onRange(range: ChosenRange): void
     onSeries(series: readonly string[]): void
   }
   onOpen(id: string): void
@@ -34,7 +34,7 @@ interface Props {
 /** Up to six series of stations and plugs on one time axis, over the width of the page. */
 export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }: Props) {
   const words = useWords()
-  const { span, series, onSpan, onSeries } = link
+  const { range, series, onRange, onSeries } = link
   const { now } = query
   const wanted = series.map(parseCompared)
   const answers = useQueries({
@@ -49,11 +49,11 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
     return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
   })
   const shown = rows.flatMap(({ found }, look) => (found ? { ...found, look } : []))
-  const isPossible = !isDays(span) || findProblem(span, now, timeZone) === null
+  const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   return (
     <div className="compare">
       <div className="history-choices">
-        <RangeChoice span={span} timeZone={timeZone} now={now} onSpan={onSpan} />
+        <RangeChoice range={range} timeZone={timeZone} now={now} onRange={onRange} />
       </div>
       <ComparedList
         rows={rows}
@@ -62,10 +62,10 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
       />
       {isPossible && shown.length > 0 && (
         <ComparedCharts
-          key={`${source.viewer} ${span}`}
+          key={`${source.viewer} ${range}`}
           source={source}
           series={shown}
-          range={toBounds(span, now, timeZone)}
+          timeRange={toBounds(range, now, timeZone)}
           timeZone={timeZone}
           now={now}
         />

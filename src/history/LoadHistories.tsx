@@ -24,7 +24,7 @@ export interface LoadingState {
 export function LoadHistories({ loading, now }: { loading: LoadingState; now: number }) {
   const words = useWords()
   const { all, loaded, run, period, until, load, loadAgain, stop } = loading
-  const values = { loaded, all, period: words.t(`chart.span.${period}`) }
+  const values = { loaded, all, period: words.t(`chart.range.${period}`) }
   const button = (text: string, press: () => void) => (
     <button type="button" className="button" onClick={press}>
       {text}

@@ -27,32 +27,32 @@ interface Props {
   details: StationDetails
   timeZone: string
   now: number
-  span: ChosenRange
-  onSpan(span: ChosenRange): void
+  range: ChosenRange
+  onRange(range: ChosenRange): void
   /** Absent: series cannot be compared. */
   compare?: CompareLink | undefined
 }
 
 /** History of a station in a range: chart, words and table. */
-export function StationHistory({ source, details, timeZone, now, span, onSpan, compare }: Props) {
+export function StationHistory({ source, details, timeZone, now, range, onRange, compare }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
   const numbers = numberSeries(details)
   const plugs = plugSeries(details)
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
   if (shown === undefined && plugs.length === 0) return null
-  const isPossible = !isDays(span) || findProblem(span, now, timeZone) === null
+  const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>
       <h3>{words.t('chart.title')}</h3>
       <div className="history-choices">
-        <RangeChoice span={span} timeZone={timeZone} now={now} onSpan={onSpan} />
+        <RangeChoice range={range} timeZone={timeZone} now={now} onRange={onRange} />
         <SeriesChoice series={numbers} chosen={shown?.key.dataType ?? ''} onSeries={setChosen} />
       </div>
       {isPossible && (
         <LoadedHistory
           source={source}
-          bounds={toBounds(span, now, timeZone)}
+          bounds={toBounds(range, now, timeZone)}
           shown={shown}
           plugs={plugs}
           details={details}

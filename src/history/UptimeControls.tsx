@@ -18,11 +18,11 @@ export function UptimeControls({ uptimes, now, onPeriod }: Props) {
     <section className="uptime-controls" aria-label={words.t('team.uptime.title')}>
       <h3>{words.t('team.uptime.title')}</h3>
       <fieldset className="uptime-periods">
-        <legend className="visually-hidden">{words.t('chart.span')}</legend>
+        <legend className="visually-hidden">{words.t('chart.range')}</legend>
         {uptimePeriods.map((one) => (
           <Chip
             key={one}
-            label={words.t(`chart.span.${one}`)}
+            label={words.t(`chart.range.${one}`)}
             count=""
             checked={one === period}
             onChange={() => onPeriod(one)}

@@ -23,19 +23,19 @@ const step = 300_000
 /** Rounds up to the next step, so that the result can be part of a key. */
 const roundUp = (now: number) => (Math.floor(now / step) + 1) * step
 
-/** Bounds of a span. A day that has not ended ends now. */
-export function toBounds(span: ChosenRange, now: number, timeZone: string): TimeRange {
+/** Bounds of a chosen range. A day that has not ended ends now. */
+export function toBounds(range: ChosenRange, now: number, timeZone: string): TimeRange {
   const present = roundUp(now)
-  if (!isDays(span)) return { from: present - lengths[span], to: present }
-  const [first, last] = splitDays(span)
+  if (!isDays(range)) return { from: present - lengths[range], to: present }
+  const [first, last] = splitDays(range)
   return {
     from: startOfDay(first, timeZone),
     to: Math.min(startOfDay(addDays(last, 1), timeZone), present),
   }
 }
 
-export function isDays(span: ChosenRange): span is Days {
-  return span.includes('..')
+export function isDays(range: ChosenRange): range is Days {
+  return range.includes('..')
 }
 
 export function splitDays(days: Days): [first: string, last: string] {

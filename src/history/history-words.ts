@@ -45,7 +45,7 @@ function emptySentences(
   if (samples.length > 0) return [words.t('chart.unreadable', { count: samples.length })]
   if (rejected > 0) return []
   if (missing.length === 0) return [words.t('chart.none')]
-  const lost = missing.reduce((sum, span) => sum + Math.min(span.to, until) - Math.min(span.from, until), 0)
+  const lost = missing.reduce((sum, one) => sum + Math.min(one.to, until) - Math.min(one.from, until), 0)
   return lost < until - from ? [words.t('chart.none.part')] : []
 }
 
@@ -84,10 +84,10 @@ export function missingSentences(
   { missing, until }: Pick<KnownHistory, 'missing' | 'until'>,
   now: number,
 ): string[] {
-  return missing.map((span) => {
-    const time = words.between(span.from, Math.min(span.to, until), now)
-    if (span.why === 'refused') return refusedSentence(words, span, { time, now })
-    const why = isWholeRangeRefused(span, until) ? 'all' : span.why
+  return missing.map((one) => {
+    const time = words.between(one.from, Math.min(one.to, until), now)
+    if (one.why === 'refused') return refusedSentence(words, one, { time, now })
+    const why = isWholeRangeRefused(one, until) ? 'all' : one.why
     return words.t(`chart.missing.${why}`, { time })
   })
 }
@@ -112,5 +112,5 @@ function isWholeRangeRefused({ to, why }: MissingTime, until: number): boolean {
 
 /** Whether loading again may bring more. */
 export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
-  return missing.some((span) => span.why !== 'range' || isWholeRangeRefused(span, until))
+  return missing.some((one) => one.why !== 'range' || isWholeRangeRefused(one, until))
 }

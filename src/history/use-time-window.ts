@@ -10,9 +10,9 @@ const pause = 300
  * A window over a range, and the range to load for it: the given one, and more if the person went back further, up to a
  * year in all. For another range, give the component another `key`.
  */
-export function useTimeWindow(range: TimeRange): [TimeWindow, TimeRange] {
-  const { from, to } = range
-  const [timeWindow] = useState(() => createTimeWindow(range, maxDays * day))
+export function useTimeWindow(timeRange: TimeRange): [TimeWindow, TimeRange] {
+  const { from, to } = timeRange
+  const [timeWindow] = useState(() => createTimeWindow(timeRange, maxDays * day))
   const [reached, setReached] = useState(from)
   useEffect(() => timeWindow.follow({ from, to }), [timeWindow, from, to])
   useEffect(() => {

@@ -12,7 +12,7 @@ export function uptimeColumns({ periods }: UptimeReport): UptimeColumn[] {
 }
 
 export function periodWords(words: Translator, period: UptimePeriod): string {
-  return words.t(`chart.span.${period}`)
+  return words.t(`chart.range.${period}`)
 }
 
 export function uptimeLabel(words: Translator, column: UptimeColumn, { period }: UptimeReport): string {

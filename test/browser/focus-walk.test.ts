@@ -20,8 +20,8 @@ test('each control is visible with its focus, and skip link, chips and period wo
   await expect(inList, 'past the search and the filters').toBeVisible()
   expect(await focused(page)).toMatchObject({ faults: [] })
   await stationList(page).getByRole('listitem').first().getByRole('button').first().press('Enter')
-  const span = details(page).getByRole('radio', { name: '24 hours' })
-  await expect(span).toBeAttached()
+  const range = details(page).getByRole('radio', { name: '24 hours' })
+  await expect(range).toBeAttached()
   await expect(details(page).locator('canvas')).toBeVisible()
 
   // From the panel to the end of the page, and once more from its beginning.
@@ -30,7 +30,7 @@ test('each control is visible with its focus, and skip link, chips and period wo
   const reached = stops.map(({ control }) => control).join('\n')
   for (const part of [/skip-link/, /chip-input/, /row-name/]) expect(reached).toMatch(part)
 
-  await span.focus()
+  await range.focus()
   await page.keyboard.press('ArrowRight')
   await expect(details(page).getByRole('radio', { name: '7 days' })).toBeFocused()
   expect(await focused(page)).toMatchObject({ faults: [] })

@@ -27,7 +27,7 @@ const view: fc.Arbitrary<View> = fc.record({
   station: text,
   camera: fc.constant(null),
   sort: fc.constantFrom('name', 'free', 'power', 'distance'),
-  span: fc.constantFrom('day', 'week', '30-days', '90-days', '2026-03-01..2026-03-31'),
+  range: fc.constantFrom('day', 'week', '30-days', '90-days', '2026-03-01..2026-03-31'),
   work: fc.constantFrom('', ...workPages),
 })
 

@@ -13,7 +13,7 @@ test('each parameter of a link is an attribute of the element', () => {
     sort: 'free',
     camera: { lon: 11, lat: 46, zoom: 9 },
     // The element shows no past, and no team works in it.
-    span: 'day',
+    range: 'day',
     work: '',
   })
   expect(linkAttributes).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]))
