@@ -3,7 +3,7 @@ import { kindAt, noRow, readingAt, rowsFrom, type ValueTable } from '../../api/v
 import type { Connector, Station } from '../../model/station'
 import { type Status, statuses } from '../../model/status'
 import type { Conflict } from '../station-summary'
-import type { Terms } from './terms'
+import type { OptionValues } from './option-values'
 
 /** A station without its plugs, which are in a table. */
 export type StationRecord = Omit<Station, 'plugs'>
@@ -28,8 +28,8 @@ export interface Tables {
  */
 export interface CatalogEntry {
   station: StationRecord
-  /** Filter terms of the station. */
-  terms: Terms
+  /** Values of the station that are options of the filters. */
+  optionValues: OptionValues
   tables: Tables
   /** Plugs of the station, by name: rows of `tables.plugs`. */
   plugRows: readonly number[]

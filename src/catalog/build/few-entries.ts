@@ -4,7 +4,7 @@ import type { Level, ValueTable } from '../../api/value-table'
 import type { Station } from '../../model/station'
 import type { CatalogEntry } from './catalog-entry'
 import { joinValues } from './join-values'
-import { readTerms } from './terms'
+import { readOptionValues } from './option-values'
 
 interface FewStations {
   stations: readonly Station[]
@@ -38,7 +38,7 @@ export function buildFewEntries(
     new Set(listed.flatMap((series) => (series.level === level ? series.stationId : [])))
   const plugs = table.finish()
   const all = {
-    terms: readTerms(stations, plugs, plugRows),
+    optionValues: readOptionValues(stations, plugs, plugRows),
     ...({
       stations,
       plugs,

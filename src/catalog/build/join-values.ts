@@ -4,6 +4,7 @@ import type { PlugTable } from '../../api/plug-table'
 import { emptyValueTable, kindAt, type Level, noRow, readingAt, type ValueTable } from '../../api/value-table'
 import { countPlugs, type PlugCounts, type Status, statuses } from '../../model/status'
 import { type CatalogEntry, plugStatusAt, type StationRecord, type Tables } from './catalog-entry'
+import { noOptionValues, type OptionValues } from './option-values'
 import {
   applyOperatorState,
   availabilityWithoutValues,
@@ -11,7 +12,6 @@ import {
   findNewest,
   type WithoutValues,
 } from './station-status'
-import { noTerms, type Terms } from './terms'
 
 /** Stations, and the data for joining their values. */
 export interface Listed {
@@ -19,8 +19,8 @@ export interface Listed {
   plugs: PlugTable
   /** Rows of the plugs of each station. */
   plugRows: readonly (readonly number[])[]
-  /** Filter terms of each station. */
-  terms: readonly Terms[]
+  /** Values of each station that are options of the filters. */
+  optionValues: readonly OptionValues[]
   /** Ids with a status series. */
   listed: ListedIds
   /** Whether plugs or series failed to load, so that missing ones may exist. */
@@ -67,7 +67,7 @@ export function joinValues(all: Listed, values: ValueTable | null, now: number):
         ? availabilityWithoutValues(all.withoutValues, plugRows.length, station.capacity)
         : known
     return {
-      ...{ station, terms: all.terms[at] ?? noTerms, tables, plugRows, firstValue },
+      ...{ station, optionValues: all.optionValues[at] ?? noOptionValues, tables, plugRows, firstValue },
       freeStaleAfter: evidence.reduce(
         (longest, row) => Math.max(longest, kindAt(tables.values, row).staleAfter),
         0,

@@ -2,7 +2,7 @@ import { kindAt, readingAt, rowsFrom } from '../../api/value-table'
 import type { RowKind } from '../row-outcomes'
 import { type CatalogEntry, listValueRows, type StationRecord } from './catalog-entry'
 import { measuredTimes } from './measured-times'
-import { noTerms, readTerms } from './terms'
+import { noOptionValues, readOptionValues } from './option-values'
 
 /** Entries after merging, one for each site. */
 export interface Merged {
@@ -76,11 +76,11 @@ function mergeInto(newest: CatalogEntry, others: readonly CatalogEntry[]): Catal
     newest.station,
     others.map((other) => other.station),
   )
-  const [terms = noTerms] = readTerms([station], newest.tables.plugs, [newest.plugRows])
+  const [optionValues = noOptionValues] = readOptionValues([station], newest.tables.plugs, [newest.plugRows])
   return {
     ...newest,
     station,
-    terms,
+    optionValues,
     moreValues,
     records: [newest, ...others],
   }

@@ -2,11 +2,13 @@ import { type Amount, amountSteps, type FilterGroup, filterGroups } from '../../
 import type { CatalogEntry } from './catalog-entry'
 import { possibleFeatures } from './station-features'
 
-type Words<Kept> = Record<FilterGroup, Kept>
+/** One entry for each filter group. */
+type ByGroup<Kept> = Record<FilterGroup, Kept>
 
-/** Options of each filter group that some station has. */
+/** Options that some station has. */
 export interface Options {
-  words: Words<ReadonlySet<string>>
+  /** Most frequent first. */
+  optionValues: ByGroup<ReadonlySet<string>>
   /** Steps of `amountSteps` up to the greatest amount. */
   steps: Record<Amount, readonly number[]>
   /** Greatest amounts: kilowatts of a connector, plugs of a station. */
@@ -14,20 +16,20 @@ export interface Options {
 }
 
 /** Values of a station in each filter group, independent of the time. */
-export const groupValues: Words<(entry: CatalogEntry) => readonly string[]> = {
+export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = {
   access: ({ station }) => [station.accessType],
   category: ({ station }) => station.categories,
   status: ({ status }) => (status === 'coming' ? [] : [status]),
   feature: possibleFeatures,
-  connector: ({ terms }) => terms.connector,
-  provider: ({ terms }) => terms.provider,
-  municipality: ({ terms }) => terms.municipality,
+  connector: ({ optionValues }) => optionValues.connector,
+  provider: ({ optionValues }) => optionValues.provider,
+  municipality: ({ optionValues }) => optionValues.municipality,
 }
 
 /** Values for "not stated". A group without other values is not offered. */
-const notStated: Partial<Words<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
+const notStated: Partial<ByGroup<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
 
-export function mapGroups<Kept>(make: (group: FilterGroup) => Kept): Words<Kept> {
+export function mapGroups<Kept>(make: (group: FilterGroup) => Kept): ByGroup<Kept> {
   return {
     access: make('access'),
     category: make('category'),
@@ -45,26 +47,26 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
   const max = { power: 0, capacity: 0 }
   for (const entry of entries) {
     for (const group of filterGroups)
-      for (const word of groupValues[group](entry))
-        counts[group].set(word, (counts[group].get(word) ?? 0) + 1)
+      for (const value of groupValues[group](entry))
+        counts[group].set(value, (counts[group].get(value) ?? 0) + 1)
     max.power = Math.max(max.power, maxPower(entry))
     max.capacity = Math.max(max.capacity, countCapacity(entry))
   }
-  const words = mapGroups((group) => {
+  const optionValues = mapGroups((group) => {
     const known = [...counts[group]].sort(
       ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )
     return new Set(
-      known.every(([word]) => notStated[group]?.includes(word)) ? [] : known.map(([word]) => word),
+      known.every(([value]) => notStated[group]?.includes(value)) ? [] : known.map(([value]) => value),
     )
   })
   const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= max[amount])
-  return { words, steps: { power: steps('power'), capacity: steps('capacity') }, max }
+  return { optionValues, steps: { power: steps('power'), capacity: steps('capacity') }, max }
 }
 
 /** Kilowatts of the strongest connector; 0: not stated. */
-export function maxPower({ terms }: CatalogEntry): number {
-  return terms.power
+export function maxPower({ optionValues }: CatalogEntry): number {
+  return optionValues.power
 }
 
 /** Number of plugs: the listed ones, else the stated capacity; 0: unknown. */

@@ -9,9 +9,9 @@ import type { StationRecord } from './catalog-entry'
 import { compareNames } from './compare-names'
 import { joinPlugs } from './join-plugs'
 import { unifyMunicipalities } from './municipality'
+import { type OptionValues, readOptionValues } from './option-values'
 import { groupBySite } from './same-site'
 import { markSwapped } from './swapped-coordinates'
-import { readTerms, type Terms } from './terms'
 
 /** Stations with their plugs, before their values are joined. */
 export interface StationData {
@@ -20,8 +20,8 @@ export interface StationData {
   plugs: PlugTable
   /** Rows of the plugs of each station, by name. */
   plugRows: readonly (readonly number[])[]
-  /** Filter terms of each station. */
-  terms: readonly Terms[]
+  /** Values of each station that are options of the filters. */
+  optionValues: readonly OptionValues[]
   /** Groups of records of one site: indexes of `stations`. */
   sites: readonly (readonly number[])[]
   /** Ids with a status series. */
@@ -40,7 +40,7 @@ export interface StationData {
 type StationParts = Pick<LoadedData, 'stations' | 'plugs' | 'series'>
 type Joined = Pick<
   StationData,
-  'stations' | 'plugs' | 'plugRows' | 'terms' | 'sites' | 'counts' | 'repeatedPlugs' | 'orphans'
+  'stations' | 'plugs' | 'plugRows' | 'optionValues' | 'sites' | 'counts' | 'repeatedPlugs' | 'orphans'
 >
 
 /** Data of stations before their plugs are loaded. */
@@ -87,7 +87,7 @@ export class StationDataBuilder {
     const { stations, plugRows, repeated, orphans } = joinPlugs(this.#listed.stations, table)
     return {
       ...{ stations, sites: this.#listed.sites },
-      terms: readTerms(stations, table, plugRows),
+      optionValues: readOptionValues(stations, table, plugRows),
       ...{ plugs: table, plugRows, orphans, repeatedPlugs: repeated },
       counts: { stations: answer.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
     }

@@ -48,7 +48,7 @@ export function toAttentionPage(
       if (isOfProvider) reasons[finding.reason] += 1
       if (query.reason !== null && finding.reason !== query.reason) continue
       if (isOfProvider) found.push(finding)
-      for (const name of entry.terms.provider) providers.set(name, (providers.get(name) ?? 0) + 1)
+      for (const name of entry.optionValues.provider) providers.set(name, (providers.get(name) ?? 0) + 1)
     }
   }
   return {

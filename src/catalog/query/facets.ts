@@ -36,7 +36,7 @@ export function countFacets(
   options: Options,
 ): Omit<Facets, 'isStatusComing'> {
   const tally: Tally = {
-    groups: mapGroups((group) => zeroes(options.words[group])),
+    groups: mapGroups((group) => zeroes(options.optionValues[group])),
     power: zeroes(options.steps.power),
     capacity: zeroes(options.steps.capacity),
     old: new Map(),
@@ -101,11 +101,11 @@ interface RequirementOptions {
 
 function toRequirementOptions(
   { requirements }: StationFilter,
-  { words, steps }: Options,
+  { optionValues, steps }: Options,
 ): RequirementOptions {
   return {
     connector: new Map(
-      [...words.connector].map((word) => [word, { ...requirements, types: new Set([word]) }]),
+      [...optionValues.connector].map((type) => [type, { ...requirements, types: new Set([type]) }]),
     ),
     power: steps.power.map((step) => [step, { ...requirements, power: step }]),
   }

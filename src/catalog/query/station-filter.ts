@@ -37,17 +37,17 @@ export function createStationFilter(
   { options, matchesText, now }: FilterContext,
 ): StationFilter {
   const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
-  const types = new Set(filters.connector.filter((word) => options.words.connector.has(word)))
+  const types = new Set(filters.connector.filter((value) => options.optionValues.connector.has(value)))
   const requirements: PlugRequirements = { types, power: amount('power') }
   const hasRequirements = requirements.types.size > 0 || requirements.power > 0
-  const isKnownOption = (group: FilterGroup, word: string) =>
-    options.words[group].has(word) || (group === 'status' && hasRequirements)
+  const isKnownOption = (group: FilterGroup, value: string) =>
+    options.optionValues[group].has(value) || (group === 'status' && hasRequirements)
   const chosen = mapGroups(
-    (group) => new Set<string>(filters[group].filter((word) => isKnownOption(group, word))),
+    (group) => new Set<string>(filters[group].filter((value) => isKnownOption(group, value))),
   )
   const ignored: Facets['ignored'] = [
     ...filterGroups.flatMap((group) =>
-      filters[group].filter((word) => !isKnownOption(group, word)).map((value) => ({ group, value })),
+      filters[group].filter((value) => !isKnownOption(group, value)).map((value) => ({ group, value })),
     ),
     ...amounts
       .filter((group) => amount(group) !== filters[group])

@@ -1,8 +1,8 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
 import type { Station } from '../../model/station'
 
-/** Filter terms of a station and its plugs, independent of values. */
-export interface Terms {
+/** What a station and its plugs state that is an option of a filter; its measurements are not. */
+export interface OptionValues {
   /** Types of its connectors. */
   connector: readonly string[]
   provider: readonly string[]
@@ -11,36 +11,36 @@ export interface Terms {
   power: number
 }
 
-export const noTerms: Terms = { connector: [], provider: [], municipality: [], power: 0 }
+export const noOptionValues: OptionValues = { connector: [], provider: [], municipality: [], power: 0 }
 
-type ConnectorTerms = Pick<Terms, 'connector' | 'power'>
+type ConnectorValues = Pick<OptionValues, 'connector' | 'power'>
 
-/** Builds the terms of all stations. Equal lists are one object, because there are few different ones. */
-export function readTerms(
+/** Reads the option values of all stations. Equal lists are one object, because there are few different ones. */
+export function readOptionValues(
   stations: readonly Pick<Station, 'provider' | 'municipality' | 'city'>[],
   plugs: PlugTable,
   plugRows: readonly (readonly number[])[],
-): Terms[] {
-  const known = new Map<string, ConnectorTerms>()
+): OptionValues[] {
+  const known = new Map<string, ConnectorValues>()
   const lists = new Map<string, readonly string[]>([['', []]])
-  const toList = (word: string) => {
-    const list = lists.get(word) ?? [word]
-    lists.set(word, list)
+  const toList = (text: string) => {
+    const list = lists.get(text) ?? [text]
+    lists.set(text, list)
     return list
   }
-  const findConnectorTerms = (rows: readonly number[]) => {
+  const findConnectorValues = (rows: readonly number[]) => {
     const key = rows.map((row) => plugs.descriptionIndexes[row]).join()
-    const terms = known.get(key) ?? connectorTerms(plugs, rows)
-    known.set(key, terms)
-    return terms
+    const optionValues = known.get(key) ?? connectorValues(plugs, rows)
+    known.set(key, optionValues)
+    return optionValues
   }
   return stations.map(({ provider, municipality, city }, at) => {
-    const { connector, power } = findConnectorTerms(plugRows[at] ?? [])
+    const { connector, power } = findConnectorValues(plugRows[at] ?? [])
     return { connector, power, provider: toList(provider), municipality: toList(municipality || city) }
   })
 }
 
-function connectorTerms(plugs: PlugTable, rows: readonly number[]): ConnectorTerms {
+function connectorValues(plugs: PlugTable, rows: readonly number[]): ConnectorValues {
   const connectors = rows.flatMap((row) => descriptionAt(plugs, row).connectors)
   const types = new Set(connectors.map(({ type }) => type))
   types.delete('')
