@@ -3,7 +3,7 @@ import type { Meaning, PlugDetail, Value } from '../model/value'
 
 /** Data types for the number of free plugs of a station or free places of a car park. */
 const freeCounts = ['number-available', 'free']
-/** Data types for the status of a plug: 1 or 0 (working group), words of OCPI, words of OICP. */
+/** Data types for the status of a plug: 1 or 0 (family `workgroup`), words of OCPI, words of OICP. */
 const plugStatus = ['echarging-plug-status', 'echarging-plug-status-ocpi', 'echarging-plug-status-oicp']
 
 /** All data types that a status depends on. */
@@ -26,7 +26,7 @@ const statusWords: readonly (readonly [word: string, status: Status, detail?: Pl
   ['planned', 'out-of-order'],
   ['removed', 'out-of-order'],
   ['unknown', 'unknown'],
-  // Working group: 0 means "not free" without a reason.
+  // Family `workgroup`: 0 means "not free" without a reason.
   ['1', 'available'],
   ['0', 'unavailable'],
 ]

@@ -10,8 +10,8 @@ interface AccessFacts {
 const always: AccessFacts = { openingHours: { kind: 'always' } }
 
 /**
- * Meanings of words on access, by the word's letters and digits in lower case: the working group's types, OICP's
- * accessibility, and opening hours among them. "Free" means free access to the plug.
+ * Meanings of words on access, by the word's letters and digits in lower case: the types of the family `workgroup`,
+ * OICP's accessibility, and opening hours among them. "Free" means free access to the plug.
  */
 const vocabulary = new Map<string, AccessFacts>([
   ['public', { accessType: 'PUBLIC' }],

@@ -1,6 +1,6 @@
 import { parseText } from './metadata'
 
-/** Station states of the working group by the words that feeds use. `CLOSED` is out of use here, not closed data. */
+/** Station states of the family `workgroup` by the words of its feeds. `CLOSED` is out of use here, not closed data. */
 const stateByWord = new Map([
   ['ACTIVE', 'ACTIVE'],
   ['AVAILABLE', 'AVAILABLE'],

@@ -109,7 +109,7 @@ function readRecord(record: StationRecord): Station {
     ...parseCoordinates(record.longitude, record.latitude),
     origins: [],
     plugs: [],
-    // The record has the same fields as the metadata of the working group's family.
+    // The record has the same fields as the metadata of the family `workgroup`.
     ...workgroup.describe(record, findRawFields),
   }
 }

@@ -11,7 +11,7 @@ import { listStationValues } from '../build/entry-objects'
 import type { StatusQuery, StatusSeries, StatusStation, StatusStations } from '../status-series'
 import { matchStation, type StationFilter } from './station-filter'
 
-/** Data type of plugs in feeds of the regional working group. 0 means "not free", for a fault as for a car. */
+/** Data type of plugs in feeds of the family `workgroup`. 0 means "not free", for a fault as for a car. */
 const freeOrNot = 'echarging-plug-status'
 
 /** Matching stations with series of the query, by name, at most `limit`. */

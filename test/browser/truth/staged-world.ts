@@ -48,7 +48,7 @@ export function number(scode: string, mvalue: unknown, minutesAgo = 4): Row {
   }
 }
 
-/** @param tname of the feed that says it: family A says 0 and 1, OCPI words */
+/** @param tname of the feed that says it: family `workgroup` says 0 and 1, OCPI words */
 export function doing(scode: string, mvalue: unknown, tname = 'echarging-plug-status-ocpi'): Row {
   return { stype: 'EChargingPlug', scode, tname, ...measured(mvalue, 4) }
 }

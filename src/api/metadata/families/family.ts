@@ -14,6 +14,14 @@ export type FindRawFields = (
   level: 'station' | 'plug',
 ) => readonly RawField[]
 
+/**
+ * The four forms in which feeds write metadata, each named after the source of its fields:
+ * - `workgroup`: the record of the region's working group, with the fields of the e-mobility interface v1 (ALPERIA,
+ *   route220, hydrogen). A plug has outlets; its status is 1 (free) or 0 (not free, without a reason).
+ * - `ocpi`: OCPI 2.2 (Neogy, DRIWE-OCPI). It names neither provider nor access nor state; power is in watts.
+ * - `oicp`: OICP, the Swiss national feed (BFE). It has neither capacity nor state; facilities are a JSON text.
+ * - `spreadsheet`: a spreadsheet kept by hand: state, provider and access, outlets without power, never a measurement.
+ */
 export type FamilyName = 'ocpi' | 'oicp' | 'spreadsheet' | 'workgroup'
 
 const nothing: readonly RawField[] = []
@@ -21,7 +29,7 @@ const nothing: readonly RawField[] = []
 /** Skips the search for raw fields for viewers who do not see them: it takes a third of the parsing time. */
 export const skipRawFields: FindRawFields = () => nothing
 
-/** One of the vocabularies in which the origins write their metadata. */
+/** Reader of one form of metadata. */
 export interface Family {
   /** Whether a station's metadata is of this shape. */
   isStation(metadata: Metadata): boolean

@@ -11,7 +11,7 @@ import {
 import { parseOpeningHours } from '../opening-times'
 import type { Family } from './family'
 
-/** Family B: OCPI 2.2 (Neogy, DRIWE-OCPI). It names neither provider nor access. */
+/** OCPI 2.2, which names neither provider nor access. */
 export const ocpi: Family = {
   isStation: (metadata) => hasAny(metadata, ['country_code', 'party_id', 'opening_times', 'postal_code']),
   describe: (metadata, findRaw) => ({

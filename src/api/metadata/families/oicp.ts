@@ -24,7 +24,7 @@ function parseConnectors(plugs: unknown, facilities: readonly Metadata[]): Conne
   })
 }
 
-/** Family C: OICP of the Swiss feed. It has no capacity and no state. */
+/** OICP of the Swiss feed, which has no capacity and no state. */
 export const oicp: Family = {
   isStation: (metadata) => hasAny(metadata, ['chargingStationId', 'operatorID', 'accessibility']),
   describe: (metadata, findRaw) => {

@@ -6,7 +6,7 @@ import { describeOutlets } from './workgroup'
 
 const fields: readonly string[] = ['state', 'provider', 'accessType']
 
-/** Family D: a static spreadsheet. Three fields, sockets without power, and no measurements ever. */
+/** A spreadsheet kept by hand: three fields, outlets without power, and no measurements ever. */
 export const spreadsheet: Family = {
   isStation: (metadata) => Object.keys(metadata).every((key) => fields.includes(key)),
   describe: (metadata, findRaw) => ({

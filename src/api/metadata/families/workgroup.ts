@@ -31,7 +31,7 @@ export function describeOutlets(metadata: Metadata, findRaw: FindRawFields): Plu
   }
 }
 
-/** Family A: the fields of the charging station record (ALPERIA, route220, hydrogen and older feeds). */
+/** The record of the region's working group. It is the form of all metadata that no other family recognises. */
 export const workgroup: Family = {
   isStation: () => true,
   describe: (metadata, findRaw) => ({

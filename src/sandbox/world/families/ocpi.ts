@@ -31,7 +31,7 @@ function openingTimes(site: Site) {
   return { twentyfourseven: false, regular_hours: days, exceptional_closings: [christmas] }
 }
 
-/** Family B: OCPI 2.2 locations; neither state nor access nor provider, powers in watts. */
+/** OCPI 2.2 locations: neither state nor access nor provider, powers in watts. */
 export const ocpi: Family = {
   stationMetadata: (site, _code, provider) => ({
     country_code: 'IT',

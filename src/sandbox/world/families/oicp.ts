@@ -19,7 +19,7 @@ function facility({ kind, powerKw }: SiteConnector) {
   }
 }
 
-/** Family C: the Swiss feed; no capacity and no state, powers as texts in a JSON text. */
+/** OICP of the Swiss feed: no capacity and no state, powers as texts in a JSON text. */
 export const oicp: Family = {
   stationMetadata: (site, code, provider) => ({
     chargingStationId: code.split(':')[1],

@@ -1,6 +1,6 @@
 import type { Family } from '../family'
 
-/** Family D: a spreadsheet kept by hand; no powers, and never a value. */
+/** A spreadsheet kept by hand; no powers, and never a value. */
 export const spreadsheet: Family = {
   stationMetadata: (site, _code, provider) => ({ state: 'ACTIVE', provider, accessType: site.access }),
   plugCode: (code, number) => `${code}:${number}`,

@@ -30,7 +30,7 @@ function chooseState(site: Site): string {
   return share < 0.98 ? 'FAULT' : 'UNKNOWN'
 }
 
-/** Family A: the record of the region's working group, with the fields of the older interface. */
+/** The record of the region's working group, with the fields of the e-mobility interface v1. */
 export const workgroup: Family = {
   stationMetadata(site, code, provider) {
     const reservable = chance(site.seed, 32) < 0.3 ? true : chance(site.seed, 32) < 0.8 ? false : undefined

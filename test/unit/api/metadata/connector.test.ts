@@ -18,7 +18,7 @@ test.each([
   ['OTHER', '', null],
   ['UNKNOWN', '', null],
   [undefined, '', null],
-])('family A: outlet %j is %j, %j', (outletTypeCode, type, current) => {
+])('workgroup: outlet %j is %j, %j', (outletTypeCode, type, current) => {
   const metadata = { outlets: [{ id: '1', outletTypeCode, maxPower: 22 }] }
   expect(connectorsOf(metadata)).toEqual([{ type, powerKw: 22, current }])
 })
@@ -37,7 +37,7 @@ test.each([
   [-5, null],
   [null, null],
   ['fast', null],
-])('family A: power %j is %j kW', (maxPower, powerKw) => {
+])('workgroup: power %j is %j kW', (maxPower, powerKw) => {
   const [connector] = connectorsOf({ outlets: [{ outletTypeCode: 'CCS', maxPower }] })
   expect(connector?.powerKw).toBe(powerKw)
 })
@@ -54,11 +54,11 @@ test.each([
   ['DOMESTIC_L', 'Type L'],
   ['IEC_60309_2_three_16', 'CEE'],
   ['TESLA_S', 'Tesla'],
-])('family B: standard %s is %s', (standard, type) => {
+])('ocpi: standard %s is %s', (standard, type) => {
   expect(connectorsOf({ connectors: [{ standard }] })[0]?.type).toBe(type)
 })
 
-test('family B has power in watts, and the type of current', () => {
+test('ocpi has power in watts, and the type of current', () => {
   const connectors = [
     { standard: 'IEC_62196_T2', power_type: 'AC_3_PHASE', max_electric_power: 22080 },
     { standard: 'IEC_62196_T2', power_type: 'DC', max_electric_power: 0 },
@@ -79,11 +79,11 @@ test.each([
   ['Tesla Connector', 'Tesla'],
   ['Type F Schuko', 'Schuko'],
   ['Type J Swiss Standard', 'Type J'],
-])('family C: plug %s is %s', (plug, type) => {
+])('oicp: plug %s is %s', (plug, type) => {
   expect(connectorsOf({ evseID: '1', plugs: [plug] })[0]?.type).toBe(type)
 })
 
-test('family C: facilities are a JSON text, power a number or text', () => {
+test('oicp: facilities are a JSON text, power a number or text', () => {
   const metadata = {
     plugs: ['CCS Combo 2 Plug (Cable Attached)', 'Type 2 Outlet'],
     chargingFacilities: '[{"power":"400.0","powertype":"DC"},{"power":0,"powertype":"AC_3_PHASE"}]',
@@ -103,12 +103,12 @@ test.each([
   ],
   ['broken JSON says nothing', '[{"power":', [null, null]],
   ['a facility that is no object says nothing', '[7]', [null, null]],
-])('family C: %s', (_, chargingFacilities, powers) => {
+])('oicp: %s', (_, chargingFacilities, powers) => {
   const connectors = connectorsOf({ plugs: ['CHAdeMO', 'CHAdeMO'], chargingFacilities })
   expect(connectors.map(({ powerKw }) => powerKw)).toEqual(powers)
 })
 
-test('family D: outlets without power', () => {
+test('spreadsheet: outlets without power', () => {
   expect(connectorsOf({ outlets: [{ id: '1', outletTypeCode: 'Type2Mennekes' }, 'odd'] })).toEqual([
     { type: 'Type 2', powerKw: null, current: 'AC' },
   ])

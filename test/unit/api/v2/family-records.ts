@@ -3,7 +3,7 @@ const coordinate = { x: 11.35, y: 46.49, srid: 4326 }
 
 /** Records with every field that the family is known to write, ids and values as seen at the real service. */
 export const stationsOf: Record<string, Fields[]> = {
-  A: [
+  workgroup: [
     ['ASM_00000103', 'ALPERIA', 'ACTIVE', 'PUBLIC', '24h', ['EAT&CHARGE'], 2],
     [
       'AER_00000005',
@@ -33,7 +33,7 @@ export const stationsOf: Record<string, Fields[]> = {
       municipality: 'Bolzano - Bozen',
     },
   })),
-  B: ['Neogy-AMPECO:77790', 'DRIWE-OCPI:DW-000027'].flatMap((scode) =>
+  ocpi: ['Neogy-AMPECO:77790', 'DRIWE-OCPI:DW-000027'].flatMap((scode) =>
     [
       null,
       { twentyfourseven: true },
@@ -53,7 +53,7 @@ export const stationsOf: Record<string, Fields[]> = {
       },
     })),
   ),
-  C: ['Free publicly accessible', 'Restricted access', 'Paying publicly accessible', 'Test Station'].map(
+  oicp: ['Free publicly accessible', 'Restricted access', 'Paying publicly accessible', 'Test Station'].map(
     (accessibility, at) => ({
       ...{
         scode: `CH*CCC:CH*CCC*E2207${at}`,
@@ -68,7 +68,7 @@ export const stationsOf: Record<string, Fields[]> = {
       },
     }),
   ),
-  D: ['ACTIVE', 'PLANNED', 'UNKNOWN'].map((state) => ({
+  spreadsheet: ['ACTIVE', 'PLANNED', 'UNKNOWN'].map((state) => ({
     ...{ scode: `STA:Parkplatz ${state}`, sname: 'Parkplatz', scoordinate: coordinate },
     sorigin: '1uccqzavgmvyrpeq-lipffalqawcg4lfpakc2mjt79fy',
     smetadata: { state, provider: 'STA', accessType: 'PUBLIC' },
@@ -77,7 +77,7 @@ export const stationsOf: Record<string, Fields[]> = {
 
 /** Metadata of plugs, with the expected connector. */
 export const plugsOf: Record<string, [metadata: Fields, type: string, powerKw: number | null][]> = {
-  A: [
+  workgroup: [
     ...(
       [
         ['Type2Mennekes', 22, 'Type 2', 22],
@@ -108,7 +108,7 @@ export const plugsOf: Record<string, [metadata: Fields, type: string, powerKw: n
       22,
     ],
   ],
-  B: [
+  ocpi: [
     ['IEC_62196_T2', 'Type 2', 22080, 22.1],
     ['IEC_62196_T2_COMBO', 'CCS', 150000, 150],
     ['CHADEMO', 'CHAdeMO', 50000, 50],
@@ -133,7 +133,7 @@ export const plugsOf: Record<string, [metadata: Fields, type: string, powerKw: n
     String(type),
     Number(powerKw),
   ]),
-  C: [
+  oicp: [
     ['Type 2 Outlet', 'Type 2'],
     ['CCS Combo 2 Plug (Cable Attached)', 'CCS'],
     ['CHAdeMO', 'CHAdeMO'],
@@ -150,7 +150,7 @@ export const plugsOf: Record<string, [metadata: Fields, type: string, powerKw: n
     String(type),
     22,
   ]),
-  D: ['Typ 1-Stecker', 'Typ 2-Stecker', 'Combo-Stecker'].map((outletTypeCode) => [
+  spreadsheet: ['Typ 1-Stecker', 'Typ 2-Stecker', 'Combo-Stecker'].map((outletTypeCode) => [
     { outlets: [{ id: '1', outletTypeCode }] },
     outletTypeCode === 'Combo-Stecker'
       ? 'CCS'

@@ -7,7 +7,7 @@ import { readStation } from '../../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../../src/contract/mobility-v2'
 import { readPlugs } from '../tables'
 
-/** Rows of the Swiss feed (family C) around Lake Maggiore, recorded in April 2026; CC0. */
+/** Rows of the Swiss feed (family `oicp`) around Lake Maggiore, recorded in April 2026; CC0. */
 function recorded(type: string): Record<string, unknown>[] {
   const file = new URL(`./recorded/${type}.json.gz`, import.meta.url)
   return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')).data

@@ -10,7 +10,7 @@ const unsaid = {
   ...{ openingHours: null, cost: null, rawFields: [] },
 }
 
-test('family A: the fields of the charging station record', () => {
+test('workgroup: the fields of the charging station record', () => {
   const row = {
     ...place,
     sorigin: 'route220',
@@ -45,7 +45,7 @@ test.each([
   ['Paying publicly accessible; 24/7', { kind: 'always' }, 'paid', 'PUBLIC', ''],
   ['8–20 h', null, null, 'UNKNOWN', '8–20 h'],
   ['BEHIND_THE_BARRIER', null, null, 'UNKNOWN', ''],
-])('family A: the note %j on access is understood', (accessInfo, openingHours, cost, accessType, rest) => {
+])('workgroup: the note %j on access is understood', (accessInfo, openingHours, cost, accessType, rest) => {
   const station = readStation({ ...place, smetadata: { city: 'x', accessInfo } }, findRawFields)
   expect(station).toMatchObject({ openingHours, cost, accessType, accessInfo: rest })
   expect(station.rawFields).toEqual(
@@ -73,7 +73,7 @@ test('an unknown access type is "other", and a raw field', () => {
   expect(station).toMatchObject({ accessType: 'OTHER', rawFields: [{ name: 'accessType', text: 'MEMBERS' }] })
 })
 
-test('family B: OCPI has neither provider nor access', () => {
+test('ocpi: OCPI has neither provider nor access', () => {
   const row = {
     ...place,
     sorigin: 'Neogy-AMPECO',
@@ -96,7 +96,7 @@ test('family B: OCPI has neither provider nor access', () => {
   })
 })
 
-test('family C: OICP has an operator, an accessibility and no capacity', () => {
+test('oicp: OICP has an operator, an accessibility and no capacity', () => {
   const row = {
     ...place,
     sorigin: 'BFE',
@@ -121,12 +121,12 @@ test.each([
   ['For dancers', 'OTHER', null],
   [undefined, 'UNKNOWN', null],
   [null, 'UNKNOWN', null],
-])('family C: accessibility %j is the access type %s', (accessibility, accessType, cost) => {
+])('oicp: accessibility %j is the access type %s', (accessibility, accessType, cost) => {
   const smetadata = { operatorID: 'CH*X', accessibility }
   expect(readStation({ ...place, smetadata }, findRawFields)).toMatchObject({ accessType, cost })
 })
 
-test('family C: an address with its town does not repeat it', () => {
+test('oicp: an address with its town does not repeat it', () => {
   const smetadata = {
     operatorID: 'CH*X',
     street: 'Motto, 6599 Cadenazzo',
@@ -136,7 +136,7 @@ test('family C: an address with its town does not repeat it', () => {
   expect(readStation({ ...place, smetadata }, findRawFields).address).toBe('Motto, 6599 Cadenazzo')
 })
 
-test('family D: a spreadsheet has three fields, and its id is never a name', () => {
+test('spreadsheet: a spreadsheet has three fields, and its id is never a name', () => {
   const row = {
     ...place,
     sorigin: '1uccqzavgmvyrpeq-lipffalqawcg4lfpakc2mjt79fy',
