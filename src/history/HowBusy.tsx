@@ -7,7 +7,7 @@ import type { Viewer } from '../model/viewer'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { HourBars, HourTable } from './HourBars'
-import { howBusyQuery, usualHour } from './how-busy'
+import { howBusyQuery, roundUsual, usualHour } from './how-busy'
 import { type NumberSeries, numberSeries } from './series'
 import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
 import { offsetAt, toDate } from './zone-time'
@@ -125,8 +125,8 @@ function UsualDay({ week, total, timeZone, now }: DayProps) {
   )
 }
 
-/** "2 of 4 free", rounded down to whole plugs. */
+/** "2 of 4 free". */
 function freeWords(words: Translator, mean: number, total: number | null): string {
-  const free = Math.ceil(mean - 0.5)
+  const free = roundUsual(mean)
   return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })
 }

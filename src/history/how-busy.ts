@@ -72,3 +72,6 @@ export function usualHour(hour: WeekHour | undefined): UsualHour | null {
   if (hour === undefined || hour.mean === null || hour.weeks < minWeeks || hour.known < minKnown) return null
   return { ...hour, mean: hour.mean }
 }
+
+/** Rounds a mean to whole plugs; a half down, because a person drives there for it. */
+export const roundUsual = (mean: number): number => Math.max(0, Math.ceil(mean - 0.5))

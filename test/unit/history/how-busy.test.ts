@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualHour } from '../../../src/history/how-busy'
+import { roundUsual, usualHour } from '../../../src/history/how-busy'
 
 const hour = 3_600_000
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }
@@ -11,4 +11,8 @@ test('an hour has a usual value after three weeks with half of the time known', 
   expect(usualHour({ ...known, weeks: 2 })).toBeNull()
   expect(usualHour({ ...known, mean: null })).toBeNull()
   expect(usualHour(undefined)).toBeNull()
+})
+
+test('a mean is rounded to whole plugs, and a half of one down', () => {
+  expect([0.4, 0.5, 0.6, 1.5, 1.51, 3].map(roundUsual)).toEqual([0, 0, 1, 1, 2, 3])
 })
