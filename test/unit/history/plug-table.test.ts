@@ -1,0 +1,30 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PlugTable } from '../../../src/history/HistoryTable'
+import type { Band } from '../../../src/history/StatusBands'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { WordsProvider } from '../../../src/ui/Words'
+
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const hour = 3_600_000
+const start = Date.parse('2026-11-20T00:00:00Z')
+
+const band = (id: string, hours: readonly number[]): Band => ({
+  plug: { id, name: '' },
+  closed: false,
+  pieces: hours.map((at) => ({ from: start + at * hour, to: start + (at + 1) * hour, value: 'occupied' })),
+  coverage: { known: hour, unknown: 0, gaps: 0 },
+  failed: false,
+})
+
+test('the table of status changes has those of all plugs, newest first', () => {
+  const children = createElement(PlugTable, {
+    bands: [band('P1', [0, 6]), band('P2', [3, 9])],
+    now: start + 10 * hour,
+  })
+  const markup = renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+  const times = [...markup.matchAll(/dateTime="([^"]*)"/gi)].map(([, time]) => time)
+  expect(times).toEqual([9, 6, 3, 0].map((at) => new Date(start + at * hour).toISOString()))
+})
