@@ -4,7 +4,7 @@ import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
 import { isFavourite } from './favourites/toggle-favourite'
 import { StatusIcon } from './StatusIcon'
-import { ageWords, connectorWords, freeWords, isShownAsNow, placeWords } from './station-words'
+import { connectorWords, freeWords, isShownAsNow, placeWords, statusAgeWords } from './station-words'
 
 interface Props {
   station: StationSummary
@@ -23,8 +23,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
-  // Show no age if the station is out of use or closed: the age belongs to the measurement, not to these.
-  const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
+  const age = statusAgeWords(words, station, now)
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   return (
     // Hovering a row only highlights its icon on the map; the button has all functions.

@@ -69,6 +69,14 @@ export function ageWords(words: Translator, measured: MeasurementAge, now: numbe
   return words.ago(measuredAt, now)
 }
 
+/**
+ * Formats the age of what `freeWords` says; returns `null` if the station is out of use or closed: the age belongs to
+ * the measurement, not to these.
+ */
+export function statusAgeWords(words: Translator, station: StationSummary, now: number): string | null {
+  return station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
+}
+
 /** Returns whether a measurement counts as current for a driver. */
 export function isShownAsNow({ measuredAt, freshness }: MeasurementAge, now: number): boolean {
   return freshness === 'live' && measuredAt !== null && now - measuredAt <= maxCurrentAge

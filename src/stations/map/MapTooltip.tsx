@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Padding } from '../../map/padding'
 import { useWords } from '../../ui/Words'
 import { StatusIcon } from '../StatusIcon'
-import { ageWords, freeWords } from '../station-words'
+import { freeWords, statusAgeWords } from '../station-words'
 import type { Colouring } from './colouring'
 import { placeTooltip } from './place-tooltip'
 import { parseStatusMix } from './status-mix'
@@ -60,7 +60,7 @@ function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: Pr
   const mix = colouring && classes && <colouring.Mix classes={classes} />
   if (drawn.kind === 'station') {
     if (!station) return null
-    const age = station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
+    const age = statusAgeWords(words, station, now)
     return (
       <div ref={box} className="map-tooltip" aria-hidden>
         <p className="map-tooltip-name">
