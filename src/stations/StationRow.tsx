@@ -25,6 +25,14 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
   )
   const age = statusAgeWords(words, station, now)
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
+  const free = (
+    <span className={`row-free text-${station.status}`} data-stale={faded || undefined}>
+      {closedValues > 0 && (
+        <LockOpen size={13} role="img" aria-label={words.t('list.closed', { count: closedValues })} />
+      )}{' '}
+      {freeWords(words, station, now)}
+    </span>
+  )
   return (
     // Hovering a row only highlights its icon on the map; the button has all functions.
     <div
@@ -35,41 +43,41 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
       onPointerLeave={() => onHover(null)}
     >
       <StatusIcon status={station.status} faded={faded} size={22} />
-      <button
-        type="button"
-        className="row-button row-name"
-        aria-current={selected || undefined}
-        onClick={() => onSelect(station.id)}
-        onFocus={() => onHover(station.id)}
-        onBlur={() => onHover(null)}
-      >
-        <bdi>{station.name}</bdi>
-        {favouriteMark}
-      </button>
-      <span
-        className={`row-free text-${station.status}`}
-        data-stale={faded || undefined}
-        data-ageless={age === null || undefined}
-      >
-        {closedValues > 0 && (
-          <LockOpen size={13} role="img" aria-label={words.t('list.closed', { count: closedValues })} />
-        )}{' '}
-        {freeWords(words, station, now)}
-      </span>
-      <span className="row-place">
-        <bdi>{placeWords(station)}</bdi>
-      </span>
-      {age !== null && (
-        <span
-          className={`row-age freshness-${station.freshness}`}
-          data-now={isShownAsNow(station, now) || undefined}
-        >
-          {age}
-        </span>
-      )}
-      <span className="row-plugs">{connectors.join(' · ')}</span>
-      {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
-      {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
+      <div className="row-lines">
+        <div className="row-line">
+          <button
+            type="button"
+            className="row-button row-name"
+            aria-current={selected || undefined}
+            onClick={() => onSelect(station.id)}
+            onFocus={() => onHover(station.id)}
+            onBlur={() => onHover(null)}
+          >
+            <bdi>{station.name}</bdi>
+            {favouriteMark}
+          </button>
+          {age !== null && free}
+        </div>
+        <div className="row-line">
+          <span className="row-place">
+            <bdi>{placeWords(station)}</bdi>
+          </span>
+          {age !== null && (
+            <span
+              className={`row-age freshness-${station.freshness}`}
+              data-now={isShownAsNow(station, now) || undefined}
+            >
+              {age}
+            </span>
+          )}
+        </div>
+        <div className="row-line">
+          <span className="row-plugs">{connectors.join(' · ')}</span>
+          {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
+          {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
+        </div>
+      </div>
+      {age === null && free}
     </div>
   )
 }
