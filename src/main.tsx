@@ -124,7 +124,9 @@ export async function start(boot: Boot): Promise<void> {
   const result = await composed
   if ('error' in result) return explain(result.error)
   const { page, config, guard } = result
-  const last = <StartFailure error={null} />
-  await show(<ErrorBoundary fallback={last}>{page}</ErrorBoundary>, config.region.timeZone)
+  await show(
+    <ErrorBoundary fallback={<StartFailure error={null} />}>{page}</ErrorBoundary>,
+    config.region.timeZone,
+  )
   guard(() => root?.unmount())
 }

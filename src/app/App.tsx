@@ -43,7 +43,7 @@ interface Props {
   owner: CatalogOwner
 }
 
-/** Main page: combines the features. It is the only component that reads and writes the view. */
+/** Main page: combines the features and owns the view. Other components change single parameters of it. */
 export function App({ config, owner }: Props) {
   const words = useWords()
   const session = useSession()

@@ -82,7 +82,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   let channel: SignOutChannel | null = null
   /** Messages of other tabs during a sign-in. */
   const received = new Set<unknown>()
-  let secret = ''
+  let sessionSecret = ''
 
   function dispatch(event: SessionEvent): void {
     const next = transition(current, event)
@@ -106,10 +106,10 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         markers.clearSignIn()
         dispatch({ kind: 'ended', why })
       },
-      onLate: revokeInBackground,
+      onLateGrant: revokeInBackground,
       // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
       onWake: () => {
-        if (current.kind === 'signed-in' && markers.isSignedOut(secret)) endAfterOtherTab()
+        if (current.kind === 'signed-in' && markers.isSignedOut(sessionSecret)) endAfterOtherTab()
       },
       ...(now && { now }),
     })
@@ -126,7 +126,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
 
   function receive(message: unknown): void {
     if (current.kind !== 'signed-in') received.add(message)
-    else if (message === secret) endAfterOtherTab()
+    else if (message === sessionSecret) endAfterOtherTab()
     else markers.storeSignIn()
   }
 
@@ -168,7 +168,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         return dispatch({ kind: 'not-resumed' })
       }
       setGrant(grant)
-      secret = grant.sessionSecret
+      sessionSecret = grant.sessionSecret
       markers.storeSignIn()
       dispatch({ kind: 'signed-in', account: grant.account })
     } catch {

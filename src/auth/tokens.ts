@@ -31,7 +31,7 @@ export interface TokensOptions {
   onRefreshed(account: Account): void
   onEnded(why: EndCause): void
   /** Called with a grant that arrived after its session had ended: it must be revoked. */
-  onLate(grant: Grant): void
+  onLateGrant(grant: Grant): void
   /** Milliseconds of a monotonic clock, because a change of the wall clock is no expiry. */
   now?: () => number
 }
@@ -61,7 +61,7 @@ export interface TimeLeft {
  * another one are dropped.
  */
 export function createTokens(options: TokensOptions): Tokens {
-  const { refresh, onRefreshed, onEnded, onLate, now = () => performance.now() } = options
+  const { refresh, onRefreshed, onEnded, onLateGrant, now = () => performance.now() } = options
   let current: TokenState | null = null
 
   async function token(refused?: string): Promise<string | null> {
@@ -92,7 +92,7 @@ export function createTokens(options: TokensOptions): Tokens {
     try {
       const grant = await refresh(session.grant)
       if (current !== session) {
-        onLate(grant)
+        onLateGrant(grant)
         return null
       }
       Object.assign(session, { grant, requestedAt, lifetime: readLifetime(grant), afterRefusal, failures: 0 })

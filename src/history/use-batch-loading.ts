@@ -59,6 +59,7 @@ export function useBatchLoading<Result>(source: CatalogHandle, kind: string, len
   const control = useRef(new AbortController())
   useEffect(
     () => () => {
+      // Nobody reads the reason. It names what the effect depends on, because the linter rejects unused dependencies.
       control.current.abort({ source, length })
       setRun({ kind: 'idle' })
     },

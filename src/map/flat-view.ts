@@ -7,7 +7,7 @@ export interface FlatView {
   /** CSS pixels. */
   width: number
   height: number
-  /** Requested padding; a cover that is too large is scaled down. */
+  /** Requested padding; `shrinkToFit` scales it down where too little of the map would stay uncovered. */
   padding: Padding
   camera: Camera
 }
@@ -133,7 +133,7 @@ export function fitInto(
   return lookAt(view, { ...fromMercator([(x0 + x1) / 2, (y0 + y1) / 2]), zoom })
 }
 
-/** Sets the padding for a new cover and keeps the visible places where they are on the screen. */
+/** Sets the padding and keeps the visible places where they are on the screen. */
 export function setPadding(view: FlatView, padding: Padding): FlatView {
   const covered = { ...view, padding }
   return lookAt(covered, { ...unproject(view, uncoveredMiddle(covered)), zoom: view.camera.zoom })

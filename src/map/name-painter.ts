@@ -50,7 +50,7 @@ export class NamePainter {
    * Paints the names that fit.
    * @param names earlier names have priority
    * @param symbols boxes that no name covers
-   * @param isMoving names previous on the side where they are
+   * @param isMoving whether the map moves: names stay on the side of their place where they were painted before
    * @returns whether all names are drawn; if not, paint another frame
    */
   paint(

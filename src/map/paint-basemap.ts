@@ -83,7 +83,8 @@ function paintEdgeFade(
   const middle = Math.min(right - left, bottom - top) / 2
   const [x0, x1] = [left + middle, right - middle]
   const [y0, y1] = [top + middle, bottom - middle]
-  const reach = half + blur
+  /** Width of the band beyond the edge that is painted over. */
+  const bandWidth = half + blur
   const sides: { shape: number[]; from: [number, number]; inwards: [number, number] }[] = [
     { shape: [left, top, x0, y0, x0, y1, left, bottom], from: [left, top], inwards: [1, 0] },
     { shape: [right, top, x1, y0, x1, y1, right, bottom], from: [right, top], inwards: [-1, 0] },
@@ -104,6 +105,11 @@ function paintEdgeFade(
     context.fill()
   }
   context.strokeStyle = ground
-  context.lineWidth = reach
-  context.strokeRect(left - reach / 2, top - reach / 2, right - left + reach, bottom - top + reach)
+  context.lineWidth = bandWidth
+  context.strokeRect(
+    left - bandWidth / 2,
+    top - bandWidth / 2,
+    right - left + bandWidth,
+    bottom - top + bandWidth,
+  )
 }

@@ -2,6 +2,6 @@
 export interface Caller {
   Variables: {
     /** Roles of the token; `null`: no token. */
-    rights: ReadonlySet<string> | null
+    roles: ReadonlySet<string> | null
   }
 }

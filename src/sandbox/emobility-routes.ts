@@ -27,7 +27,7 @@ const plugType = 'EChargingPlug'
 /** Ids of removed stations, which are still listed but have no record. */
 const removedStations = ['1', 'AER_00000001', 'IT*220*EBZ-TEST']
 
-const noRights: ReadonlySet<string> = new Set()
+const noRoles: ReadonlySet<string> = new Set()
 const none: readonly Series[] = []
 
 interface EmobilityOptions {
@@ -44,7 +44,7 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
   const app = new Hono<Caller>()
   const findSeries = seriesByStation(source)
   const toRequestContext = (context: Context<Caller>): RequestContext => ({
-    rights: context.get('rights') ?? noRights,
+    roles: context.get('roles') ?? noRoles,
     at: now(),
     recordType: recordTypes?.measured,
   })

@@ -41,7 +41,7 @@ interface ListRequest {
   query: ListQuery
 }
 
-const noRights: ReadonlySet<string> = new Set()
+const noRoles: ReadonlySet<string> = new Set()
 
 /** Answers with values, whose times are in the zone of the request. */
 function values(context: ListContext, { form, query }: ListRequest, rows: Rows): Response {
@@ -172,14 +172,14 @@ function daysBetween(from: string, to: string, span: Span): number {
 }
 
 function toRowContext(context: ListContext, at: number): RowContext {
-  return { rights: context.get('rights') ?? noRights, at }
+  return { roles: context.get('roles') ?? noRoles, at }
 }
 
 /** Chooses the quota plan. A page that sends no referrer can name one in the query. */
 function findPlan(context: ListContext) {
   const { req } = context
   const referer = req.query('referer') ?? req.query('Referer') ?? req.header('Referer')
-  return choosePlan(context.get('rights') !== null, referer)
+  return choosePlan(context.get('roles') !== null, referer)
 }
 
 const defaultLimit = 200

@@ -101,7 +101,7 @@ function recordedSeries(row: Row, samples: readonly Sample[]): Series {
     station: Object.fromEntries(fields.filter(([name]) => /^[sp](?!r)/.test(name))),
     dataType: Object.fromEntries(fields.filter(([name]) => /^(t|pr)/.test(name))),
     period: Number(row.mperiod ?? 0),
-    right: null,
+    role: null,
     latest: (at) => newestUpTo(at, samples) ?? samples[0] ?? null,
   }
 }

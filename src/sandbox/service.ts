@@ -87,13 +87,13 @@ function authentication({ verify, bare401 }: ServiceOptions): MiddlewareHandler<
   }
   return async (context, next) => {
     const header = context.req.header('Authorization')
-    if (header === undefined) context.set('rights', null)
+    if (header === undefined) context.set('roles', null)
     else {
       const token = bearerPattern.exec(header)?.[1]
       if (token === undefined) return refused(context.req.path, 'Expected "Bearer", one space and a token')
-      const rights = await verify(token).catch(() => undefined)
-      if (rights === undefined) return refused(context.req.path, 'The token has expired or is not valid')
-      context.set('rights', rights)
+      const roles = await verify(token).catch(() => undefined)
+      if (roles === undefined) return refused(context.req.path, 'The token has expired or is not valid')
+      context.set('roles', roles)
     }
     return next()
   }
@@ -102,7 +102,7 @@ function authentication({ verify, bare401 }: ServiceOptions): MiddlewareHandler<
 function quota(): MiddlewareHandler<Caller> {
   const count = createQuota()
   return async (context, next) => {
-    const plan = choosePlan(context.get('rights') !== null, context.req.header('Referer'))
+    const plan = choosePlan(context.get('roles') !== null, context.req.header('Referer'))
     const { allowed, headers } = count(plan, context.req.path)
     if (allowed) await next()
     else context.res = tooManyRequests(plan)

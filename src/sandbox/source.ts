@@ -18,7 +18,7 @@ export interface Series {
   /** Period, seconds; part of the key, because a station may have the same data type per minute and per hour. */
   period: number
   /** Role that is needed to see the values; `null`: they are open. */
-  right: string | null
+  role: string | null
   /** Returns the newest sample at or before a moment; `null`: none. */
   latest(at: number): Sample | null
 }

@@ -83,7 +83,7 @@ function shownValues(details: StationDetails) {
     ({ value, plug }) =>
       value.meaning.kind !== 'status' ||
       isNotUnderstood(value) ||
-      (value.access === 'closed' && !isBeside(plug, value)),
+      (value.access === 'closed' && !isInPlugList(plug, value)),
   )
   return {
     open: values.filter(({ value }) => value.access === 'open'),
@@ -104,7 +104,8 @@ function listValues({ values, plugs }: StationDetails): ListedValue[] {
   ]
 }
 
-function isBeside(plug: PlugDetails | null, { dataType, period }: Value): boolean {
+/** Returns whether the plug list shows the value, as the measurement that the plug's status follows from. */
+function isInPlugList(plug: PlugDetails | null, { dataType, period }: Value): boolean {
   return plug?.evidence?.dataType === dataType && plug.evidence.period === period
 }
 

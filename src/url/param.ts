@@ -19,7 +19,7 @@ function withoutControls(text: string): string {
     .replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Cleans a text like those of records (`visibleText`), because invisible characters can disguise it. */
+/** Also removes invisible characters, as from texts of records: with them, two texts can look the same. */
 const clean = (text: string) => visibleText(withoutControls(text))
 
 /** Free text. */

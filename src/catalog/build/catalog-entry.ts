@@ -36,7 +36,7 @@ export interface CatalogEntry {
   /** Row of the station's own first value in `tables.values`, or `noRow`. */
   firstValue: number
   /** Rows of `tables.values` that only merged records have, by record. */
-  moreValues?: readonly { rows: readonly number[]; of: CatalogEntry }[]
+  moreValues?: readonly { rows: readonly number[]; record: CatalogEntry }[]
   status: Status
   /** Reported number of free plugs, also of a station out of use; `null`: unknown. */
   free: number | null

@@ -47,7 +47,7 @@ export function listStationValues(entry: CatalogEntry): Value[] {
     }))
   return [
     ...valuesAt(rowsFrom(tables.values, firstValue), listRecords(entry)[0] ?? entry),
-    ...moreValues.flatMap(({ rows, of }) => valuesAt(rows, of)),
+    ...moreValues.flatMap(({ rows, record }) => valuesAt(rows, record)),
   ]
 }
 

@@ -67,10 +67,10 @@ function mergeInto(newest: CatalogEntry, others: readonly CatalogEntry[]): Catal
   const { values } = newest.tables
   const measured = new Set(rowsFrom(values, newest.firstValue).map((row) => kindAt(values, row).dataType))
   // Adds data types that only another record measures, such as a meter's, but never its status.
-  const moreValues = others.map((of) => {
+  const moreValues = others.map((record) => {
     const isMore = (row: number) =>
       readingAt(values, row).meaning.kind === 'plain' && !measured.has(kindAt(values, row).dataType)
-    return { of, rows: rowsFrom(values, of.firstValue).filter(isMore) }
+    return { record, rows: rowsFrom(values, record.firstValue).filter(isMore) }
   })
   const station = fillFromOthers(
     newest.station,

@@ -12,9 +12,9 @@ export interface SeriesFilter {
   period: number | null
 }
 
-/** Rights of the viewer, and properties of the request. */
+/** Roles of the viewer, and properties of the request. */
 export interface RequestContext {
-  rights: ReadonlySet<string>
+  roles: ReadonlySet<string>
   /** Epoch milliseconds of the service's clock. */
   at: number
   /** `_t` of a record; `undefined` in the variant without it. */
@@ -25,13 +25,13 @@ export interface RequestContext {
 function listVisible(
   series: readonly Series[],
   { dataType, period }: SeriesFilter,
-  { rights }: RequestContext,
+  { roles }: RequestContext,
 ): Series[] {
   return series.filter(
     (one) =>
       (dataType === null || one.dataType.tname === dataType) &&
       (period === null || one.period === period) &&
-      (one.right === null || rights.has(one.right)),
+      (one.role === null || roles.has(one.role)),
   )
 }
 

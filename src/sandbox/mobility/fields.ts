@@ -3,10 +3,13 @@ import type { Row } from '../source'
 /** Kind of a field's values. It decides with what they can be compared and how they are written. */
 export type FieldKind = 'text' | 'boolean' | 'number' | 'time' | 'coordinate' | 'json' | 'value'
 
-/** Field of an answer. Its layer is an index of `Layers`. */
+/** Indexes of `Layers`. */
+export const layers = { station: 0, dataType: 1, measurement: 2 } as const
+
+/** Field of an answer. */
 interface Field {
   kind: FieldKind
-  layer: 0 | 1 | 2
+  layer: (typeof layers)[keyof typeof layers]
 }
 
 /** Fields that one endpoint can select and compare, in the order of the answer. */
@@ -50,12 +53,12 @@ function layer(names: [string, FieldKind][], index: Field['layer']): [string, Fi
   return names.map(([name, kind]) => [name, { kind, layer: index }])
 }
 
-export const stationFields: Fields = new Map(layer([...station, ...parent], 0))
-export const seriesFields: Fields = new Map([...stationFields, ...layer(dataType, 1)])
+export const stationFields: Fields = new Map(layer([...station, ...parent], layers.station))
+export const seriesFields: Fields = new Map([...stationFields, ...layer(dataType, layers.dataType)])
 export const measurementFields: Fields = new Map([
   ...seriesFields,
-  ...layer(provenance, 1),
-  ...layer(measurement, 2),
+  ...layer(provenance, layers.dataType),
+  ...layer(measurement, layers.measurement),
 ])
 
 export const metadataHistoryFields: Fields = new Map([
@@ -65,7 +68,7 @@ export const metadataHistoryFields: Fields = new Map([
       ['mhmetadata', 'json'],
       ['mhtransactiontime', 'time'],
     ],
-    1,
+    layers.dataType,
   ),
 ])
 

@@ -21,9 +21,9 @@ export interface Rows {
 /** Names of types; `*`: all. */
 export type Names = readonly string[]
 
-/** Rights of the viewer who requests values, and the time of the request. */
+/** Roles of the viewer who requests values, and the time of the request. */
 export interface RowContext {
-  rights: ReadonlySet<string>
+  roles: ReadonlySet<string>
   /** Epoch milliseconds of the service's clock. */
   at: number
 }
@@ -142,6 +142,6 @@ function listSeries(source: Source, types: Names, dataTypes: Names, wanted: Pred
     .filter((one) => (named.has('*') || named.has(one.dataType.tname)) && wanted(listLayers(one)))
 }
 
-function listVisible({ rights }: RowContext, series: Series[]): Series[] {
-  return series.filter(({ right }) => right === null || rights.has(right))
+function listVisible({ roles }: RowContext, series: Series[]): Series[] {
+  return series.filter(({ role }) => role === null || roles.has(role))
 }

@@ -1,4 +1,4 @@
-import { type Fields, findTarget, type Layers, type Target, valueAt } from './fields'
+import { type Fields, findTarget, type Layers, layers, type Target, valueAt } from './fields'
 import { isPoint, type PointTest, pointTest } from './geography'
 import { textMatcher } from './pattern'
 import { QueryError } from './query-error'
@@ -27,7 +27,7 @@ export function toRowFilter(expression: Expression | null, fields: Fields): RowF
   function asksValue(clause: Expression): boolean {
     if ('parts' in clause) return clause.parts.some(asksValue)
     const target = findTarget(clause.target, fields)
-    return typeof target !== 'string' && target.layer === 2
+    return typeof target !== 'string' && target.layer === layers.measurement
   }
 }
 

@@ -11,8 +11,8 @@ const previousOperator: Operator = {
   name: 'Neogy',
   family: workgroup,
   code: ({ index }) => `NEO_${String(index).padStart(6, '0')}`,
-  right: null,
-  meterRight: null,
+  role: null,
+  meterRole: null,
 }
 
 interface FormerRecord {

@@ -14,12 +14,12 @@ export interface Operator {
   family: Family
   code(site: Site): string
   /** Role that is needed to see the operator's values; `null`: they are open. */
-  right: string | null
+  role: string | null
   /** Role that is needed to see power, sessions and energy; `null`: they are open. */
-  meterRight: string | null
+  meterRole: string | null
 }
 
-const open = { right: null, meterRight: null }
+const open = { role: null, meterRole: null }
 
 /** A private fleet. All its values are closed. */
 const fleet: Operator = {
@@ -27,8 +27,8 @@ const fleet: Operator = {
   name: 'Alpfleet',
   family: workgroup,
   code: ({ index }) => String(80 + index),
-  right: 'BDP_ALPFLEET',
-  meterRight: null,
+  role: 'BDP_ALPFLEET',
+  meterRole: null,
 }
 
 /** Operators of the other stations with their shares. The sum of the shares is 1. */
@@ -56,7 +56,7 @@ const others: readonly (Operator & { share: number })[] = [
     family: ocpi,
     share: 0.25,
     code: ({ index }) => `Neogy-AMPECO:${77000 + index}`,
-    meterRight: 'BDP_NEOGY',
+    meterRole: 'BDP_NEOGY',
   },
   {
     ...open,

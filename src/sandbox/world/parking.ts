@@ -75,7 +75,7 @@ function parkingRow(index: number, seed: number, capacity: number): Row {
 function polled(
   station: Row,
   dataType: DataType,
-  right: string | null,
+  role: string | null,
   seed: number,
   value: (at: number) => number,
 ): Series {
@@ -88,7 +88,7 @@ function polled(
     station,
     dataType: { ...dataType, ...describeProvenance(station) },
     period: pollInterval / 1000,
-    right,
+    role,
     latest,
   }
 }

@@ -60,9 +60,9 @@ export function createSiteSeries(measured: MeasuredSite, plugs: readonly Row[]):
   const { live } = operator.family
   if (live === null || site.index % 40 === 17) return { station: [], plugs: [] }
   const channel = { live, feed: stationFeed(site.seed) }
-  const { right } = operator
+  const { role } = operator
   const plugSeries = site.plugs.map((plug, index) =>
-    createSeries({ station: plugs[index] ?? {}, dataType: live.status, period: live.period, right }, (at) => {
+    createSeries({ station: plugs[index] ?? {}, dataType: live.status, period: live.period, role }, (at) => {
       const { measuredAt, state } = findState(channel, plug, at)
       return { at: measuredAt, value: live.value(state, plug) }
     }),
@@ -91,7 +91,7 @@ function findState(
 function createStationSeries({ site, operator, station }: MeasuredSite, channel: Channel): Series[] {
   const { live, feed } = channel
   const free = createSeries(
-    { station, dataType: numberAvailable, period: live.period, right: operator.right },
+    { station, dataType: numberAvailable, period: live.period, role: operator.role },
     (at) => {
       const plugs = site.plugs.map((plug) => findState(channel, plug, at))
       return {
@@ -102,7 +102,7 @@ function createStationSeries({ site, operator, station }: MeasuredSite, channel:
   )
   const all = [free]
   if (site.index % 9 === 2 && !live.pushed) all.push(hourly(free, feed))
-  if (operator.meterRight !== null) all.push(...meters(site, feed, station, operator.meterRight))
+  if (operator.meterRole !== null) all.push(...meters(site, feed, station, operator.meterRole))
   return all
 }
 
@@ -112,9 +112,9 @@ function hourly(free: Series, feed: Feed): Series {
   return { ...free, period: hour / 1000, latest: (at) => free.latest(polledAt(feed, at, hour)) }
 }
 
-function meters(site: Site, feed: Feed, station: Row, right: string): Series[] {
+function meters(site: Site, feed: Feed, station: Row, role: string): Series[] {
   const meter = (dataType: DataType, read: (plug: SitePlug, at: number) => number) =>
-    createSeries({ station, dataType, period: pollInterval / 1000, right }, (at) => {
+    createSeries({ station, dataType, period: pollInterval / 1000, role }, (at) => {
       const measuredAt = polledAt(feed, at)
       const sum = site.plugs.reduce((total, plug) => total + read(plug, measuredAt), 0)
       return { at: measuredAt, value: Math.round(sum * 10) / 10 }

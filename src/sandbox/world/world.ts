@@ -38,7 +38,7 @@ export function createWorld(count: number, { twins = false, flaws = false }: Wor
       continue
     }
     const operator = findOperator(drawn)
-    const site = operator.right === null ? drawn : { ...drawn, access: 'PRIVATE' as const }
+    const site = operator.role === null ? drawn : { ...drawn, access: 'PRIVATE' as const }
     const sameName = (named.get(site.name) ?? 0) + 1
     named.set(site.name, sameName)
     const records = makeRecords(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`)

@@ -63,7 +63,7 @@ test('a 401 of the tourism service does not change the session', async () => {
     },
     onRefreshed: () => undefined,
     onEnded: (why) => log.push(`ended: ${why}`),
-    onLate: () => undefined,
+    onLateGrant: () => undefined,
   })
   tokens.setGrant(ada)
   let asked = 0

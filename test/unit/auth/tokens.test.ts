@@ -31,7 +31,7 @@ function setUp() {
       }),
     onRefreshed: () => undefined,
     onEnded: (why) => ended.push(why),
-    onLate: (grant) => late.push(grant),
+    onLateGrant: (grant) => late.push(grant),
     now: () => clock,
   })
 }

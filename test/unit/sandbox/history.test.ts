@@ -92,7 +92,7 @@ describe('a history', () => {
     expect((await asked(`${path}?timezone=Mars`))[0]).toBe(500)
   })
 
-  test('has closed values for tokens with the right, as latest values', async () => {
+  test('has closed values for tokens with the role, as latest values', async () => {
     const path = '/flat/EChargingStation/power/2026-11-19/2026-11-20?limit=5'
     expect((await asked(path))[1].data).toEqual([])
     const Authorization = `Bearer ${await running.accessToken('team')}`
@@ -159,7 +159,7 @@ test('series that a where excludes are not read', () => {
     station: { stype: 'T', scode },
     dataType: { tname: 'x' },
     period: 60,
-    right: null,
+    role: null,
     latest,
   })
   const unreadable = series('b', () => {
@@ -170,7 +170,7 @@ test('series that a where excludes are not read', () => {
     stations: () => [],
     series: () => [series('a', (at) => ({ at: Math.floor(at / 60_000) * 60_000, value: 1 })), unreadable],
   }
-  const rows = historyRows(source, ['T'], ['*'], { from: 0, to: 120_000 }, { rights: new Set(), at: 1e12 })
+  const rows = historyRows(source, ['T'], ['*'], { from: 0, to: 120_000 }, { roles: new Set(), at: 1e12 })
   const query = { limit: -1, offset: 0, select: 'scode,mvalue', showNull: false, distinct: true }
   const ask = (where: string) => [...flatAnswer(rows, { ...query, where })].join('')
   expect(JSON.parse(ask('or(scode.eq.a,scode.eq.c),mvalue.lt.2')).data).toHaveLength(2)

@@ -119,7 +119,7 @@ describe('the world', () => {
     const measured = world.series('ParkingStation')
     expect(parks).toHaveLength(40)
     expect(
-      new Set(measured.filter(({ right }) => right !== null).map(({ dataType }) => dataType.tname)),
+      new Set(measured.filter(({ role }) => role !== null).map(({ dataType }) => dataType.tname)),
     ).toEqual(new Set(['tickets-sold']))
     for (const at of [now, now - day / 2])
       for (const { station, dataType, latest } of measured) {

@@ -15,7 +15,7 @@ vi.hoisted(() => void vi.stubGlobal('window', new EventTarget()))
 
 const minute = 60_000
 const hour = 60 * minute
-/** Whole questions to a service that is down, once it is known to be; `pace.test.ts` counts a day of them. */
+/** Whole questions to a service that is down, once it is known to be; `catalog/retry-schedule.test.ts` counts a day of them. */
 const perHour = 12
 
 /** Which questions of a part arrived: for everything, and for one row. */

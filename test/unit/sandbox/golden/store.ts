@@ -94,13 +94,13 @@ const measured: Measured[] = [
   ['T1', 'air-temperature', 600, 21.3, a],
 ]
 
-const series = measured.map(([code, tname, period, value, provenance = {}, right = null]): Series => {
+const series = measured.map(([code, tname, period, value, provenance = {}, role = null]): Series => {
   const sample: Sample = { ...(code === 'P2' ? later : first), value }
   return {
     station: stations.get(code) ?? {},
     dataType: { tname, ttype: 'instantaneous', ...dataTypes[tname], ...provenance },
     period,
-    right,
+    role,
     latest: (at) => (at >= sample.at ? sample : null),
   }
 })
