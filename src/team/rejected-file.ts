@@ -2,7 +2,7 @@ import type { RejectionGroup } from '../catalog/row-outcomes'
 import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileSource } from './csv-file'
 
-const columns = ['list', 'row', 'id', 'reason', 'refused_for_this_reason', 'record', 'record_is_cut']
+const columns = ['list', 'row', 'id', 'reason', 'rejected_for_this_reason', 'record', 'record_is_cut']
 
 /** The stored rejected records as CSV. Rows are counted from 1, as on the page. */
 export function rejectedFile(reasons: readonly RejectionGroup[], source: FileSource): GeneratedFile {
@@ -12,5 +12,5 @@ export function rejectedFile(reasons: readonly RejectionGroup[], source: FileSou
       access,
     })),
   )
-  return csvFile('refused', source, columns, rows)
+  return csvFile('rejected', source, columns, rows)
 }

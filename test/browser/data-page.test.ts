@@ -6,7 +6,7 @@ import { counts } from './harness/page-parts'
 import { rowsOf } from './harness/rows'
 import { expect, signIn, test } from './harness/test'
 
-// Records that are refused, and ids without one.
+// Records that are rejected, and ids without one.
 test.use({ sandbox: { SANDBOX_FLAWS: '1' } })
 
 const door = (page: Page) => page.getByRole('button', { name: 'About this data' })
@@ -39,7 +39,7 @@ async function toldBy(sandboxOrigin: string) {
   return {
     withoutLive: stations.filter(({ scode }) => !reporting.has(scode)).length,
     unplaced: stations.filter(({ scoordinate: at }) => !at || (at.x === 0 && at.y === 0)).length,
-    refused: all.length - stations.length + plugs.filter(({ pcode }) => typeof pcode !== 'string').length,
+    rejected: all.length - stations.length + plugs.filter(({ pcode }) => typeof pcode !== 'string').length,
     measured: latest.map((row) => ({
       provider: row['smetadata.provider'] ?? row['pmetadata.provider'],
       at: Date.parse(row.mvalidtime),
@@ -62,8 +62,8 @@ test('shows publisher, age, counts and rejected records, as the line below the l
   openPage,
   app,
 }) => {
-  const { withoutLive, unplaced, refused, measured } = await toldBy(app.sandboxOrigin)
-  for (const missing of [withoutLive, unplaced, refused]) expect(missing).toBeGreaterThan(1)
+  const { withoutLive, unplaced, rejected, measured } = await toldBy(app.sandboxOrigin)
+  for (const missing of [withoutLive, unplaced, rejected]) expect(missing).toBeGreaterThan(1)
   await openPage()
   const { of } = await counts(page)
   await expect(page.locator('.freshness-words')).toHaveText('Fetched 14:02 · About this data')
@@ -83,9 +83,9 @@ test('shows publisher, age, counts and rejected records, as the line below the l
 
   expect(await figure(page, 'Without live data')).toBe(withoutLive)
   expect(await figure(page, 'Not on the map')).toBe(unplaced)
-  expect(await figure(page, 'Records refused')).toBe(refused)
-  const rows = section(page, 'Records that were refused').getByRole('row')
-  await expect(rows).toHaveCount(refused + 1)
+  expect(await figure(page, 'Records rejected')).toBe(rejected)
+  const rows = section(page, 'Records that were rejected').getByRole('row')
+  await expect(rows).toHaveCount(rejected + 1)
   await expect(rows.nth(1)).toContainText('Id (scode): ')
 
   const free = section(page, 'What is measured').getByRole('row', { name: /^Free plugs/ })
@@ -157,7 +157,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         // Without a map the list has the whole screen.
         if (width < 700 && webgl) await page.getByRole('button', { name: 'Show more of the list' }).click()
         await door(page).click()
-        await expect(section(page, 'Records that were refused').getByRole('row').nth(1)).toBeVisible()
+        await expect(section(page, 'Records that were rejected').getByRole('row').nth(1)).toBeVisible()
         expect(await violations(page)).toEqual([])
         const { scrollWidth, clientWidth } = await dataPage(page).evaluate(
           ({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }),

@@ -6,10 +6,10 @@ import { expect, test } from './harness/staged'
 import { signIn, signOut } from './harness/test'
 import { number, stage, station } from './truth/staged-world'
 
-const refused = (page: Page) =>
+const rejected = (page: Page) =>
   page
     .getByRole('complementary', { name: 'Team workspace' })
-    .getByRole('region', { name: 'Records that were refused' })
+    .getByRole('region', { name: 'Records that were rejected' })
 
 const hostile = {
   note: '<img data-hostile src=x onerror="window.pwned=1">\u202eevil',
@@ -33,17 +33,17 @@ test('rejected records are shown as text, and closed ones to signed-in viewers o
     data: [...json.data, { ...number('secret-id', 3), tname: 8, word: 'secret' }],
   }))
   await openPage('/?work=quality')
-  const stations = refused(page).getByText('60 × Stations · Name (sname): not text')
+  const stations = rejected(page).getByText('60 × Stations · Name (sname): not text')
   await stations.click()
-  await expect(refused(page).getByRole('listitem')).toHaveCount(50)
-  await expect(refused(page).getByRole('listitem').first()).toContainText('"sname": 0')
-  await expect(refused(page)).toContainText('And 10 more.')
+  await expect(rejected(page).getByRole('listitem')).toHaveCount(50)
+  await expect(rejected(page).getByRole('listitem').first()).toContainText('"sname": 0')
+  await expect(rejected(page)).toContainText('And 10 more.')
   await stations.click()
 
-  const values = refused(page).getByText(/× Values · What is measured \(tname\): not text/)
+  const values = rejected(page).getByText(/× Values · What is measured \(tname\): not text/)
   await values.click()
-  await expect(refused(page).getByRole('listitem')).toHaveCount(1)
-  const record = refused(page).getByRole('listitem').first()
+  await expect(rejected(page).getByRole('listitem')).toHaveCount(1)
+  const record = rejected(page).getByRole('listitem').first()
   await expect(record).toContainText(
     String.raw`<img data-hostile src=x onerror=\"window.pwned=1\">\u202eevil`,
   )
@@ -54,12 +54,12 @@ test('rejected records are shown as text, and closed ones to signed-in viewers o
 
   await signIn(page, 'team')
   await values.click()
-  await expect(refused(page).getByRole('listitem')).toHaveCount(2)
-  await expect(refused(page).getByRole('listitem').nth(1)).toContainText('Closed data')
-  await expect(refused(page)).toContainText('"word": "secret"')
+  await expect(rejected(page).getByRole('listitem')).toHaveCount(2)
+  await expect(rejected(page).getByRole('listitem').nth(1)).toContainText('Closed data')
+  await expect(rejected(page)).toContainText('"word": "secret"')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    refused(page).getByRole('button', { name: /^CSV/ }).click(),
+    rejected(page).getByRole('button', { name: /^CSV/ }).click(),
   ])
   const text = readFileSync(await file.path(), 'utf8')
   expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 50 + 1)
@@ -69,6 +69,6 @@ test('rejected records are shown as text, and closed ones to signed-in viewers o
   await signOut(page)
   await page.goto('/?work=quality')
   await values.click()
-  await expect(refused(page).getByRole('listitem')).toHaveCount(1)
+  await expect(rejected(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.locator('body')).not.toContainText('secret')
 })

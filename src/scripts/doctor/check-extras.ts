@@ -43,7 +43,7 @@ async function checkTourism(context: CheckContext, notes: Notes): Promise<void> 
         notes.warn(
           `Ask the publisher to mend ${rejected.length} of ${counts.received} ${what}, which the page leaves out: ${rejected[0]?.reason}.`,
         )
-      else notes.ok(`The tourism datasets send ${counts.received} ${what}, and none is refused.`)
+      else notes.ok(`The tourism datasets send ${counts.received} ${what}, and none is rejected.`)
     } catch (error) {
       if (!isApiError(error) && !signal.aborted) throw error
       notes.fail(`Set tourism.baseUrl to datasets that the typed layer understands: ${readMessage(error)}.`)

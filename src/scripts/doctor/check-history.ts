@@ -50,15 +50,15 @@ export async function checkHistory(
   const { samples, missing, rejected } = history
   if (missing.length > 0)
     notes.fail(
-      `Ask the operator of the service to grant more history: of ${partDays} days of "${key.dataType}" ${count(missing.length, 'span')} cannot be had (${missing[0]?.why}).`,
+      `Ask the operator of the service to grant more history: of ${partDays} days of "${key.dataType}" ${count(missing.length, 'range')} cannot be had (${missing[0]?.why}).`,
     )
   else if (rejected > 0)
     notes.warn(
-      `Ask the publisher to mend ${count(rejected, 'value')} of the history of "${key.dataType}", which are refused.`,
+      `Ask the publisher to mend ${count(rejected, 'value')} of the history of "${key.dataType}", which are rejected.`,
     )
   else
     notes.ok(
-      `The service sends ${partDays} days of history of "${key.dataType}": ${count(samples.length, 'value')}, none refused.`,
+      `The service sends ${partDays} days of history of "${key.dataType}": ${count(samples.length, 'value')}, none rejected.`,
     )
   await noteQuota(context, notes, key)
 }

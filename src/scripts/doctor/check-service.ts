@@ -102,13 +102,13 @@ function noteRows(notes: Notes, what: string, { counts, rejected }: Checked): bo
   const most = [...reasons].sort(([, a], [, b]) => b - a).map(([reason, times]) => `${reason} (${times})`)
   if (rejected.length === received)
     notes.fail(
-      `Set service to the dialect and types that it speaks: all ${count(received, 'row')} of ${what} are refused: ${summarizeList(most)}.`,
+      `Set service to the dialect and types that it speaks: all ${count(received, 'row')} of ${what} are rejected: ${summarizeList(most)}.`,
     )
   else if (rejected.length > 0)
     notes.warn(
       `Ask the publisher to mend ${rejected.length} of ${count(received, 'row')} of ${what}, which the page leaves out: ${summarizeList(most)}.`,
     )
-  else notes.ok(`The service sends ${count(received, 'row')} of ${what}, and none is refused.`)
+  else notes.ok(`The service sends ${count(received, 'row')} of ${what}, and none is rejected.`)
   if (isCutOff)
     notes.fail(`Set service.pageSize to -1: the service sends fewer rows of ${what} than there are.`)
   return true

@@ -23,5 +23,5 @@ test('unreadable records are not shown as an empty answer', async ({ page, openP
   const stations = (name: string) => rows.getByRole('row', { name }).getByRole('cell').first()
   await expect(stations('Received')).toHaveText(String(sent))
   await expect(stations('Shown')).toHaveText('0')
-  await expect(stations('Refused: could not be read')).toHaveText(String(sent))
+  await expect(stations('Rejected: could not be read')).toHaveText(String(sent))
 })

@@ -120,7 +120,7 @@ export function placedBy({ shown, merged, rejected, setAside }: RowOutcomeCounts
   )
 }
 
-/** Throws unless each row of each list is shown, merged, refused or set aside. */
+/** Throws unless each row of each list is shown, merged, rejected or set aside. */
 export async function expectAccounted(rows: Rows): Promise<void> {
   const { catalog } = await catalogOf(rows)
   const shown = await shownBy(catalog)
@@ -134,7 +134,7 @@ export async function expectAccounted(rows: Rows): Promise<void> {
     if (account.received !== rows[kind].length || placedBy(account) !== rows[kind].length)
       throw new Error(`${rows[kind].length} rows came, ${placedBy(account)} are accounted for in ${told}`)
     if (account.shown !== shown[kind]) throw new Error(`${shown[kind]} can be seen, not as in ${told}`)
-    const refused = rejected.filter((row) => row.kind === kind).length
-    if (account.rejected !== refused) throw new Error(`${refused} are listed as refused, not as in ${told}`)
+    const listed = rejected.filter((row) => row.kind === kind).length
+    if (account.rejected !== listed) throw new Error(`${listed} are listed as rejected, not as in ${told}`)
   }
 }

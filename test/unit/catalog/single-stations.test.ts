@@ -227,7 +227,7 @@ test('a station that is not loaded is looked up: inactive, unreadable or unknown
   expect(await catalog.lookUp('OLD')).toMatchObject({
     station: { id: 'OLD', city: 'Bolzano', rawFields: [] },
   })
-  // A record that was refused is known without asking.
+  // A record that was rejected is known without asking.
   const asked = requests.flatMap(({ query }) => query.get('where')?.match(/"(.*)"/)?.[1] ?? [])
   expect(asked).not.toContain('WORSE')
 })

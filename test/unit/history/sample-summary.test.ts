@@ -142,7 +142,7 @@ describe('missing time has its reason', () => {
       until: null,
     }
     expect(words(refused)).toEqual([
-      '13 Nov 2026, 22:55 – 20 Nov 2026, 22:55: the service refused to show this, in spans of any length. Try again later.',
+      '13 Nov 2026, 22:55 – 20 Nov 2026, 22:55: the service refused to show this, in ranges of any length. Try again later.',
     ])
     expect(canLoadMore({ missing: [refused], until })).toBe(true)
     expect(canLoadMore({ missing: [{ ...refused, to: until - day }], until })).toBe(false)

@@ -149,7 +149,7 @@ export const atService: Misconfiguration[] = [
       deployment.proxy = at(stations, replaced('"scode"', '"code"'))
     },
     finds: [
-      /Set service to the dialect and types that it speaks: all \d+ rows of stations are refused: scode/,
+      /Set service to the dialect and types that it speaks: all \d+ rows of stations are rejected: scode/,
     ],
   },
   {
