@@ -1,7 +1,7 @@
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StatusSeries, StatusStation } from '../catalog/status-series'
 import { staleAfterPushed } from '../model/freshness'
-import type { History } from '../model/history'
+import { type History, hasPushedPeriod } from '../model/history'
 
 /** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
 const maxSamples = 20_000
@@ -10,16 +10,13 @@ export const maxPlugs = 60
 /** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40
 const day = 86_400_000
-const pushedPeriod = 1
 const hour = 3_600_000
 
-const isPushed = (period: number | null) => period !== null && period <= pushedPeriod
-
 /** Milliseconds of history before the period, for the status at its start. */
-const findLeadTime = (period: number | null) => (isPushed(period) ? staleAfterPushed : hour)
+const findLeadTime = (period: number | null) => (hasPushedPeriod(period) ? staleAfterPushed : hour)
 
 function countSamples(period: number | null, length: number): number {
-  const perDay = isPushed(period) ? changesPerDay : day / 1000 / (period ?? 300)
+  const perDay = hasPushedPeriod(period) ? changesPerDay : day / 1000 / (period ?? 300)
   return ((length + findLeadTime(period)) / day) * perDay
 }
 

@@ -1,4 +1,4 @@
-import type { History, Sample } from '../model/history'
+import { type History, hasPushedPeriod, type Sample } from '../model/history'
 
 /** An interval `[from, to)` in which a series had one value, epoch milliseconds. */
 export interface Interval<Value> {
@@ -8,8 +8,6 @@ export interface Interval<Value> {
 }
 
 const minute = 60_000
-/** Seconds. The service states this period for series that it receives only on change. */
-const pushedPeriod = 1
 /** Periods of silence that are not yet a gap: measurements often come late. */
 const tolerance = 2.5
 /** Milliseconds of silence that are never a gap. */
@@ -35,7 +33,7 @@ export interface Sampling {
  * @param period seconds between two measurements; `null`: not stated
  */
 export function detectSampling(period: number | null, samples: readonly Sample[]): Sampling {
-  if (period !== null && period <= pushedPeriod)
+  if (hasPushedPeriod(period))
     return { validFor: Number.POSITIVE_INFINITY, gap: Number.POSITIVE_INFINITY, measuredEvery: null }
   const stated = period === null ? null : period * 1000
   const periods = samples.slice(1).map(({ at }, index) => at - (samples[index]?.at ?? at))

@@ -11,6 +11,14 @@ export interface SeriesKey {
   period: number | null
 }
 
+/** Period, seconds, that the service states for series that it receives only on change. */
+const pushedPeriod = 1
+
+/** Whether a series is sent only on change, by its stated period. Of a latest value, `isPushed` tells it. */
+export function hasPushedPeriod(period: SeriesKey['period']): boolean {
+  return period !== null && period <= pushedPeriod
+}
+
 /** The same series of several stations or plugs. */
 export interface SeriesGroup extends Omit<SeriesKey, 'id'> {
   ids: readonly string[]
