@@ -27,10 +27,12 @@ test('the map zooms to a station from list or link, unless it is visible already
   await page.keyboard.press('Escape')
   await expect(details(page)).toHaveCount(0)
   for (const at of [13, 12, 11]) {
-    await page.getByRole('button', { name: 'Zoom out' }).click()
+    // By key: the list keeps its order while the mouse is in it.
+    await page.getByRole('button', { name: 'Zoom out' }).press('Enter')
     await expect.poll(() => zoom(page)).toBe(at)
   }
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('station')).toBe(id)
   await expect.poll(() => zoom(page)).toBe(14)
 
   await page.goto(`/?station=${encodeURIComponent(id)}`)
