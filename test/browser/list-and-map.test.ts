@@ -105,6 +105,7 @@ test('a cluster at one point opens a list of its stations', async ({ page, openP
   await choice.getByRole('button', { name: 'Show 30 more' }).click()
   await expect(choice.getByRole('listitem')).toHaveCount(130)
   await choice.getByRole('button', { name: 'Place T129' }).click()
+  await expect(choice).toHaveCount(0)
   await expect(details(page).getByRole('heading').first()).toHaveText('Place T129')
 })
 
