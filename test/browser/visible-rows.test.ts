@@ -16,6 +16,16 @@ function wholeRows(page: Page): Promise<number> {
     )
 }
 
+/** Notes of rows, such as the distance, that share their place with the age. */
+function coveredNotes(page: Page): Promise<string[]> {
+  return page.locator('.row-age + .row-plugs + .row-note').evaluateAll((notes) =>
+    notes.flatMap((note) => {
+      const age = note.parentElement?.querySelector('.row-age')?.getBoundingClientRect()
+      return age && age.bottom > note.getBoundingClientRect().top + 2 ? (note.textContent ?? '') : []
+    }),
+  )
+}
+
 for (const [name, viewport, path, least, tag] of [
   ['on a phone', { width: 390, height: 844 }, '/', 3, ['@deep']],
   ['on a phone with filters', { width: 390, height: 844 }, '/?access=PUBLIC&feature=free-now', 3, []],
@@ -50,7 +60,10 @@ for (const [language, granted] of [
       await page.goto(`/?lang=${language}`)
       await expect(page.locator('.result-more button').first()).toBeVisible()
       await page.locator('.map-controls button').last().click()
-      if (granted) await expect(page.locator('.row-note').first()).toHaveText(/\d/)
+      if (granted) {
+        await expect(page.locator('.row-note').first()).toHaveText(/\d/)
+        expect(await coveredNotes(page)).toEqual([])
+      }
       const note = page.locator('.freshness-words [aria-live]')
       await expect(note.getByRole('button')).toBeVisible()
       expect(await wholeRows(page)).toBeGreaterThanOrEqual(3)
