@@ -35,6 +35,9 @@ test('a station opens from the list with all fields of its record, and closes', 
   const named = [...(await facts.locator('dt').allTextContents()), ...(await missing.allTextContents())]
   expect(new Set(named.flatMap((text) => text.split(' · ')))).toEqual(new Set([...fields, 'Not stated']))
   expect(page.url()).toContain('station=')
+  // It is higher than the window, so it scrolls inside.
+  const box = await details(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
   await details(page).getByRole('button', { name: 'Close' }).click()
   await expect(details(page)).toHaveCount(0)
   await page.goBack()
