@@ -96,7 +96,10 @@ test('the browser’s menu prints the list, in its order', { tag: '@deep' }, asy
   await expect(sheet(page).getByRole('cell', { name: 'Free', exact: true }).first()).toBeVisible()
 })
 
-test('with an opened station the browser’s menu prints it', { tag: '@deep' }, async ({ page, openPage }) => {
+test('with an opened station the browser’s menu prints it, without its buttons', async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await expect(exportButton(page)).toBeVisible()
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
@@ -104,5 +107,6 @@ test('with an opened station the browser’s menu prints it', { tag: '@deep' }, 
   expect(await beginPrint(page)).toBe(0)
   await page.emulateMedia({ media: 'print' })
   await expect(details(page).getByText('Plugs', { exact: true })).toBeVisible()
+  await expect(details(page).locator('.station-actions')).toBeHidden()
   await expect(printed(page)).toHaveCount(0)
 })
