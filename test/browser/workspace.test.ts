@@ -45,6 +45,26 @@ test('revealed values add up, filter the list, and are hidden from others', asyn
   await expect(workspace(page).getByText('BDP_ALPFLEET and BDP_NEOGY')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
+  await expect(stations(page).getByRole('listitem')).toHaveCount(100)
+  const type = workspace(page).getByRole('table').first().getByRole('row').last()
+  const [, ofType = 0] = (await type.getByRole('cell').allTextContents()).map(Number)
+  expect(ofType).toBeLessThan(111)
+  await type.getByRole('button').click()
+  await expect(stations(page).getByRole('listitem')).toHaveCount(Math.min(100, ofType))
+  await workspace(page)
+    .getByRole('checkbox', { name: /^Include closed values/ })
+    .check()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    workspace(page).getByRole('button', { name: /^CSV/ }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toHaveLength(ofType + 1)
+  await type.getByRole('button').click()
+  await expect(stations(page).getByRole('listitem')).toHaveCount(100)
+
   const row = workspace(page).getByRole('row', { name: /^Alpfleet/ })
   const [, ofProvider] = (await row.getByRole('cell').allTextContents()).map(Number)
   await row.getByRole('button').click()
