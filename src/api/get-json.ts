@@ -82,9 +82,8 @@ async function getOnce(url: URL, { authorization, signal, timeout, parse }: Sent
   const late = AbortSignal.timeout(timeout)
   const failed = (cause: unknown): never => {
     signal?.throwIfAborted()
-    throw new NetworkError(url.href, late.aborted ? 'timed-out' : isOffline() ? 'offline' : 'unreachable', {
-      cause,
-    })
+    if (late.aborted) throw new NetworkError(url.href, 'timed-out', { cause })
+    throw new NetworkError(url.href, isOffline() ? 'offline' : 'unreachable', { cause })
   }
   const response = await fetch(url, {
     headers,

@@ -102,6 +102,7 @@ export function App({ config, owner }: Props) {
     void session.signIn(window.location.pathname + window.location.search).catch(() => undefined)
   const covered = useCoveredPart(station !== '' || work !== '')
   const hasRoom = useMedia(roomy)
+  const columnSheet = work === '' ? sheet : workSheet
 
   return (
     <div className="page" data-station={station || undefined}>
@@ -233,7 +234,7 @@ export function App({ config, owner }: Props) {
         stations={stations}
         view={view}
         boundsToShow={boundsToShow}
-        sheet={station !== '' ? stationSheet : work !== '' ? workSheet : sheet}
+        sheet={station === '' ? columnSheet : stationSheet}
         middle={middle}
         hovered={hovered}
         here={here}

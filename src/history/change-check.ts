@@ -34,7 +34,8 @@ export function checkChanges(
   const values = new Set(inside.map(({ reading }) => JSON.stringify(reading)))
   const isComplete = missing.every((gap) => gap.to <= from || gap.from >= to)
   const isDecidable = inside.length >= minReports && isComplete
-  const result = values.size > 1 ? 'changing' : isDecidable ? 'unchanged' : 'undecided'
+  const withoutChange = isDecidable ? 'unchanged' : 'undecided'
+  const result = values.size > 1 ? 'changing' : withoutChange
   const pieces = toIntervals({ samples: inside, missing }, detectSampling(period, inside), () => 1, to)
   const known = pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0) / (to - from)
   return { result, reports: inside.length, known, last }

@@ -30,8 +30,9 @@ export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
     yield
   }
   for (const { geometry, properties } of data.rivers.features) {
-    const level = properties.level === 1 ? 0 : properties.level === 2 ? 1 : 2
-    shapes.rivers[level].push(projectLine(geometry.coordinates))
+    const [first, second, third] = shapes.rivers
+    const sameLevel = { 1: first, 2: second }[properties.level] ?? third
+    sameLevel.push(projectLine(geometry.coordinates))
     yield
   }
   for (const { geometry } of data.borders.features) {

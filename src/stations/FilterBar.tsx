@@ -139,7 +139,8 @@ interface MenuProps {
 function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
   const words = useWords()
   const options = menu === 'power' ? facets.power : facets.groups.connector
-  const chosen = menu === 'power' ? (filters.power > 0 ? [String(filters.power)] : []) : filters.connector
+  const powers = filters.power > 0 ? [String(filters.power)] : []
+  const chosen = menu === 'power' ? powers : filters.connector
   const [first] = chosen
   const isEmpty = options.length === 0 && first === undefined
   // While plugs and statuses load, the button stays.

@@ -38,7 +38,8 @@ export function StationBody({ details, now, source, snapshot, settings, actions,
   const { revision, parts } = snapshot
   const { timeZone } = settings
   const valuesFailed = isMissing(parts.values)
-  const missing = valuesFailed ? 'failed' : areStatusesComing(parts) ? 'coming' : null
+  const coming = areStatusesComing(parts) ? 'coming' : null
+  const missing = valuesFailed ? 'failed' : coming
   const values = (
     <StationValues
       details={details}

@@ -13,7 +13,8 @@ const maxMapWait = 2_000
  * @param isCopy the rows come from this device's copy; the mark waits for the service's answer
  */
 export function useListedMark(listed: boolean, isCopy: boolean): void {
-  const reached = !listed ? null : isCopy ? copyName : name
+  const mark = isCopy ? copyName : name
+  const reached = listed ? mark : null
   useEffect(() => {
     // The frame after this commit paints it.
     if (reached !== null) requestAnimationFrame(() => markOnce(reached))

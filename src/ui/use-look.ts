@@ -20,6 +20,7 @@ export function useLook(): Look {
   const systemIsDark = useMedia('(prefers-color-scheme: dark)')
   const chosen = useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme)
   const palette = useSyncExternalStore(subscribe, () => document.documentElement.dataset.palette)
-  const theme = chosen === 'light' || chosen === 'dark' ? chosen : systemIsDark ? 'dark' : 'light'
+  const systemTheme = systemIsDark ? 'dark' : 'light'
+  const theme = chosen === 'light' || chosen === 'dark' ? chosen : systemTheme
   return palette === 'contrast' ? `${theme}-contrast` : theme
 }

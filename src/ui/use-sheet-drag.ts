@@ -47,8 +47,7 @@ export function useSheetDrag(
     setDragged(null)
     if (!current || !wasDragged.current) return
     // A quick drag ends before its last height is rendered.
-    const share = current.reached / window.innerHeight
-    onHeight(share < 0.28 ? 'low' : share < 0.68 ? 'half' : 'full')
+    onHeight(nearestHeight(current.reached / window.innerHeight))
   }
 
   // A browser sends a click at the end of a drag too. A click by keyboard never belongs to a drag.
@@ -65,4 +64,10 @@ export function useSheetDrag(
     onClickCapture: ignoreDragClick,
   }
   return { dragged, listeners }
+}
+
+/** @param share height of the sheet as a share of the window's */
+function nearestHeight(share: number): SheetHeight {
+  if (share < 0.28) return 'low'
+  return share < 0.68 ? 'half' : 'full'
 }

@@ -58,7 +58,12 @@ export function showColours({ theme, palette }: Pick<Settings, 'theme' | 'palett
   if (palette === 'standard') delete dataset.palette
   else dataset.palette = palette
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.dataset.theme
-    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all'
+    meta.media = mediaOf(meta.dataset.theme, theme)
   }
+}
+
+/** Returns when the browser applies the `theme-color` of the theme `own`. */
+function mediaOf(own: string | undefined, theme: Settings['theme']): string {
+  if (theme === 'system') return `(prefers-color-scheme: ${own})`
+  return own === theme ? 'all' : 'not all'
 }

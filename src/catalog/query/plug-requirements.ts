@@ -63,6 +63,12 @@ function derivePartAvailability(matching: readonly number[], entry: CatalogEntry
   const all = entry.total ?? entry.plugRows.length
   const least = Math.min(total, Math.max(0, entry.free - (all - total)))
   const most = Math.min(entry.free, total)
-  const status = least === total ? 'available' : least > 0 ? 'partly' : most === 0 ? 'unavailable' : 'unknown'
-  return { ...counted, status, free: least === most ? least : null }
+  return { ...counted, status: statusBetween(least, most, total), free: least === most ? least : null }
+}
+
+/** Returns the status of `total` plugs of which at least `least` and at most `most` are free. */
+function statusBetween(least: number, most: number, total: number) {
+  if (least === total) return 'available'
+  if (least > 0) return 'partly'
+  return most === 0 ? 'unavailable' : 'unknown'
 }

@@ -51,9 +51,7 @@ export class TextIndex {
     const first = splitWords(q)[0] ?? ''
     const ranks: [StationRecord[], StationRecord[], StationRecord[]] = [[], [], []]
     for (const station of this.find(q)) {
-      const text = searchableText(station)
-      const at = ` ${text}`.indexOf(` ${first}`)
-      const rank = text.startsWith(start) ? 0 : at >= 0 && at < text.indexOf('\n') ? 1 : 2
+      const rank = rankOf(searchableText(station), start, first)
       if (ranks[rank].length < limit) ranks[rank].push(station)
       if (ranks[0].length === limit) break
     }
@@ -102,4 +100,11 @@ export class TextIndex {
     }
     return this.#similar.search(word, { fuzzy: fuzziness, prefix: true }).map(({ id }) => Number(id))
   }
+}
+
+/** Returns 0 if the name begins with `start`, 1 if a word of the name begins with `first`, otherwise 2. */
+function rankOf(text: string, start: string, first: string): 0 | 1 | 2 {
+  if (text.startsWith(start)) return 0
+  const at = ` ${text}`.indexOf(` ${first}`)
+  return at >= 0 && at < text.indexOf('\n') ? 1 : 2
 }

@@ -16,8 +16,10 @@ export interface RowFilter {
 
 /** @throws {QueryError} if a field does not exist or cannot be compared with the value */
 export function toRowFilter(expression: Expression | null, fields: Fields): RowFilter {
-  const clauses = expression?.kind === 'and' ? expression.parts : expression === null ? [] : [expression]
-  const tests = clauses.map((clause) => ({ test: toPredicate(clause, fields), measured: asksValue(clause) }))
+  const tests = clausesOf(expression).map((clause) => ({
+    test: toPredicate(clause, fields),
+    measured: asksValue(clause),
+  }))
   const all = (measured: boolean): Predicate => {
     const some = tests.filter((entry) => entry.measured === measured).map(({ test }) => test)
     return (row) => some.every((test) => test(row))
@@ -29,6 +31,12 @@ export function toRowFilter(expression: Expression | null, fields: Fields): RowF
     const target = findTarget(clause.target, fields)
     return typeof target !== 'string' && target.layer === layers.measurement
   }
+}
+
+/** Returns the conditions that a row must all meet. */
+function clausesOf(expression: Expression | null): readonly Expression[] {
+  if (expression === null) return []
+  return expression.kind === 'and' ? expression.parts : [expression]
 }
 
 /**

@@ -35,8 +35,9 @@ async function script(): Promise<string> {
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   })
-  const outputs = Array.isArray(made) ? made : 'output' in made ? [made] : []
-  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk')
+  // A build that watches its files has no output.
+  const outputs = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunk = outputs.find(({ type }) => type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error(`${source} could not be built.`)
   return chunk.code
 }

@@ -94,16 +94,19 @@ export function closedField(
   plugs: ExportRow['plugs'],
 ): ClosedField {
   const plug = plugs.find(({ id }) => id === stationId)
-  const value =
-    reading.kind === 'number' ? reading.number : reading.kind === 'text' ? reading.text : reading.json
   return {
     access: 'closed',
     measured: plug ? plugLabel(plug) : stationId,
     data_type: dataType,
-    value,
+    value: readingField(reading),
     unit,
     measured_at: instant(measuredAt),
   }
+}
+
+function readingField(reading: Value['reading']): string | number {
+  if (reading.kind === 'number') return reading.number
+  return reading.kind === 'text' ? reading.text : reading.json
 }
 
 /** Formats a closed value as text: `plug-7 power: 7.4 kW (2026-11-20T12:55:00.000Z)`. */

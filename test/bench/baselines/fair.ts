@@ -4,7 +4,7 @@ import type { FeatureCollection, Point } from 'geojson'
 import { readBasemap } from '../../../src/map/basemap-data'
 import { embeddedStyle } from '../../../src/map/embedded-style'
 import file from '../../../src/model/basemap.json'
-import { statuses } from '../../../src/model/status'
+import { type Status, statuses } from '../../../src/model/status'
 import { clusterId, drawStatusImage, iconId } from '../../../src/stations/map/status-images'
 import type { Tally } from './points.worker'
 import { showBaseline, stationsSource } from './show-baseline'
@@ -12,8 +12,10 @@ import { showBaseline, stationsSource } from './show-baseline'
 const base = embeddedStyle('light', readBasemap(file))
 
 /** Stations by status, as the app's clusters have them. */
-const mixOf = ({ free, count }: Tally) =>
-  statuses.map((status) => (status === 'available' ? free : status === 'occupied' ? count - free : 0)).join()
+function mixOf({ free, count }: Tally): string {
+  const counts: Partial<Record<Status, number>> = { available: free, occupied: count - free }
+  return statuses.map((status) => counts[status] ?? 0).join()
+}
 
 function iconOf(tally: Tally): string {
   if (tally.count === 1) return iconId('light', tally.free > 0 ? 'available' : 'occupied', false)

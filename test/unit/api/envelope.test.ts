@@ -22,8 +22,8 @@ async function servePages(rows: readonly number[], ways: Ways = {}) {
     const asked = Number(searchParams.get('limit') ?? 200)
     const limit = asked > 0 ? Math.min(asked, most) : asked
     const offset = ignoresOffset ? 0 : Number(searchParams.get('offset') ?? 0)
-    const end = ignoresLimit ? offset + most : limit > 0 ? offset + limit : rows.length
-    const data = rows.slice(ignoresLimit || limit > 0 ? offset : 0, end)
+    const size = ignoresLimit ? most : limit
+    const data = size > 0 ? rows.slice(offset, offset + size) : [...rows]
     calls += 1
     if (shuffles && calls > 1) data.reverse()
     sendJson(response, { limit: ignoresLimit ? asked : limit, offset, data })

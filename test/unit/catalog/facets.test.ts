@@ -22,8 +22,8 @@ const stations = [
   stationAt('C', 11, 46, { accessType: 'PRIVATE', provider: 'Neogy', municipality: 'Meran - Merano' }),
   stationAt('D', 11, 46, { accessType: 'PUBLIC', address: 'Straße 10' }),
 ]
-const statusOf = ({ id }: Pick<Station, 'id'>): Status =>
-  id === 'A' ? 'occupied' : id === 'B' ? 'available' : 'none'
+const statusById: Record<string, Status> = { A: 'occupied', B: 'available' }
+const statusOf = ({ id }: Pick<Station, 'id'>): Status => statusById[id] ?? 'none'
 const entries = entriesOf(stations, statusOf)
 
 function createFilter(all: readonly CatalogEntry[], filters: Partial<Filters>) {

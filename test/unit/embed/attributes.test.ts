@@ -3,7 +3,10 @@ import { serializeView } from '../../../src/app/view'
 import { linkAttributes } from '../../../src/embed/attributes'
 import { type Filters, noFilters } from '../../../src/model/filters'
 
-const some = (none: unknown) => (Array.isArray(none) ? ['x'] : typeof none === 'number' ? 1 : 'x')
+function some(none: unknown) {
+  if (Array.isArray(none)) return ['x']
+  return typeof none === 'number' ? 1 : 'x'
+}
 
 test('each parameter of a link is an attribute of the element', () => {
   const filters = Object.fromEntries(Object.entries(noFilters).map(([key, none]) => [key, some(none)]))

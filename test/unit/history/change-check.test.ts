@@ -73,7 +73,8 @@ test('a change check equals a loop over all reports and minutes: 1,000 histories
       }
       expect(reports).toBe(count)
       expect(last === null).toBe(count === 0)
-      expect(result).toBe(moved ? 'changing' : count >= minReports && isWhole ? 'unchanged' : 'undecided')
+      const withoutChange = count >= minReports && isWhole ? 'unchanged' : 'undecided'
+      expect(result).toBe(moved ? 'changing' : withoutChange)
       seen[result] += 1
     }),
     { numRuns: 1_000, seed: 14 },

@@ -26,7 +26,7 @@ describe("a zoom function gives the same lengths as MapLibre's expression", () =
     for (const zoom of zooms)
       for (const level of [1, 2, 3, 9]) {
         const [first, second, third] = riverWidths
-        const stops = level === 1 ? first : level === 2 ? second : third
+        const stops = { 1: first, 2: second }[level] ?? third
         const drawn = evaluate(toExpressionByProperty('level', riverWidths), zoom, level)
         expect(valueAt(stops, zoom)).toBeCloseTo(Number(drawn), 6)
       }

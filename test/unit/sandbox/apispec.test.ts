@@ -140,7 +140,8 @@ describe('where it is served', () => {
     const account = { user: 'team', pw: 'team' }
     for (const { path, server, operationId } of operations.filter(({ requestBody }) => !requestBody)) {
       const place = server?.replace(origin, '') + path.replace(/\{(\w+)\}/g, (_, name) => sample[name] ?? '')
-      const asked = path.startsWith('/v1') ? values : path.endsWith('refresh-token') ? account : {}
+      const login = path.endsWith('refresh-token') ? account : {}
+      const asked = path.startsWith('/v1') ? values : login
       const query = `?${new URLSearchParams(asked)}`
       const { status } = await running.fetch(place + query)
       expect([operationId, status]).toEqual([operationId, 200])

@@ -140,7 +140,7 @@ describe('the range of one call', () => {
     ['Authenticated Basic', 1000, '2024-02-24', '2024-02-23'],
   ])('of %s is %i calendar days', async (policy, days, longest, tooLong) => {
     const signedIn = { Authorization: `Bearer ${await running.accessToken('guest')}` }
-    const headers = policy === 'Anonymous' ? {} : policy === 'Referer' ? page : signedIn
+    const headers = { Anonymous: {}, Referer: page }[policy] ?? signedIn
     expect((await asked(path(longest), headers))[0]).toBe(200)
     expect(await asked(path(tooLong), headers)).toEqual([
       429,

@@ -9,14 +9,22 @@ const standards = {
   schuko: 'DOMESTIC_F',
 } as const
 
+/** Current by the kind of connector. */
+const powerTypes = {
+  type2: 'AC_3_PHASE',
+  ccs: 'DC',
+  chademo: 'DC',
+  schuko: 'AC_1_PHASE',
+} as const
+
 function connector({ kind, powerKw }: SiteConnector, index: number) {
   const direct = kind === 'ccs' || kind === 'chademo'
-  const voltage = direct ? 400 : kind === 'schuko' ? 230 : 400
+  const voltage = kind === 'schuko' ? 230 : 400
   return {
     id: String(index + 1),
     standard: standards[kind],
     format: direct ? 'CABLE' : 'SOCKET',
-    power_type: direct ? 'DC' : kind === 'schuko' ? 'AC_1_PHASE' : 'AC_3_PHASE',
+    power_type: powerTypes[kind],
     max_voltage: voltage,
     max_ampere: Math.round((powerKw * 1000) / voltage / (direct || kind === 'schuko' ? 1 : Math.sqrt(3))),
     max_electric_power: powerKw * 1000,

@@ -9,13 +9,21 @@ const plugNames = {
   schuko: 'Type F Schuko',
 } as const
 
+/** Current by the kind of connector. */
+const powerTypes = {
+  type2: 'AC_3_PHASE',
+  ccs: 'DC',
+  chademo: 'DC',
+  schuko: 'AC_1_PHASE',
+} as const
+
 function facility({ kind, powerKw }: SiteConnector) {
   const direct = kind === 'ccs' || kind === 'chademo'
   return {
     Amperage: String(Math.round(powerKw * (direct ? 2.5 : 1.45))),
     Voltage: direct || kind === 'type2' ? '400' : '230',
     power: powerKw.toFixed(1),
-    powertype: direct ? 'DC' : kind === 'type2' ? 'AC_3_PHASE' : 'AC_1_PHASE',
+    powertype: powerTypes[kind],
   }
 }
 

@@ -1,6 +1,6 @@
 import { chance } from '../chance'
 import type { Family } from '../family'
-import { type Site, writeAddress, writeMunicipality } from '../site'
+import { type Site, type SiteConnector, writeAddress, writeMunicipality } from '../site'
 
 const outletTypes = {
   type2: 'Type2Mennekes',
@@ -30,10 +30,20 @@ function chooseState(site: Site): string {
   return share < 0.98 ? 'FAULT' : 'UNKNOWN'
 }
 
+function chooseReservable(site: Site): boolean | undefined {
+  const share = chance(site.seed, 32)
+  return share < 0.8 ? share < 0.3 : undefined
+}
+
+/** Amperes. */
+function maxCurrentOf(kind: SiteConnector['kind'], powerKw: number): number {
+  if (kind === 'schuko') return 10
+  return kind === 'type2' ? Math.round(powerKw / 0.69) : 125
+}
+
 /** The record of the region's working group, with the fields of the e-mobility interface v1. */
 export const workgroup: Family = {
   stationMetadata(site, code, provider) {
-    const reservable = chance(site.seed, 32) < 0.3 ? true : chance(site.seed, 32) < 0.8 ? false : undefined
     return {
       provider,
       municipality: writeMunicipality(site),
@@ -44,7 +54,7 @@ export const workgroup: Family = {
       accessInfo: site.access === 'PUBLIC' ? 'FREE_PUBLICLY_ACCESSIBLE' : '8–20 h',
       accessType: site.access,
       categories: chooseCategories(site),
-      reservable,
+      reservable: chooseReservable(site),
       flashInfo: null,
       locationServiceInfo: site.meals ? 'Restaurant · Ristorante' : null,
       paymentInfo: writePaymentInfo(site, code),
@@ -56,7 +66,7 @@ export const workgroup: Family = {
       id: `${number}${outlet === 0 ? '' : `-${outlet + 1}`}`,
       outletTypeCode: outletTypes[kind],
       minCurrent: 6,
-      maxCurrent: kind === 'schuko' ? 10 : kind === 'type2' ? Math.round(powerKw / 0.69) : 125,
+      maxCurrent: maxCurrentOf(kind, powerKw),
       // One feed has mixed up its units: watts among kilowatts.
       maxPower: site.index % 61 === 2 ? powerKw * 1000 : powerKw,
       hasFixedCable: kind === 'ccs' || kind === 'chademo',
