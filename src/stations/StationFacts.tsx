@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MessageKey } from '../i18n/languages'
 import type { Translator } from '../i18n/translator'
 import { formatDegrees, type Station } from '../model/station'
 import { cleanText } from '../model/text'
@@ -22,8 +23,16 @@ interface Props {
   statedOnly?: boolean
 }
 
+/** Fields with a line of their own also without a value: people compare them between stations. */
+const comparedFields: readonly MessageKey[] = [
+  'station.access',
+  'station.capacity',
+  'station.state',
+  'station.coordinates',
+]
+
 /**
- * Every field of the station record, sorted by importance for drivers. The fields without a value are named in one
+ * Every field of the station record, sorted by importance for drivers. Most fields without a value are named in one
  * line, or left out.
  */
 export function StationFacts({ station, aliases, timeZone, now, statedOnly = false }: Props) {
@@ -35,13 +44,15 @@ export function StationFacts({ station, aliases, timeZone, now, statedOnly = fal
   ]
   const more = listSourceFacts(words, station, aliases)
   const show = (some: readonly Fact[]) => {
-    const stated = some.filter(([, fact]) => fact !== null)
-    const missing = some.filter(([, fact]) => fact === null).map(([label]) => label)
-    if (missing.length === 0 || statedOnly) return stated
-    return [
-      ...stated,
-      [words.t('station.not-stated'), <MissingFacts key="missing" names={missing} />] as const,
-    ]
+    if (statedOnly) return some.filter(([, fact]) => fact !== null)
+    const compared = comparedFields.map((key) => words.t(key))
+    const isShort = ([label, fact]: Fact) => fact === null && !compared.includes(label)
+    const missing = some.filter(isShort).map(([label]) => label)
+    const rows = some
+      .filter((fact) => !isShort(fact))
+      .map(([label, fact]): Fact => [label, fact ?? words.t('station.not-stated')])
+    if (missing.length === 0) return rows
+    return [...rows, [words.t('station.not-stated'), <MissingFacts key="missing" names={missing} />] as const]
   }
   return (
     <section className="station-section">

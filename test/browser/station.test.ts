@@ -34,6 +34,8 @@ test('a station opens from the list with all fields of its record, and closes', 
   const missing = facts.filter({ has: page.locator('dt', { hasText: 'Not stated' }) }).locator('dd')
   const named = [...(await facts.locator('dt').allTextContents()), ...(await missing.allTextContents())]
   expect(new Set(named.flatMap((text) => text.split(' · ')))).toEqual(new Set([...fields, 'Not stated']))
+  for (const field of ['Access', 'Capacity', 'State', 'Coordinates'])
+    await expect(facts.filter({ has: page.locator(`dt:text-is("${field}")`) }).locator('dd')).toHaveText(/./)
   expect(page.url()).toContain('station=')
   // It is higher than the window, so it scrolls inside.
   const box = await details(page).boundingBox()
