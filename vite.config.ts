@@ -41,15 +41,25 @@ const workerFiles = 'workers/[name]-[hash].js'
 const scriptFiles = ({ name }: { name: string }) =>
   name.endsWith('.worker') ? workerFiles : 'assets/[name]-[hash].js'
 
+/** Chunks and styles that `index.html` has. */
+const isPreloaded = /\/(rolldown-runtime|shared|boot|catalog|begin|index)-/
+
 const appBuild: BuildEnvironmentOptions = {
   outDir: 'dist',
   target: 'es2022',
   // The policy forbids what is inline: no polyfill script, no data addresses.
-  // Styles only: Vite would ask for a chunk's other chunks through `document`, which the catalog's worker has not.
+  // Vite would ask for a chunk's other chunks through `document`, which the catalog's worker has not. So styles only, but
+  // for MapLibre's script: what it imports would otherwise be asked for when it is parsed, one round trip later each.
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (_, needed, { hostType }) =>
-      hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+    resolveDependencies: (script, needed, { hostId, hostType }) =>
+      needed.filter(
+        (file) =>
+          hostType === 'html' ||
+          ((file.endsWith('.css') || /\/MapRegion-/.test(hostId)) &&
+            file !== script &&
+            !isPreloaded.test(file)),
+      ),
   },
   assetsInlineLimit: 0,
   rolldownOptions: {

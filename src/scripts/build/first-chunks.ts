@@ -11,6 +11,9 @@ const begun = /\/src\/(?:config|catalog\/open-catalog)\.ts$/
 const page = /\/src\/main\.tsx$/
 /** The map's first script. Later scripts that share a module with it must not make that module one more request. */
 const mapRegion = /\/src\/app\/MapRegion\.tsx$/
+/** Small modules that MapLibre's script shares with later ones, which must not load MapLibre for them. */
+const besideMap =
+  /\/src\/(?:app\/settings\/street-hosts|map\/stored-picture|model\/web-address|ui\/stored-text)\.ts$/
 const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 
 /** Files of libraries that only re-export others. Their importers need only a part of them. */
@@ -49,6 +52,7 @@ export const firstChunks: Chunks = {
     group('begin', (_, needs) => needs(begun)),
     group('index', (_, needs) => needs(page)),
     group('MapRegion', (_, needs) => needs(mapRegion)),
+    group('beside-map', (id) => besideMap.test(id)),
   ],
 }
 
