@@ -12,10 +12,12 @@ import type { StationSummary } from '../catalog/station-summary'
 import { type Camera, roundCamera } from '../map/camera'
 import type { MapBounds } from '../map/extent'
 import { fitInto } from '../map/flat-view'
+import { OverlayImages } from '../map/overlay-images'
 import type { Padding } from '../map/padding'
 import { afterFirstList, markMapLoaded } from '../stations/first-list'
 import { FirstPicture } from '../stations/map/FirstPicture'
 import type { StationsViewProps } from '../stations/map/props'
+import { drawStatusImage } from '../stations/map/status-images'
 import type { TooltipContent } from '../stations/map/tooltip-content'
 import type { MapState } from '../stations/map/use-map-progress'
 import type { Stations } from '../stations/use-stations'
@@ -52,7 +54,8 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const [tip, setTooltip] = useState<TooltipContent | null>(null)
   const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
   const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = usePictureReplacement()
-  const view = { ...useViewProps(props), onChoice: setChoice, onTooltip: setTooltip }
+  const [images] = useState(() => new OverlayImages(drawStatusImage))
+  const view = { ...useViewProps(props), images, onChoice: setChoice, onTooltip: setTooltip }
   const region = useRef<HTMLElement>(null)
   useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })
   const label = words.t('map.label')

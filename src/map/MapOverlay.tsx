@@ -5,7 +5,8 @@ import { readCamera } from './CameraSync'
 import type { Drawing, Overlay } from './drawing'
 import type { FlatView } from './flat-view'
 import { useMap } from './map-context'
-import { type DrawIcon, OverlayPainter } from './overlay-painter'
+import type { OverlayImages } from './overlay-images'
+import { OverlayPainter } from './overlay-painter'
 import { noPadding } from './padding'
 import {
   countStations,
@@ -19,8 +20,8 @@ import { runInTimeSlices } from './time-slices'
 interface Props {
   /** A new object causes a new paint: pass the same one while nothing changes. */
   overlay: Overlay
-  /** Must be the same function on each render. */
-  draw: DrawIcon
+  /** Must be the same object on each render. */
+  images: OverlayImages
   /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
   onPress(id: string): void
   /** Called with the symbol under the mouse; `null` if there is none and while the map moves. */
@@ -36,7 +37,7 @@ interface Props {
  * Symbols and names on a separate canvas above the map, so that a change of them needs no WebGL frame: with software
  * rendering, a frame takes 100 ms. They are painted with each frame of the map, so that both move together.
  */
-export function MapOverlay({ overlay, draw, onPress, onHover, onPainted }: Props) {
+export function MapOverlay({ overlay, images, onPress, onHover, onPainted }: Props) {
   const map = useMap()
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<OverlayLayer>(null)
@@ -47,13 +48,13 @@ export function MapOverlay({ overlay, draw, onPress, onHover, onPainted }: Props
 
   useLayoutEffect(() => {
     if (!canvas.current) return
-    const created = new OverlayLayer(map, new OverlayPainter(canvas.current, draw), (shown, count) =>
+    const created = new OverlayLayer({ map, canvas: canvas.current, images }, (shown, count) =>
       report(shown, count),
     )
     layer.current = created
     show()
     return () => created.close()
-  }, [map, draw])
+  }, [map, images])
 
   useLayoutEffect(() => layer.current?.show(overlay), [overlay])
 
@@ -100,30 +101,40 @@ export function MapOverlay({ overlay, draw, onPress, onHover, onPainted }: Props
   return <canvas ref={canvas} className="map-overlay" aria-hidden />
 }
 
+interface LayerParts {
+  map: MapLibreMap
+  canvas: HTMLCanvasElement
+  images: OverlayImages
+}
+
 /** Painter of the symbols and names above one map. */
 class OverlayLayer {
   /** Symbols that are on the screen now. */
   symbols: readonly PaintedSymbol[] = []
   readonly #map: MapLibreMap
+  readonly #images: OverlayImages
   readonly #painter: OverlayPainter
   readonly #onPainted: Props['onPainted']
   readonly #end: () => void
   #overlay: Overlay = { names: [], drawings: [] }
-  /** Whether overlay or camera have changed since the last report. */
+  /** Whether overlay, camera or size have changed since the last paint at rest. */
   #isDue = false
   #frame = 0
   #cancel = () => {}
+  #cancelNames = () => {}
 
-  constructor(map: MapLibreMap, painter: OverlayPainter, onPainted: Props['onPainted']) {
+  constructor({ map, canvas, images }: LayerParts, onPainted: Props['onPainted']) {
     this.#map = map
-    this.#painter = painter
+    this.#images = images
+    this.#painter = new OverlayPainter(canvas, images)
     this.#onPainted = onPainted
-    const frames = map.on('render', () => this.#paint())
+    // Most frames of a resting map are those of tiles that have arrived.
+    const frames = map.on('render', () => this.#isDue && this.#paint())
     const moves = map.on('move', () => {
       this.#isDue = true
     })
     const cancelFont = afterFont(() => {
-      painter.clearImages()
+      images.clear()
       this.show(this.#overlay)
     })
     this.#end = () => {
@@ -136,7 +147,7 @@ class OverlayLayer {
   /** Shows an overlay. The previous one stays until the images of the new one are drawn. */
   show(overlay: Overlay): void {
     this.#cancel()
-    this.#cancel = runInTimeSlices(this.#painter.prepare(overlay.drawings), () => {
+    this.#cancel = runInTimeSlices(this.#images.drawIcons(overlay.drawings), () => {
       this.#overlay = overlay
       this.#isDue = true
       this.#paintSoon()
@@ -145,6 +156,7 @@ class OverlayLayer {
 
   close(): void {
     this.#cancel()
+    this.#cancelNames()
     cancelAnimationFrame(this.#frame)
     this.#end()
   }
@@ -158,7 +170,9 @@ class OverlayLayer {
     const isMoving = this.#map.isMoving()
     const { symbols, isComplete } = this.#painter.paint(readView(this.#map), this.#overlay, isMoving)
     this.symbols = symbols
-    if (!isComplete) this.#paintSoon()
+    this.#cancelNames()
+    if (!isComplete)
+      this.#cancelNames = runInTimeSlices(this.#painter.prepareNames(), () => this.#paintSoon())
     if (!this.#isDue || isMoving) return
     this.#isDue = false
     this.#onPainted(this.#overlay.drawings, countStations(this.symbols))

@@ -4,7 +4,7 @@ import type { Camera } from './camera'
 import type { Drawing, Overlay } from './drawing'
 import type { MapExtent } from './extent'
 import { pan, viewExtent, zoomAround } from './flat-view'
-import type { DrawIcon } from './overlay-painter'
+import type { OverlayImages } from './overlay-images'
 import {
   countStations,
   hitMargin,
@@ -44,15 +44,15 @@ interface Props {
   target: CameraTarget
   /** A new object causes a new paint: pass the same one while nothing changes. */
   overlay: Overlay
-  /** Whether the first symbols are restingView loading. */
+  /** Whether the first symbols are still loading. */
   isComing: boolean
-  /** Must be the same function on each render. */
-  draw: DrawIcon
+  /** Must be the same object on each render. */
+  images: OverlayImages
   listeners: PictureListeners
 }
 
 /** Flat map that Canvas 2D paints at once and without WebGL. `data-pictured` is the number of painted stations. */
-export function Picture({ label, look, target, overlay, isComing, draw, listeners }: Props) {
+export function Picture({ label, look, target, overlay, isComing, images, listeners }: Props) {
   const base = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const symbols = useRef<readonly PaintedSymbol[]>([])
@@ -85,7 +85,7 @@ export function Picture({ label, look, target, overlay, isComing, draw, listener
     {
       base,
       canvas,
-      draw,
+      images,
       onPainted(painted) {
         symbols.current = painted.symbols
         // Set directly, because a React render could be delayed by other work of the page.

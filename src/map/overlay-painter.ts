@@ -1,67 +1,38 @@
-import type { Circle, Drawing, Overlay } from './drawing'
+import type { Circle, Overlay } from './drawing'
 import { type FlatView, type Pixel, worldOrigin, worldSize } from './flat-view'
 import { NamePainter } from './name-painter'
+import type { OverlayImages } from './overlay-images'
 import { layOutLabel, paintLabel } from './paint-label'
 import type { PaintedSymbol } from './painted-symbols'
 import type { Box } from './place-names'
 
-/** Image at the screen's resolution. */
-export interface IconImage {
-  canvas: HTMLCanvasElement
-  /** Image pixels per CSS pixel. */
-  pixelRatio: number
-}
-
-/** Draws the icon with an image id; returns `null` for an unknown id. */
-export type DrawIcon = (icon: string) => IconImage | null
-
-/** Number of images above which unused ones are removed: a page that stays open needs new ones all the time. */
-const maxImages = 400
-
 /** Painter of names, symbols, circles and labels on a separate canvas above a map. */
 export class OverlayPainter {
   readonly #canvas: HTMLCanvasElement
-  readonly #drawIcon: DrawIcon
+  readonly #images: OverlayImages
   readonly #settings: CanvasRenderingContext2DSettings
-  readonly #images = new Map<string, IconImage | null>()
-  readonly #names = new NamePainter()
-  #ratio = window.devicePixelRatio
+  readonly #names: NamePainter
 
   constructor(
     canvas: HTMLCanvasElement,
-    drawIcon: DrawIcon,
+    images: OverlayImages,
     settings: CanvasRenderingContext2DSettings = {},
   ) {
     this.#canvas = canvas
-    this.#drawIcon = drawIcon
+    this.#images = images
     this.#settings = settings
+    this.#names = new NamePainter(images.names)
   }
 
-  /** Draws the missing images, one between two yields. */
-  *prepare(drawings: readonly Drawing[]): Generator<void, void> {
-    this.#dropImages(drawings)
-    for (const drawing of drawings) {
-      if (!('icon' in drawing) || this.#images.has(drawing.icon)) continue
-      this.#images.set(drawing.icon, this.#drawIcon(drawing.icon))
-      yield
-    }
-  }
-
-  /** Returns whether all images are drawn. */
-  isReady(drawings: readonly Drawing[]): boolean {
-    return drawings.every((drawing) => !('icon' in drawing) || this.#images.has(drawing.icon))
-  }
-
-  /** Drops images that were drawn with an earlier font. */
-  clearImages(): void {
-    this.#images.clear()
-    this.#names.clear()
+  /** Measures and draws the names that the last paint lacked, one between two yields. */
+  prepareNames(): Generator<void, void> {
+    return this.#names.prepare()
   }
 
   /**
    * Replaces the content of the canvas.
    * @param isMoving the view will change again soon: names stay on their side of the place
-   * @returns the symbols on the canvas, and whether all names are drawn: if not, paint another frame
+   * @returns the symbols on the canvas, and whether all names are on it: if not, prepare them and paint again
    */
   paint(
     view: FlatView,
@@ -92,7 +63,7 @@ export class OverlayPainter {
       } else if (!('icon' in drawing)) {
         paints.push(() => paintCircle(context, drawing, at, ratio))
       } else {
-        const image = this.#images.get(drawing.icon)
+        const image = this.#images.icon(drawing.icon)
         if (!image) continue
         const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
         if (at.x + half < 0 || at.y + half < 0 || at.x - half > view.width || at.y - half > view.height)
@@ -105,17 +76,9 @@ export class OverlayPainter {
         if (drawing.target) boxes.push(boxAround(at, half))
       }
     }
-    const isComplete = this.#names.paint(context, view, names, { symbols: boxes, isMoving })
+    const isComplete = this.#names.paint(context, { view, names, symbols: boxes, isMoving })
     for (const paint of paints) paint()
     return { symbols, isComplete }
-  }
-
-  #dropImages(drawings: readonly Drawing[]) {
-    if (this.#ratio !== window.devicePixelRatio) this.#images.clear()
-    this.#ratio = window.devicePixelRatio
-    if (this.#images.size <= maxImages) return
-    const used = new Set(drawings.flatMap((drawing) => ('icon' in drawing ? drawing.icon : [])))
-    for (const icon of this.#images.keys()) if (!used.has(icon)) this.#images.delete(icon)
   }
 }
 

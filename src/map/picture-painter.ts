@@ -4,7 +4,8 @@ import type { MapLook } from './basemap-palette'
 import { type BasemapShapes, readShapes } from './basemap-shapes'
 import type { Drawing, Overlay } from './drawing'
 import { type FlatView, worldOrigin } from './flat-view'
-import { type DrawIcon, OverlayPainter } from './overlay-painter'
+import type { OverlayImages } from './overlay-images'
+import { OverlayPainter } from './overlay-painter'
 import { paintBasemap } from './paint-basemap'
 import type { PaintedSymbol } from './painted-symbols'
 import { runInTimeSlices } from './time-slices'
@@ -15,7 +16,10 @@ export interface Scene {
   overlay: Overlay
   /** Whether the view is changing: the base map is only shifted, and painted again when the view rests. */
   isMoving: boolean
-  /** Whether symbols are still loading. The base map is painted after them, so that it delays neither symbols nor list. */
+  /**
+   * Whether symbols are still loading. Base map and names are painted after them, so that they delay neither symbols
+   * nor list.
+   */
   isComing: boolean
 }
 
@@ -50,34 +54,43 @@ const softwareRendering: CanvasRenderingContext2DSettings = { willReadFrequently
  */
 export class PicturePainter {
   readonly #layers: PictureLayers
+  readonly #images: OverlayImages
   readonly #symbols: OverlayPainter
   readonly #onPainted: (painted: Painted) => void
   #scene: Scene | null = null
   #base: PaintedBase | null = null
   #frame = 0
-  #cancel = () => {}
+  #cancelIcons = () => {}
+  #cancelRest = () => {}
   readonly #unsubscribe = basemapFile.subscribe(() => this.#scene && this.show(this.#scene))
   readonly #cancelFont: () => void
 
-  constructor(layers: PictureLayers, draw: DrawIcon, onPainted: (painted: Painted) => void) {
+  constructor(layers: PictureLayers, images: OverlayImages, onPainted: (painted: Painted) => void) {
     this.#layers = layers
-    this.#symbols = new OverlayPainter(layers.symbols, draw, softwareRendering)
+    this.#images = images
+    this.#symbols = new OverlayPainter(layers.symbols, images, softwareRendering)
     this.#onPainted = onPainted
     this.#cancelFont = afterFont(() => this.#repaint())
   }
 
+  /** Paints the symbols in the next frame, then base map and names. */
   show(scene: Scene): void {
     this.#scene = scene
-    this.#cancel()
-    this.#cancel = runInTimeSlices(this.#work(scene), () => this.#paintSoon())
+    this.#cancelIcons()
+    this.#cancelRest()
     if (this.#base) this.#paintSoon()
+    if (scene.isComing) return
+    this.#cancelIcons = runInTimeSlices(this.#images.drawIcons(scene.overlay.drawings), () =>
+      this.#paintSoon(),
+    )
   }
 
   /** @returns the base map; `null` until it is painted */
   close(): PaintedBase | null {
     this.#unsubscribe()
     this.#cancelFont()
-    this.#cancel()
+    this.#cancelIcons()
+    this.#cancelRest()
     cancelAnimationFrame(this.#frame)
     return this.#base
   }
@@ -85,7 +98,7 @@ export class PicturePainter {
   /** Repaints everything that was painted with an earlier font. */
   #repaint() {
     this.#base = null
-    this.#symbols.clearImages()
+    this.#images.clear()
     if (this.#scene) this.show(this.#scene)
   }
 
@@ -94,16 +107,46 @@ export class PicturePainter {
     this.#frame = requestAnimationFrame(() => this.#paint())
   }
 
-  *#work({ view, look, overlay: { drawings }, isMoving, isComing }: Scene): Generator<void, void> {
-    yield* this.#symbols.prepare(drawings)
-    const ratio = window.devicePixelRatio
+  #paint() {
+    const scene = this.#scene
+    if (!scene) return
+    const { drawings } = scene.overlay
+    const { symbols, isComplete } = this.#symbols.paint(scene.view, scene.overlay, scene.isMoving)
+    this.#moveBase(scene)
+    if (this.#images.hasIcons(drawings)) this.#onPainted({ drawings, symbols })
+    if (!isComplete || this.#needsBase(scene)) this.#prepareRest(scene)
+  }
+
+  /** Prepares what the last paint lacked after its frame, and paints again. */
+  #prepareRest(scene: Scene) {
+    this.#cancelRest()
+    let cancel = () => {}
+    const frame = requestAnimationFrame(() => {
+      cancel = runInTimeSlices(this.#rest(scene), () => this.#paintSoon())
+    })
+    this.#cancelRest = () => {
+      cancelAnimationFrame(frame)
+      cancel()
+    }
+  }
+
+  *#rest(scene: Scene): Generator<void, void> {
+    if (this.#needsBase(scene)) yield* this.#paintBase(scene)
+    yield* this.#symbols.prepareNames()
+  }
+
+  /** The base map is painted when the view rests. Only the ground is shown until its file has loaded. */
+  #needsBase({ view, look, isMoving }: Scene): boolean {
+    if (isMoving || basemapFile.current() === null) return false
     const base = this.#base
-    if (isComing || isMoving || (base?.view === view && base.look === look && base.ratio === ratio)) return
-    if (drawings.length > 0) this.#paintSoon()
+    return base?.view !== view || base.look !== look || base.ratio !== window.devicePixelRatio
+  }
+
+  *#paintBase({ view, look }: Scene): Generator<void, void> {
     const file = basemapFile.current()
-    // Paint the ground only until the file has loaded.
     if (file === null) return
     shapes ??= yield* readShapes(file)
+    const ratio = window.devicePixelRatio
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(view.width * ratio)
     canvas.height = Math.floor(view.height * ratio)
@@ -113,16 +156,6 @@ export class PicturePainter {
     yield* paintBasemap(context, view, look, shapes)
     this.#base = { canvas, view, look, ratio }
     this.#layers.base.replaceChildren(canvas)
-  }
-
-  #paint() {
-    const scene = this.#scene
-    if (!scene) return
-    const { drawings } = scene.overlay
-    const { symbols, isComplete } = this.#symbols.paint(scene.view, scene.overlay, scene.isMoving)
-    if (!isComplete) this.#paintSoon()
-    this.#moveBase(scene)
-    if (this.#symbols.isReady(drawings)) this.#onPainted({ drawings, symbols })
   }
 
   /** Shifts the base map to a view that differs from the painted one. */

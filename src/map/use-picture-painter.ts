@@ -1,13 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FlatView } from './flat-view'
-import type { DrawIcon } from './overlay-painter'
+import type { OverlayImages } from './overlay-images'
 import { type Painted, type PaintedBase, PicturePainter, type Scene } from './picture-painter'
 
 interface Options {
   base: RefObject<HTMLElement | null>
   canvas: RefObject<HTMLCanvasElement | null>
-  /** Must be the same function on each render. */
-  draw: DrawIcon
+  /** Must be the same object on each render. */
+  images: OverlayImages
   onPainted(painted: Painted): void
   /** Called when the elements are removed, with the base map if that was painted. */
   onRemoved(base: PaintedBase | null): void
@@ -15,7 +15,7 @@ interface Options {
 
 /** Paints each new scene on the elements, as soon as the view is known. */
 export function usePicturePainter(
-  { base, canvas, draw, onPainted, onRemoved }: Options,
+  { base, canvas, images, onPainted, onRemoved }: Options,
   { view, look, overlay, isMoving, isComing }: Omit<Scene, 'view'> & { view: FlatView | null },
 ): void {
   const painter = useRef<PicturePainter>(null)
@@ -25,10 +25,10 @@ export function usePicturePainter(
   useLayoutEffect(() => {
     if (!base.current || !canvas.current) return
     const layers = { base: base.current, symbols: canvas.current }
-    const created = new PicturePainter(layers, draw, (painted) => reportPaint(painted))
+    const created = new PicturePainter(layers, images, (painted) => reportPaint(painted))
     painter.current = created
     return () => reportRemoval(created.close())
-  }, [base, canvas, draw])
+  }, [base, canvas, images])
 
   useLayoutEffect(() => {
     if (view) painter.current?.show({ view, look, overlay, isMoving, isComing })

@@ -10,7 +10,6 @@ import { useLook } from '../../ui/use-look'
 import { hasComingStatus } from './drawings'
 import { markFirstPicture } from './mark-first-picture'
 import type { StationsViewProps } from './props'
-import { drawStatusImage } from './status-images'
 import type { ReplacedPicture } from './store-picture'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
@@ -55,7 +54,7 @@ export function FirstPicture(props: Props) {
         target={{ camera, bounds, padding, ...placeToShow }}
         overlay={overlay}
         isComing={!current && !failed && drawings.length === 0}
-        draw={drawStatusImage}
+        images={props.images}
         listeners={{
           onCamera: props.onCamera,
           onView: props.onView,
@@ -68,7 +67,8 @@ export function FirstPicture(props: Props) {
           onHover: hover,
           onPainted: notePaint,
           onRemoved: (base) => {
-            if (isPainted && !isComing) props.onReplaced({ base, drawn, names: overlay.names })
+            if (isPainted && !isComing)
+              props.onReplaced({ base, drawn, names: overlay.names, images: props.images })
           },
         }}
       />

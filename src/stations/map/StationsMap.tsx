@@ -146,6 +146,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
       />
       <StationsOnMap
         content={content}
+        images={map.images}
         padding={padding}
         look={useLook()}
         hasTowns={basemap.credits !== null}

@@ -3,14 +3,15 @@ import type { Drawing } from '../../map/drawing'
 import { KeepVisible } from '../../map/KeepVisible'
 import { MapOverlay } from '../../map/MapOverlay'
 import { useMap } from '../../map/map-context'
+import type { OverlayImages } from '../../map/overlay-images'
 import type { Padding } from '../../map/padding'
 import { useTownNames } from '../../map/town-names'
 import type { Look } from '../../ui/use-look'
-import { drawStatusImage } from './status-images'
 import type { StationsOverlay } from './use-stations-overlay'
 
 interface Props {
   content: StationsOverlay
+  images: OverlayImages
   /** Covered sides of the map. */
   padding: Padding
   look: Look
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Stations, clusters, names and highlights on the map, and the handlers of clicks on them. */
-export function StationsOnMap({ content, padding, look, hasTowns, onPainted }: Props) {
+export function StationsOnMap({ content, images, padding, look, hasTowns, onPainted }: Props) {
   const { drawings, names, placeToShow, activate, hover } = content
   const map = useMap()
   const towns = useTownNames(look, hasTowns)
@@ -35,7 +36,7 @@ export function StationsOnMap({ content, padding, look, hasTowns, onPainted }: P
     <>
       <MapOverlay
         overlay={overlay}
-        draw={drawStatusImage}
+        images={images}
         onPress={(id) => void open(id)}
         onHover={hover}
         onPainted={onPainted}

@@ -1,6 +1,7 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
+import type { OverlayImages } from '../../map/overlay-images'
 import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
@@ -35,6 +36,8 @@ export interface StationsViewProps {
   here: Position | null
   /** Absent: by status. */
   colouring?: Colouring | null | undefined
+  /** Images of symbols and names. Pass the same object each time. */
+  images: OverlayImages
   /** Publisher of the stations. */
   dataCredit: { text: string; url: string }
   /** BCP 47 tag, for numbers and distances. */

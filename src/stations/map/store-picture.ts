@@ -1,13 +1,13 @@
 import type { Drawn } from '../../catalog/catalog-api'
 import type { Config } from '../../config'
 import { basemapPalettes } from '../../map/basemap-palette'
+import type { OverlayImages } from '../../map/overlay-images'
 import { OverlayPainter } from '../../map/overlay-painter'
 import type { PaintedBase } from '../../map/picture-painter'
 import type { PlaceName } from '../../map/place-names'
 import { writeStoredPicture } from '../../map/stored-picture'
 import { statuses } from '../../model/status'
 import { countLabel, stationSymbols } from './drawings'
-import { drawStatusImage } from './status-images'
 
 /** Content of a picture that the map has replaced. */
 export interface ReplacedPicture {
@@ -15,6 +15,7 @@ export interface ReplacedPicture {
   base: PaintedBase | null
   drawn: Drawn
   names: readonly PlaceName[]
+  images: OverlayImages
 }
 
 /**
@@ -22,7 +23,7 @@ export interface ReplacedPicture {
  * @throws if the browser refuses storage
  */
 export async function storePicture(
-  { base, drawn, names }: ReplacedPicture,
+  { base, drawn, names, images }: ReplacedPicture,
   { service, region }: Config,
   language: string,
 ): Promise<void> {
@@ -31,9 +32,9 @@ export async function storePicture(
   const { stations, clusters } = stationSymbols(withoutStatuses(drawn), look, countLabel(language))
   const drawings = [...stations, ...clusters]
   const symbols = document.createElement('canvas')
-  const painter = new OverlayPainter(symbols, drawStatusImage, { willReadFrequently: true })
-  for (const _ of painter.prepare(drawings));
-  while (!painter.paint(view, { names, drawings }, false).isComplete);
+  const painter = new OverlayPainter(symbols, images, { willReadFrequently: true })
+  for (const _ of images.drawIcons(drawings));
+  while (!painter.paint(view, { names, drawings }, false).isComplete) for (const _ of painter.prepareNames());
 
   const whole = document.createElement('canvas')
   whole.width = base.canvas.width
