@@ -14,7 +14,7 @@ import type { MapBounds } from '../map/extent'
 import { fitInto } from '../map/flat-view'
 import { OverlayImages } from '../map/overlay-images'
 import type { Padding } from '../map/padding'
-import { afterFirstList, markMapLoaded } from '../stations/first-list'
+import { afterFirstList, markMapSettled } from '../stations/first-list'
 import { FirstPicture } from '../stations/map/FirstPicture'
 import type { StationsViewProps } from '../stations/map/props'
 import { drawStatusImage } from '../stations/map/status-images'
@@ -29,13 +29,7 @@ import { usePictureReplacement } from './use-picture-replacement'
 import { type MapRegionProps, useViewProps } from './use-view-props'
 
 /** Loads MapLibre, the largest script. Its words belong to the first ones: later ones would be requested before it. */
-async function loadStationsMap() {
-  try {
-    return await import('./StationsMap')
-  } finally {
-    markMapLoaded()
-  }
-}
+const loadStationsMap = () => import('./StationsMap')
 const StationsMap = lazy(async () => ({ default: (await loadStationsMap()).StationsMap }))
 const StationChoice = lazyComponent(async () => (await import('./StationChoice')).StationChoice)
 const MapTooltip = lazyComponent(async () => (await import('../stations/map/MapTooltip')).MapTooltip)
@@ -58,6 +52,10 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const view = { ...useViewProps(props), images, onChoice: setChoice, onTooltip: setTooltip }
   const region = useRef<HTMLElement>(null)
   useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })
+  const isSettled = isMapShown || drawing.state === 'unavailable'
+  useEffect(() => {
+    if (isSettled) markMapSettled()
+  }, [isSettled])
   const label = words.t('map.label')
   const state = drawing.state === 'ready' && !isMapShown ? 'loading' : drawing.state
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 const name = 'stations-listed'
 /** Name of the mark for a list from this device's copy of an earlier visit. */
 const copyName = 'copy-listed'
-const mapLoaded = 'map-loaded'
+const mapSettled = 'map-settled'
 
-/** Milliseconds after the first list during which background loads leave the network to the map. */
+/** Milliseconds after the first list during which background loads leave network and processor to the map. */
 const maxMapWait = 2_000
 
 /**
@@ -31,14 +31,14 @@ export function afterFirstList(task: () => void): () => void {
   return afterMark([name], task)
 }
 
-/** Marks that the map's script has loaded or failed. */
-export function markMapLoaded(): void {
-  performance.mark(mapLoaded)
+/** Marks that the map has replaced its picture, or that there will be no map. */
+export function markMapSettled(): void {
+  performance.mark(mapSettled)
 }
 
 /**
- * Runs `task` after the first paint of a list, copies included, when the map's script has loaded or `maxMapWait` is
- * over. Returns a function that cancels it.
+ * Runs `task` after the first paint of a list, copies included, when the map has replaced its picture or `maxMapWait`
+ * is over. Returns a function that cancels it.
  */
 export function afterFirstScreen(task: () => void): () => void {
   let cancelWait = () => {}
@@ -48,7 +48,7 @@ export function afterFirstScreen(task: () => void): () => void {
       task()
     }
     const late = setTimeout(run, maxMapWait)
-    const cancelMap = afterMark([mapLoaded], run)
+    const cancelMap = afterMark([mapSettled], run)
     cancelWait = () => {
       clearTimeout(late)
       cancelMap()
