@@ -49,6 +49,26 @@ test('the picture shows all stations of the map until the map replaces it', asyn
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('picture and map draw the name of a town once', async ({ page, openPage }) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawnNames: drawn })
+    const { strokeText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.strokeText = function (text, ...rest) {
+      // Names that were drawn before the font has loaded are drawn again.
+      if (document.fonts.check('400 12px "Inter Variable"'))
+        drawn.push(`${this.font} ${this.textAlign} ${text}`)
+      strokeText.call(this, text, ...rest)
+    }
+  })
+  await openPage()
+  await waitForMap(page)
+  const drawn: string[] = await page.evaluate('drawnNames')
+  const towns = drawn.filter((text) => /Bolzano|Merano|Trento/.test(text))
+  expect(towns.length).toBeGreaterThan(0)
+  expect(towns.toSorted()).toEqual([...new Set(towns)].toSorted())
+})
+
 interface Place {
   name: string
   x: number
