@@ -4,7 +4,7 @@ import type { WorkerFixtures } from './test/browser/harness/test'
 
 /**
  * What repeats a proof in one more language, size or state, or takes long for what it adds: part of
- * `npm run test:deep`, so that `npm test` stays near ten minutes on two cores.
+ * `npm run test:deep`, so that `npm test` stays near five minutes on two cores.
  */
 const deep = /@deep|\.deep\.test\.ts/
 
