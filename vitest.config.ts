@@ -5,9 +5,9 @@ import { compileMessages } from './src/scripts/build/icu-messages.ts'
 // The zone of nobody: what reads the clock of the machine where it should read the region's, or UTC, turns red.
 process.env.TZ = 'Pacific/Chatham'
 
-/** The build divides catalogues; here each part is the whole. */
-const wholeCatalogues: Plugin = {
-  name: 'plugboard:whole-catalogues',
+/** The build divides the messages of a language; here each part has all of them. */
+const wholeMessages: Plugin = {
+  name: 'plugboard:whole-messages',
   enforce: 'pre',
   transform: (code, id) =>
     /\.json\?(first|later)$/.test(id)
@@ -30,7 +30,7 @@ const ownModules = [
 
 // No jsdom: what is pure is tested in node, what needs a browser is tested in one (test/browser).
 export default defineConfig({
-  plugins: [wholeCatalogues],
+  plugins: [wholeMessages],
   test: {
     environment: 'node',
     // More than the two cores of a small machine, because some tests wait for a network.

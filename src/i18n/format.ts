@@ -13,10 +13,10 @@ export interface Grammar {
 }
 
 /**
- * Formats a parsed message with the elements that the catalogues use: arguments, numbers, selections and plurals. The
+ * Formats a parsed message with the elements that our messages use: arguments, numbers, selections and plurals. The
  * library for all of ICU is 2 kB that every visitor would wait for; a test compares the results of both.
  * @param count replaces `#`
- * @throws TypeError if a value is missing, or for an element that no catalogue uses
+ * @throws TypeError if a value is missing, or for an element that no message uses
  */
 export function format(message: Parsed, values: MessageValues, grammar: Grammar, count = 0): string {
   return message.map((element) => fill(element, values, grammar, count)).join('')

@@ -6,7 +6,7 @@ export type MessageKey = keyof typeof en
 export type Message = string | Parsed
 export type Messages = Record<MessageKey, Message>
 
-/** Languages with a complete catalogue. The first is the fallback. */
+/** Languages with all messages. The first is the fallback. */
 export const languages = ['en', 'de', 'it', 'fr', 'nl', 'cs', 'pl', 'ru'] as const
 export type Language = (typeof languages)[number]
 
@@ -27,9 +27,10 @@ export function chooseLanguage(linked: string | null, wanted: readonly string[])
   return languages[0]
 }
 
-type Parts = Record<string, () => Promise<unknown>>
+type Loaders = Record<string, () => Promise<unknown>>
 
-// The build divides each catalogue in two (`src/scripts/build/icu-messages.ts`); elsewhere both parts are all of it.
+// The build divides the messages of a language in two (`src/scripts/build/icu-messages.ts`); elsewhere both parts have
+// all messages.
 const firstParts = import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?first' })
 
 /** Loads the messages that the first list needs. */
@@ -43,8 +44,8 @@ export async function loadLaterMessages(language: Language): Promise<Messages> {
   return loadPart(laterParts, language)
 }
 
-async function loadPart(parts: Parts, language: Language): Promise<Messages> {
+async function loadPart(parts: Loaders, language: Language): Promise<Messages> {
   const load = parts[`./messages/${language}.json`]
-  if (!load) throw new Error(`There is no catalogue for "${language}".`)
+  if (!load) throw new Error(`There are no messages for "${language}".`)
   return load() as Promise<Messages>
 }

@@ -9,9 +9,9 @@ export interface Translator {
   units: Units
   /** Loads the messages that the first list does not need. Returns the same promise until it fails. */
   complete(): Promise<void>
-  /** A message of the catalogue; ICU MessageFormat with its values filled in. */
+  /** A message of the language; ICU MessageFormat with its values filled in. */
   t(key: MessageKey, values?: MessageValues): string
-  /** A message whose key is only known at run time, or `fallback` if the catalogue has none. */
+  /** A message whose key is only known at run time, or `fallback` if the language has none. */
   word(key: string, fallback: string): string
   number(value: number): string
   /**

@@ -13,7 +13,7 @@ const firstWords =
 const isLater = (key: string) => (laterGroups.test(key) || laterWords.test(key)) && !firstWords.test(key)
 
 /**
- * Compiles the message catalogues at build time: the parser of ICU messages would be a fifth of the page's own script.
+ * Compiles the messages at build time: the parser of ICU messages would be a fifth of the page's own script.
  * Plain texts remain texts.
  */
 export function icuMessagesPlugin(): Plugin {

@@ -8,7 +8,7 @@ import {
   type MessageKey,
 } from '../../../src/i18n/languages'
 
-// Each catalogue against the English one: what a wrong translation would make people read.
+// The messages of each language against the English ones: what a wrong translation would make people read.
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
@@ -108,7 +108,7 @@ function numbersOf(message: Message): string[] {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}’'-]+/u)
 
-describe.each(languages)('the catalogue %s', async (language) => {
+describe.each(languages)('the messages of %s', async (language) => {
   const messages = await loadMessages(language)
   const differing = <T>(of: (message: Message) => T) =>
     keys.filter((key) => JSON.stringify(of(messages[key])) !== JSON.stringify(of(english[key])))

@@ -70,7 +70,7 @@ const textsOf = (message: Message) =>
 const isSentence = (message: Message) =>
   elementsOf(message).some((element) => element.type === 0 && /\p{L}{2,}\s+\p{L}{2,}/u.test(element.value))
 
-describe.each(languages)('the catalogue %s', async (language) => {
+describe.each(languages)('the messages of %s', async (language) => {
   const messages = await loadMessages(language)
 
   test('has every message and no other, in the same order', () => {
