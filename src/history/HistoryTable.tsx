@@ -31,8 +31,8 @@ export function SeriesTable({ name, unit, closed, history, now }: SeriesProps) {
 export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number }) {
   const words = useWords()
   const rows = bands
-    .flatMap(({ label, plug, closed, pieces }) =>
-      pieces.map(({ from, value }) => ({
+    .flatMap(({ label, plug, closed, intervals }) =>
+      intervals.map(({ from, value }) => ({
         at: from,
         closed,
         cells: [label ?? plugLabel(plug), words.t(`status.${value}`)],

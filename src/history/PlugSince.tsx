@@ -27,9 +27,9 @@ export function PlugSince({ source, plug, plugs, now }: Props) {
   })
   if (!isShown || !data) return null
   const until = Math.min(now, data.until)
-  const pieces = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
+  const intervals = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
   const since: Since | null =
-    findSince(pieces, plug.status, until) ??
+    findSince(intervals, plug.status, until) ??
     (data.samples.length === 0 && plug.measuredAt !== null ? { at: plug.measuredAt, exact: false } : null)
   if (since === null) return null
   const time = words.time(since.at, now)

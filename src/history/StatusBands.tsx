@@ -14,7 +14,7 @@ export interface Band {
   label?: string
   plug: Pick<Plug, 'id' | 'name'>
   closed: boolean
-  pieces: readonly Interval<Status>[]
+  intervals: readonly Interval<Status>[]
   /** Known and unknown time. */
   coverage: Coverage
   /** Whether loading failed completely. */
@@ -51,22 +51,22 @@ export function StatusBands({ bands, ...time }: Props) {
   const words = useWords()
   return (
     <ul className="bands" aria-label={words.t('chart.plugs')}>
-      {bands.map(({ label, plug, closed, pieces, ...rest }) => (
+      {bands.map(({ label, plug, closed, intervals, ...rest }) => (
         <li key={label ?? plug.id}>
           <p>
             <bdi className="band-name">{label ?? plugLabel(plug)}</bdi>{' '}
             {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
-            <span className="band-words">{bandWords(words, { pieces, ...rest })}</span>
+            <span className="band-words">{bandWords(words, { intervals, ...rest })}</span>
           </p>
-          <BandShapes pieces={pieces} {...time} />
+          <BandShapes intervals={intervals} {...time} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** One SVG path for all pieces of a status: a quarter of a year has thousands. */
-function BandShapes({ pieces, from, to, timeWindow }: Pick<Band, 'pieces'> & Omit<Props, 'bands'>) {
+/** One SVG path for all intervals of a status: a quarter of a year has thousands. */
+function BandShapes({ intervals, from, to, timeWindow }: Pick<Band, 'intervals'> & Omit<Props, 'bands'>) {
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => {
     const show = () => {
@@ -84,7 +84,11 @@ function BandShapes({ pieces, from, to, timeWindow }: Pick<Band, 'pieces'> & Omi
   return (
     <svg ref={drawing} preserveAspectRatio="none" aria-hidden>
       {statuses.map((status) => (
-        <path key={status} className={`band-${status}`} d={bandPath(pieces, status, { from, to, least })} />
+        <path
+          key={status}
+          className={`band-${status}`}
+          d={bandPath(intervals, status, { from, to, least })}
+        />
       ))}
     </svg>
   )
@@ -94,17 +98,17 @@ function toX(at: number, from: number, to: number): number {
   return ((at - from) / (to - from)) * bandWidth
 }
 
-/** @param bounds `least`: width of the shortest piece */
+/** @param bounds `least`: width of the shortest interval */
 function bandPath(
-  pieces: Band['pieces'],
+  intervals: Band['intervals'],
   status: Status,
   { from, to, least }: { from: number; to: number; least: number },
 ): string {
-  return pieces
+  return intervals
     .filter(({ value }) => value === status)
-    .map((piece) => {
-      const left = toX(Math.max(piece.from, from), from, to)
-      const width = Math.max(least, toX(piece.to, from, to) - left)
+    .map((interval) => {
+      const left = toX(Math.max(interval.from, from), from, to)
+      const width = Math.max(least, toX(interval.to, from, to) - left)
       return `M${left} ${bandHeight}v${-heights[status]}h${width}V${bandHeight}z`
     })
     .join('')
@@ -113,10 +117,10 @@ function bandPath(
 /** "Free 20 h · Occupied 3 h · the rest is not known", from best to worst. */
 function bandWords(
   words: Translator,
-  { pieces, coverage, failed }: Pick<Band, 'pieces' | 'coverage' | 'failed'>,
+  { intervals, coverage, failed }: Pick<Band, 'intervals' | 'coverage' | 'failed'>,
 ): string {
   const parts = statuses.flatMap((status) => {
-    const time = pieces
+    const time = intervals
       .filter(({ value }) => value === status)
       .reduce((sum, { from, to }) => sum + to - from, 0)
     return time > 0 ? `${words.t(`status.${status}`)} ${words.age(0, time)}` : []

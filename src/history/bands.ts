@@ -12,8 +12,8 @@ export function toBand(
 ): Band {
   const until = Math.min(now, history.until)
   const sampling = detectSampling(key.period, history.samples)
-  const pieces = toIntervals(history, sampling, readStatus, until)
-  const coverage = measureCoverage(pieces, { from: history.from, until }, sampling.validFor)
+  const intervals = toIntervals(history, sampling, readStatus, until)
+  const coverage = measureCoverage(intervals, { from: history.from, until }, sampling.validFor)
   const failed = history.samples.length === 0 && history.missing.length > 0
-  return { plug, closed: access === 'closed', pieces, coverage, failed }
+  return { plug, closed: access === 'closed', intervals, coverage, failed }
 }

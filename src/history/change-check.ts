@@ -32,11 +32,11 @@ export function checkChanges(
   const inside = samples.filter(({ at }) => at >= from && at < to)
   const last = inside.at(-1) ?? null
   const values = new Set(inside.map(({ reading }) => JSON.stringify(reading)))
-  const isComplete = missing.every((gap) => gap.to <= from || gap.from >= to)
+  const isComplete = missing.every((time) => time.to <= from || time.from >= to)
   const isDecidable = inside.length >= minReports && isComplete
   const withoutChange = isDecidable ? 'unchanged' : 'undecided'
   const result = values.size > 1 ? 'changing' : withoutChange
-  const pieces = toIntervals({ samples: inside, missing }, detectSampling(period, inside), () => 1, to)
-  const known = pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0) / (to - from)
+  const intervals = toIntervals({ samples: inside, missing }, detectSampling(period, inside), () => 1, to)
+  const known = intervals.reduce((sum, interval) => sum + interval.to - interval.from, 0) / (to - from)
   return { result, reports: inside.length, known, last }
 }

@@ -3,19 +3,19 @@ import type { Interval, Sampling } from './intervals'
 
 type Columns = [moments: number[], values: (number | null)[]]
 
-/** Points for drawing pieces as steps: a value holds until the next point; `null` starts a gap. */
-export function toColumns(pieces: readonly Interval<number>[]): Columns {
+/** Points for drawing intervals as steps: a value is valid until the next point; `null` starts a gap. */
+export function toColumns(intervals: readonly Interval<number>[]): Columns {
   const moments: number[] = []
   const values: (number | null)[] = []
   const push = (moment: number, value: number | null) => {
     moments.push(moment)
     values.push(value)
   }
-  pieces.forEach(({ from, to, value }, index) => {
+  intervals.forEach(({ from, to, value }, index) => {
     push(from, value)
-    const next = pieces[index + 1]
+    const next = intervals[index + 1]
     if (next?.from === to) return
-    // Ends the piece at its last known moment. Moments must ascend.
+    // Ends the interval at its last known moment. Moments must ascend.
     if (to > from) push(to, value)
     if (next) push(to + 1, null)
   })

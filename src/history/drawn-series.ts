@@ -16,14 +16,14 @@ export interface DrawnSeries {
   summary: SampleSummary | null
 }
 
-/** Counts hold until the next measurement and are drawn as steps; measures are joined by lines. */
+/** Counts are valid until the next measurement and are drawn as steps; measures are joined by lines. */
 export function prepareSeries(
   history: KnownHistory,
   { period, counts }: { period: number | null; counts: boolean },
   until: number,
 ): DrawnSeries {
   const sampling = detectSampling(period, history.samples)
-  const pieces = toIntervals(history, sampling, readNumber, until)
+  const intervals = toIntervals(history, sampling, readNumber, until)
   const moments: number[] = []
   const values: number[] = []
   for (const sample of listMeasured(history, until)) {
@@ -34,9 +34,9 @@ export function prepareSeries(
   }
   return {
     shape: counts ? 'step' : 'line',
-    columns: counts ? toColumns(pieces) : measuredColumns(history, sampling, readNumber, until),
+    columns: counts ? toColumns(intervals) : measuredColumns(history, sampling, readNumber, until),
     ...{ moments, values },
-    summary: summariseSamples(history, pieces, sampling, { read: readNumber, until }),
+    summary: summariseSamples(history, intervals, sampling, { read: readNumber, until }),
   }
 }
 

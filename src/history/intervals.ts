@@ -99,7 +99,7 @@ export function findGaps(
   return gaps
 }
 
-/** Start of the last value. `exact`: its first measurement is known; else it may hold for longer. */
+/** Start of the last value. `exact`: its first measurement is known; else it may have begun earlier. */
 export interface Since {
   at: number
   exact: boolean

@@ -33,8 +33,8 @@ export function joinParts(
     from,
     to,
     samples: oldestFirst.flatMap(({ data }) => data?.samples ?? []).filter(isWithin),
-    missing: joinMissing(oldestFirst.flatMap((answer) => listMissing(answer, now))).flatMap((gap) =>
-      clip(gap, from, to),
+    missing: joinMissing(oldestFirst.flatMap((answer) => listMissing(answer, now))).flatMap((time) =>
+      clip(time, from, to),
     ),
     rejected: oldestFirst.reduce((sum, { data }) => sum + (data?.rejected ?? 0), 0),
     until: Math.min(to, first.data?.until ?? to),
@@ -48,19 +48,19 @@ function listMissing({ part, data, error }: PartAnswer, now: number): MissingTim
   return [{ ...toPartBounds(part, now), why: 'failed', failure, until: null }]
 }
 
-/** Joins adjacent gaps with the same reason. */
-function joinMissing(gaps: readonly MissingTime[]): MissingTime[] {
+/** Joins adjacent times with the same reason. */
+function joinMissing(missing: readonly MissingTime[]): MissingTime[] {
   const joined: MissingTime[] = []
-  for (const gap of gaps) {
+  for (const time of missing) {
     const last = joined.at(-1)
-    if (last?.to === gap.from && last.why === gap.why) last.to = gap.to
-    else joined.push({ ...gap })
+    if (last?.to === time.from && last.why === time.why) last.to = time.to
+    else joined.push({ ...time })
   }
   return joined
 }
 
-function clip(gap: MissingTime, from: number, to: number): MissingTime[] {
-  const clipped = { ...gap, from: Math.max(gap.from, from), to: Math.min(gap.to, to) }
+function clip(time: MissingTime, from: number, to: number): MissingTime[] {
+  const clipped = { ...time, from: Math.max(time.from, from), to: Math.min(time.to, to) }
   return clipped.to > clipped.from ? [clipped] : []
 }
 

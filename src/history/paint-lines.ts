@@ -7,7 +7,7 @@ export type ReadColour = (property: string) => string
 /** One line of a chart. */
 export interface Line {
   columns: Columns
-  /** Whether the value holds until the next measurement (counts, states) instead of being joined to it. */
+  /** `step`: the value is valid until the next measurement (counts, states); `line`: a line joins the two. */
   shape: 'step' | 'line'
   /** Custom property with the line's colour. */
   colour: string
@@ -59,7 +59,7 @@ function toPaths(
   const [moments, values] = decimate(columns, { from, to }, Math.max(1, Math.round(bbox.width)))
   let points: [x: number, y: number][] = []
   const flush = () => {
-    tracePiece(stroke, points, shape)
+    traceSegment(stroke, points, shape)
     if (fill !== null) traceArea(area, points, shape, baseline)
     points = []
   }
@@ -74,7 +74,7 @@ function toPaths(
 
 type Points = readonly (readonly [x: number, y: number])[]
 
-function tracePiece(path: Path2D, points: Points, shape: Line['shape']): void {
+function traceSegment(path: Path2D, points: Points, shape: Line['shape']): void {
   const [first] = points
   if (!first) return
   path.moveTo(...first)

@@ -29,13 +29,13 @@ interface Bounds {
   until: number
 }
 
-/** @param pieces in the order of time, within the bounds */
+/** @param intervals in the order of time, within the bounds */
 export function measureCoverage(
-  pieces: readonly Interval<unknown>[],
+  intervals: readonly Interval<unknown>[],
   { from, until }: Bounds,
   validFor: number,
 ): Coverage {
-  const gaps = findGaps(pieces, from, until)
+  const gaps = findGaps(intervals, from, until)
   const unknown = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0)
   const firstRound = Number.isFinite(validFor) ? Math.max(validFor, shortestGap) : shortestGap
   const isGap = (gap: Bounds) => gap.from > from || gap.until - gap.from > firstRound
@@ -43,14 +43,14 @@ export function measureCoverage(
     known: until - from - unknown,
     unknown,
     gaps:
-      pieces.length === 0 ? gaps.length : gaps.filter(({ from, to }) => isGap({ from, until: to })).length,
+      intervals.length === 0 ? gaps.length : gaps.filter(({ from, to }) => isGap({ from, until: to })).length,
   }
 }
 
 /** @returns `null` if no measurement has a number */
 export function summariseSamples(
   { from, samples }: Pick<History, 'from' | 'samples'>,
-  pieces: readonly Interval<number>[],
+  intervals: readonly Interval<number>[],
   { validFor, measuredEvery }: Sampling,
   { read, until }: { read: (sample: Sample) => number | null; until: number },
 ): SampleSummary | null {
@@ -66,13 +66,13 @@ export function summariseSamples(
     most = Math.max(most, value)
   }
   return {
-    ...measureCoverage(pieces, { from, until }, validFor),
+    ...measureCoverage(intervals, { from, until }, validFor),
     count: measured.length,
     least,
     most,
     last: last.value,
     lastAt: last.at,
-    reachesEnd: pieces.at(-1)?.to === until,
+    reachesEnd: intervals.at(-1)?.to === until,
     measuredEvery,
   }
 }

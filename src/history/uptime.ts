@@ -82,19 +82,19 @@ export interface PlugHistory {
  * so that silence never counts as up.
  */
 export function countUptime(plug: PlugHistory, { until, periods }: UptimePeriods): Uptime {
-  const pieces = findConditions(plug, until)
+  const intervals = findConditions(plug, until)
   const uptime: Uptime = {}
   for (const { period, steps } of periods) {
     const time: PeriodTime = { ...zeroStatusTime(), steps: [] }
     let next = 0
     for (const { from, to } of steps) {
       const step = { from, to, ...zeroStatusTime(), silent: to - from }
-      while ((pieces[next]?.to ?? to) < from) next += 1
-      for (let at = next; at < pieces.length; at += 1) {
-        const piece = pieces[at]
-        if (piece === undefined || piece.from >= to) break
-        const length = Math.max(0, Math.min(piece.to, to) - Math.max(piece.from, from))
-        step[piece.value] += length
+      while ((intervals[next]?.to ?? to) < from) next += 1
+      for (let at = next; at < intervals.length; at += 1) {
+        const interval = intervals[at]
+        if (interval === undefined || interval.from >= to) break
+        const length = Math.max(0, Math.min(interval.to, to) - Math.max(interval.from, from))
+        step[interval.value] += length
         step.silent -= length
       }
       time.steps.push(step)
@@ -126,7 +126,7 @@ function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, un
     const condition = read(sample)
     return condition === 'fault' ? null : condition
   }
-  const pieces: Interval<Condition>[] = [
+  const intervals: Interval<Condition>[] = [
     ...toIntervals<Condition>({ samples, missing }, sampling, readFault, until),
     ...toIntervals<Condition>(
       { samples, missing },
@@ -135,7 +135,7 @@ function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, un
       until,
     ),
   ]
-  return pieces.sort((one, other) => one.from - other.from)
+  return intervals.sort((one, other) => one.from - other.from)
 }
 
 function toSample({ at, status }: { at: number; status: Status }): Sample {

@@ -73,8 +73,8 @@ export function addToWeek(
   { sampling, read, bounds: { from, to }, timeZone }: SeriesReader,
 ): void {
   const times = splitAtChanges(from, to, timeZone)
-  for (const piece of toIntervals(history, sampling, read, to)) {
-    for (const time of times) addPiece(sums, piece, time)
+  for (const interval of toIntervals(history, sampling, read, to)) {
+    for (const time of times) addInterval(sums, interval, time)
   }
   for (const sample of history.samples) {
     const offset = times.find((time) => time.from <= sample.at && sample.at < time.to)?.offset
@@ -103,7 +103,7 @@ export function toWeekHours(sums: readonly WeekSum[]): WeekHour[] {
 }
 
 /** Adds a part with one offset from UTC, hour by hour. */
-function addPiece(
+function addInterval(
   sums: readonly WeekSum[],
   { from, to, value }: { from: number; to: number; value: number },
   time: OffsetTime,

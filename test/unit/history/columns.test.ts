@@ -4,12 +4,12 @@ import { readNumber } from '../../../src/history/series'
 import type { Sample } from '../../../src/model/history'
 
 test('a line ends at the last known time, and at gaps', () => {
-  const pieces = [
+  const intervals = [
     { from: 0, to: 10, value: 2 },
     { from: 10, to: 20, value: 1 },
     { from: 50, to: 60, value: 3 },
   ]
-  expect(toColumns(pieces)).toEqual([
+  expect(toColumns(intervals)).toEqual([
     [0, 10, 20, 21, 50, 60],
     [2, 1, 1, null, 3, 3],
   ])

@@ -12,15 +12,15 @@ const sample = (minutes: number, number: number): Sample => ({
 })
 const read = ({ reading }: Sample) => (reading.kind === 'number' ? reading.number : null)
 
-function pieces(period: number | null, samples: Sample[], until: number, missing: MissingTime[] = []) {
+function intervals(period: number | null, samples: Sample[], until: number, missing: MissingTime[] = []) {
   return toIntervals({ samples, missing }, detectSampling(period, samples), read, at(until)).map(
     ({ from, to, value }) => [(from - noon) / minute, (to - noon) / minute, value],
   )
 }
 
-test('adjacent pieces with the same value are joined', () => {
+test('adjacent intervals with the same value are joined', () => {
   const samples = [sample(0, 2), sample(10, 2), sample(20, 1), sample(30, 2)]
-  expect(pieces(600, samples, 40)).toEqual([
+  expect(intervals(600, samples, 40)).toEqual([
     [0, 20, 2],
     [20, 30, 1],
     [30, 40, 2],
@@ -28,16 +28,16 @@ test('adjacent pieces with the same value are joined', () => {
 })
 
 test('a polled series has a gap after two and a half periods without a measurement', () => {
-  expect(pieces(600, [sample(0, 1), sample(25, 1)], 30)).toEqual([[0, 30, 1]])
-  expect(pieces(600, [sample(0, 1), sample(26, 1)], 30)).toEqual([
+  expect(intervals(600, [sample(0, 1), sample(25, 1)], 30)).toEqual([[0, 30, 1]])
+  expect(intervals(600, [sample(0, 1), sample(26, 1)], 30)).toEqual([
     [0, 10, 1],
     [26, 30, 1],
   ])
 })
 
 test('a quarter of an hour without a measurement is no gap, whatever the period', () => {
-  expect(pieces(60, [sample(0, 1), sample(15, 1)], 15)).toEqual([[0, 15, 1]])
-  expect(pieces(60, [sample(0, 1), sample(16, 1)], 16)).toEqual([
+  expect(intervals(60, [sample(0, 1), sample(15, 1)], 15)).toEqual([[0, 15, 1]])
+  expect(intervals(60, [sample(0, 1), sample(16, 1)], 16)).toEqual([
     [0, 1, 1],
     [16, 16, 1],
   ])
@@ -45,12 +45,12 @@ test('a quarter of an hour without a measurement is no gap, whatever the period'
 
 test('a pushed value holds until the next change, but not through missing parts', () => {
   const samples = [sample(0, 1), sample(600, 0)]
-  expect(pieces(1, samples, 900)).toEqual([
+  expect(intervals(1, samples, 900)).toEqual([
     [0, 600, 1],
     [600, 900, 0],
   ])
   expect(
-    pieces(1, samples, 900, [{ from: at(100), to: at(500), why: 'failed', failure: null, until: null }]),
+    intervals(1, samples, 900, [{ from: at(100), to: at(500), why: 'failed', failure: null, until: null }]),
   ).toEqual([
     [0, 100, 1],
     [600, 900, 0],
@@ -59,7 +59,7 @@ test('a pushed value holds until the next change, but not through missing parts'
 
 test('a series without a period gets the usual time between its measurements', () => {
   const samples = [sample(0, 1), sample(60, 1), sample(120, 1), sample(360, 1)]
-  expect(pieces(null, samples, 360)).toEqual([
+  expect(intervals(null, samples, 360)).toEqual([
     [0, 180, 1],
     [360, 360, 1],
   ])
@@ -71,13 +71,13 @@ test('a value that is not a number gives a gap', () => {
     reading: { kind: 'text', text: 'n/a' },
     meaning: { kind: 'plain' },
   }
-  expect(pieces(600, [sample(0, 1), broken, sample(20, 1)], 30)).toEqual([
+  expect(intervals(600, [sample(0, 1), broken, sample(20, 1)], 30)).toEqual([
     [0, 10, 1],
     [20, 30, 1],
   ])
 })
 
-test('gaps are the time without pieces, before, between and after them', () => {
+test('gaps are the time without intervals, before, between and after them', () => {
   const known = [
     { from: 10, to: 20, value: 1 },
     { from: 20, to: 30, value: 2 },

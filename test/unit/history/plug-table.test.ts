@@ -14,7 +14,7 @@ const start = Date.parse('2026-11-20T00:00:00Z')
 const band = (id: string, hours: readonly number[]): Band => ({
   plug: { id, name: '' },
   closed: false,
-  pieces: hours.map((at) => ({ from: start + at * hour, to: start + (at + 1) * hour, value: 'occupied' })),
+  intervals: hours.map((at) => ({ from: start + at * hour, to: start + (at + 1) * hour, value: 'occupied' })),
   coverage: { known: hour, unknown: 0, gaps: 0 },
   failed: false,
 })

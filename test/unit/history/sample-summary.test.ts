@@ -36,10 +36,10 @@ function told({ length, period, samples, missing = [], rejected = 0 }: Told, wor
   const from = until - length
   const history = { from, to: until, until, samples, missing, rejected }
   const cadence = detectSampling(period, samples)
-  const pieces = toIntervals(history, cadence, read, until)
-  const statement = summariseSamples(history, pieces, cadence, { read, until })
+  const intervals = toIntervals(history, cadence, read, until)
+  const statement = summariseSamples(history, intervals, cadence, { read, until })
   const sentences = historySentences(words, history, statement, { name: 'Free plugs', unit: '', now: until })
-  return { pieces, statement, sentences, from }
+  return { intervals, statement, sentences, from }
 }
 
 describe('a summary says how often a series was measured', () => {
@@ -195,7 +195,7 @@ const series = fc
 test('the summaries of a thousand series have no contradiction', () => {
   fc.assert(
     fc.property(series, (one) => {
-      const { pieces, statement, sentences, from } = told(one)
+      const { intervals, statement, sentences, from } = told(one)
       const all = sentences.join(' ')
       if (statement === null) {
         expect(one.samples).toEqual([])
@@ -204,8 +204,8 @@ test('the summaries of a thousand series have no contradiction', () => {
 
       const { known, unknown, gaps, count } = statement
       expect(known + unknown).toBe(one.length)
-      expect(known).toBe(pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0))
-      expect(unknown).toBe(findGaps(pieces, from, until).reduce((sum, gap) => sum + gap.to - gap.from, 0))
+      expect(known).toBe(intervals.reduce((sum, interval) => sum + interval.to - interval.from, 0))
+      expect(unknown).toBe(findGaps(intervals, from, until).reduce((sum, gap) => sum + gap.to - gap.from, 0))
       expect(count).toBe(one.samples.length)
       expect(all).not.toContain('Nothing was measured')
       expect(all.includes('once')).toBe(count === 1)

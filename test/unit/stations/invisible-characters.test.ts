@@ -36,7 +36,7 @@ test.each([
     'the past of plugs',
     createElement(StatusBands, {
       bands: [
-        { plug, closed: false, pieces: [], coverage: { known: 0, unknown: 1, gaps: 1 }, failed: false },
+        { plug, closed: false, intervals: [], coverage: { known: 0, unknown: 1, gaps: 1 }, failed: false },
       ],
       from: 0,
       to: 1,
