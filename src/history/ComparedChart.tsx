@@ -51,7 +51,7 @@ export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, time
       missing={missing}
       language={words.language}
       label={words.t('chart.read', { name: words.list(known.map(({ name }) => name)) })}
-      readings={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
+      tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
         name: known.length === 1 ? '' : name,
         ...{ unit, moments, values },
       }))}
@@ -63,17 +63,17 @@ interface PreparedLine extends DrawnSeries {
   line: Line
 }
 
-/** Prepares a history for drawing, again only if it, its end or its look has changed. */
+/** Prepares a history for drawing, again only if it, its end or its line style has changed. */
 function createPrepare() {
-  const kept = new WeakMap<KnownHistory, { until: number; look: number; made: PreparedLine }>()
-  return ({ key, kind, look }: ShownSeries, history: KnownHistory, until: number): PreparedLine => {
+  const kept = new WeakMap<KnownHistory, { until: number; styleIndex: number; made: PreparedLine }>()
+  return ({ key, kind, styleIndex }: ShownSeries, history: KnownHistory, until: number): PreparedLine => {
     const last = kept.get(history)
-    if (last?.until === until && last.look === look) return last.made
+    if (last?.until === until && last.styleIndex === styleIndex) return last.made
     const drawn = prepareSeries(history, { period: key.period, counts: kind === 'count' }, until)
-    const { colour, dash } = lineStyles[look % lineStyles.length] ?? { colour: '--accent', dash: [] }
-    const { columns, shape } = drawn
-    const made = { ...drawn, line: { columns, shape, colour, dash, fill: null } }
-    kept.set(history, { until, look, made })
+    const { colour, dash } = lineStyles[styleIndex % lineStyles.length] ?? { colour: '--accent', dash: [] }
+    const { points, shape } = drawn
+    const made = { ...drawn, line: { points, shape, colour, dash, fill: null } }
+    kept.set(history, { until, styleIndex, made })
     return made
   }
 }

@@ -31,7 +31,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
     <ul className="compare-list" aria-label={words.t('compare.series')}>
       {named.map(({ word, reason, found, name }, index) => (
         <li key={word}>
-          {found?.kind !== 'status' && <Swatch look={index} />}
+          {found?.kind !== 'status' && <Swatch styleIndex={index} />}
           {found ? (
             <button type="button" className="button-link" onClick={() => onOpen(found.station.id)}>
               <bdi>{name}</bdi>
@@ -58,8 +58,8 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
   )
 }
 
-function Swatch({ look }: { look: number }) {
-  const { colour, dash } = lineStyles[look % lineStyles.length] ?? { colour: '--accent', dash: [] }
+function Swatch({ styleIndex }: { styleIndex: number }) {
+  const { colour, dash } = lineStyles[styleIndex % lineStyles.length] ?? { colour: '--accent', dash: [] }
   return (
     <svg className="compare-swatch" viewBox="0 0 32 4" aria-hidden>
       <path d="M0 2h32" style={{ stroke: `var(${colour})` }} strokeDasharray={dash.join(' ')} />

@@ -48,7 +48,7 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
     const found = one && data ? findSeries(data, one) : undefined
     return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
   })
-  const shown = rows.flatMap(({ found }, look) => (found ? { ...found, look } : []))
+  const shown = rows.flatMap(({ found }, styleIndex) => (found ? { ...found, styleIndex } : []))
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   return (
     <div className="compare">

@@ -3,7 +3,7 @@ import type { PlugDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { mayBeOld } from '../model/freshness'
 import { useWords } from '../ui/Words'
-import { detectSampling, findSince, type Since, toIntervals } from './intervals'
+import { detectSampling, findValueStart, toIntervals, type ValueStart } from './intervals'
 import { historyQuery } from './queries'
 import { findPlugSeries, readStatus } from './series'
 
@@ -28,8 +28,8 @@ export function PlugSince({ source, plug, plugs, now }: Props) {
   if (!isShown || !data) return null
   const until = Math.min(now, data.until)
   const intervals = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
-  const since: Since | null =
-    findSince(intervals, plug.status, until) ??
+  const since: ValueStart | null =
+    findValueStart(intervals, plug.status, until) ??
     (data.samples.length === 0 && plug.measuredAt !== null ? { at: plug.measuredAt, exact: false } : null)
   if (since === null) return null
   const time = words.time(since.at, now)

@@ -38,11 +38,11 @@ export function SeriesFigure({ history, series, name, bounds: { from, to }, time
     [history, period, counts, until],
   )
   const lines = useMemo(() => {
-    const look = closed
+    const colours = closed
       ? { colour: '--closed', fill: '--closed-wash' }
       : { colour: '--accent', fill: '--accent-wash' }
-    return [{ shape: line.shape, columns: line.columns, ...look, dash: [] }]
-  }, [line.shape, line.columns, closed])
+    return [{ shape: line.shape, points: line.points, ...colours, dash: [] }]
+  }, [line.shape, line.points, closed])
   const absent = useMemo(
     () => (history.from > from ? [{ from, to: history.from }, ...missing] : missing),
     [history.from, from, missing],
@@ -61,7 +61,7 @@ export function SeriesFigure({ history, series, name, bounds: { from, to }, time
           {...{ from, to, missing: absent, counts, timeZone, lines, height, now }}
           language={words.language}
           label={words.t('chart.read', { name })}
-          readings={[{ name: '', unit, moments, values }]}
+          tooltipLines={[{ name: '', unit, moments, values }]}
         />
       )}
       <figcaption>

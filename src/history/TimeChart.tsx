@@ -1,32 +1,32 @@
 import { useRef } from 'react'
 import { useWords } from '../ui/Words'
-import type { Frame } from './chart-options'
-import { joinMoments, type Reading, readingAt } from './readings'
+import type { ChartFrame } from './chart-options'
 import type { TimeWindow } from './time-window'
+import { joinMoments, type TooltipLine, valueNear } from './tooltip-lines'
 import { useChart } from './use-chart'
 import { useChartGestures } from './use-gestures'
 import { useReadMoment } from './use-read-moment'
 
-interface Props extends Frame {
+interface Props extends ChartFrame {
   label: string
-  readings: readonly Reading[]
+  tooltipLines: readonly TooltipLine[]
   now: number
   /** The window that is shown, if it can be changed. */
   timeWindow?: TimeWindow
 }
 
 /** Lines on a true time axis, with gaps for unknown time. Pointer and keyboard show single values. */
-export function TimeChart({ label, readings, now, timeWindow, ...frame }: Props) {
+export function TimeChart({ label, tooltipLines, now, timeWindow, ...frame }: Props) {
   const words = useWords()
   const holder = useRef<HTMLDivElement>(null)
   const chart = useChart(holder, frame, timeWindow)
   useChartGestures(holder, chart, timeWindow)
-  const moments = readings.length === 1 ? (readings[0]?.moments ?? []) : joinMoments(readings)
+  const moments = tooltipLines.length === 1 ? (tooltipLines[0]?.moments ?? []) : joinMoments(tooltipLines)
   const { index, isPointed, handlers } = useReadMoment(chart, moments, timeWindow)
   const moment = moments[index]
-  const read = moment === undefined ? [] : readings.map((one) => readingAt(one, moment))
+  const read = moment === undefined ? [] : tooltipLines.map((one) => valueNear(one, moment))
   const text = (one: (typeof read)[number], position: number) => {
-    const { name = '', unit = '' } = readings[position] ?? {}
+    const { name = '', unit = '' } = tooltipLines[position] ?? {}
     const value = `${words.number(one.value)} ${unit}`.trim()
     return `${name === '' ? '' : `${name}: `}${value} · ${words.time(one.at, now)}`
   }
@@ -46,7 +46,7 @@ export function TimeChart({ label, readings, now, timeWindow, ...frame }: Props)
       {isPointed && read.length > 0 && (
         <p className="chart-tip" aria-hidden>
           {read.map((one, position) => (
-            <span key={readings[position]?.name}>{text(one, position)}</span>
+            <span key={tooltipLines[position]?.name}>{text(one, position)}</span>
           ))}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Options } from 'uplot'
 import { type Line, paintLines, type ReadColour } from './paint-lines'
 import { hasDays, listTicks } from './ticks'
 
-export interface Frame {
+export interface ChartFrame {
   /** Epoch milliseconds. */
   from: number
   to: number
@@ -26,7 +26,7 @@ const lastLabel = 20
 const labelWidth = 52
 
 /** uPlot options of a chart of `[from, to)`, without its width. Colours are read at each drawing. */
-export function chartOptions(frame: Frame, readColour: ReadColour): Omit<Options, 'width'> {
+export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Options, 'width'> {
   const { counts, height } = frame
   const colour = (property: string) => () => readColour(property)
   const axis = {
@@ -65,8 +65,8 @@ export function chartOptions(frame: Frame, readColour: ReadColour): Omit<Options
 /** Range of the value axis: from 0, or a lower least value, to a little above the greatest; at least to 1. */
 function findExtent(lines: readonly Line[]): [number, number] {
   let [least, most] = [0, 1]
-  for (const { columns } of lines)
-    for (const value of columns[1]) {
+  for (const { points } of lines)
+    for (const value of points[1]) {
       if (value === null) continue
       least = Math.min(least, value)
       most = Math.max(most, value)
@@ -74,7 +74,7 @@ function findExtent(lines: readonly Line[]): [number, number] {
   return [least, most * 1.08]
 }
 
-function timeTicks({ timeZone, language }: Frame): Pick<uPlot.Axis, 'splits' | 'values'> {
+function timeTicks({ timeZone, language }: ChartFrame): Pick<uPlot.Axis, 'splits' | 'values'> {
   const locale = language === 'en' ? 'en-GB' : language
   const formats = {
     hours: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),
@@ -98,7 +98,7 @@ function createNumberFormat(language: string): Intl.NumberFormat {
 }
 
 /** Hatches failed parts, so that they differ from silence. */
-function markMissing({ ctx, bbox, valToPos }: uPlot, missing: Frame['missing'], colour: string): void {
+function markMissing({ ctx, bbox, valToPos }: uPlot, missing: ChartFrame['missing'], colour: string): void {
   ctx.save()
   ctx.strokeStyle = colour
   ctx.lineWidth = devicePixelRatio

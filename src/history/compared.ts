@@ -44,7 +44,7 @@ export interface ComparedSeries {
 }
 
 /** A series and its index in the link, which decides its colour and dash. */
-export type ShownSeries = ComparedSeries & { look: number }
+export type ShownSeries = ComparedSeries & { styleIndex: number }
 
 /** Lists the series of a station that can be compared: its numbers, and the status and numbers of its plugs. */
 export function listComparable(details: StationDetails): ComparedSeries[] {

@@ -1,5 +1,5 @@
 /** Points of a line: ascending moments and their values; `null` breaks the line. */
-export type Columns = readonly [moments: readonly number[], values: readonly (number | null)[]]
+export type LinePoints = readonly [moments: readonly number[], values: readonly (number | null)[]]
 
 /** Most points kept for one column of pixels: first, least, most and last. */
 const maxPerColumn = 4
@@ -20,10 +20,10 @@ export function findIndex(moments: readonly number[], at: number): number {
  * column keeps its first, least, most and last point, so that extremes and breaks stay visible.
  */
 export function decimate(
-  [moments, values]: Columns,
+  [moments, values]: LinePoints,
   { from, to }: { from: number; to: number },
   width: number,
-): Columns {
+): LinePoints {
   const start = Math.max(0, findIndex(moments, from) - 1)
   const end = Math.min(moments.length, findIndex(moments, to) + 1)
   if (end - start <= width * maxPerColumn) return [moments.slice(start, end), values.slice(start, end)]

@@ -1,7 +1,7 @@
 import type { Sample } from '../model/history'
-import { measuredColumns, toColumns } from './columns'
-import type { Columns } from './decimate'
+import type { LinePoints } from './decimate'
 import { detectSampling, toIntervals } from './intervals'
+import { toLinePoints, toStepPoints } from './line-points'
 import type { KnownHistory } from './queries'
 import { type SampleSummary, summariseSamples } from './sample-summary'
 import { readNumber } from './series'
@@ -9,7 +9,7 @@ import { readNumber } from './series'
 /** A series prepared for drawing, tooltip and sentences. */
 export interface DrawnSeries {
   shape: 'step' | 'line'
-  columns: Columns
+  points: LinePoints
   /** Measurements with a number: ascending epoch milliseconds, and values. */
   moments: number[]
   values: number[]
@@ -34,7 +34,7 @@ export function prepareSeries(
   }
   return {
     shape: counts ? 'step' : 'line',
-    columns: counts ? toColumns(intervals) : measuredColumns(history, sampling, readNumber, until),
+    points: counts ? toStepPoints(intervals) : toLinePoints(history, sampling, readNumber, until),
     ...{ moments, values },
     summary: summariseSamples(history, intervals, sampling, { read: readNumber, until }),
   }

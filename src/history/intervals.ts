@@ -100,17 +100,17 @@ export function findGaps(
 }
 
 /** Start of the last value. `exact`: its first measurement is known; else it may have begun earlier. */
-export interface Since {
+export interface ValueStart {
   at: number
   exact: boolean
 }
 
 /** @returns `null` if the intervals do not reach now, or end with another value */
-export function findSince<Value>(
+export function findValueStart<Value>(
   intervals: readonly Interval<Value>[],
   value: Value,
   until: number,
-): Since | null {
+): ValueStart | null {
   const last = intervals.at(-1)
   if (last === undefined || last.value !== value || last.to < until) return null
   return { at: last.from, exact: intervals.at(-2)?.to === last.from }

@@ -1,12 +1,12 @@
 import type uPlot from 'uplot'
-import { type Columns, decimate } from './decimate'
+import { decimate, type LinePoints } from './decimate'
 
 /** @returns the current colour of a custom property, in a form that a canvas accepts */
 export type ReadColour = (property: string) => string
 
 /** One line of a chart. */
 export interface Line {
-  columns: Columns
+  points: LinePoints
   /** `step`: the value is valid until the next measurement (counts, states); `line`: a line joins the two. */
   shape: 'step' | 'line'
   /** Custom property with the line's colour. */
@@ -41,7 +41,7 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
 
 function toPaths(
   chart: uPlot,
-  { columns, shape, fill }: Line,
+  { points: linePoints, shape, fill }: Line,
 ): {
   stroke: Path2D
   area: Path2D
@@ -56,7 +56,7 @@ function toPaths(
   const toY = (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height
   const baseline = toY(0)
   const [stroke, area] = [new Path2D(), new Path2D()]
-  const [moments, values] = decimate(columns, { from, to }, Math.max(1, Math.round(bbox.width)))
+  const [moments, values] = decimate(linePoints, { from, to }, Math.max(1, Math.round(bbox.width)))
   let points: [x: number, y: number][] = []
   const flush = () => {
     traceSegment(stroke, points, shape)

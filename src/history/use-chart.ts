@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { chartOptions, type Frame } from './chart-options'
+import { type ChartFrame, chartOptions } from './chart-options'
 import type { ReadColour } from './paint-lines'
 import type { TimeWindow } from './time-window'
 
 /** Returns the drawn chart in an element; `null` until it is mounted. The window moves it without a new drawing. */
 export function useChart(
   holder: RefObject<HTMLDivElement | null>,
-  frame: Frame,
+  frame: ChartFrame,
   timeWindow: TimeWindow | undefined,
 ) {
   const chartRef = useRef<uPlot | null>(null)

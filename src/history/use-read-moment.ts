@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import type uPlot from 'uplot'
-import { findNearest } from './readings'
 import { type TimeWindow, zoom } from './time-window'
+import { findNearest } from './tooltip-lines'
 
 const zooms: Partial<Record<string, number>> = { '+': 1 / 2, '-': 2 }
 
@@ -32,7 +32,7 @@ export function useReadMoment(
     if (step === undefined || moments.length === 0) return
     event.preventDefault()
     const next = moments[Math.min(moments.length - 1, Math.max(0, index + step))]
-    if (timeWindow && next !== undefined) reveal(timeWindow, next)
+    if (timeWindow && next !== undefined) centreOn(timeWindow, next)
     point(next ?? null)
   }
   const onPointerMove = ({ clientX }: PointerEvent) => {
@@ -69,7 +69,7 @@ function countSteps(key: string, count: number): number | undefined {
 }
 
 /** Centres a moment that is outside the window. */
-function reveal(timeWindow: TimeWindow, at: number): void {
+function centreOn(timeWindow: TimeWindow, at: number): void {
   const { from, to } = timeWindow.current()
   if (at >= from && at <= to) return
   const half = (to - from) / 2

@@ -5,7 +5,7 @@ import { clock } from '../clock'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Status } from '../model/status'
 import { groupByKind, maxPlugs } from './batches'
-import { detectSampling, findSince, type Since, toIntervals } from './intervals'
+import { detectSampling, findValueStart, toIntervals, type ValueStart } from './intervals'
 import { readStatus } from './series'
 
 /** Milliseconds of history: a day of 60 plugs that report every 5 minutes is one answer of 17,000 samples. */
@@ -14,7 +14,7 @@ const length = 24 * 3_600_000
 const refetchInterval = 30 * 60_000
 
 /** Start of a status by the id of its plug; plugs whose start is not known are missing. */
-export type StatusStarts = ReadonlyMap<string, Since>
+export type StatusStarts = ReadonlyMap<string, ValueStart>
 
 const none: StatusStarts = new Map()
 
@@ -50,7 +50,7 @@ export const startsQuery = (
     queryKey: [viewer, 'status-starts', status, series],
     queryFn: async (): Promise<StatusStarts> => {
       const until = clock.now()
-      const starts = new Map<string, Since>()
+      const starts = new Map<string, ValueStart>()
       for (const group of toCalls(series)) {
         const answers = await catalog.histories(group, until - length, until)
         group.ids.forEach((id, index) => {
@@ -84,8 +84,8 @@ function findStart(
   history: History | undefined,
   period: number | null,
   { status, until }: { status: Status; until: number },
-): Since | null {
+): ValueStart | null {
   if (!history) return null
   const sampling = detectSampling(period, history.samples)
-  return findSince(toIntervals(history, sampling, readStatus, until), status, until)
+  return findValueStart(toIntervals(history, sampling, readStatus, until), status, until)
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chartOptions, type Frame } from '../../../src/history/chart-options'
+import { type ChartFrame, chartOptions } from '../../../src/history/chart-options'
 
 const hour = 3_600_000
 /** 10:00 in Rome, 22:45 in the zone in which tests run (`vitest.config.ts`). */
 const at = Date.parse('2026-04-03T08:00:00Z')
-const frame: Frame = {
+const frame: ChartFrame = {
   ...{ from: at - 24 * hour, to: at, missing: [], counts: true, lines: [], height: 132 },
   ...{ timeZone: 'Europe/Rome', language: 'en' },
 }
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Words of the time axis at these moments. */
-function words(frame: Frame, moments: number[]) {
+function words(frame: ChartFrame, moments: number[]) {
   const values = chartOptions(frame, String).axes?.[0]?.values
   const chart = Object({ scales: { x: { min: frame.from, max: frame.to } } })
   return typeof values === 'function' ? values(chart, moments, 0, 0, 0) : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectSampling, findGaps, findSince, toIntervals } from '../../../src/history/intervals'
+import { detectSampling, findGaps, findValueStart, toIntervals } from '../../../src/history/intervals'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000
@@ -96,13 +96,15 @@ test('the start of a status is exact only after a known change, and unknown afte
     { from: 0, to: 20, value: 'occupied' },
     { from: 20, to: 60, value: 'available' },
   ]
-  expect(findSince(seen, 'available', 60)).toEqual({ at: 20, exact: true })
-  expect(findSince(seen.slice(1), 'available', 60)).toEqual({ at: 20, exact: false })
-  expect(findSince([{ from: 0, to: 10, value: 'occupied' }, ...seen.slice(1)], 'available', 60)).toEqual({
-    at: 20,
-    exact: false,
-  })
-  expect(findSince(seen, 'occupied', 60)).toBeNull()
-  expect(findSince(seen, 'available', 61)).toBeNull()
-  expect(findSince([], 'available', 60)).toBeNull()
+  expect(findValueStart(seen, 'available', 60)).toEqual({ at: 20, exact: true })
+  expect(findValueStart(seen.slice(1), 'available', 60)).toEqual({ at: 20, exact: false })
+  expect(findValueStart([{ from: 0, to: 10, value: 'occupied' }, ...seen.slice(1)], 'available', 60)).toEqual(
+    {
+      at: 20,
+      exact: false,
+    },
+  )
+  expect(findValueStart(seen, 'occupied', 60)).toBeNull()
+  expect(findValueStart(seen, 'available', 61)).toBeNull()
+  expect(findValueStart([], 'available', 60)).toBeNull()
 })

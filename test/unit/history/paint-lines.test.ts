@@ -28,11 +28,11 @@ test('each compared line has its colour and dashes, in device pixels', () => {
   }
   const scales = { x: { min: 0, max: 10 }, y: { min: 0, max: 1 } }
   const chart = Object({ ctx, bbox: { left: 0, top: 0, width: 100, height: 50 }, scales })
-  const columns = [
+  const points = [
     [0, 5, 10],
     [0, 1, 0],
   ] as const
-  const lines = lineStyles.map((style) => ({ ...style, columns, shape: 'line' as const, fill: null }))
+  const lines = lineStyles.map((style) => ({ ...style, points, shape: 'line' as const, fill: null }))
   paintLines(chart, lines, (property) => `colour of ${property}`)
   expect(painted).toEqual(
     lineStyles.map(({ colour, dash }) => [`colour of ${colour}`, dash.map((length) => 2 * length)]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredColumns, toColumns } from '../../../src/history/columns'
+import { toLinePoints, toStepPoints } from '../../../src/history/line-points'
 import { readNumber } from '../../../src/history/series'
 import type { Sample } from '../../../src/model/history'
 
@@ -9,22 +9,22 @@ test('a line ends at the last known time, and at gaps', () => {
     { from: 10, to: 20, value: 1 },
     { from: 50, to: 60, value: 3 },
   ]
-  expect(toColumns(intervals)).toEqual([
+  expect(toStepPoints(intervals)).toEqual([
     [0, 10, 20, 21, 50, 60],
     [2, 1, 1, null, 3, 3],
   ])
 })
 
 test('times increase, also for a value without duration', () => {
-  const [moments] = toColumns([
+  const [moments] = toStepPoints([
     { from: 5, to: 5, value: 1 },
     { from: 30, to: 30, value: 2 },
   ])
   expect(moments).toEqual([5, 6, 30])
 })
 
-test('no series gives no columns', () => {
-  expect(toColumns([])).toEqual([[], []])
+test('no series gives no points', () => {
+  expect(toStepPoints([])).toEqual([[], []])
 })
 
 const sampleAt = (at: number, number: number | null): Sample => ({
@@ -40,7 +40,7 @@ test('measurements are connected, except across gaps, missing parts and non-numb
     ...[sampleAt(70, null), sampleAt(80, 4), sampleAt(90, 6), sampleAt(100, 7)],
   ]
   const missing = [{ from: 85, to: 88, why: 'failed', failure: null, until: null } as const]
-  expect(measuredColumns({ samples, missing }, every, readNumber, 95)).toEqual([
+  expect(toLinePoints({ samples, missing }, every, readNumber, 95)).toEqual([
     [0, 10, 11, 50, 60, 61, 80, 81, 90],
     [1, 5, null, 2, 3, null, 4, null, 6],
   ])

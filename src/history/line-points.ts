@@ -1,10 +1,9 @@
 import type { History, Sample } from '../model/history'
+import type { LinePoints } from './decimate'
 import type { Interval, Sampling } from './intervals'
 
-type Columns = [moments: number[], values: (number | null)[]]
-
 /** Points for drawing intervals as steps: a value is valid until the next point; `null` starts a gap. */
-export function toColumns(intervals: readonly Interval<number>[]): Columns {
+export function toStepPoints(intervals: readonly Interval<number>[]): LinePoints {
   const moments: number[] = []
   const values: (number | null)[] = []
   const push = (moment: number, value: number | null) => {
@@ -23,12 +22,12 @@ export function toColumns(intervals: readonly Interval<number>[]): Columns {
 }
 
 /** Points for drawing measurements as lines, with `null` before silence or a missing part. */
-export function measuredColumns(
+export function toLinePoints(
   { samples, missing }: Pick<History, 'samples' | 'missing'>,
   { gap }: Sampling,
   read: (sample: Sample) => number | null,
   until: number,
-): Columns {
+): LinePoints {
   const moments: number[] = []
   const values: (number | null)[] = []
   let previous: number | null = null

@@ -1,7 +1,7 @@
 import { findIndex } from './decimate'
 
-/** A value that the tooltip shows at a moment. */
-export interface Reading {
+/** A line of the tooltip: the measurements of one series, of which it shows the one nearest to a moment. */
+export interface TooltipLine {
   /** Name of the series, if the chart has several. */
   name: string
   unit: string
@@ -18,13 +18,14 @@ export function findNearest(moments: readonly number[], at: number): number {
   return later === undefined || at - before <= later - at ? after - 1 : after
 }
 
-export function readingAt({ moments, values }: Reading, at: number): { at: number; value: number } {
+/** The measurement nearest to `at`. */
+export function valueNear({ moments, values }: TooltipLine, at: number): { at: number; value: number } {
   const index = findNearest(moments, at)
   return { at: moments[index] ?? 0, value: values[index] ?? 0 }
 }
 
-/** Moments of any reading, ascending, in epoch milliseconds. */
-export function joinMoments(readings: readonly Reading[]): number[] {
-  const all = new Set(readings.flatMap(({ moments }) => [...moments]))
+/** Moments of all lines, ascending, in epoch milliseconds. */
+export function joinMoments(tooltipLines: readonly TooltipLine[]): number[] {
+  const all = new Set(tooltipLines.flatMap(({ moments }) => [...moments]))
   return [...all].sort((one, other) => one - other)
 }
