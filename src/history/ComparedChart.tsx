@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '../ui/Words'
-import type { TimeRange } from './bounds'
 import type { ShownSeries } from './compared'
 import { type DrawnSeries, prepareSeries } from './drawn-series'
 import { lineStyles } from './line-styles'
 import type { Line } from './paint-lines'
 import type { KnownHistory } from './queries'
 import { TimeChart } from './TimeChart'
+import type { TimeRange } from './time-range'
 import type { TimeWindow } from './time-window'
 
 interface NamedHistory {
@@ -18,7 +18,7 @@ interface NamedHistory {
 interface Props {
   /** Series of one unit. */
   drawn: readonly NamedHistory[]
-  bounds: TimeRange
+  timeRange: TimeRange
   timeZone: string
   now: number
   timeWindow: TimeWindow
@@ -28,7 +28,7 @@ interface Props {
 const height = 240
 
 /** Chart of the lines of one unit, each with its own moments. */
-export function ComparedChart({ drawn, bounds: { from, to }, timeZone, now, timeWindow }: Props) {
+export function ComparedChart({ drawn, timeRange: { from, to }, timeZone, now, timeWindow }: Props) {
   const words = useWords()
   const [draw] = useState(createPrepare)
   const counts = drawn[0]?.series.kind === 'count'

@@ -4,7 +4,6 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { toBand } from './bands'
-import type { TimeRange } from './bounds'
 import { ComparedChart } from './ComparedChart'
 import { ComparedNotes } from './ComparedNotes'
 import type { ShownSeries } from './compared'
@@ -15,6 +14,7 @@ import { nameSeries } from './name-series'
 import { Progress } from './Progress'
 import type { KnownHistory } from './queries'
 import { StatusBands } from './StatusBands'
+import type { TimeRange } from './time-range'
 import { pan, type TimeWindow, zoom } from './time-window'
 import { useHistories } from './use-histories'
 import { useTimeWindow } from './use-time-window'
@@ -32,8 +32,8 @@ interface Props {
 export function ComparedCharts({ source, series, timeRange, timeZone, now }: Props) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
-  const [timeWindow, bounds] = useTimeWindow(timeRange)
-  const histories = useHistories(source, series, bounds, now)
+  const [timeWindow, loadedRange] = useTimeWindow(timeRange)
+  const histories = useHistories(source, series, loadedRange, now)
   const { known } = histories
   const names = nameSeries(words, series)
   const drawn = series.map((one, index) => ({ series: one, history: known[index], name: names[index] ?? '' }))
@@ -54,11 +54,12 @@ export function ComparedCharts({ source, series, timeRange, timeZone, now }: Pro
         <ComparedChart
           key={unit}
           drawn={numbers.filter((one) => toAxis(one) === unit)}
-          {...{ bounds, timeZone, now, timeWindow }}
+          timeRange={loadedRange}
+          {...{ timeZone, now, timeWindow }}
         />
       ))}
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
-      {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...bounds} />}
+      {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
       <WeekTables drawn={drawn} timeZone={timeZone} now={now} />
       <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
         {words.t('chart.table')}
@@ -66,7 +67,8 @@ export function ComparedCharts({ source, series, timeRange, timeZone, now }: Pro
       {asTable && (
         <Dialog title={words.t('compare.title')} onClose={() => setAsTable(false)}>
           <HistoryExport
-            {...{ bounds, timeZone, now }}
+            timeRange={loadedRange}
+            {...{ timeZone, now }}
             series={drawn.map(({ series: { key, ...one }, history }) => ({
               ...one,
               dataType: key.dataType,

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../ui/Words'
-import { findProblem, isDays, maxDays, splitDays } from './bounds'
 import type { ChosenRange, Days } from './chosen-range'
+import { findProblem, isDays, maxDays, splitDays } from './time-range'
 import { addDays, toDate } from './zone-time'
 import '../ui/field.css'
 

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { IncludeClosed } from '../ui/IncludeClosed'
 import { saveFile } from '../ui/save-file'
 import { useWords } from '../ui/Words'
-import type { TimeRange } from './bounds'
 import { type FileSeries, historyFile } from './history-file'
+import type { TimeRange } from './time-range'
 
 interface Props {
   series: readonly FileSeries[]
-  bounds: TimeRange
+  timeRange: TimeRange
   timeZone: string
   now: number
 }
 
 /** Saves the loaded measurements as a file. Closed series are included only if the person ticks it. */
-export function HistoryExport({ series, bounds, timeZone, now }: Props) {
+export function HistoryExport({ series, timeRange, timeZone, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const save = () => {
     const access = withClosed ? 'closed' : 'open'
-    const file = historyFile({ series, bounds, access, timeZone, now })
+    const file = historyFile({ series, timeRange, access, timeZone, now })
     saveFile(file)
     const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
     if (file.leftOut) sentences.push(words.t('chart.saved.open'))

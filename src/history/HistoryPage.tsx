@@ -5,13 +5,13 @@ import type { StationQuery } from '../catalog/station-query'
 import { isAwaited, isMissing, type Parts } from '../model/parts'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
-import { findProblem, isDays, toBounds } from './bounds'
 import { RangeChoice } from './Choices'
 import { ComparedCharts } from './ComparedCharts'
 import { ComparedList, type ComparedRow } from './ComparedList'
 import type { ChosenRange } from './chosen-range'
 import { findSeries, parseCompared } from './compared'
 import { detailsQuery } from './queries'
+import { findProblem, isDays, toTimeRange } from './time-range'
 import './history.css'
 import './compare.css'
 
@@ -65,7 +65,7 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
           key={`${source.viewer} ${range}`}
           source={source}
           series={shown}
-          timeRange={toBounds(range, now, timeZone)}
+          timeRange={toTimeRange(range, now, timeZone)}
           timeZone={timeZone}
           now={now}
         />

@@ -1,19 +1,19 @@
 import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { useWords } from '../ui/Words'
-import type { TimeRange } from './bounds'
 import { prepareSeries } from './drawn-series'
 import { historySentences, missingSentences } from './history-words'
 import type { KnownHistory } from './queries'
 import type { NumberSeries } from './series'
 import { TimeChart } from './TimeChart'
+import type { TimeRange } from './time-range'
 
 interface Props {
   history: KnownHistory
   series: NumberSeries
   name: string
   /** The whole requested range. The history begins later while parts are loading. */
-  bounds: TimeRange
+  timeRange: TimeRange
   timeZone: string
   now: number
 }
@@ -22,7 +22,7 @@ interface Props {
 const height = 132
 
 /** Chart of one series, with the same in words. */
-export function SeriesFigure({ history, series, name, bounds: { from, to }, timeZone, now }: Props) {
+export function SeriesFigure({ history, series, name, timeRange: { from, to }, timeZone, now }: Props) {
   const words = useWords()
   const { missing, rejected } = history
   const {

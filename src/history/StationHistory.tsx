@@ -5,7 +5,6 @@ import { cleanText } from '../model/text'
 import { Dialog } from '../ui/Dialog'
 import { useWords } from '../ui/Words'
 import { toBand } from './bands'
-import { findProblem, isDays, type TimeRange, toBounds } from './bounds'
 import { RangeChoice, SeriesChoice } from './Choices'
 import { CompareChoice, type CompareLink } from './CompareChoice'
 import type { ChosenRange } from './chosen-range'
@@ -18,6 +17,7 @@ import type { KnownHistory } from './queries'
 import { SeriesFigure } from './SeriesFigure'
 import { type Band, StatusBands } from './StatusBands'
 import { type NumberSeries, numberSeries, type PlugSeries, plugSeries } from './series'
+import { findProblem, isDays, type TimeRange, toTimeRange } from './time-range'
 import { useHistories } from './use-histories'
 import './history.css'
 import './compare.css'
@@ -52,7 +52,7 @@ export function StationHistory({ source, details, timeZone, now, range, onRange,
       {isPossible && (
         <LoadedHistory
           source={source}
-          bounds={toBounds(range, now, timeZone)}
+          timeRange={toTimeRange(range, now, timeZone)}
           shown={shown}
           plugs={plugs}
           details={details}
@@ -67,7 +67,7 @@ export function StationHistory({ source, details, timeZone, now, range, onRange,
 
 interface LoadedHistoryProps {
   source: CatalogHandle
-  bounds: TimeRange
+  timeRange: TimeRange
   shown: NumberSeries | undefined
   plugs: readonly PlugSeries[]
   details: StationDetails
@@ -75,10 +75,10 @@ interface LoadedHistoryProps {
   now: number
 }
 
-function LoadedHistory({ source, bounds, shown, plugs, details, timeZone, now }: LoadedHistoryProps) {
+function LoadedHistory({ source, timeRange, shown, plugs, details, timeZone, now }: LoadedHistoryProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
-  const histories = useHistories(source, [...(shown ? [shown] : []), ...plugs], bounds, now)
+  const histories = useHistories(source, [...(shown ? [shown] : []), ...plugs], timeRange, now)
   const { known, pending } = histories
   const count = details.plugs.length
   const history = shown && known[0]
@@ -91,13 +91,13 @@ function LoadedHistory({ source, bounds, shown, plugs, details, timeZone, now }:
     <>
       {shown && pending[0] && <p className="history-waiting">{words.t('chart.loading')}</p>}
       {shown && history && name !== undefined && (
-        <SeriesFigure {...{ history, series: shown, name, bounds, timeZone, now }} />
+        <SeriesFigure {...{ history, series: shown, name, timeRange, timeZone, now }} />
       )}
       <Progress histories={histories} />
       <Failures histories={histories} />
       {bands.length > 0 && (
         <>
-          <StatusBands bands={bands} {...bounds} />
+          <StatusBands bands={bands} {...timeRange} />
           {part}
         </>
       )}
@@ -108,7 +108,10 @@ function LoadedHistory({ source, bounds, shown, plugs, details, timeZone, now }:
       )}
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
-          <HistoryExport {...{ bounds, timeZone, now }} series={fileSeries(details, shown, plugs, known)} />
+          <HistoryExport
+            {...{ timeRange, timeZone, now }}
+            series={fileSeries(details, shown, plugs, known)}
+          />
           {history && name !== undefined && (
             <SeriesTable
               {...{ name, history, now }}

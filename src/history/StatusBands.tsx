@@ -98,7 +98,7 @@ function toX(at: number, from: number, to: number): number {
   return ((at - from) / (to - from)) * bandWidth
 }
 
-/** @param bounds `least`: width of the shortest interval */
+/** @param span `least`: width of the shortest interval */
 function bandPath(
   intervals: Band['intervals'],
   status: Status,

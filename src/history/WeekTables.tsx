@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '../ui/Words'
-import type { TimeRange } from './bounds'
 import type { ShownSeries } from './compared'
 import { detectSampling } from './intervals'
 import type { KnownHistory } from './queries'
 import { readNumber, readOccupied } from './series'
+import type { TimeRange } from './time-range'
 import { WeekHoursTable } from './WeekHoursTable'
 import { weekHours } from './week-hours'
 import '../ui/field.css'
@@ -73,9 +73,9 @@ interface TableProps {
 function WeekTable({ name, kind, period, history, timeZone, now }: TableProps) {
   const until = Math.min(now, history.until)
   const cells = useMemo(() => {
-    const bounds: TimeRange = { from: history.from, to: until }
+    const timeRange: TimeRange = { from: history.from, to: until }
     const read = kind === 'status' ? readOccupied : readNumber
-    return weekHours(history, detectSampling(period, history.samples), read, bounds, timeZone)
+    return weekHours(history, detectSampling(period, history.samples), read, timeRange, timeZone)
   }, [history, period, kind, until, timeZone])
   return <WeekHoursTable name={name} kind={kind === 'status' ? 'share' : 'number'} cells={cells} />
 }

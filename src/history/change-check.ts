@@ -1,6 +1,6 @@
 import type { History, Sample } from '../model/history'
-import type { TimeRange } from './bounds'
 import { detectSampling, toIntervals } from './intervals'
+import type { TimeRange } from './time-range'
 
 /** Least reports in the period for a result. Series that report only changes have fewer. */
 export const minReports = 100

@@ -4,9 +4,9 @@ import type { Plug, Station } from '../model/station'
 import type { Access } from '../model/value'
 import { type Cell, toCsv } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
-import type { TimeRange } from './bounds'
 import { listMeasured } from './drawn-series'
 import type { KnownHistory } from './queries'
+import type { TimeRange } from './time-range'
 import { formatInstant, toDate } from './zone-time'
 
 /** A series with its loaded history. */
@@ -23,7 +23,7 @@ export interface FileSeries {
 
 interface Contents {
   series: readonly FileSeries[]
-  bounds: TimeRange
+  timeRange: TimeRange
   /** `closed`: includes closed series. */
   access: Access
   /** The region's zone. Times are written in local time with their offset. */
@@ -45,7 +45,7 @@ export interface HistoryFile extends GeneratedFile {
   isPart: boolean
 }
 
-/** Milliseconds that a history may begin after the requested start, because bounds are rounded. */
+/** Milliseconds that a history may begin after the requested start, because ranges are rounded. */
 const startTolerance = 3_600_000
 
 function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
@@ -53,13 +53,13 @@ function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
 }
 
 /** Writes each measurement as the service sent it, by series, oldest first. */
-export function historyFile({ series, bounds, access, timeZone, now }: Contents): HistoryFile {
+export function historyFile({ series, timeRange, access, timeZone, now }: Contents): HistoryFile {
   const written = series.filter((one) => access === 'closed' || one.access === 'open')
   const rows = written.flatMap((one) => listRows(one, timeZone, now))
   const isClosed = written.some((one) => one.access === 'closed')
-  const isPart = !written.every((one) => isComplete(one, bounds))
+  const isPart = !written.every((one) => isComplete(one, timeRange))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
-  const days = [toDate(bounds.from, timeZone), toDate(bounds.to - 1, timeZone)].join('-')
+  const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
   return {
     name: `plugboard-history-${name}-${days}${isPart ? '-part' : ''}${isClosed ? '-with-closed-data' : ''}.csv`,

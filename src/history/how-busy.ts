@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Sample } from '../model/history'
 import { roundedNow } from '../ui/use-now'
-import { splitRange, type TimeRange } from './bounds'
 import { detectSampling } from './intervals'
 import { joinParts, type PartAnswer } from './join-parts'
 import { historyQuery } from './queries'
 import type { NumberSeries } from './series'
+import { splitRange, type TimeRange } from './time-range'
 import { type WeekHour, weekHours } from './week-hours'
 import { addDays, startOfDay } from './zone-time'
 
@@ -37,17 +37,17 @@ export function howBusyQuery(
     queryKey: [source.viewer, 'how-busy', series.key, date],
     queryFn: async ({ signal }): Promise<WeekHour[] | null> => {
       const now = roundedNow()
-      const bounds = boundsUntil(date, timeZone)
+      const timeRange = rangeUntil(date, timeZone)
       const answers: PartAnswer[] = []
-      for (const part of splitRange(bounds, now)) {
+      for (const part of splitRange(timeRange, now)) {
         signal.throwIfAborted()
         const data = await client.fetchQuery(historyQuery(source, series, part))
         answers.push({ part, data, error: null })
       }
-      const history = joinParts(answers, bounds, now)
+      const history = joinParts(answers, timeRange, now)
       if (history === undefined) return null
       const sampling = detectSampling(series.key.period, history.samples)
-      return weekHours(history, sampling, readFree, bounds, timeZone)
+      return weekHours(history, sampling, readFree, timeRange, timeZone)
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -55,7 +55,7 @@ export function howBusyQuery(
   })
 }
 
-function boundsUntil(date: string, timeZone: string): TimeRange {
+function rangeUntil(date: string, timeZone: string): TimeRange {
   const first = addDays(date, -weeks * daysOfWeek)
   return { from: startOfDay(first, timeZone), to: startOfDay(date, timeZone) }
 }

@@ -1,7 +1,7 @@
 import { isApiError, toFailure } from '../api/errors'
 import type { MissingTime } from '../model/history'
-import { type RangePart, type TimeRange, toPartBounds } from './bounds'
 import type { KnownHistory } from './queries'
+import { type RangePart, type TimeRange, toPartRange } from './time-range'
 
 /** Result of one part; without data and error it is still loading. */
 export interface PartAnswer {
@@ -16,16 +16,16 @@ export interface PartAnswer {
  */
 export function joinParts(
   answers: readonly PartAnswer[],
-  bounds: TimeRange,
+  timeRange: TimeRange,
   now: number,
 ): KnownHistory | undefined {
   const newest = answers.find(({ data }) => data)?.data
   const [first] = answers
   const oldest = answers.at(-1)
   if (newest === undefined || first === undefined || oldest === undefined) return undefined
-  const ends = first.data?.to ?? toPartBounds(first.part, now).to
-  const to = Math.min(ends, bounds.to)
-  const from = Math.max(bounds.from, toPartBounds(oldest.part, now).from)
+  const ends = first.data?.to ?? toPartRange(first.part, now).to
+  const to = Math.min(ends, timeRange.to)
+  const from = Math.max(timeRange.from, toPartRange(oldest.part, now).from)
   if (answers.length === 1 && newest.from === from && newest.to === to) return newest
   const oldestFirst = answers.toReversed()
   const isWithin = ({ at }: { at: number }) => at >= from && at < to
@@ -45,7 +45,7 @@ export function joinParts(
 function listMissing({ part, data, error }: PartAnswer, now: number): MissingTime[] {
   if (data) return data.missing
   const failure = isApiError(error) ? toFailure(error) : null
-  return [{ ...toPartBounds(part, now), why: 'failed', failure, until: null }]
+  return [{ ...toPartRange(part, now), why: 'failed', failure, until: null }]
 }
 
 /** Joins adjacent times with the same reason. */
@@ -70,16 +70,16 @@ export function createJoiner(): (
   ...asked: Parameters<typeof joinParts>
 ) => KnownHistory | undefined {
   const known = new Map<string, { inputs: readonly unknown[]; joined: KnownHistory | undefined }>()
-  return (id, answers, bounds, now) => {
+  return (id, answers, timeRange, now) => {
     const inputs = [
-      bounds.from,
-      bounds.to,
+      timeRange.from,
+      timeRange.to,
       ...answers.flatMap(({ part, data, error }) => [part, data, error]),
     ]
     const last = known.get(id)
     const isSame = last?.inputs.length === inputs.length && last.inputs.every((one, at) => one === inputs[at])
     if (last && isSame) return last.joined
-    const joined = joinParts(answers, bounds, now)
+    const joined = joinParts(answers, timeRange, now)
     known.set(id, { inputs, joined })
     return joined
   }

@@ -5,8 +5,8 @@ import { clock } from '../clock'
 import type { History } from '../model/history'
 import { revisionQuery } from '../revision-query'
 import { roundedNow } from '../ui/use-now'
-import { endsNow, type RangePart, toPartBounds } from './bounds'
 import type { Series } from './series'
+import { endsNow, type RangePart, toPartRange } from './time-range'
 
 /** Milliseconds that an unused history is kept: people go back and forth between stations. */
 const unusedCacheTime = 300_000
@@ -28,7 +28,7 @@ export type KnownHistory = History & {
 const pastPartStaleTime = 900_000
 
 /**
- * History of one series in a part of the past. The key has neither the bounds nor the latest measurement, so that a new
+ * History of one series in a part of the past. The key has neither the range nor the latest measurement, so that a new
  * answer replaces the old one; an open panel would otherwise collect them.
  */
 export function historyQuery(
@@ -37,16 +37,16 @@ export function historyQuery(
   part: RangePart,
 ) {
   const isCurrent = endsNow(part)
-  // All observers share the clock's bounds, and only a newer measurement outdates an answer. Otherwise two observers with
+  // All observers share the clock's range, and only a newer measurement outdates an answer. Otherwise two observers with
   // different data would replace each other's answer in turn.
   const isOutdated = (known: KnownHistory) =>
     isCurrent &&
-    (known.to !== toPartBounds(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
+    (known.to !== toPartRange(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
   return queryOptions({
     queryKey: [viewer, 'history', key, part],
     queryFn: async (): Promise<KnownHistory> => {
       const asked = clock.now()
-      const { from, to } = toPartBounds(part, roundedNow())
+      const { from, to } = toPartRange(part, roundedNow())
       const history = await catalog.history(key, from, to)
       // The clock may be some minutes behind that of the service.
       const until = Math.max(asked, history.samples.at(-1)?.at ?? asked)

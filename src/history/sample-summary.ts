@@ -24,21 +24,21 @@ export interface SampleSummary extends Coverage {
   measuredEvery: number | null
 }
 
-interface Bounds {
+interface Span {
   from: number
   until: number
 }
 
-/** @param intervals in the order of time, within the bounds */
+/** @param intervals in the order of time, within the span */
 export function measureCoverage(
   intervals: readonly Interval<unknown>[],
-  { from, until }: Bounds,
+  { from, until }: Span,
   validFor: number,
 ): Coverage {
   const gaps = findGaps(intervals, from, until)
   const unknown = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0)
   const firstRound = Number.isFinite(validFor) ? Math.max(validFor, shortestGap) : shortestGap
-  const isGap = (gap: Bounds) => gap.from > from || gap.until - gap.from > firstRound
+  const isGap = (gap: Span) => gap.from > from || gap.until - gap.from > firstRound
   return {
     known: until - from - unknown,
     unknown,

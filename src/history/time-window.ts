@@ -1,10 +1,10 @@
-import type { TimeRange } from './bounds'
+import type { TimeRange } from './time-range'
 
 /** The part of a range that all charts show. It moves without rendering React components. */
 export interface TimeWindow {
   current(): TimeRange
   /** Clamps the new window to the limits and to half an hour at least. */
-  set(bounds: TimeRange): void
+  set(next: TimeRange): void
   /** Moves the limits, as the clock does. A window over the whole range follows. */
   follow(range: TimeRange): void
   subscribe(listener: () => void): () => void
@@ -16,14 +16,14 @@ const minLength = 1_800_000
 /** @param longest milliseconds from the end of the range to the earliest start, at least the range's length */
 export function createTimeWindow(first: TimeRange, longest: number): TimeWindow {
   let range = first
-  let bounds = first
+  let shown = first
   const listeners = new Set<() => void>()
   const update = (next: TimeRange) => {
-    bounds = next
+    shown = next
     for (const listener of listeners) listener()
   }
   return {
-    current: () => bounds,
+    current: () => shown,
     set: ({ from, to }) => {
       const earliest = Math.min(range.from, range.to - longest)
       const length = Math.min(Math.max(to - from, minLength), range.to - earliest)
@@ -33,7 +33,7 @@ export function createTimeWindow(first: TimeRange, longest: number): TimeWindow 
     },
     follow: (next) => {
       if (next.from === range.from && next.to === range.to) return
-      const isWhole = bounds.from === range.from && bounds.to === range.to
+      const isWhole = shown.from === range.from && shown.to === range.to
       range = next
       if (isWhole) update(next)
     },

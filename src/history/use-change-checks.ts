@@ -52,10 +52,10 @@ async function loadChangeChecks(
   batch: readonly StatusStation[],
   until: number,
 ): Promise<Map<string, StationChangeChecks>> {
-  const bounds = { from: until - length, to: until }
+  const timeRange = { from: until - length, to: until }
   return loadStations(source, batch, { length, until }, (_, series) => ({
     rows: series.map(({ label, access, history, key }) => {
-      return { label, access, check: checkChanges(history, key.period, bounds) }
+      return { label, access, check: checkChanges(history, key.period, timeRange) }
     }),
   }))
 }

@@ -1,11 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { splitRange, type TimeRange } from './bounds'
 import { canLoadMore } from './history-words'
 import { createJoiner } from './join-parts'
 import { historyQuery, type KnownHistory } from './queries'
 import type { Series } from './series'
+import { splitRange, type TimeRange } from './time-range'
 
 export interface Histories {
   /** Loaded history of each series; `undefined` before its first part. */
@@ -28,12 +28,12 @@ export interface Histories {
 export function useHistories(
   source: CatalogHandle,
   series: readonly Series[],
-  bounds: TimeRange,
+  timeRange: TimeRange,
   now: number,
 ): Histories {
   const client = useQueryClient()
   const [join] = useState(createJoiner)
-  const parts = splitRange(bounds, now)
+  const parts = splitRange(timeRange, now)
   const queries = parts.map((part) => series.map((one) => historyQuery(source, one, part)))
   const statuses = queries.map((row) => row.map(({ queryKey }) => client.getQueryState(queryKey)?.status))
   const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
@@ -68,7 +68,7 @@ export function useHistories(
       join(
         JSON.stringify([source.viewer, series[column]?.key]),
         answers.map(({ part, result: { data, error } }) => ({ part, data, error })),
-        bounds,
+        timeRange,
         now,
       ),
     ),

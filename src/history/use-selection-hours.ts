@@ -71,12 +71,12 @@ function loadHours(
   batch: readonly StatusStation[],
   { until, timeZone }: { until: number; timeZone: string },
 ): Promise<Map<string, StationHours>> {
-  const bounds = { from: until - length, to: until }
+  const timeRange = { from: until - length, to: until }
   return loadStations(source, batch, { length, until }, (_, series) => {
     const sums = emptyWeek()
     for (const { key, history } of series) {
       const sampling = detectSampling(key.period, history.samples)
-      addToWeek(sums, history, { sampling, read: readOccupied, bounds, timeZone })
+      addToWeek(sums, history, { sampling, read: readOccupied, timeRange, timeZone })
     }
     const closedPlugs = series.filter(({ access }) => access === 'closed').length
     return { sums, plugs: series.length, closedPlugs }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findPartStart, maxDays, type TimeRange } from './bounds'
+import { findPartStart, maxDays, type TimeRange } from './time-range'
 import { createTimeWindow, type TimeWindow } from './time-window'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import type { History, Sample } from '../model/history'
-import type { TimeRange } from './bounds'
 import { type Sampling, toIntervals } from './intervals'
+import type { TimeRange } from './time-range'
 import { type OffsetTime, offsetAt, splitAtChanges } from './zone-time'
 
 /** Values of a series in one hour of one weekday. */
@@ -37,7 +37,7 @@ export interface WeekSum {
  * The week's 168 hours in local time of the zone, Monday 0:00 first: `index = weekday * 24 + hour`. A repeated hour of a
  * clock change counts twice, a skipped one not at all. Gaps of the history have no weight.
  * @param read the value of a sample; `null` leaves the sample out
- * @param bounds the time that is counted, up to now; epoch milliseconds
+ * @param timeRange the time that is counted, up to now; epoch milliseconds
  */
 export function weekHours(
   history: Pick<History, 'samples' | 'missing'>,
@@ -47,7 +47,7 @@ export function weekHours(
   timeZone: string,
 ): WeekHour[] {
   const sums = emptyWeek()
-  addToWeek(sums, history, { sampling, read, bounds: { from, to }, timeZone })
+  addToWeek(sums, history, { sampling, read, timeRange: { from, to }, timeZone })
   return toWeekHours(sums)
 }
 
@@ -62,7 +62,7 @@ export function emptyWeek(): WeekSum[] {
 interface SeriesReader {
   sampling: Sampling
   read(sample: Sample): number | null
-  bounds: TimeRange
+  timeRange: TimeRange
   timeZone: string
 }
 
@@ -70,7 +70,7 @@ interface SeriesReader {
 export function addToWeek(
   sums: readonly WeekSum[],
   history: Pick<History, 'samples' | 'missing'>,
-  { sampling, read, bounds: { from, to }, timeZone }: SeriesReader,
+  { sampling, read, timeRange: { from, to }, timeZone }: SeriesReader,
 ): void {
   const times = splitAtChanges(from, to, timeZone)
   for (const interval of toIntervals(history, sampling, read, to)) {

@@ -32,7 +32,7 @@ function fileRows(history: KnownHistory, timeZone = 'Europe/Rome'): [string, num
   const series = [
     { station, plug: null, dataType: key.dataType, unit: 'n', access: 'open', history } as const,
   ]
-  const { text } = historyFile({ series, bounds: history, access: 'open', timeZone, now: history.to })
+  const { text } = historyFile({ series, timeRange: history, access: 'open', timeZone, now: history.to })
   const [, ...lines] = text.trimEnd().split('\r\n')
   return lines.map((line) => {
     const cells = /^S\*1,"'=Station, ""one""",,,number-available,n,([^,]+),([^,]+),,open$/.exec(line) ?? []
@@ -118,7 +118,7 @@ test('closed series are in a file only if chosen, and its name and rows say so',
     { station, plug, dataType: 'power', unit: 'kW', access: 'closed', history },
   ] as const
   const make = (access: 'open' | 'closed') =>
-    historyFile({ series, bounds: history, access, timeZone: 'Europe/Rome', now: history.to })
+    historyFile({ series, timeRange: history, access, timeZone: 'Europe/Rome', now: history.to })
   const open = make('open')
   expect(open).toMatchObject({ rows: 8, leftOut: true })
   expect(open.name).toBe('plugboard-history-S_1-2026-03-29-2026-03-29.csv')
@@ -134,7 +134,7 @@ test('a file with missing days says so', async () => {
   const one = { station, plug: null, dataType: 'number-available', unit: '', access: 'open' } as const
   const make = (known: typeof history | undefined, from = history.from) =>
     historyFile({
-      ...{ series: [{ ...one, history: known }], bounds: { from, to: history.to }, access: 'open' },
+      ...{ series: [{ ...one, history: known }], timeRange: { from, to: history.to }, access: 'open' },
       ...{ timeZone: 'Europe/Rome', now: history.to },
     })
   expect(make(history).isPart).toBe(false)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
-import { splitRange, toBounds, toPartBounds } from '../../../src/history/bounds'
 import { createJoiner, joinParts, type PartAnswer } from '../../../src/history/join-parts'
 import type { KnownHistory } from '../../../src/history/queries'
+import { splitRange, toPartRange, toTimeRange } from '../../../src/history/time-range'
 
 const now = Date.parse('2026-04-03T08:02:00Z')
-const bounds = toBounds('90-days', now, 'Europe/Rome')
-const parts = splitRange(bounds, now)
+const timeRange = toTimeRange('90-days', now, 'Europe/Rome')
+const parts = splitRange(timeRange, now)
 const failure = new NetworkError('https://service.test', 'unreachable')
 
 /** What a service that measures every six hours would answer. */
 function answerOf(part: PartAnswer['part']): PartAnswer {
-  const { from, to } = toPartBounds(part, now)
+  const { from, to } = toPartRange(part, now)
   const every = 21_600_000
   const samples: KnownHistory['samples'] = []
   for (let at = Math.ceil(from / every) * every; at < Math.min(to, now); at += every)
@@ -28,14 +28,14 @@ test('parts are joined into one history, with failed ones as missing', () => {
       const answers = parts
         .slice(0, come.length)
         .map((part, index) => (come[index] ? answerOf(part) : failed(part)))
-      const joined = joinParts(answers, bounds, now)
+      const joined = joinParts(answers, timeRange, now)
       if (!come.includes(true)) {
         expect(joined).toBeUndefined()
         return
       }
-      const oldest = toPartBounds(answers.at(-1)?.part ?? 'day', now).from
-      const from = Math.max(bounds.from, oldest)
-      expect(joined).toMatchObject({ from, to: bounds.to, rejected: come.filter(Boolean).length })
+      const oldest = toPartRange(answers.at(-1)?.part ?? 'day', now).from
+      const from = Math.max(timeRange.from, oldest)
+      expect(joined).toMatchObject({ from, to: timeRange.to, rejected: come.filter(Boolean).length })
       const isMissing = (at: number) => joined?.missing.some((gap) => at >= gap.from && at < gap.to)
       const every = 21_600_000
       for (let at = Math.ceil(from / every) * every; at < now; at += every)
@@ -49,8 +49,8 @@ test('parts are joined into one history, with failed ones as missing', () => {
 test('an unchanged history stays the same object, and another series has its own', () => {
   const join = createJoiner()
   const answers = parts.map(answerOf)
-  const first = join('one', answers, bounds, now)
-  expect(join('one', [...answers], { ...bounds }, now + 1000)).toBe(first)
-  expect(join('other', [], bounds, now)).toBeUndefined()
-  expect(join('one', answers.slice(1), bounds, now)).not.toBe(first)
+  const first = join('one', answers, timeRange, now)
+  expect(join('one', [...answers], { ...timeRange }, now + 1000)).toBe(first)
+  expect(join('other', [], timeRange, now)).toBeUndefined()
+  expect(join('one', answers.slice(1), timeRange, now)).not.toBe(first)
 })

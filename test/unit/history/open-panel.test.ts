@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
-import { toPartBounds } from '../../../src/history/bounds'
 import { historyQuery } from '../../../src/history/queries'
+import { toPartRange } from '../../../src/history/time-range'
 import type { History, SeriesKey } from '../../../src/model/history'
 import { anonymous } from '../../../src/model/viewer'
 import { roundedNow } from '../../../src/ui/use-now'
@@ -51,7 +51,7 @@ test('one history per series is cached', async () => {
   expect(client.getQueryCache().getAll()).toHaveLength(1)
   expect(history).toHaveBeenCalledTimes(301)
   const { data } = chart.getCurrentResult()
-  expect(data).toMatchObject(toPartBounds('day', roundedNow()))
+  expect(data).toMatchObject(toPartRange('day', roundedNow()))
   expect(Date.now() - (data?.measuredAt ?? 0)).toBeLessThan(minute)
   close()
 })
@@ -95,7 +95,7 @@ test('a history is requested again after a correction of the clock', async () =>
   chart.setOptions(optionsAt(measuredAt))
   await vi.advanceTimersByTimeAsync(minute)
   expect(history).toHaveBeenCalledTimes(2)
-  expect(chart.getCurrentResult().data).toMatchObject(toPartBounds('day', roundedNow()))
+  expect(chart.getCurrentResult().data).toMatchObject(toPartRange('day', roundedNow()))
   close()
 })
 

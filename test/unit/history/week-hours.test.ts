@@ -140,7 +140,7 @@ test('the hours of a week equal a loop over all minutes: three plugs, one year',
   for (const past of pasts) {
     const one = emptyWeek()
     const sampling = detectSampling(period, past.samples)
-    addToWeek(one, past, { sampling, read: readNumber, bounds: { from, to }, timeZone })
+    addToWeek(one, past, { sampling, read: readNumber, timeRange: { from, to }, timeZone })
     addWeek(sums, one)
   }
   const each = pasts.map((past) => naiveCells(past, from, to, timeZone))
@@ -187,8 +187,8 @@ test('silent time is neither free nor occupied', () => {
     sample(from + minutes * minute, minutes < 50 ? 4 : 0),
   )
   const past = { samples, missing: [] }
-  const bounds = { from, to: from + 2 * hour }
-  const hours = weekHours(past, detectSampling(period, samples), readNumber, bounds, 'Europe/Rome')
+  const timeRange = { from, to: from + 2 * hour }
+  const hours = weekHours(past, detectSampling(period, samples), readNumber, timeRange, 'Europe/Rome')
   // Free for 20 minutes, silent for 30, taken for 10; then silent, as the last one counts for its period alone.
   expect(hours[0]).toEqual({ mean: (20 * 4) / 30, known: 30 * minute, weeks: 1, samples: 6 })
   expect(hours[1]).toEqual({ mean: null, known: 0, weeks: 0, samples: 0 })

@@ -23,8 +23,8 @@ const step = 300_000
 /** Rounds up to the next step, so that the result can be part of a key. */
 const roundUp = (now: number) => (Math.floor(now / step) + 1) * step
 
-/** Bounds of a chosen range. A day that has not ended ends now. */
-export function toBounds(range: ChosenRange, now: number, timeZone: string): TimeRange {
+/** Start and end of a chosen range. A day that has not ended ends now. */
+export function toTimeRange(range: ChosenRange, now: number, timeZone: string): TimeRange {
   const present = roundUp(now)
   if (!isDays(range)) return { from: present - lengths[range], to: present }
   const [first, last] = splitDays(range)
@@ -61,7 +61,7 @@ function isDate(date: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date
 }
 
-/** Parts that cover the bounds, newest first. The oldest may begin before them. */
+/** Parts that cover the range, newest first. The oldest may begin before it. */
 export function splitRange({ from, to }: TimeRange, now: number): RangePart[] {
   if (to - from <= partLength) return [toSinglePart({ from, to }, now)]
   const parts: RangePart[] = []
@@ -81,7 +81,7 @@ function toSinglePart({ from, to }: TimeRange, now: number): RangePart {
 /** Start of the part of a long range that contains a moment. */
 export const findPartStart = (at: number) => Math.floor(at / partLength) * partLength
 
-export function toPartBounds(part: RangePart, now: number): TimeRange {
+export function toPartRange(part: RangePart, now: number): TimeRange {
   const present = roundUp(now)
   if (!part.includes('..')) return { from: present - lengths[part as Preset], to: present }
   const [from = '', to = ''] = part.split('..')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endsNow, findProblem, splitRange, toBounds, toPartBounds } from '../../../src/history/bounds'
+import { endsNow, findProblem, splitRange, toPartRange, toTimeRange } from '../../../src/history/time-range'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -9,12 +9,12 @@ const rome = 'Europe/Rome'
 
 describe('days', () => {
   test('begin and end at midnight of the region, including the last day', () => {
-    const { from, to } = toBounds('2026-03-28..2026-03-29', now, rome)
+    const { from, to } = toTimeRange('2026-03-28..2026-03-29', now, rome)
     expect(new Date(from).toISOString()).toBe('2026-03-27T23:00:00.000Z')
     expect(to - from).toBe(47 * hour)
   })
   test('that are not over end now', () => {
-    expect(toBounds('2026-04-03..2026-04-03', now, rome).to).toBe(toBounds('day', now, rome).to)
+    expect(toTimeRange('2026-04-03..2026-04-03', now, rome).to).toBe(toTimeRange('day', now, rome).to)
   })
   test.each([
     ['..2026-03-01', 'absent'],
@@ -37,8 +37,8 @@ describe('days', () => {
 
 describe('parts of a range', () => {
   test('of a day or a week are one request', () => {
-    expect(splitRange(toBounds('day', now, rome), now)).toEqual(['day'])
-    expect(splitRange(toBounds('week', now, rome), now)).toEqual(['week'])
+    expect(splitRange(toTimeRange('day', now, rome), now)).toEqual(['day'])
+    expect(splitRange(toTimeRange('week', now, rome), now)).toEqual(['week'])
   })
 
   test('cover it, the newest first, each at most ten days and without overlap', () => {
@@ -48,9 +48,9 @@ describe('parts of a range', () => {
     )
     fc.assert(
       fc.property(moments, ([from, length]) => {
-        const to = Math.min(from + length, toBounds('day', now, rome).to)
+        const to = Math.min(from + length, toTimeRange('day', now, rome).to)
         const parts = splitRange({ from, to }, now)
-        const bounds = parts.map((part) => toPartBounds(part, now))
+        const bounds = parts.map((part) => toPartRange(part, now))
         expect(bounds[0]?.to).toBeGreaterThanOrEqual(to)
         expect(bounds.at(-1)?.from).toBeLessThanOrEqual(from)
         bounds.forEach((part, index) => {
@@ -64,11 +64,11 @@ describe('parts of a range', () => {
   })
 
   test('stay the same over time, except the current one', () => {
-    const asked = (at: number) => splitRange(toBounds('90-days', at, rome), at)
+    const asked = (at: number) => splitRange(toTimeRange('90-days', at, rome), at)
     expect(asked(now)).toHaveLength(10)
     expect(asked(now + hour)).toEqual(asked(now))
     expect(asked(now).filter(endsNow)).toHaveLength(1)
-    const month = splitRange(toBounds('30-days', now, rome), now)
+    const month = splitRange(toTimeRange('30-days', now, rome), now)
     expect(asked(now).slice(0, month.length)).toEqual(month)
   })
 })
