@@ -3,9 +3,9 @@ import { type TourismDataset, tourismDataset } from '../../contract/tourism'
 import { problem } from '../problem'
 import type { Source } from '../source'
 import { selected, toPage } from './answer'
+import { checkCredentials, type Verify } from './check-credentials'
 import { type Entry, listEntries } from './entries'
 import { accommodationRecord, activityPoiRecord } from './records'
-import { readVisit, type Verify } from './visitor'
 
 interface Dataset {
   entries(source: Source): Entry[]
@@ -33,8 +33,8 @@ export function tourismRoutes({ source, verify }: { source: Source; verify: Veri
   }
 
   app.get('/:dataset', async ({ req }) => {
-    const visit = await readVisit(req.header('Authorization'), verify)
-    if (visit === null) return refused()
+    const rights = await checkCredentials(req.header('Authorization'), verify)
+    if (rights === null) return refused()
     const name = req.param('dataset')
     if (!isDataset(name)) return unknown()
     const query = tourismDataset.query.safeParse(req.query())
@@ -42,7 +42,7 @@ export function tourismRoutes({ source, verify }: { source: Source; verify: Veri
       const names = query.error.issues.map(({ path }) => path.join('.')).join(', ')
       return problem(400, `Not readable: ${names}`)
     }
-    const { seesClosed } = visit
+    const { seesClosed } = rights
     const entries = selected(entriesIn(name), query.data, seesClosed)
     const write = (entry: Entry) => datasets[name].write(entry, seesClosed)
     return Response.json(toPage(entries, query.data, new URL(req.url), write))
