@@ -3,8 +3,8 @@ import { launchOptions, launchOptionsWithoutWebGL } from './test/browser/harness
 import type { WorkerFixtures } from './test/browser/harness/test'
 
 /**
- * What repeats a proof in one more language, size or state, or takes long for what it adds: part of
- * `npm run test:deep`, so that `npm test` stays near five minutes on two cores.
+ * Tests that repeat a proof in one more language, size or state, or take long. They are part of `npm run test:deep`, so
+ * that `npm test` stays near five minutes on two cores.
  */
 const deep = /@deep|\.deep\.test\.ts/
 
@@ -29,7 +29,7 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'test/browser',
   forbidOnly: true,
   retries: 0,
-  // Chromium draws by software here: more than one page per core only makes all of them late.
+  // Chromium draws by software here. More than one page per core makes all of them late.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -42,7 +42,7 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // It costs a tenth of the run: `npx playwright test --trace retain-on-failure` when something is wrong.
+    // A trace costs a tenth of the run. To get one: `npx playwright test --trace retain-on-failure`.
     trace: 'off',
   },
   projects: [
@@ -50,8 +50,8 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'without-map', ...wordsAlone, grep: withoutMap, grepInvert: deep },
     { name: 'deep', ...onMap, grep: deep, grepInvert: withoutMap },
     { name: 'deep-without-map', ...wordsAlone, grep: both(deep, withoutMap) },
-    // Once more where StrictMode acts: what mounts twice must not break.
-    // One at a time: two development servers would prepare the same dependencies in the same folder.
+    // Tests of React's StrictMode, which mounts components twice. Only a development build has it.
+    // One worker: two development servers would prepare the same dependencies in the same folder.
     { name: 'development', testMatch: '*.dev.test.ts', workers: 1, use: { build: 'development' } },
   ],
 })

@@ -14,13 +14,13 @@ import { withoutPasswordGrantPlugin } from './src/scripts/build/without-password
 import { withoutUnusedReactPlugin } from './src/scripts/build/without-unused-react.ts'
 
 const scripts = 'src/scripts'
-/** Copies of the page: the login's redirect address, and what other sites show in a frame, perhaps without a map. */
+/** Copies of the page: for the login's redirect address, and for the frame of another site. */
 const pageCopies: Record<string, (page: string) => string> = {
   'auth/callback/index.html': (page) => withoutShell(page),
   'embed/index.html': (page) => asEmbed(page),
 }
 
-/** Who is sent on, or looks from another site, is not shown a page that is not theirs. */
+/** Removes the shape of the page: the redirect leaves soon, and a frame has another shape. */
 const withoutShell = (page: string) =>
   page.replace(/(<div id="root">)[\s\S]*(<\/div>)(?=\s*<noscript>)/, '$1$2')
 
@@ -30,13 +30,13 @@ const asEmbed = (page: string) =>
     '  <meta name="robots" content="noindex" />\n    <meta name="plugboard:page" content="embed" />\n  </head>',
   )
 
-/** Programs are the files of `src/scripts`; their parts stand in folders of the same name. */
+/** Programs are the files of `src/scripts`; their parts are in folders of the same name. */
 function programs(): Record<string, string> {
   const files = readdirSync(scripts).filter((name) => name.endsWith('.ts'))
   return Object.fromEntries(files.map((name) => [basename(name, '.ts'), join(scripts, name)]))
 }
 
-/** Their headers are not those of other scripts, so they stand in a folder of their own. */
+/** Workers have other headers than other scripts, so they are in a folder of their own. */
 const workerFiles = 'workers/[name]-[hash].js'
 const scriptFiles = ({ name }: { name: string }) =>
   name.endsWith('.worker') ? workerFiles : 'assets/[name]-[hash].js'
@@ -47,9 +47,9 @@ const isPreloaded = /\/(rolldown-runtime|shared|boot|catalog|begin|index)-/
 const appBuild: BuildEnvironmentOptions = {
   outDir: 'dist',
   target: 'es2022',
-  // The policy forbids what is inline: no polyfill script, no data addresses.
-  // Vite would ask for a chunk's other chunks through `document`, which the catalog's worker has not. So styles only, but
-  // for MapLibre's script: what it imports would otherwise be asked for when it is parsed, one round trip later each.
+  // The policy forbids inline content: no polyfill script, no data addresses.
+  // Vite preloads other chunks through `document`, which the catalog's worker lacks: styles only. MapLibre's script is an
+  // exception: a page would request what it imports only when it is parsed, one round trip later.
   modulePreload: {
     polyfill: false,
     resolveDependencies: (script, needed, { hostId, hostType }) =>
@@ -65,7 +65,7 @@ const appBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     output: { entryFileNames: scriptFiles, chunkFileNames: scriptFiles, codeSplitting: firstChunks },
   },
-  // MapLibre is one chunk of a megabyte; it loads beside the list and not before it.
+  // MapLibre is one chunk of a megabyte. It is loaded after the list.
   chunkSizeWarningLimit: 1_200,
 }
 
@@ -105,7 +105,7 @@ function embedInDevPlugin(): Plugin {
   }
 }
 
-/** In `dev` the sandbox stands beside the app, as in `npm start`. */
+/** In `dev` the sandbox runs beside the app, as in `npm start`. */
 function sandboxPlugin(): Plugin {
   return {
     name: 'plugboard:sandbox',
@@ -155,6 +155,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerFiles } } },
   build: isSsrBuild ? nodeBuild : appBuild,
   server: { port: 5173, strictPort: true },
-  // What only a worker imports is found here and not while a page runs, which would reload it.
+  // Finds the imports of workers at the start. Found later, they would reload the page.
   optimizeDeps: { entries: ['index.html', 'src/**/*worker.ts'] },
 }))

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './src/scripts/build/icu-messages.ts'
 
-// The zone of nobody: what reads the clock of the machine where it should read the region's, or UTC, turns red.
+// A zone with few inhabitants: code that uses the machine's zone instead of the region's, or UTC, fails its test.
 process.env.TZ = 'Pacific/Chatham'
 
 /** The build divides the messages of a language; here each part has all of them. */
@@ -15,7 +15,7 @@ const wholeMessages: Plugin = {
       : null,
 }
 
-/** Tests that replace something before a module is read, which looks for it once: `vi.hoisted`, `vi.mock`. */
+/** Tests that replace a global or a module before a module is loaded: `vi.hoisted`, `vi.mock`. */
 const ownModules = [
   'app/catalog-owner',
   'app/early-catalog',
@@ -28,14 +28,14 @@ const ownModules = [
   'stations/tourism-account',
 ].map((name) => `test/unit/${name}.test.ts`)
 
-// No jsdom: what is pure is tested in node, what needs a browser is tested in one (test/browser).
+// No jsdom: pure modules are tested in Node, and the page in a real browser (test/browser).
 export default defineConfig({
   plugins: [wholeMessages],
   test: {
     environment: 'node',
     // More than the two cores of a small machine, because some tests wait for a network.
     maxWorkers: 3,
-    // Ends what hangs; thousands of generated cases may take long on a busy machine.
+    // Ends a test that hangs. Thousands of generated cases may take long on a busy machine.
     testTimeout: 30_000,
     setupFiles: ['test/quick-retries.ts'],
     projects: [
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'shared modules',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/bench/**', 'test/deep/**', ...ownModules],
-          // To read all modules anew for each file took half of the time. What a test changes for all it changes back.
+          // Loading all modules again for each file took half of the time. So a test must restore every global that it changes.
           isolate: false,
         },
       },

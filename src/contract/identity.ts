@@ -23,7 +23,7 @@ export const providerMetadataSchema = z.looseObject({
   jwks_uri: webAddress,
   end_session_endpoint: z.optional(webAddress),
   revocation_endpoint: z.optional(webAddress),
-  /** RFC 9207: the callback says which issuer it comes from. */
+  /** RFC 9207: whether the callback names its issuer. */
   authorization_response_iss_parameter_supported: z.optional(z.boolean()),
 })
 export type ProviderMetadata = z.infer<typeof providerMetadataSchema>

@@ -84,12 +84,12 @@ export const tourismQuerySchema = z.object({
   /** Metres; the answer is then in order of distance. */
   radius: z.optional(decimal),
   active: z.optional(z.literal(['true', 'false'])),
-  /** Bits that stand for kinds of `ODHActivityPoi`; an entry of any of them is in the answer. */
+  /** Bit mask: each bit is a kind of `ODHActivityPoi`. The answer has the entries of any of these kinds. */
   type: z.optional(wholeNumber),
   searchfilter: z.optional(z.string()),
 })
 
-/** Open; HTTP Basic and Bearer reveal more. JSON whatever `Accept` says. */
+/** Without credentials, open data only; with HTTP Basic or Bearer, closed data too. JSON for any `Accept`. */
 export const tourismDataset = {
   method: 'GET',
   operation: 'get_tourism_dataset',

@@ -7,7 +7,7 @@ import { nameSeries } from './name-series'
 export interface ComparedRow {
   /** Value of the link's parameter. */
   word: string
-  /** `undefined`: it cannot be shown; `reason` says why. */
+  /** `undefined`: it cannot be shown; `reason` is why. */
   found: ComparedSeries | undefined
   reason: 'chart.loading' | 'chart.failed' | 'compare.absent'
 }

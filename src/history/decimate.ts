@@ -1,7 +1,7 @@
 /** Points of a line: ascending moments and their values; `null` breaks the line. */
 export type LinePoints = readonly [moments: readonly number[], values: readonly (number | null)[]]
 
-/** Most points kept for one column of pixels: first, least, most and last. */
+/** Most points kept for one column of pixels: the first, the lowest, the highest and the last. */
 const maxPerColumn = 4
 
 /** Index of the first moment that is at or after `at`. */
@@ -17,7 +17,7 @@ export function findIndex(moments: readonly number[], at: number): number {
 
 /**
  * Cuts a line to `[from, to]`, with one more point at each end. If it has over four points for each column of pixels, a
- * column keeps its first, least, most and last point, so that extremes and breaks stay visible.
+ * column keeps its first, lowest, highest and last point, so that extremes and breaks stay visible.
  */
 export function decimate(
   [moments, values]: LinePoints,

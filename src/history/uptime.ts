@@ -14,7 +14,7 @@ import { detectSampling, type Interval, toIntervals } from './intervals'
 import { readStatus } from './series'
 import { addDays, startOfDay, toDate } from './zone-time'
 
-/** Condition that a status stands for, by 23 CFR 680.116(b): a plug in use is up. */
+/** Condition of a plug by its status, after 23 CFR 680.116(b): a plug in use is up. */
 type Condition = Exclude<keyof StatusTime, 'silent'>
 
 const conditions: Record<Status, Condition> = {
@@ -72,12 +72,12 @@ export interface PlugHistory {
   period: number | null
   /** Its latest value. Used when the history has no sample because the status has not changed since before it. */
   latest: { at: number; status: Status } | null
-  /** Whether its station is out of use now. The service does not say since when, so no time counts as up. */
+  /** Whether its station is out of use now. The service does not state since when, so no time counts as up. */
   isOutOfUse: boolean
 }
 
 /**
- * Adds up the time of one plug by condition, for each period of the frame. A report is valid until the next one, as in
+ * Adds up the time of one plug by condition, for each of `periods`. A report is valid until the next one, as in
  * charts. If reports come only with a change, a fault is valid until the next report and any other status for one day,
  * so that silence never counts as up.
  */

@@ -27,11 +27,11 @@ export interface Translator {
   soon(instant: number, now: number): string
   /** Days from one instant to another, each once: "25 Dec 2026", "25 – 26 Dec 2026". */
   days(from: number, to: number): string
-  /** Length of time since `instant`, coarsened to one unit: "3 min", "2 h", "5 days". */
+  /** Length of time since `instant`, in its largest unit: "3 min", "2 h", "5 days". */
   age(instant: number, now: number): string
-  /** A length of time in milliseconds, coarsened to one unit. */
+  /** A length of time in milliseconds, in its largest unit. */
   span(length: number): [amount: number, unit: 'minute' | 'hour' | 'day']
-  /** Time since an instant as a phrase, coarsened to one unit: "3 min ago", "5 days ago". */
+  /** Time since an instant as a phrase, in its largest unit: "3 min ago", "5 days ago". */
   ago(instant: number, now: number): string
   /** Distance, rounded to ten metres, or a tenth of a kilometre or mile: "120 m", "1.2 km", "0.7 mi". */
   distance(metres: number): string

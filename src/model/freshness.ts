@@ -11,7 +11,7 @@ export const staleAfterPushed = 24 * 3_600_000
 
 /**
  * Whether a value is sent only on change, so that its age is the time since the change, not since the last check. It
- * follows from the value's data type; `hasPushedPeriod` tells it of a history by the period.
+ * follows from the value's data type; for a history, `hasPushedPeriod` decides it by the period.
  */
 export function isPushed({ staleAfter }: { staleAfter: number }): boolean {
   return staleAfter >= staleAfterPushed

@@ -14,7 +14,7 @@ export interface SeriesKey {
 /** Period, seconds, that the service states for series that it receives only on change. */
 const pushedPeriod = 1
 
-/** Whether a series is sent only on change, by its stated period. Of a latest value, `isPushed` tells it. */
+/** Whether a series is sent only on change, by its stated period. For a latest value, `isPushed` decides it. */
 export function hasPushedPeriod(period: SeriesKey['period']): boolean {
   return period !== null && period <= pushedPeriod
 }

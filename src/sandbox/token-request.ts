@@ -22,7 +22,7 @@ export class TokenRefused extends Error {
  * not in its code.
  * @param authority address of the realm, e.g. `http://localhost:4174/auth/realms/demo`
  * @throws {TokenRefused}
- * @throws when the fields or the answer are not what the interface says, or no answer comes
+ * @throws when the fields or the answer violate the interface, or no answer comes
  */
 export async function requestToken(authority: string, request: TokenRequest): Promise<TokenAnswer> {
   const fields = new URLSearchParams()

@@ -49,7 +49,7 @@ function columnPath(left: number, top: number, width: number, height: number): s
   return `M${x} ${y}h${w}v${h}h${-(w ?? 0)}z`
 }
 
-/** "Lowest 82 % on 12 Nov; faults in 3 of 8 days, unknown known in 2." */
+/** Returns the lowest uptime with its time, and the number of steps with a fault and without known time. */
 function describeSteps(
   words: Translator,
   steps: readonly UptimeStep[],

@@ -10,7 +10,7 @@ import { uptimeFields, uptimeNames } from './uptime-fields'
 const minute = 60_000
 const columns = [
   ...['id', 'name', 'provider', 'stations', 'plugs', 'public_stations', 'public_plugs'],
-  // Shares count public stations or plugs; the column's last word says which.
+  // Shares count public stations or plugs; the last word of a column names which.
   ...elementNames.map((name) => `${name}_of_${elements[name].level}s`),
   ...[
     'complete',

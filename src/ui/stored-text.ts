@@ -7,7 +7,7 @@ export interface StoredText {
   subscribe(listener: () => void): () => void
 }
 
-/** Returns a text in the browser's storage; without storage, it lasts as long as the page. */
+/** Returns a text in the browser's storage; without storage, it is kept until the page is closed. */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>()
   let unstored: string | null = null

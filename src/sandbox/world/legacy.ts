@@ -23,7 +23,7 @@ interface FormerRecord {
 
 /**
  * Returns the old record of the previous site, for one of 16 sites; otherwise `null`. The site is then in two feeds, a
- * few metres apart, and the old record still says that it is active.
+ * few metres apart, and the old record is still marked as active.
  * @param name name of the previous site
  */
 export function formerRecord(drawn: Site, name: string): FormerRecord | null {

@@ -15,7 +15,7 @@ function chooseCategories(site: Site): string[] | string | undefined {
   return categories.length > 0 ? categories : undefined
 }
 
-/** Some feeds pass on what a web form or a properties file made of the text. */
+/** Some feeds contain the escapes of a web form or of a properties file. */
 function addressAsTyped(site: Site): string {
   const address = writeAddress(site)
   if (site.index % 37 === 4) return address.replaceAll('ß', '\\u00df')
@@ -67,7 +67,7 @@ export const workgroup: Family = {
       outletTypeCode: outletTypes[kind],
       minCurrent: 6,
       maxCurrent: maxCurrentOf(kind, powerKw),
-      // One feed has mixed up its units: watts among kilowatts.
+      // One feed has watts among its kilowatts.
       maxPower: site.index % 61 === 2 ? powerKw * 1000 : powerKw,
       hasFixedCable: kind === 'ccs' || kind === 'chademo',
     })),
