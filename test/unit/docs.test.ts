@@ -8,7 +8,7 @@ const listFiles = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 const isMarkdown = (file: string) => file.endsWith('.md')
-const docs = ['README.md', 'SECURITY.md', ...listFiles('docs').filter(isMarkdown)]
+const docs = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...listFiles('docs').filter(isMarkdown)]
 const files = [...readdirSync('.'), ...['docs', 'public', 'src', 'test', '.ci', '.github'].flatMap(listFiles)]
 const sources = listFiles('src').map((file) => readFileSync(file, 'utf8'))
 
