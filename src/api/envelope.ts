@@ -18,6 +18,11 @@ function describeRecord(row: unknown): string {
 /** Rows of a page if the service ignores the limit. */
 const usualPage = 200
 
+/** Whether another page follows one of `count` rows. @param limit echoed by the service */
+export function hasNextPage(count: number, limit: number): boolean {
+  return count === usualPage || (limit > 0 && count >= limit)
+}
+
 /** Rows of a flat call. */
 export interface Rows {
   rows: unknown[]
@@ -44,7 +49,7 @@ export async function readPages(
   let characters = 0
   for (let pages = 0; pages < maxPages && characters <= maxBytes; pages += 1) {
     const { data, limit = pageSize } = await getPage(pageSize, rows.length)
-    const more = data.length === usualPage || (limit > 0 && data.length >= limit)
+    const more = hasNextPage(data.length, limit)
     const keys = more || pages > 0 ? data.map(describeRecord) : []
     // A service that ignores the offset repeats its first page, in any order.
     if (keys.length > 0 && keys.every((key) => previous.has(key))) return { rows, isCutOff: true }

@@ -71,7 +71,7 @@ interface Sent {
   signal: AbortSignal | undefined
   /** Milliseconds until the whole answer must have arrived. */
   timeout: number
-  parse: (text: string) => unknown
+  parse: NonNullable<EndpointRequest<unknown>['parse']>
 }
 
 /** Sends one request and returns the parsed JSON. */
@@ -97,7 +97,7 @@ async function getOnce(url: URL, { authorization, signal, timeout, parse }: Sent
   const body = await readText(response).catch(failed)
   // Also for a failed status: an endless answer is not requested again.
   if (body === null) throw new ShapeError(url.href, [`answer: more than ${maxBytes} bytes`])
-  const json = parseJson(body, parse)
+  const json = await parseJson(body, parse)
   if (!response.ok) {
     const { status } = response
     throw new HttpError(url.href, status, json, readRetryAfter(status, response.headers))
@@ -127,9 +127,9 @@ function bearer(token: string): string {
 }
 
 /** @returns `undefined` for a text that is not JSON: empty, cut off, or a proxy's HTML */
-function parseJson(text: string, parse: Sent['parse']): unknown {
+async function parseJson(text: string, parse: Sent['parse']): Promise<unknown> {
   try {
-    return parse(text)
+    return await parse(text)
   } catch {
     return undefined
   }

@@ -23,7 +23,7 @@ export interface EndpointRequest<Answer> {
   path: string
   answer: Parser<Answer>
   /** Replaces `JSON.parse`, with the same result. */
-  parse?: (text: string) => unknown
+  parse?: (text: string) => unknown | Promise<unknown>
 }
 
 /** A segment that a path cannot contain: it would leave its path (`.`, `..`), vanish (empty), or is no valid text. */

@@ -4,7 +4,7 @@ import '../../src/contract/zod'
 import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
 import { skipRawFields } from '../../src/api/metadata/families/family'
-import { parseWithSharedMetadata } from '../../src/api/parse-shared-metadata'
+import { type RowParser, readBatches, shareMetadata } from '../../src/api/read-batches'
 import {
   collectListedIds,
   collectPlugs,
@@ -50,15 +50,19 @@ async function answersOf(stations: number): Promise<Texts> {
 }
 
 function open(texts: Texts): Catalog {
-  const rowsOf = (part: keyof Texts, parse: (text: string) => unknown = JSON.parse) =>
-    (parse(texts[part]) as { data: unknown[] }).data
+  const read = <Read>(part: keyof Texts, collectRows: (rows: Iterable<unknown>) => Read, by?: RowParser) => {
+    const found = readBatches(texts[part], collectRows, by)
+    if (found === null) throw new Error(`${part} cannot be read.`)
+    return found.read
+  }
   const dialect: Dialect = {
     parts: partNames,
     probe: async () => undefined,
-    stations: async () => collect(rowsOf('stations'), stationConversion(skipRawFields, 'Europe/Rome')),
-    plugs: async () => collectPlugs(rowsOf('plugs', parseWithSharedMetadata), skipRawFields),
-    latestValues: async () => collectValues(rowsOf('values'), types),
-    statusSeries: async () => collectListedIds(rowsOf('series'), types),
+    stations: async () =>
+      read('stations', (rows) => collect(rows, stationConversion(skipRawFields, 'Europe/Rome'))),
+    plugs: async () => read('plugs', (rows) => collectPlugs(rows, skipRawFields), shareMetadata()),
+    latestValues: async () => read('values', (rows) => collectValues(rows, types)),
+    statusSeries: async () => read('series', (rows) => collectListedIds(rows, types)),
     stationSeries: async () => collect([], seriesConversion(types)),
     undetailed: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),

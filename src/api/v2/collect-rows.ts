@@ -14,7 +14,7 @@ import type { Level } from '../value-table'
 import { readPlug, readStation } from './rows'
 import { ValueReader } from './value-reader'
 
-type Answer = readonly unknown[] | Rows
+type Answer = Iterable<unknown> | Rows
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
 /**
@@ -36,7 +36,7 @@ export function stationConversion(
 /** A plug of two stations is kept twice: only both lists together show which station exists. */
 export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer {
   const table = new PlugTableBuilder()
-  // `parseWithSharedMetadata` returns one object for equal metadata.
+  // `shareMetadata` parses metadata of equal text to one object.
   const known = new Map<Metadata, number>()
   const describe = (metadata: Metadata) => {
     const description = known.get(metadata) ?? table.addDescription(describePlug(metadata, findRaw))

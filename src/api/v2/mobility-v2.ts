@@ -6,11 +6,11 @@ import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station } from '../../model/station'
 import { type Collected, collect } from '../collect'
 import type { Dialect, FoundStation, ListedIds, PlugAnswer, Series, ValueAnswer } from '../dialect'
-import { type Envelope, type Rows, readPages } from '../envelope'
+import { type Envelope, hasNextPage, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
 import { type FindRawFields, skipRawFields } from '../metadata/families/family'
-import { parseWithSharedMetadata } from '../parse-shared-metadata'
+import { type RowParser, readBatches, shareMetadata } from '../read-batches'
 import { collectListedIds, collectPlugs, collectValues, stationConversion } from './collect-rows'
 import { activeCondition } from './where'
 
@@ -19,7 +19,7 @@ interface ListRequest {
   segments: Record<string, string>
   select: string
   where: string
-  parse?: typeof parseWithSharedMetadata
+  parse?: (text: string) => Promise<unknown>
 }
 
 export interface ParseOptions {
@@ -61,22 +61,21 @@ export class MobilityV2 implements Dialect {
   }
 
   async stations(call: Call): Promise<Collected<Station>> {
-    return collect(
-      await this.#fetchPart('stations', call),
-      stationConversion(await this.#loadFindRawFields(), this.#timeZone),
+    return this.#readPart('stations', call, (rows, findRaw) =>
+      collect(rows, stationConversion(findRaw, this.#timeZone)),
     )
   }
 
   async plugs(call: Call): Promise<PlugAnswer> {
-    return collectPlugs(await this.#fetchPart('plugs', call), await this.#loadFindRawFields())
+    return this.#readPart('plugs', call, collectPlugs, shareMetadata())
   }
 
   async latestValues(call: Call): Promise<ValueAnswer> {
-    return collectValues(await this.#fetchPart('values', call), this.#service)
+    return this.#readPart('values', call, (rows) => collectValues(rows, this.#service))
   }
 
   async statusSeries(call: Call): Promise<ListedIds> {
-    return collectListedIds(await this.#fetchPart('series', call), this.#service)
+    return this.#readPart('series', call, (rows) => collectListedIds(rows, this.#service))
   }
 
   async stationSeries(station: Station, call: Call): Promise<Collected<Series>> {
@@ -131,7 +130,7 @@ export class MobilityV2 implements Dialect {
         if (plugType === null) return null
         const select = 'scode,sname,pcode,pactive,smetadata'
         const segments = { stationTypes: plugType }
-        return { path: flatPaths.stations, segments, select, where, parse: parseWithSharedMetadata }
+        return { path: flatPaths.stations, segments, select, where }
       }
       case 'series': {
         // A series that is never requested would have no value and be taken for a closed one.
@@ -152,9 +151,27 @@ export class MobilityV2 implements Dialect {
     }
   }
 
-  async #fetchPart(part: PartName, call: Call): Promise<Rows> {
+  /** An answer with all rows is read while it is parsed. */
+  async #readPart<Read>(
+    part: PartName,
+    call: Call,
+    read: (answer: Rows | Iterable<unknown>, findRaw: FindRawFields) => Read,
+    parser?: RowParser,
+  ): Promise<Read> {
     const question = this.#listRequest(part)
-    return question ? this.#fetchRows(question, call) : { rows: [], isCutOff: false }
+    const loading = this.#loadFindRawFields()
+    let whole = null as { read: Read } | null
+    const parse = async (text: string): Promise<unknown> => {
+      const findRaw = await loading
+      whole = null
+      if (this.#service.pageSize >= 0) return JSON.parse(text)
+      const found = readBatches(text, (rows) => read(rows, findRaw), parser)
+      if (found === null || hasNextPage(found.count, Number(found.answer.limit))) return JSON.parse(text)
+      whole = found
+      return found.answer
+    }
+    const rows = question && (await this.#fetchRows({ ...question, parse }, call))
+    return whole ? whole.read : read(rows ?? [], await loading)
   }
 
   #fetchRows(question: ListRequest, call: Call): Promise<Rows> {

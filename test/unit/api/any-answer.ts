@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { parseWithSharedMetadata } from '../../../src/api/parse-shared-metadata'
+import { type RowParser, readBatches, shareMetadata } from '../../../src/api/read-batches'
 
 export const outlet = { outlets: [{ id: '1', outletTypeCode: 'Type2Mennekes', maxPower: 22 }] }
 
@@ -13,8 +13,20 @@ function resultOf(parse: (text: string) => unknown, text: string): string {
   }
 }
 
+const smallBatches: RowParser = { length: 100, parse: (text) => JSON.parse(`[${text}]`) }
+
+/** Parses as a dialect does: what cannot be read in batches is left to `JSON.parse`. */
+export function parseBy(text: string, parser?: RowParser): unknown {
+  const found = readBatches(text, (rows) => [...rows], parser)
+  if (found === null) return JSON.parse(text)
+  expect(found.count).toBe(found.read.length)
+  return { ...found.answer, data: found.read }
+}
+
 export function isSame(text: string): void {
-  expect(resultOf(parseWithSharedMetadata, text)).toBe(resultOf(JSON.parse, text))
+  const expected = resultOf(JSON.parse, text)
+  for (const parser of [undefined, smallBatches, shareMetadata()])
+    expect(resultOf((one) => parseBy(one, parser), text)).toBe(expected)
 }
 
 /** Characters that divide the text, with their surroundings. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseWithSharedMetadata } from '../../../src/api/parse-shared-metadata'
-import { compareAnswers, isSame, outlet } from './any-answer'
+import { readBatches, shareMetadata } from '../../../src/api/read-batches'
+import { compareAnswers, isSame, outlet, parseBy } from './any-answer'
 
 const plug = (scode: string, smetadata: unknown) => ({
   scode,
@@ -11,7 +11,7 @@ const plug = (scode: string, smetadata: unknown) => ({
 
 test('metadata of equal text is one object', () => {
   const text = JSON.stringify({ offset: 0, data: [plug('A', outlet), plug('B', outlet), plug('C', {})] })
-  const { data } = parseWithSharedMetadata(text) as { data: { smetadata: unknown }[] }
+  const { data } = parseBy(text, shareMetadata()) as { data: { smetadata: unknown }[] }
   expect(data[0]?.smetadata).toBe(data[1]?.smetadata)
   expect(data).toEqual(JSON.parse(text).data)
 })
@@ -30,5 +30,16 @@ test.each([
   '{"data":[{"scode":"A","smetadata":{}0]}',
   '{"data":[{"scode":"A","smetadata":{}},]}',
   '{"data":[{"scode":"},{\\"scode\\":","smetadata":{}}]}',
+  '{"data": [], "x":{"data":[{"scode":"A"}]}}',
+  '{"x":[{"data":[{"scode":"A"}]}], "data": []}',
   '{"data": [ { "scode": "A", "smetadata": {} } ] }\n',
 ])('%s is parsed like JSON.parse', isSame)
+
+test('rows are read before later ones are parsed, and a broken text is not read', () => {
+  const rows = Array.from({ length: 2_000 }, (_, row) => plug(`A${row}`, outlet))
+  const whole = JSON.stringify({ data: rows })
+  const first = (text: string) => readBatches(text, (read) => read[Symbol.iterator]().next().value)
+  expect(first(`${whole.slice(0, 40_000)}]}`)).toMatchObject({ read: { scode: 'A0' } })
+  expect(readBatches(whole.slice(0, 40_000), (read) => [...read])).toBeNull()
+  expect(readBatches(whole, (read) => [...read])).toEqual({ answer: { data: [] }, count: 2_000, read: rows })
+})
