@@ -18,11 +18,10 @@ interface DataTypeCache {
   readings: Map<unknown, number>
 }
 
-/** Reads rows of latest values. Series, readings and moments that occur in many rows are parsed once. */
+/** Reads rows of latest values. Series and readings that occur in many rows are parsed once. */
 export class ValueReader {
   readonly #table = new ValueTableBuilder()
   readonly #types = new Map<string, DataTypeCache>()
-  readonly #moments = new Map<string, number>()
   #series = 0
 
   read(level: Level, row: LatestRow): RowOutcome {
@@ -30,7 +29,13 @@ export class ValueReader {
     const type = this.#findType(row.tname)
     const kind = this.#findKind(type, row)
     const reading = this.#findReading(type, row.tname, row.mvalue)
-    const isFirst = this.#table.add(level, row.scode, kind, reading, this.#parseMoment(row.mvalidtime))
+    const isFirst = this.#table.add(
+      level,
+      row.scode,
+      kind,
+      reading,
+      parseTimestamp(row.mvalidtime) ?? Number.NaN,
+    )
     return isFirst ? 'kept' : 'repeated'
   }
 
@@ -76,15 +81,5 @@ export class ValueReader {
       readings.set(measured, known)
     }
     return known
-  }
-
-  #parseMoment(text: LatestRow['mvalidtime']): number {
-    if (typeof text !== 'string') return Number.NaN
-    let moment = this.#moments.get(text)
-    if (moment === undefined) {
-      moment = parseTimestamp(text) ?? Number.NaN
-      this.#moments.set(text, moment)
-    }
-    return moment
   }
 }
