@@ -3,6 +3,8 @@ import type { Station } from '../../model/station'
 
 /** What a station and its plugs state that is an option of a filter; its measurements are not. */
 export interface OptionValues {
+  access: readonly string[]
+  category: readonly string[]
   /** Types of its connectors. */
   connector: readonly string[]
   provider: readonly string[]
@@ -11,32 +13,47 @@ export interface OptionValues {
   power: number
 }
 
-export const noOptionValues: OptionValues = { connector: [], provider: [], municipality: [], power: 0 }
+export const noOptionValues: OptionValues = {
+  ...{ access: [], category: [], connector: [], provider: [], municipality: [] },
+  power: 0,
+}
 
 type ConnectorValues = Pick<OptionValues, 'connector' | 'power'>
 
-/** Reads the option values of all stations. Equal lists are one object, because there are few different ones. */
+type StationValues = Pick<Station, 'accessType' | 'categories' | 'provider' | 'municipality' | 'city'>
+
+/** Reads the option values of all stations. Equal lists are one object, so that facets count lists and not words. */
 export function readOptionValues(
-  stations: readonly Pick<Station, 'provider' | 'municipality' | 'city'>[],
+  stations: readonly StationValues[],
   plugs: PlugTable,
   plugRows: readonly (readonly number[])[],
 ): OptionValues[] {
   const known = new Map<string, ConnectorValues>()
   const lists = new Map<string, readonly string[]>([['', []]])
-  const toList = (text: string) => {
-    const list = lists.get(text) ?? [text]
-    lists.set(text, list)
-    return list
+  const toList = (text: string, words: readonly string[] = [text]) => {
+    const list = lists.get(text)
+    if (list === undefined) lists.set(text, words)
+    return list ?? words
   }
   const findConnectorValues = (rows: readonly number[]) => {
     const key = rows.map((row) => plugs.descriptionIndexes[row]).join()
-    const optionValues = known.get(key) ?? connectorValues(plugs, rows)
-    known.set(key, optionValues)
+    let optionValues = known.get(key)
+    if (optionValues === undefined) {
+      optionValues = connectorValues(plugs, rows)
+      known.set(key, optionValues)
+    }
     return optionValues
   }
-  return stations.map(({ provider, municipality, city }, at) => {
+  return stations.map(({ accessType, categories, provider, municipality, city }, at) => {
     const { connector, power } = findConnectorValues(plugRows[at] ?? [])
-    return { connector, power, provider: toList(provider), municipality: toList(municipality || city) }
+    return {
+      access: toList(accessType),
+      category: toList(categories.join('\n'), categories),
+      connector,
+      power,
+      provider: toList(provider),
+      municipality: toList(municipality || city),
+    }
   })
 }
 

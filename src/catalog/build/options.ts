@@ -1,4 +1,5 @@
 import { type Amount, amountSteps, type FilterGroup, filterGroups } from '../../model/filters'
+import { settledStatuses } from '../../model/status'
 import type { CatalogEntry } from './catalog-entry'
 import { possibleFeatures } from './station-features'
 
@@ -15,11 +16,14 @@ export interface Options {
   max: Record<Amount, number>
 }
 
-/** Values of a station in each filter group, independent of the time. */
+const statusLists = new Map(settledStatuses.map((status) => [status, [status]]))
+const nothing: readonly string[] = []
+
+/** Values of a station in each filter group, independent of the time. Equal lists are one object. */
 export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = {
-  access: ({ station }) => [station.accessType],
-  category: ({ station }) => station.categories,
-  status: ({ status }) => (status === 'coming' ? [] : [status]),
+  access: ({ optionValues }) => optionValues.access,
+  category: ({ optionValues }) => optionValues.category,
+  status: ({ status }) => statusLists.get(status) ?? nothing,
   feature: possibleFeatures,
   connector: ({ optionValues }) => optionValues.connector,
   provider: ({ optionValues }) => optionValues.provider,
@@ -41,19 +45,31 @@ export function mapGroups<Kept>(make: (group: FilterGroup) => Kept): ByGroup<Kep
   }
 }
 
+/** Numbers by key. */
+export type Counts<Key> = Map<Key, number>
+
+export function increase<Key>(counts: Counts<Key>, key: Key, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by)
+}
+
+/** Numbers of lists as those of their words. */
+export function countWords(lists: Counts<readonly string[]>): Counts<string> {
+  const words: Counts<string> = new Map()
+  for (const [list, count] of lists) for (const word of list) increase(words, word, count)
+  return words
+}
+
 /** All values that some station has, most frequent first, independent of the chosen filters. */
 export function collectOptions(entries: readonly CatalogEntry[]): Options {
-  const counts = mapGroups(() => new Map<string, number>())
+  const lists = mapGroups((): Counts<readonly string[]> => new Map())
   const max = { power: 0, capacity: 0 }
   for (const entry of entries) {
-    for (const group of filterGroups)
-      for (const value of groupValues[group](entry))
-        counts[group].set(value, (counts[group].get(value) ?? 0) + 1)
+    for (const group of filterGroups) increase(lists[group], groupValues[group](entry))
     max.power = Math.max(max.power, maxPower(entry))
     max.capacity = Math.max(max.capacity, countCapacity(entry))
   }
   const optionValues = mapGroups((group) => {
-    const known = [...counts[group]].sort(
+    const known = [...countWords(lists[group])].sort(
       ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )
     return new Set(

@@ -30,12 +30,20 @@ export function hasFeature(entry: CatalogEntry, name: string, now: number): bool
   return byName.get(name)?.has(entry, now) ?? false
 }
 
+/** Lists of features by their bits, so that equal ones are one object. */
+const featureLists: Feature[][] = []
+
 /** Returns the features that a station can have at some time. A feature that no station can have is not offered. */
-export function possibleFeatures(entry: CatalogEntry): Feature[] {
-  return features.filter((name) => {
-    const { has, isTimed } = stationFeatures[name]
-    return isTimed ? hasTime(entry) : has(entry, 0)
-  })
+export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
+  const isTimed = hasTime(entry)
+  let bits = 0
+  for (const [at, name] of features.entries()) {
+    const feature = stationFeatures[name]
+    if (feature.isTimed ? isTimed : feature.has(entry, 0)) bits |= 1 << at
+  }
+  const list = featureLists[bits] ?? features.filter((_, at) => bits & (1 << at))
+  featureLists[bits] = list
+  return list
 }
 
 /** Whether the features that stations have can change with the time alone. */

@@ -2,7 +2,16 @@ import { type FilterGroup, features } from '../../model/filters'
 import { mayBeOld } from '../../model/freshness'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { countCapacity, groupValues, mapGroups, maxPower, type Options } from '../build/options'
+import {
+  type Counts,
+  countCapacity,
+  countWords,
+  groupValues,
+  increase,
+  mapGroups,
+  maxPower,
+  type Options,
+} from '../build/options'
 import { hasFeature } from '../build/station-features'
 import { assessStatus } from '../build/summarise'
 import type { FacetOption, Facets } from '../catalog-api'
@@ -16,12 +25,17 @@ import {
   stationGroups,
 } from './station-filter'
 
-type Counts<Key> = Map<Key, number>
+/** Groups whose options are counted by their lists: stations have few different ones. */
+const listGroups = ['access', 'category', 'provider', 'municipality', 'connector'] as const
+type ListGroup = (typeof listGroups)[number]
 
 interface Tally {
+  lists: Record<ListGroup, Counts<readonly string[]>>
+  /** Stations by their number of plugs and by their strongest connector. */
+  capacities: Counts<number>
+  strongest: Counts<number>
   groups: Record<FilterGroup, Counts<string>>
   power: Counts<number>
-  capacity: Counts<number>
   /** Number of stations with an old status, by status. */
   old: Counts<string>
   matched: number
@@ -35,10 +49,13 @@ export function countFacets(
   filter: StationFilter,
   options: Options,
 ): Omit<Facets, 'isStatusComing'> {
+  const lists = { access: new Map(), category: new Map(), provider: new Map(), municipality: new Map() }
   const tally: Tally = {
+    lists: { ...lists, connector: new Map() },
+    capacities: new Map(),
+    strongest: new Map(),
     groups: mapGroups((group) => zeroes(options.optionValues[group])),
     power: zeroes(options.steps.power),
-    capacity: zeroes(options.steps.capacity),
     old: new Map(),
     matched: 0,
   }
@@ -47,36 +64,59 @@ export function countFacets(
   const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.partStatus } }
   for (const entry of entries) {
     if (!filter.matchesText(entry.station)) continue
-    const failed = stationGroups.filter((group) => !matchesStation(entry, group, filter))
-    if (failed.length > 1) continue
+    const failed = findFailed(entry, filter)
+    if (failed === 'several') continue
     const part = withMatchingPlugs(entry, filter.requirements)
     if (part && matchesStatus(part, filter) && matchesFeatures(part, filter)) {
-      if (failed.length === 0) tally.matched += 1
-      for (const group of failed.length === 0 ? stationGroups : failed)
-        countStationOption(entry, group, tally)
+      if (failed === null) tally.matched += 1
+      for (const group of failed === null ? stationGroups : [failed]) countStationOption(entry, group, tally)
     }
-    if (failed.length > 0) continue
+    if (failed !== null) continue
     if (part) countStatusAndFeatures(part, filter, tally)
     countRequirements(entry, forPlugs, needs, tally)
   }
+  return toFacets(tally, filter, options)
+}
+
+function toFacets(
+  { lists, capacities, strongest, groups, power, old, matched }: Tally,
+  { ignored }: StationFilter,
+  { steps }: Options,
+): Omit<Facets, 'isStatusComing'> {
+  for (const group of listGroups)
+    for (const [word, count] of countWords(lists[group])) add(groups[group], word, count)
   return {
     groups: {
-      ...mapGroups((group) => sorted(group, tally.groups[group])),
-      status: sorted('status', tally.groups.status).map((option) => ({
+      ...mapGroups((group) => sorted(group, groups[group])),
+      status: sorted('status', groups.status).map((option) => ({
         ...option,
-        old: tally.old.get(option.value) ?? 0,
+        old: old.get(option.value) ?? 0,
       })),
     },
-    power: steps(tally.power),
-    capacity: steps(tally.capacity),
-    matched: tally.matched,
-    ignored: filter.ignored,
+    power: steps.power.map((value) => ({
+      value,
+      count: (power.get(value) ?? 0) + countFrom(value, strongest),
+    })),
+    capacity: steps.capacity.map((value) => ({ value, count: countFrom(value, capacities) })),
+    matched,
+    ignored,
   }
 }
 
-function countStationOption(entry: CatalogEntry, filter: StationGroup, { groups, capacity }: Tally): void {
-  if (filter !== 'capacity') for (const word of groupValues[filter](entry)) add(groups[filter], word)
-  else for (const step of capacity.keys()) if (step <= countCapacity(entry)) add(capacity, step)
+/** The only group that excludes the station; `null`: none does. */
+function findFailed(entry: CatalogEntry, filter: StationFilter): StationGroup | 'several' | null {
+  let failed: StationGroup | null = null
+  for (const group of stationGroups) {
+    if (matchesStation(entry, group, filter)) continue
+    if (failed !== null) return 'several'
+    failed = group
+  }
+  return failed
+}
+
+function countStationOption(entry: CatalogEntry, group: StationGroup, { lists, capacities }: Tally): void {
+  if (group === 'capacity') increase(capacities, countCapacity(entry))
+  else increase(lists[group], groupValues[group](entry))
 }
 
 /** Counts status and features of the matching plugs. */
@@ -116,44 +156,40 @@ function countRequirements(
   entry: CatalogEntry,
   filter: StationFilter,
   needs: RequirementOptions,
-  { groups, power }: Tally,
+  { lists, strongest, groups, power }: Tally,
 ): void {
   // A part has no more than the whole.
   if (!matchesFeatures(entry, filter)) return
+  // Each option is a connector of this station, so it matches without other requirements.
   const anyPart = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
-  const fits = (requirements: PlugRequirements): boolean => {
-    // Each option is a connector of this station, so it matches without other requirements.
-    if (anyPart && (requirements.power === 0 || requirements.types.size === 0)) return true
-    const part = withMatchingPlugs(entry, requirements)
+  const fits = (requirements: PlugRequirements | undefined): boolean => {
+    const part = requirements ? withMatchingPlugs(entry, requirements) : null
     return part !== null && matchesStatus(part, filter) && matchesFeatures(part, filter)
   }
-  for (const word of groupValues.connector(entry)) {
-    const requirements = needs.connector.get(word)
-    if (requirements && fits(requirements)) add(groups.connector, word)
-  }
-  const strongest = maxPower(entry)
-  for (const [step, requirements] of needs.power) {
-    if (step > strongest) break
-    if (fits(requirements)) add(power, step)
-  }
+  if (anyPart && filter.requirements.power === 0) increase(lists.connector, groupValues.connector(entry))
+  else
+    for (const word of groupValues.connector(entry))
+      if (fits(needs.connector.get(word))) add(groups.connector, word)
+  const most = maxPower(entry)
+  if (anyPart && filter.requirements.types.size === 0) increase(strongest, most)
+  else
+    for (const [step, requirements] of needs.power) if (step <= most && fits(requirements)) add(power, step)
 }
 
-function steps(counts: Counts<number>): { value: number; count: number }[] {
-  return [...counts].map(([value, count]) => ({ value, count }))
+/** Number of stations with at least this amount. */
+function countFrom(least: number, amounts: Counts<number>): number {
+  let sum = 0
+  for (const [amount, count] of amounts) if (amount >= least) sum += count
+  return sum
 }
 
 function zeroes<Key>(keys: Iterable<Key>): Counts<Key> {
   return new Map([...keys].map((key) => [key, 0]))
 }
 
-function increase<Key>(counts: Counts<Key>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
-}
-
-function add<Key>(counts: Counts<Key>, key: Key): void {
-  const count = counts.get(key)
-  // Options that the deployment cannot answer are left out.
-  if (count !== undefined) counts.set(key, count + 1)
+/** Options that the deployment cannot answer are left out. */
+function add<Key>(counts: Counts<Key>, key: Key, by = 1): void {
+  if (counts.has(key)) increase(counts, key, by)
 }
 
 /** Groups with a fixed order. */
