@@ -1,5 +1,5 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
-import { kindAt, noRow, readingAt, rowsFrom, type ValueTable } from '../../api/value-table'
+import { kindAt, nextRow, noRow, readingAt, rowsFrom, type ValueTable } from '../../api/value-table'
 import type { Connector, Station } from '../../model/station'
 import { type Status, statuses } from '../../model/status'
 import type { Conflict } from '../station-summary'
@@ -88,9 +88,10 @@ export function listConnectors({ tables, plugRows }: CatalogEntry): Connector[] 
 
 /** Rows of the latest values of the station itself, then of its plugs. */
 export function listValueRows({ tables, firstValue, moreValues = [], plugRows }: CatalogEntry): number[] {
-  return [
-    ...rowsFrom(tables.values, firstValue),
-    ...moreValues.flatMap(({ rows }) => rows),
-    ...plugRows.flatMap((row) => rowsFrom(tables.values, tables.plugFirstValues[row] ?? noRow)),
-  ]
+  const { values, plugFirstValues } = tables
+  const rows = rowsFrom(values, firstValue)
+  for (const more of moreValues) rows.push(...more.rows)
+  for (const plug of plugRows)
+    for (let row = plugFirstValues[plug] ?? noRow; row !== noRow; row = nextRow(values, row)) rows.push(row)
+  return rows
 }

@@ -37,7 +37,8 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
     if (lastPlace === undefined) orphans.push(kept)
     else rowsByStation[lastPlace]?.push(kept)
   }
-  const plugRows = rowsByStation.map((rows) => sortByName(rows, plugs))
+  // Copies have no room for more rows, as arrays that grew have.
+  const plugRows = rowsByStation.map((rows) => sortByName(rows.slice(), plugs))
   return {
     stations: stations.map((station, at) => withReservable(station, plugRows[at] ?? [], plugs)),
     plugRows,

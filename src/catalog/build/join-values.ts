@@ -10,6 +10,7 @@ import {
   availabilityWithoutValues,
   deriveAvailability,
   findNewest,
+  selectReadings,
   type WithoutValues,
 } from './station-status'
 
@@ -41,18 +42,19 @@ type TypesById = ReadonlyMap<string, readonly string[]>
  */
 export function joinValues(all: Listed, values: ValueTable | null, now: number): CatalogEntry[] {
   const tables = joinPlugValues(all, values, now)
+  const numbers = selectReadings(tables.values, ['free', 'not-understood'])
   const rejectedTypesByStation = groupByStation('station', all.rejectedSeries)
   return all.stations.map((station, at): CatalogEntry => {
     const plugRows = all.plugRows[at] ?? []
     const firstValue = tables.values.first.station.get(station.id) ?? noRow
-    const evidence = collectEvidence(tables, plugRows)
-    const number = findNewest(tables.values, firstValue, ['free', 'not-understood'], now)
+    const plugEvidence = collectEvidence(tables, plugRows)
+    const number = findNewest(tables.values, firstValue, numbers, now)
     const rejectedTypes = rejectedTypesByStation.get(station.id)
     const known =
       values &&
       deriveAvailability({
         counts: countPlugsAt(tables, plugRows),
-        evidence,
+        evidence: plugEvidence,
         capacity: station.capacity,
         number,
         counted: number === noRow ? null : countedAt(tables.values, number),
@@ -62,20 +64,34 @@ export function joinValues(all: Listed, values: ValueTable | null, now: number):
     const mayExist =
       (all.incomplete && known?.status === 'none') ||
       (all.valuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
-    const availability =
+    const { status, free, total, countedBy, evidence, conflict } =
       known === null || mayExist
         ? availabilityWithoutValues(all.withoutValues, plugRows.length, station.capacity)
         : known
-    return {
-      ...{ station, optionValues: all.optionValues[at] ?? noOptionValues, tables, plugRows, firstValue },
-      freeStaleAfter: evidence.reduce(
-        (longest, row) => Math.max(longest, kindAt(tables.values, row).staleAfter),
-        0,
-      ),
-      ...applyOperatorState(station.state, availability),
-      ...(rejectedTypes && { rejectedTypes }),
+    // Field by field: an object that is spread from others takes several times as long.
+    const entry: CatalogEntry = {
+      station,
+      optionValues: all.optionValues[at] ?? noOptionValues,
+      tables,
+      plugRows,
+      firstValue,
+      status: applyOperatorState(station.state, status),
+      free,
+      total,
+      countedBy,
+      evidence,
+      freeStaleAfter: findLongest(tables.values, plugEvidence),
+      conflict,
     }
+    return rejectedTypes ? { ...entry, rejectedTypes } : entry
   })
+}
+
+/** Longest time after which one of these measurements is stale. */
+function findLongest(values: ValueTable, rows: readonly number[]): number {
+  let longest = 0
+  for (const row of rows) longest = Math.max(longest, kindAt(values, row).staleAfter)
+  return longest
 }
 
 /** Status of each plug. */
@@ -104,11 +120,12 @@ function joinPlugValues(
     if (withoutValues === 'coming') return 'coming'
     return listed.plug.has(id) ? 'closed' : 'none'
   }
+  const statusReadings = selectReadings(tables.values, ['status'])
   for (const stationRows of plugRows)
     for (const row of stationRows) {
       const id = plugs.ids[row] ?? ''
       const first = tables.values.first.plug.get(id) ?? noRow
-      const evidence = findNewest(tables.values, first, ['status'], now)
+      const evidence = findNewest(tables.values, first, statusReadings, now)
       const meaning = evidence === noRow ? null : readingAt(tables.values, evidence).meaning
       const status = meaning?.kind === 'status' ? meaning.status : findStatusWithoutEvidence(id)
       tables.plugFirstValues[row] = first
@@ -119,13 +136,9 @@ function joinPlugValues(
 }
 
 /** Measurements that the status of these plugs was derived from. */
-export function collectEvidence({ plugEvidence }: Tables, plugRows: readonly number[]): number[] {
-  const evidence: number[] = []
-  for (const row of plugRows) {
-    const found = plugEvidence[row] ?? noRow
-    if (found !== noRow) evidence.push(found)
-  }
-  return evidence
+export function collectEvidence({ plugEvidence }: Tables, plugRows: readonly number[]): readonly number[] {
+  const evidence = plugRows.map((row) => plugEvidence[row] ?? noRow)
+  return evidence.includes(noRow) ? evidence.filter((row) => row !== noRow) : evidence
 }
 
 export function countPlugsAt(tables: Tables, plugRows: readonly number[]): PlugCounts {

@@ -1,4 +1,4 @@
-import { nextRow, noRow, readingAt, type ValueTable } from '../../api/value-table'
+import { nextRow, noRow, type ValueTable } from '../../api/value-table'
 import { isTrusted } from '../../model/freshness'
 import {
   deriveFromNumber,
@@ -15,22 +15,23 @@ export type WithoutValues = 'unknown' | 'coming'
 
 type Availability = Pick<CatalogEntry, 'status' | 'free' | 'total' | 'countedBy' | 'evidence' | 'conflict'>
 
+/** 1 for each reading whose meaning is of these kinds. */
+export function selectReadings({ readings }: ValueTable, kinds: readonly Meaning['kind'][]): Uint8Array {
+  return Uint8Array.from(readings, ({ meaning }) => Number(kinds.includes(meaning.kind)))
+}
+
 /**
- * Row of the newest value of the wanted kinds, or `noRow`. A value without a timestamp, or with one in the future,
+ * Row of the newest value with a wanted reading, or `noRow`. A value without a timestamp, or with one in the future,
  * counts as the oldest.
  * @param first row of the station or plug
+ * @param wanted by `selectReadings`
  * @param now epoch milliseconds
  */
-export function findNewest(
-  table: ValueTable,
-  first: number,
-  kinds: readonly Meaning['kind'][],
-  now: number,
-): number {
+export function findNewest(table: ValueTable, first: number, wanted: Uint8Array, now: number): number {
   let newest = noRow
   let newestAt = 0
   for (let row = first; row !== noRow; row = nextRow(table, row)) {
-    if (!kinds.includes(readingAt(table, row).meaning.kind)) continue
+    if (wanted[table.readingIndexes[row] ?? 0] === 0) continue
     const measuredAt = table.measuredAt[row] ?? Number.NaN
     const at = isTrusted(measuredAt, now) ? measuredAt : 0
     if (at < newestAt) continue
@@ -130,9 +131,9 @@ export function availabilityWithoutValues(
   return { status, free: null, total, countedBy: 'nothing', evidence: [], conflict: null }
 }
 
-/** The operator's state takes precedence over the counted status, which is kept. */
-export function applyOperatorState<Some extends { status: Status }>(state: string, availability: Some): Some {
-  return isOutOfUse(state) ? { ...availability, status: 'out-of-order' } : availability
+/** The operator's state takes precedence over the counted status. */
+export function applyOperatorState(state: string, status: Status): Status {
+  return isOutOfUse(state) ? 'out-of-order' : status
 }
 
 /** "No free plug" needs a known status of every plug. */

@@ -46,7 +46,7 @@ export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequire
   if (matching.length === 0) return null
   if (matching.length === entry.plugRows.length) return entry
   const some = { ...entry, ...derivePartAvailability(matching, entry) }
-  return applyOperatorState(entry.station.state, some)
+  return { ...some, status: applyOperatorState(entry.station.state, some.status) }
 }
 
 function derivePartAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
