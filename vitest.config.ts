@@ -28,6 +28,9 @@ const ownModules = [
   'stations/tourism-account',
 ].map((name) => `test/unit/${name}.test.ts`)
 
+/** Tests of components without a browser, see `rendering/render.ts`. */
+const rendered = ['test/unit/rendering/*.test.ts']
+
 // No jsdom: pure modules are tested in Node, and the page in a real browser (test/browser).
 export default defineConfig({
   plugins: [wholeMessages],
@@ -51,8 +54,17 @@ export default defineConfig({
         test: {
           name: 'shared modules',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/bench/**', 'test/deep/**', ...ownModules],
+          exclude: ['test/browser/**', 'test/bench/**', 'test/deep/**', ...rendered, ...ownModules],
           // Loading all modules again for each file took half of the time. So a test must restore every global that it changes.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rendered components',
+          include: rendered,
+          setupFiles: ['test/unit/rendering/page.ts'],
           isolate: false,
         },
       },

@@ -1,0 +1,33 @@
+// The little that components ask of a browser while they render: no page, no styles, no layout.
+
+class PageStorage {
+  readonly #items = new Map<string, string>()
+  getItem = (key: string) => this.#items.get(key) ?? null
+  setItem = (key: string, text: string) => void this.#items.set(key, text)
+  removeItem = (key: string) => void this.#items.delete(key)
+  clear = () => this.#items.clear()
+}
+
+const page = Object.assign(new EventTarget(), {
+  location: new URL('https://plugboard.example/?q=bozen&station=S'),
+  innerWidth: 1280,
+  innerHeight: 800,
+  history: { pushState: setAddress, replaceState: setAddress },
+  /** No screen: nothing is narrow, touched, dark or printed. */
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+})
+
+function setAddress(_state: unknown, _title: string, address: string): void {
+  page.location.href = new URL(address, page.location).href
+}
+
+const body = { nodeType: 1 }
+const pageDocument = Object.assign(new EventTarget(), {
+  body,
+  activeElement: body,
+  visibilityState: 'visible',
+  documentElement: { dataset: {} },
+  getElementById: () => null,
+})
+
+Object.assign(globalThis, { window: page, document: pageDocument, localStorage: new PageStorage() })

@@ -1,0 +1,135 @@
+import type { Facets, Snapshot } from '../../../src/catalog/catalog-api'
+import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
+import type { StationSummary } from '../../../src/catalog/station-summary'
+import type { Station } from '../../../src/model/station'
+import { anonymous, type Viewer } from '../../../src/model/viewer'
+import { allFetched } from '../catalog/parts'
+
+/** 3 April 2026, 10:00 in Rome. */
+export const now = Date.parse('2026-04-03T08:00:00Z')
+export const minute = 60_000
+export const hour = 60 * minute
+export const ignore = () => undefined
+
+/** A station with one of two plugs free, measured five minutes ago. */
+export function summary(more: Partial<StationSummary> = {}): StationSummary {
+  return {
+    id: 'S',
+    aliases: [],
+    name: 'Bahnhof',
+    municipality: 'Bozen',
+    address: 'Bahnhofplatz 1',
+    provider: 'Alperia',
+    position: { lon: 11.35, lat: 46.5 },
+    distance: null,
+    status: 'partly',
+    freshness: 'live',
+    measuredAt: now - 5 * minute,
+    isUnchanged: false,
+    free: 1,
+    total: 2,
+    freeNow: true,
+    faded: false,
+    outOfUse: null,
+    shut: null,
+    conflict: null,
+    connectors: [{ type: 'CCS', powerKw: 150 }],
+    closedValues: 0,
+    ...more,
+  }
+}
+
+/** A station that states nothing. */
+export function record(more: Partial<Station> = {}): Station {
+  return {
+    id: 'S',
+    name: 'Bahnhof',
+    position: { lon: 11.35, lat: 46.5 },
+    doubted: null,
+    municipality: '',
+    city: '',
+    address: '',
+    provider: '',
+    capacity: null,
+    state: '',
+    paymentInfo: '',
+    accessType: 'UNKNOWN',
+    accessInfo: '',
+    openingHours: null,
+    cost: null,
+    categories: [],
+    reservable: null,
+    origins: [],
+    rawFields: [],
+    plugs: [],
+    ...more,
+  }
+}
+
+export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
+  return {
+    revision: 1,
+    stations: 400,
+    plugs: 900,
+    fetchedAt: now - minute,
+    newestMeasuredAt: now - 2 * minute,
+    medianMeasuredAt: now - 5 * minute,
+    merged: 0,
+    rejected: 0,
+    received: { stations: 400, plugs: 900, values: 1200 },
+    cutOff: [],
+    withoutLiveData: 3,
+    withoutPosition: 2,
+    revealed: null,
+    tokenFailure: null,
+    parts: allFetched(now - minute),
+    offline: false,
+    firstBounds: null,
+    ...more,
+  }
+}
+
+export function facets(more: Partial<Facets['groups']> = {}, rest: Partial<Facets> = {}): Facets {
+  return {
+    groups: {
+      access: [{ value: 'PUBLIC', count: 1200 }],
+      category: [{ value: 'EAT&CHARGE', count: 7 }],
+      status: [
+        { value: 'available', count: 30 },
+        { value: 'occupied', count: 12 },
+      ],
+      feature: [
+        { value: 'free-now', count: 21 },
+        { value: 'live', count: 33 },
+        { value: 'always-open', count: 9 },
+      ],
+      connector: [
+        { value: 'CCS', count: 14 },
+        { value: 'Type 2', count: 80 },
+      ],
+      provider: [
+        { value: 'Alperia', count: 60 },
+        { value: 'Driwe', count: 4 },
+      ],
+      municipality: [{ value: 'Bozen', count: 25 }],
+      ...more,
+    },
+    power: [
+      { value: 22, count: 50 },
+      { value: 150, count: 6 },
+    ],
+    capacity: [{ value: 4, count: 11 }],
+    isStatusComing: false,
+    matched: 42,
+    ignored: [],
+    ...rest,
+  }
+}
+
+/** A catalog that answers these questions only. */
+export function source(
+  answers: Partial<CatalogHandle['catalog']> = {},
+  viewer: Viewer = anonymous,
+): CatalogHandle {
+  return { viewer, catalog: answers as CatalogHandle['catalog'] }
+}

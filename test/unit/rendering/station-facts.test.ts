@@ -1,0 +1,83 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { DoubtedPosition, Station } from '../../../src/model/station'
+import { StationFacts } from '../../../src/stations/StationFacts'
+import { render } from './render'
+import { now, record } from './shown'
+
+const facts = (more: Partial<Station> = {}, props: object = {}) =>
+  render(
+    createElement(StationFacts, {
+      ...{ station: record(more), aliases: ['T'], timeZone: 'Europe/Rome', now },
+      ...props,
+    }),
+  )
+
+test('every stated field is shown, the most important first', async () => {
+  const shown = await facts({
+    ...{ municipality: 'Bozen', city: 'Gries', address: 'Bahnhofplatz 1', provider: 'Alperia' },
+    ...{ capacity: 2, state: 'ACTIVE', accessType: 'PUBLIC', accessInfo: 'ring the bell', cost: 'paid' },
+    paymentInfo: 'https://www.pay.example/x',
+    ...{ categories: ['EAT&CHARGE', 'SLEEP&CHARGE'], reservable: true, origins: ['ALPERIA', 'Driwe'] },
+    openingHours: { kind: 'always' },
+  })
+  expect(shown.lines).toEqual([
+    'About this station',
+    ...['Access', 'Public', 'Access notes', 'ring the bell', 'Opening hours', 'Open now', '24/7'],
+    ...['Cost of access', 'Entry or parking fee', 'Payment', 'pay.example'],
+    ...['Category', 'Eat & charge and Sleep & charge', 'Provider', 'Alperia', 'Capacity', '2 places'],
+    ...['Reservable', 'Yes', 'State', 'Active', 'Address', 'Bahnhofplatz 1', 'Town', 'Gries'],
+    ...['Municipality', 'Bozen', 'Coordinates', '46.50000, 11.35000'],
+    ...['More details', 'Source', 'ALPERIA and Driwe', 'Station id', 'S and T'],
+  ])
+  expect(shown.one('a').props).toMatchObject({
+    ...{ href: 'https://www.pay.example/x', target: '_blank', rel: 'noopener noreferrer' },
+  })
+})
+
+test('what is not stated is named in one line, except for what people compare', async () => {
+  expect((await facts()).lines).toEqual([
+    'About this station',
+    ...['Access', 'Not stated', 'Capacity', 'Not stated', 'State', 'Not stated'],
+    ...['Coordinates', '46.50000, 11.35000', 'Not stated'],
+    'Access notes · Opening hours · Cost of access · Payment · Category · Provider · Reservable · Address · Town · Municipality',
+    ...['More details', 'Station id', 'S and T', 'Not stated', 'Source'],
+  ])
+})
+
+test('a station that is not loaded shows stated fields only', async () => {
+  const shown = await facts(
+    { position: null, city: 'Gries', state: 'WEIRD', cost: 'free', reservable: false },
+    { aliases: [], statedOnly: true },
+  )
+  expect(shown.lines).toEqual([
+    'About this station',
+    ...['Cost of access', 'No entry or parking fee', 'Reservable', 'No', 'State', 'stated as “WEIRD”'],
+    ...['Town', 'Gries', 'More details', 'Station id', 'S'],
+  ])
+})
+
+test.each([
+  [
+    { why: 'swapped', lon: 46.5, lat: 11.35 },
+    'Stated as 11.35, 46.5. These coordinates seem to be swapped, so it is not on the map',
+  ],
+  [{ why: 'impossible', lon: 0, lat: 0 }, 'Stated as 0, 0, which cannot be right, so it is not on the map'],
+  [{ why: 'unreadable' }, 'Stated, and not understood, so it is not on the map'],
+  [null, 'Not stated, so it is not on the map'],
+] as const)('doubted coordinates %j are shown with the reason, latitude first', async (doubted, words) => {
+  const { lines } = await facts({ position: null, doubted: doubted as DoubtedPosition | null })
+  expect(lines[lines.indexOf('Coordinates') + 1]).toBe(words)
+})
+
+test('raw fields are shown as they are, by station and plug', async () => {
+  const plug = { id: 'P', name: 'A1', connectors: [], rawFields: [{ name: 'z', text: '9' }] }
+  const shown = await facts({ rawFields: [{ name: 'a.b', text: '7' }], plugs: [plug] })
+  const at = shown.lines.indexOf('Raw fields')
+  expect(shown.lines.slice(at)).toEqual([
+    'Raw fields',
+    'What the service says and Plugboard does not understand. Only signed-in people see it.',
+    ...['[S]', 'a.b', '7', '[P]', 'P z', '9'],
+  ])
+  expect((await facts()).text).not.toContain('Raw fields')
+})

@@ -1,0 +1,117 @@
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { StationSummary } from '../../../src/catalog/station-summary'
+import { setFavouriteIds } from '../../../src/stations/favourites/favourite-ids'
+import { StationRow } from '../../../src/stations/StationRow'
+import { render } from './render'
+import { hour, ignore, now, summary } from './shown'
+
+afterEach(() => setFavouriteIds([]))
+
+const row = (more: Partial<StationSummary> = {}, props: object = {}) =>
+  render(
+    createElement(StationRow, {
+      ...{ station: summary(more), selected: false, now, onSelect: ignore, onHover: ignore },
+      ...props,
+    }),
+  )
+
+test('a row has the name, the free plugs, the place, the age and the plugs', async () => {
+  const shown = await row()
+  expect(shown.texts('.row-name')).toEqual(['Bahnhof'])
+  expect(shown.texts('.row-free')).toEqual(['1 of 2 free'])
+  expect(shown.texts('.row-place')).toEqual(['Bahnhofplatz 1, Bozen'])
+  expect(shown.texts('.row-age')).toEqual(['5 min ago'])
+  expect(shown.texts('.row-plugs')).toEqual(['CCS 150 kW'])
+  expect(shown.texts('.row-note')).toEqual([])
+  const order = shown.elements.map(({ props }) => String(props.className).split(' ').at(-1))
+  expect(order.filter((name) => /^(?:row-(?!line)|text|freshness)/.test(name ?? ''))).toEqual([
+    ...['row-name', 'text-partly', 'row-place', 'freshness-live', 'row-plugs'],
+  ])
+})
+
+test('a row shows at most three connectors, in their order', async () => {
+  const connectors = [
+    { type: 'CCS', powerKw: 300 },
+    { type: 'CHAdeMO', powerKw: 50 },
+    { type: 'Type 2', powerKw: 22 },
+    { type: 'Schuko', powerKw: 3.7 },
+  ]
+  expect((await row({ connectors })).texts('.row-plugs')).toEqual([
+    'CCS 300 kW · CHAdeMO 50 kW · Type 2 22 kW',
+  ])
+})
+
+test.each([
+  ['out of use', { outOfUse: 'FAULT' }, 'Out of use'],
+  ['closed until eleven', { shut: { until: now + hour } }, 'Closed until 11:00'],
+  ['closed', { shut: { until: null } }, 'Closed now'],
+] as const)('a row of a station that is %s says so last, and has no age', async (_, more, words) => {
+  const shown = await row(more)
+  expect(shown.lines.at(-1)).toBe(words)
+  expect(shown.texts('.row-free')).toEqual([words])
+  expect(shown.texts('.row-age')).toEqual([])
+})
+
+test('an old status is called old, and is faded', async () => {
+  const shown = await row({ freshness: 'stale', measuredAt: now - 5 * hour, faded: true })
+  expect(shown.texts('.row-age')).toEqual(['old: 5 hr ago'])
+  expect(shown.all('.freshness-stale')).toHaveLength(1)
+  expect(shown.all('.row-free')[0]?.props['data-stale']).toBe(true)
+  expect(shown.all('.status-icon')[0]?.props['data-stale']).toBe(true)
+})
+
+test('a current measurement is marked as now, an older live one is not', async () => {
+  expect((await row()).all('.row-age')[0]?.props['data-now']).toBe(true)
+  expect((await row({ measuredAt: now - 3 * hour })).all('.row-age')[0]?.props['data-now']).toBe(undefined)
+})
+
+test.each([
+  [1, '1 value that only your team sees'],
+  [3, '3 values that only your team sees'],
+])('a row of a station with %i closed values has an open lock that says so', async (closedValues, label) => {
+  expect((await row({ closedValues })).lines[1]).toBe(`[${label}] 1 of 2 free`)
+  expect((await row()).text).not.toContain('team')
+})
+
+test('a row says that a station is not on the map, or how far away it is', async () => {
+  expect((await row({ position: null })).texts('.row-note')).toEqual(['not on the map'])
+  expect((await row({ distance: 1234 })).texts('.row-note')).toEqual(['1.2 km'])
+  expect((await row({ distance: 149 })).texts('.row-note')).toEqual(['150 m'])
+})
+
+test('a favourite has a star by any of its ids', async () => {
+  setFavouriteIds(['T'])
+  expect((await row({ aliases: ['T'] })).lines[0]).toBe('Bahnhof [Favourite]')
+  expect((await row({ aliases: [] })).lines[0]).toBe('Bahnhof')
+})
+
+test('the selected row is the current one for styles and screen readers', async () => {
+  const selected = await row({}, { selected: true })
+  expect(selected.all('.row')[0]?.props['data-selected']).toBe(true)
+  expect(selected.one('button').props['aria-current']).toBe(true)
+  const other = await row()
+  expect(other.all('.row')[0]?.props['data-selected']).toBe(undefined)
+  expect(other.one('button').props['aria-current']).toBe(undefined)
+})
+
+test('a row under the mouse of the map is marked', async () => {
+  expect((await row({}, { hovered: true })).all('.row')[0]?.props['data-hovered']).toBe(true)
+  expect((await row()).all('.row')[0]?.props['data-hovered']).toBe(undefined)
+})
+
+test('a press selects the station; pointer and focus mark it on the map, and unmark it', async () => {
+  const calls: unknown[] = []
+  const shown = await row(
+    {},
+    { onSelect: (id: string) => calls.push(`select ${id}`), onHover: (id: string | null) => calls.push(id) },
+  )
+  const [box] = shown.all('.row')
+  if (!box) throw new Error('Expected a row.')
+  await shown.act(box, 'onPointerEnter')
+  await shown.act(box, 'onPointerLeave')
+  await shown.act(shown.one('button'), 'onFocus')
+  await shown.act(shown.one('button'), 'onBlur')
+  await shown.press('Bahnhof')
+  expect(calls).toEqual(['S', null, 'S', null, 'select S'])
+})

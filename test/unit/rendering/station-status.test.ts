@@ -1,0 +1,104 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { StationSummary } from '../../../src/catalog/station-summary'
+import type { OpeningHours } from '../../../src/model/station'
+import type { Status } from '../../../src/model/status'
+import { StationStatus } from '../../../src/stations/StationStatus'
+import { render } from './render'
+import { hour, now, summary } from './shown'
+
+const noonToSix: OpeningHours = {
+  kind: 'weekly',
+  spans: [{ weekday: 5, begin: '12:00', end: '18:00' }],
+  exceptions: [],
+}
+
+const status = (
+  more: Partial<StationSummary>,
+  { failed = false, openingHours = null as OpeningHours | null } = {},
+) =>
+  render(
+    createElement(StationStatus, {
+      ...{ station: summary(more), plugs: [], failed, openingHours, timeZone: 'Europe/Rome', now },
+    }),
+  )
+
+const measured = 'measured 5 min ago · 09:55'
+
+test.each([
+  ['available', 'Free', []],
+  ['partly', 'Partly free', []],
+  ['occupied', 'All occupied', []],
+  ['reserved', 'Reserved', []],
+  ['unavailable', 'Not free', ['The operator does not say why.']],
+  ['out-of-order', 'Out of order', []],
+  ['unknown', 'Status unknown', ['The operator gives no status.']],
+  ['not-understood', 'Status not understood', ['A public status came, and Plugboard could not read it.']],
+  ['closed', 'Status is not public', ['It exists, and is shown to some accounts only.']],
+  ['none', 'No live data', ['This station does not report whether it is free.']],
+  ['coming', 'Status coming…', []],
+] as const)('the status %s is explained in full', async (name, sentence, hint) => {
+  const shown = await status({ status: name as Status, free: name === 'occupied' ? 0 : null })
+  expect(shown.lines).toEqual([sentence, measured, ...hint])
+  expect(shown.all(`.wash-${name}`)).toHaveLength(1)
+  expect(shown.all(`.status-icon-${name}`)).toHaveLength(1)
+})
+
+test('a station with a free plug says how many', async () => {
+  expect((await status({})).lines).toEqual(['1 of 2 free', measured])
+})
+
+test("the operator's statement comes first, then what the plugs report, then the opening hours", async () => {
+  expect((await status({ outOfUse: 'FAULT' }, { openingHours: noonToSix })).lines).toEqual([
+    'Out of use, says the operator: faulty.',
+    'Plugs report 1 of 2 free.',
+    measured,
+    'Closed now, opens 12:00',
+  ])
+})
+
+test('a station out of use whose plugs report nothing shows no measurement', async () => {
+  const shown = await status({ outOfUse: 'FAULT', free: null })
+  expect(shown.lines).toEqual(['Out of use, says the operator: faulty.'])
+})
+
+test('a closed station says so before its free plugs', async () => {
+  expect((await status({ shut: { until: now + 2 * hour } }, { openingHours: noonToSix })).lines).toEqual([
+    'Closed now, opens 12:00',
+    '1 of 2 free',
+    measured,
+  ])
+})
+
+test('an open station has its opening hours last', async () => {
+  const openingHours: OpeningHours = {
+    kind: 'weekly',
+    spans: [{ weekday: 5, begin: '08:00', end: '18:00' }],
+    exceptions: [],
+  }
+  expect((await status({}, { openingHours })).lines.at(-1)).toBe('Open now, closes 18:00')
+  expect((await status({}, { openingHours: { kind: 'always' } })).lines).toEqual(['1 of 2 free', measured])
+})
+
+test.each([
+  ['plugs', 1, 2, 'The station itself counts 1 free, its plugs report 2. Both cannot be right.'],
+  ['capacity', 5, 2, 'It counts 5 free plugs and states a capacity of 2. Both cannot be right.'],
+] as const)(
+  'a contradiction of kind %s is stated with both numbers',
+  async (kind, counted, against, words) => {
+    const shown = await status({ conflict: { kind, counted, against } })
+    expect(shown.lines).toEqual(['1 of 2 free', measured, words])
+  },
+)
+
+test('values that could not be fetched are not called a fault of the station', async () => {
+  const shown = await status({ status: 'none' }, { failed: true })
+  expect(shown.lines).toEqual(['Status could not be fetched', measured])
+  expect(shown.all('.wash-unknown')).toHaveLength(1)
+})
+
+test("without values, the operator's statement is shown all the same", async () => {
+  const shown = await status({ status: 'out-of-order', outOfUse: 'FAULT', free: null }, { failed: true })
+  expect(shown.lines).toEqual(['Out of use, says the operator: faulty.'])
+  expect(shown.all('.wash-out-of-order')).toHaveLength(1)
+})
