@@ -21,6 +21,25 @@ function setAddress(_state: unknown, _title: string, address: string): void {
   page.location.href = new URL(address, page.location).href
 }
 
+let blob = new Blob()
+URL.createObjectURL = (saved: Blob) => {
+  blob = saved
+  return 'blob:saved'
+}
+const saved: { name: string; file: Blob }[] = []
+
+/** Returns the files that were saved since the last call. */
+export function takeSavedFiles(): Promise<{ name: string; text: string }[]> {
+  return Promise.all(saved.splice(0).map(async ({ name, file }) => ({ name, text: await file.text() })))
+}
+
+const createElement = () => ({
+  download: '',
+  click() {
+    saved.push({ name: this.download, file: blob })
+  },
+})
+
 const body = { nodeType: 1 }
 const pageDocument = Object.assign(new EventTarget(), {
   body,
@@ -28,6 +47,19 @@ const pageDocument = Object.assign(new EventTarget(), {
   visibilityState: 'visible',
   documentElement: { dataset: {} },
   getElementById: () => null,
+  createElement,
 })
 
-Object.assign(globalThis, { window: page, document: pageDocument, localStorage: new PageStorage() })
+const copied: string[] = []
+
+/** Returns the texts that were copied since the last call. */
+export const takeCopiedTexts = (): string[] => copied.splice(0)
+
+const navigator = { onLine: true, clipboard: { writeText: async (text: string) => void copied.push(text) } }
+
+Object.assign(globalThis, {
+  navigator,
+  window: page,
+  document: pageDocument,
+  localStorage: new PageStorage(),
+})

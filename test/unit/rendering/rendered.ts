@@ -91,6 +91,12 @@ export class Rendered {
     return this.all(selector).map((one) => clean(textIn(one)))
   }
 
+  /** Texts of the cells of a table's row. */
+  cellsOf(row: Host | undefined): string[] {
+    const cells = row === undefined ? [] : all(row).filter(({ type }) => type === 'th' || type === 'td')
+    return cells.map((cell) => clean(textIn(cell)))
+  }
+
   /** The only element of this type and name. @throws without one, or with several */
   one(type: string, name?: string | RegExp): Host {
     const found = this.all(type).filter((host) => isNamed(host, name))

@@ -1,6 +1,7 @@
 import type { Facets, Snapshot } from '../../../src/catalog/catalog-api'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { StationSummary } from '../../../src/catalog/station-summary'
+import type { Config } from '../../../src/config'
 import type { Station } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { allFetched } from '../catalog/parts'
@@ -133,3 +134,12 @@ export function source(
 ): CatalogHandle {
   return { viewer, catalog: answers as CatalogHandle['catalog'] }
 }
+
+export const config = {
+  publisher: 'Open Data Hub',
+  licence: { name: 'CC0', url: 'https://cc0.example/' },
+  service: { baseUrl: 'https://mobility.example/' },
+  contact: 'mailto:help@plugboard.example',
+  refreshSeconds: 60,
+  region: { name: 'Südtirol', only: false, timeZone: 'Europe/Rome' },
+} as unknown as Config

@@ -71,7 +71,7 @@ test.each([
   [3, '3 values that only your team sees'],
 ])('a row of a station with %i closed values has an open lock that says so', async (closedValues, label) => {
   expect((await row({ closedValues })).lines[1]).toBe(`[${label}] 1 of 2 free`)
-  expect((await row()).text).not.toContain('team')
+  expect((await row()).text).not.toContain('https://issuer|team')
 })
 
 test('a row says that a station is not on the map, or how far away it is', async () => {

@@ -1,0 +1,217 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { AttentionPage, AttentionRow } from '../../../src/catalog/attention'
+import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
+import { noFilters } from '../../../src/model/filters'
+import { Attention } from '../../../src/team/Attention'
+import { stationQuery } from '../catalog/station-query'
+import { takeSavedFiles } from './page'
+import { render } from './render'
+import { config, hour, now, snapshot, source } from './shown'
+
+const day = 24 * hour
+const station = { id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Alperia' }
+
+function row(more: Partial<AttentionRow> = {}): AttentionRow {
+  return {
+    ...{ station, plug: null, reason: 'old', state: '', measuredAt: now - 50 * hour },
+    ...{ isPushed: false, series: null, access: 'open' },
+    ...more,
+  }
+}
+
+const rows = [
+  row(),
+  row({
+    station: { ...station, id: 'T', name: 'Therme' },
+    plug: { id: 'P', name: '' },
+    reason: 'out-of-order',
+    state: 'FAULT',
+    isPushed: true,
+    measuredAt: now - 3 * hour,
+    access: 'closed',
+  }),
+  row({
+    station: { id: 'U', name: 'Rathaus', municipality: '', provider: '' },
+    reason: 'silent',
+    measuredAt: null,
+  }),
+]
+
+const page: AttentionPage = {
+  ...{ rows, matched: 5, isSilentKnown: true, fetchedAt: now },
+  reasons: { 'out-of-order': 1, silent: 1, occupied: 0, old: 1001 },
+  providers: [
+    { value: 'Alperia', count: 2 },
+    { value: 'Driwe', count: 1000 },
+  ],
+}
+
+async function attention(more: object = {}, props: object = {}) {
+  const calls: unknown[] = []
+  const note = (name: string) => (value?: unknown) => calls.push([name, value])
+  const answer: CatalogHandle['catalog']['attention'] = async ({ access }) => ({
+    ...page,
+    rows: access === 'open' ? rows.filter((one) => one.access === 'open') : rows,
+  })
+  const query = {
+    filters: noFilters,
+    bounds: null,
+    now,
+    access: 'closed',
+    reason: 'old',
+    oldFrom: day,
+  } as const
+  const shown = await render(
+    createElement(Attention, {
+      ...{
+        config,
+        source: source({ attention: answer }, 'https://issuer|team'),
+        query: stationQuery(),
+        roles: [],
+      },
+      snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
+      ...{ onFilter: note('filter'), onOpen: note('open'), starts: new Map(), unchanged: null },
+      attention: {
+        ...{ query, page, error: null, onReason: note('reason'), onOldFrom: note('old from') },
+        onMore: note('more'),
+        ...more,
+      },
+      ...props,
+    }),
+  )
+  return { shown, calls }
+}
+
+test('rows are listed newest first, with plug, reason, state, time and place', async () => {
+  const { shown } = await attention()
+  expect(shown.texts('.attention-name')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
+  expect(shown.texts('.attention-plug')).toEqual(['P'])
+  expect(shown.texts('.attention-why')).toEqual([
+    'Out of order (Faulty) · for 3 hr',
+    'Old values · measured 2 days ago',
+    'Silent',
+  ])
+  expect(shown.texts('.attention-place')).toEqual(['Bozen · Alperia', 'Bozen · Alperia', ''])
+  expect(shown.all('.attention-item').map(({ props }) => props['data-reason'])).toEqual([
+    ...['out-of-order', 'old', 'silent'],
+  ])
+})
+
+test('a row that follows from closed data has an open lock', async () => {
+  const { shown } = await attention()
+  expect(shown.lines.filter((line) => line.includes('[Only your team sees these]'))).toEqual([
+    'P [Only your team sees these] Out of order (Faulty) · for 3 hrBozen · Alperia',
+  ])
+})
+
+test('the time of the measurement is the title of its age', async () => {
+  const { shown } = await attention()
+  expect(shown.all('span').flatMap(({ props }) => props.title ?? [])).toEqual(['07:00', '1 Apr 2026, 08:00'])
+})
+
+test('each reason has its number of rows, and a second press clears it', async () => {
+  const { shown, calls } = await attention()
+  expect(shown.texts('.chip').slice(0, 4)).toEqual([
+    ...['Out of order 1', 'Silent 1', 'Occupied for over a day 0', 'Old values 1,001'],
+  ])
+  await shown.tick(/^Old values/)
+  await shown.tick(/^Silent/)
+  expect(calls).toEqual([
+    ['reason', null],
+    ['reason', 'silent'],
+  ])
+})
+
+test('the number of rows, and of those that a press adds, is stated', async () => {
+  const { shown, calls } = await attention()
+  expect(shown.texts('.workspace-count')).toEqual(['5 stations and plugs'])
+  await shown.press('Show more (2 left)')
+  expect(calls.flat()).toContain('more')
+  const all = await attention({ page: { ...page, matched: 3 } })
+  expect(all.shown.text).not.toContain('Show more')
+})
+
+test('a press opens the station of its row', async () => {
+  const { shown, calls } = await attention()
+  await shown.press('Therme')
+  expect(calls).toEqual([['open', 'T']])
+})
+
+test('the provider filters the list and the map too', async () => {
+  const { shown, calls } = await attention()
+  expect(shown.texts('option').slice(0, 3)).toEqual(['All providers', 'Alperia (2)', 'Driwe (1,000)'])
+  await shown.choose('Driwe', 'Provider')
+  await shown.choose('', 'Provider')
+  expect(calls).toEqual([
+    ['filter', { ...noFilters, provider: ['Driwe'] }],
+    ['filter', { ...noFilters, provider: [] }],
+  ])
+})
+
+test('a chosen provider without rows stays in the choice, and so do several', async () => {
+  const options = async (provider: string[]) => {
+    const query = { filters: { ...noFilters, provider }, bounds: null, now, reason: null, oldFrom: day }
+    return (await attention({ query })).shown.texts('option').slice(0, 2)
+  }
+  expect(await options(['Neogy'])).toEqual(['All providers', 'Neogy'])
+  expect(await options(['A', 'B'])).toEqual(['All providers', 'A and B'])
+})
+
+test('the age from which a value is old is an hour, a day, a week or a month', async () => {
+  const { shown, calls } = await attention()
+  expect(shown.texts('option').slice(3)).toEqual(['1 hr', '24 hr', '7 days', '30 days'])
+  await shown.choose(String(hour), 'Old from')
+  expect(calls).toEqual([['old from', hour]])
+})
+
+test('without rows the page says so, and offers no file', async () => {
+  const { shown } = await attention({ page: { ...page, rows: [], matched: 0 } })
+  expect(shown.texts('.placeholder-title')).toEqual(['Nothing needs attention'])
+  expect(shown.text).not.toContain('CSV')
+})
+
+test('what is not known to the public is not called silent', async () => {
+  const { shown } = await attention({ page: { ...page, isSilentKnown: false } })
+  expect(shown.text).not.toContain('your account sees none')
+})
+
+test('rows wait for the starts of their reasons', async () => {
+  const { shown } = await attention({}, { starts: null })
+  expect(shown.texts('.attention-name')).toEqual([])
+  expect(shown.lines).toContain('Loading stations…')
+})
+
+test('the file has open rows only, unless the person includes closed ones', async () => {
+  const { shown } = await attention()
+  await shown.press('CSV, for spreadsheets')
+  const [open] = await takeSavedFiles()
+  expect(open?.name).toBe('plugboard-attention-2026-04-03-0800.csv')
+  expect(open?.text.split('\r\n').map((line) => line.split(',')[0])).toEqual(['station_id', 'S', 'U', ''])
+  expect(shown.lines.at(-1)).toMatch(
+    /^Saved as plugboard-attention-2026-04-03-0800\.csv: 2 rows Your list shows others/,
+  )
+  await shown.tick(/^Include closed values/)
+  await shown.press('CSV, for spreadsheets')
+  const [closed] = await takeSavedFiles()
+  expect(closed?.name).toBe('plugboard-attention-2026-04-03-0800-with-closed-data.csv')
+  expect(closed?.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    'station_id',
+    'S',
+    'T',
+    'U',
+    '',
+  ])
+})
+
+test('nobody without closed values is asked whether to include them', async () => {
+  const { shown } = await attention({}, { snapshot: snapshot() })
+  expect(shown.text).not.toContain('Include closed')
+  expect(shown.text).toContain('CSV')
+})
+
+test('a failed page says why', async () => {
+  const { shown } = await attention({ error: new Error('x'), page: undefined })
+  expect(shown.texts('.placeholder-title')).toHaveLength(1)
+  expect(shown.all('.attention-list')).toEqual([])
+})

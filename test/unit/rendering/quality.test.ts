@@ -1,0 +1,237 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { QualityFigures, QualityPage, QualityQuery } from '../../../src/catalog/quality'
+import type { Rejected } from '../../../src/catalog/row-outcomes'
+import { noFilters } from '../../../src/model/filters'
+import type { UptimeReport } from '../../../src/model/uptime'
+import { Quality } from '../../../src/team/Quality'
+import { RejectedRows } from '../../../src/team/RejectedRows'
+import { stationQuery } from '../catalog/station-query'
+import { takeSavedFiles } from './page'
+import { render } from './render'
+import { config, hour, now, snapshot, source } from './shown'
+
+const figures: QualityFigures = {
+  ...{ stations: 10, plugs: 25, public: { station: 8, plug: 20 }, complete: 0.734, liveStations: 6 },
+  have: {
+    ...{ location: 8, connectors: 7, disabled: null, operator: 8, contact: null, hours: 4 },
+    ...{ id: 20, connector: 19, current: 18, power: 17, vehicles: null, operational: 5 },
+    ...{ availability: 6, price: 3, renewable: null },
+  },
+  dynamic: { values: 40, live: 30, stale: 8, unknown: 2 },
+  ages: [20, 8, 2, 5, 3, 2],
+  oldestAt: now - 100 * hour,
+  ...{ capacity: { stated: 5, different: 1 }, duplicates: 4 },
+  positions: { outside: 1, doubted: 2, missing: 3 },
+}
+const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia', access: 'open' } as const
+const nameless = {
+  ...{ ...figures, id: '', name: '', provider: '', access: 'open' as const },
+  ...{ liveStations: 0, complete: null, capacity: { stated: 0, different: 0 }, oldestAt: null },
+}
+const page: QualityPage = { rows: [alperia, nameless], matched: 3, total: figures, fetchedAt: now }
+
+const nothing: UptimeReport = { period: 'day', periods: [], until: null, ids: () => [], find: () => null }
+const known: UptimeReport = {
+  ...{ period: 'day', periods: ['day'], until: now, ids: () => ['Alperia'] },
+  find: (_, id) =>
+    id === 'Alperia'
+      ? {
+          uptime: {
+            day: {
+              ...{ up: 20 * hour, fault: 2 * hour, unclear: hour, silent: hour },
+              steps: [
+                { from: now - 2 * hour, to: now - hour, up: hour, fault: 0, unclear: 0, silent: 0 },
+                { from: now - hour, to: now, up: hour / 2, fault: hour / 2, unclear: 0, silent: 0 },
+              ],
+            },
+          },
+          ...{ stations: 1, plugs: 2 },
+        }
+      : null,
+}
+
+const rejected: Rejected[] = [
+  { kind: 'stations', row: 4, id: 'y', reason: 'sname: missing' },
+  { kind: 'plugs', row: 0, id: 'x', reason: 'scode: expected string' },
+  { kind: 'plugs', row: 1, id: '', reason: 'scode: expected string' },
+]
+
+async function quality(props: object = {}, answered: Partial<QualityPage> = {}) {
+  const calls: unknown[] = []
+  const note = (name: string) => (value: unknown) => calls.push([name, value])
+  const asked: [QualityQuery, number, number][] = []
+  const shown = await render(
+    createElement(Quality, {
+      source: source(
+        {
+          quality: async (query, from, count) => {
+            asked.push([query, from, count])
+            return { ...page, ...answered }
+          },
+          rejected: async () => rejected,
+        },
+        'https://issuer|team',
+      ),
+      ...{ config, snapshot: snapshot(), query: stationQuery(), roles: [], uptime: nothing },
+      choices: { by: 'provider', order: { sort: 'stations', isDescending: true }, period: 'day' },
+      uptimeControls: null,
+      ...{ onFilter: note('filter'), onOpen: note('open'), onChoices: note('choices') },
+      ...props,
+    }),
+  )
+  return { shown, calls, asked }
+}
+
+test('each provider has its figures below their heads, and a dash for what nothing states', async () => {
+  const { shown } = await quality()
+  const [head, first, second] = shown
+    .all('tr')
+    .slice(0, 3)
+    .map((row) => shown.cellsOf(row))
+  expect(head).toEqual([
+    ...['Provider', 'Stations ↓', 'Plugs', 'Complete', 'Live', 'Old', 'Capacity differs'],
+    ...['Position missing or outside', 'Duplicates', 'Oldest value'],
+  ])
+  expect(first).toEqual(['Alperia', '10', '25', '73%', '60%', '20%', '1', '6', '4', '4 days'])
+  expect(second).toEqual(['Not stated', '10', '25', '–', '0%', '20%', '–', '6', '4', '–'])
+})
+
+test('uptime has a column for share, fault, silence and trend, with what is known', async () => {
+  const { shown } = await quality({ uptime: known })
+  const [head, first, second] = shown
+    .all('tr')
+    .slice(0, 3)
+    .map((row) => shown.cellsOf(row).slice(1, 5))
+  expect(head).toEqual([
+    ...['Uptime, 24 hours', 'In fault per plug, 24 hours', 'Silent, 24 hours', 'Trend, 24 hours'],
+  ])
+  expect(first).toEqual(['90.9%92% known', '1 hr', '4%', '2 of 25 plugs'])
+  expect(second).toEqual(['–', '–', '–', '–'])
+  expect(shown.all('.uptime-sparkline')[0]?.props['aria-label']).toBe(
+    'Lowest 50.0%, 09:00. Faults in 1 of 2 hours; nothing known in 0.',
+  )
+})
+
+test('the head of a column sorts by it, most first; a second press reverses; names start with A', async () => {
+  const { shown, calls } = await quality()
+  expect(shown.all('th').map(({ props }) => props['aria-sort'])).toContain('descending')
+  await shown.press('Stations ↓')
+  await shown.press('Plugs')
+  await shown.press('Provider')
+  expect(calls).toEqual([
+    ['choices', { order: { sort: 'stations', isDescending: false } }],
+    ['choices', { order: { sort: 'plugs', isDescending: true } }],
+    ['choices', { order: { sort: 'name', isDescending: false } }],
+  ])
+})
+
+test('a provider filters list and map, and a second press shows all again', async () => {
+  const first = await quality()
+  await first.shown.press('Alperia')
+  expect(first.calls).toEqual([['filter', { ...noFilters, provider: ['Alperia'] }]])
+  const filters = { ...noFilters, provider: ['Alperia'] }
+  const second = await quality({ query: stationQuery({ filters }) })
+  expect(second.shown.one('button', 'Alperia').props['aria-pressed']).toBe(true)
+  await second.shown.press('Alperia')
+  expect(second.calls).toEqual([['filter', { ...noFilters, provider: [] }]])
+})
+
+test('the share of live stations shows just these', async () => {
+  const { shown, calls } = await quality()
+  await shown.press('60%: show what is live of Alperia')
+  expect(calls).toEqual([['filter', { ...noFilters, feature: ['live'], provider: ['Alperia'] }]])
+})
+
+test('by station there is no number of stations, and a press opens the station', async () => {
+  const choices = { by: 'station', order: { sort: 'complete', isDescending: false }, period: 'day' }
+  const { shown, calls } = await quality({ choices })
+  expect(shown.cellsOf(shown.all('tr')[0]).slice(0, 3)).toEqual(['Station', 'Plugs', 'Complete ↑'])
+  await shown.press('Alperia')
+  await shown.tick(/^By provider/)
+  expect(calls).toEqual([
+    ['open', 'Alperia'],
+    ['choices', { by: 'provider' }],
+  ])
+})
+
+test('a hundred rows are loaded first, and a press loads a hundred more', async () => {
+  const { shown, asked } = await quality()
+  await shown.press('Show more (1 left)')
+  expect(asked.map(([, ...range]) => range)).toEqual([
+    [0, 100],
+    [0, 200],
+  ])
+  expect((await quality({}, { matched: 2 })).shown.text).not.toContain('Show more')
+})
+
+test('the elements of the law have their number and share, or why these are not known', async () => {
+  const { shown } = await quality()
+  const rows = shown
+    .all('tr')
+    .filter(({ props }) => props['data-element'])
+    .map((row) => shown.cellsOf(row))
+  expect(rows).toHaveLength(15)
+  expect(rows.slice(0, 5)).toEqual([
+    ['Location', '8 of 8 stations', '100%'],
+    ['Number of connectors', '7 of 8 stations', '88%'],
+    ['Parking for people with disabilities', 'No feed has a field for it'],
+    ['Name of the operator', '8 of 8 stations', '100%'],
+    ['Contact of the operator', 'Known after signing in only'],
+  ])
+  expect(rows).toContainEqual(['Type of connector', '19 of 20 plugs', '95%'])
+  expect(rows).toContainEqual(['Price of charging', '3 of 8 stations', '38%'])
+})
+
+test('the ages of the values have their number and share', async () => {
+  const { shown } = await quality()
+  expect(shown.lines).toContain('75% live, 20% old.')
+  expect(
+    shown
+      .all('tr')
+      .slice(-6)
+      .map((row) => shown.cellsOf(row)),
+  ).toEqual([
+    ['up to 15 min', '20', '50%'],
+    ['up to 1 hr', '8', '20%'],
+    ['up to 24 hr', '2', '5%'],
+    ['up to 7 days', '5', '13%'],
+    ['older', '3', '8%'],
+    ['age unknown', '2', '5%'],
+  ])
+})
+
+test('rejected records are counted by list and reason, the most frequent first', async () => {
+  const { shown } = await quality({ snapshot: snapshot({ rejected: 3 }) })
+  expect(shown.texts('summary')).toEqual([
+    '2 × Plugs · Id (scode): not text',
+    '1 × Stations · Name (sname): of a kind that the interface does not allow',
+  ])
+  expect((await quality()).shown.texts('summary')).toEqual([])
+})
+
+test('a rejected record is shown with its row, counted from one, and whether it is cut or closed', async () => {
+  const rows = [{ row: 0, id: 'x', text: '{}', isCut: true, access: 'closed' as const }]
+  const reason = { kind: 'plugs', reason: 'scode: expected string', count: 2 } as const
+  const answer = source({ rejectedByReason: async () => [{ ...reason, rows }] })
+  const shown = await render(createElement(RejectedRows, { source: answer, revision: 1, reason }))
+  expect(shown.lines).toEqual([
+    ...['Row 1 · x · Closed data', '{}', 'Cut: this record is longer, or nested deeper.', 'And 1 more.'],
+  ])
+})
+
+test('the file has all rows in the order of the page, of open values only', async () => {
+  const { shown, asked } = await quality()
+  await shown.press('CSV, for spreadsheets')
+  const [file] = await takeSavedFiles()
+  expect(file?.name).toMatch(/^plugboard-quality.*2026-04-03-0800\.csv$/)
+  expect(file?.text.split('\r\n')).toHaveLength(4)
+  expect(asked.at(-1)?.slice(1)).toEqual([0, Number.MAX_SAFE_INTEGER])
+  expect(asked.at(-1)?.[0]).toMatchObject({ access: 'open', sort: 'stations', isDescending: true })
+})
+
+test('no matching station is no empty table', async () => {
+  const { shown } = await quality({}, { rows: [], matched: 0 })
+  expect(shown.all('.work-figures')).toEqual([])
+  expect(shown.texts('.placeholder-title')).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noFilters } from '../../../src/model/filters'
+import type { Viewer } from '../../../src/model/viewer'
+import { ExportButton } from '../../../src/stations/export/ExportButton'
+import { StationPanel } from '../../../src/stations/StationPanel'
+import { free, loaded, plug, plugStatus, signedIn, station } from '../catalog/small-service'
+import { stationQuery } from '../catalog/station-query'
+import { takeSavedFiles } from './page'
+import { render } from './render'
+import { ignore, now } from './shown'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+async function loadStation(viewer: Viewer = signedIn) {
+  const { catalog, snapshot } = await loaded(
+    {
+      stations: [station('S', { provider: 'Alperia', capacity: 2, address: 'Via Roma 1' })],
+      plugs: [plug('P', 'S'), plug('Q', 'S')],
+      latest: [
+        plugStatus('P', 1, 5),
+        plugStatus('Q', 2, 40),
+        free('S', 1),
+        { ...free('S', 7, 5, { closed: true }), tname: 'power' },
+      ],
+    },
+    viewer,
+  )
+  return { source: { viewer, catalog }, snapshot }
+}
+
+const settings = {
+  ...{ timeZone: 'Europe/Rome', contact: undefined, report: 'mailto:r@x.example', tourism: undefined },
+}
+
+async function panel(props: object = {}) {
+  const calls: unknown[] = []
+  const shown = await render(
+    createElement(StationPanel, {
+      ...(await loadStation()),
+      ...{ opened: { id: 'S', opener: null }, filters: noFilters, settings },
+      sheet: { height: 'half', onHeight: ignore },
+      actions: {
+        onFilter: (filters) => calls.push(filters),
+        onOpen: ignore,
+        onClose: () => calls.push('close'),
+        onSignIn: undefined,
+      },
+      ...props,
+    }),
+  )
+  return { shown, calls }
+}
+
+test('the panel has what a driver needs first, and what the site adds in its place', async () => {
+  const additions = {
+    ...{ notice: 'NOTICE', wait: () => 'WAIT', history: () => 'HISTORY' },
+    sinceOf: ({ id }: { id: string }) => `since ${id}`,
+  }
+  const { shown } = await panel({ additions })
+  const parts = [
+    ...['[Station details]', '[Show more of the station]', '[Close]', 'NOTICE'],
+    ...['Alperia · Via Roma 1, Bolzano', '1 of 2 free', 'WAIT', 'Plugs', 'Free since P · 5 min ago P'],
+    ...['Latest values', 'Only your team sees these', '7 Closed datameasured 5 min ago · 09:55'],
+    ...['About this station', 'HISTORY', 'Report a problem', '[QR code of the link to this station]'],
+    ...['https://plugboard.example/?station=S', 'Printed 3 Apr 2026, 10:00', 'Directions', 'Save', 'Share'],
+  ]
+  expect(shown.lines.filter((line) => parts.includes(line))).toEqual(parts)
+})
+
+test('a station that the filters hide says so, and resets them', async () => {
+  const { shown, calls } = await panel({ filters: { ...noFilters, q: 'elsewhere' } })
+  expect(shown.lines).toContain('Your filters hide this station in the list and on the map.')
+  await shown.press('Reset filters')
+  expect(calls).toEqual([noFilters])
+  expect((await panel()).shown.text).not.toContain('Reset filters')
+})
+
+test('the panel is closed by its button and by Escape, and by no other key', async () => {
+  const { shown, calls } = await panel()
+  await shown.press('Close')
+  await shown.act(shown.one('aside'), 'onKeyDown', { key: 'a', target: null })
+  vi.stubGlobal('Element', class {})
+  await shown.act(shown.one('aside'), 'onKeyDown', { key: 'Escape', target: null })
+  vi.unstubAllGlobals()
+  expect(calls).toEqual(['close', 'close'])
+})
+
+test('a site without an address for problems has no such link', async () => {
+  const { shown } = await panel({ settings: { ...settings, report: undefined } })
+  expect(shown.text).not.toContain('Report a problem')
+})
+
+async function exporting(viewer?: Viewer) {
+  const shown = await render(
+    createElement(ExportButton, {
+      ...(await loadStation(viewer)),
+      ...{ opened: false, query: stationQuery(), matched: 1, publisher: 'Open Data Hub' },
+      licence: { name: 'CC0', url: 'https://cc0.example/' },
+    }),
+  )
+  await shown.press('Export')
+  return shown
+}
+
+test('the files have the columns of a station as list and panel show them', async () => {
+  const { shown } = await panel()
+  const dialog = await exporting()
+  await dialog.press('CSV, for spreadsheets')
+  await dialog.press('GeoJSON, for maps')
+  const [csv, geojson] = await takeSavedFiles()
+  const [head = [], row = []] = csv?.text.split('\r\n').map((line) => line.split(',')) ?? []
+  const cells = Object.fromEntries(head.map((name, place) => [name, row[place] ?? '']))
+  expect(shown.lines).toContain(`${cells.free_plugs} of ${cells.total_plugs} free`)
+  expect(shown.lines).toContain(`${cells.provider} · ${cells.address}, ${cells.municipality}`)
+  expect(shown.lines).toContain(cells.access_type)
+  expect(shown.lines).toContain(`${Number(cells.latitude).toFixed(5)}, ${Number(cells.longitude).toFixed(5)}`)
+  expect(cells.measured_at).toBe('2026-04-03T07:55:00.000Z')
+  expect(shown.lines).toContain('measured 5 min ago · 09:55')
+  const [feature] = JSON.parse(geojson?.text ?? '').features
+  expect(feature.geometry.coordinates).toEqual([Number(cells.longitude), Number(cells.latitude)])
+  expect(Object.keys(feature.properties)).toEqual(head)
+  const texts = Object.values(feature.properties).map((value) => (value === null ? '' : String(value)))
+  expect(texts).toEqual(row)
+})
+
+test('the saved file is named, and holds closed values only if the person ticks them', async () => {
+  const dialog = await exporting()
+  await dialog.press('CSV, for spreadsheets')
+  expect(dialog.lines).toContain('Saved as plugboard-stations-2026-04-03-0800.csv')
+  await dialog.tick(/^Include closed values/)
+  await dialog.press('CSV, for spreadsheets')
+  const [open, closed] = await takeSavedFiles()
+  expect(open?.text).not.toContain('power: 7')
+  expect(closed?.name).toBe('plugboard-stations-2026-04-03-0800-with-closed-data.csv')
+  expect(closed?.text).toContain('S power: 7 (2026-04-03T07:55:00.000Z)')
+})
+
+test('nobody else is offered closed values', async () => {
+  expect((await exporting('anonymous')).text).not.toContain('Include closed')
+})

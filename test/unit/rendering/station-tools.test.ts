@@ -1,0 +1,249 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Page, Snapshot } from '../../../src/catalog/catalog-api'
+import type { LookUp } from '../../../src/catalog/row-outcomes'
+import type { Alternative, StationSummary } from '../../../src/catalog/station-summary'
+import { Alternatives } from '../../../src/stations/alternatives/Alternatives'
+import { Directions } from '../../../src/stations/directions/Directions'
+import { FreshnessLine } from '../../../src/stations/FreshnessLine'
+import { FavouriteButton } from '../../../src/stations/favourites/FavouriteButton'
+import { FavouritesBar } from '../../../src/stations/favourites/FavouritesBar'
+import { FreeAlertResult } from '../../../src/stations/free-alert/FreeAlertResult'
+import type { FreeAlert } from '../../../src/stations/free-alert/free-alert'
+import { MissingStation } from '../../../src/stations/MissingStation'
+import { Report } from '../../../src/stations/report/Report'
+import { StationList } from '../../../src/stations/StationList'
+import { Share } from '../../../src/stations/share/Share'
+import { stationQuery } from '../catalog/station-query'
+import { takeCopiedTexts, takeSavedFiles } from './page'
+import { render } from './render'
+import { ignore, now, record, snapshot, source, summary } from './shown'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const other = (more: Partial<Alternative>): Alternative => ({
+  ...{ ...summary(), fitting: [{ type: 'CCS', powerKw: 300 }], fittingType: 'CCS' },
+  ...more,
+})
+
+async function alternatives(station: Partial<StationSummary>, found: Alternative[]) {
+  const opened: string[] = []
+  const shown = await render(
+    createElement(Alternatives, {
+      ...{ source: source({ alternatives: async () => found }), revision: 1, now },
+      ...{ station: summary(station), onOpen: (id: string) => opened.push(id) },
+    }),
+  )
+  return { shown, opened }
+}
+
+test('stations to use instead have their distance, and what is free of the fitting plugs', async () => {
+  const both = [
+    { type: 'CCS', powerKw: 300 },
+    { type: 'Type 2', powerKw: 22 },
+  ]
+  const { shown, opened } = await alternatives({ status: 'occupied' }, [
+    other({ id: 'T', name: 'Therme', distance: 640 }),
+    other({ id: 'U', name: 'Ufer', free: 2, total: 3, fittingType: null, fitting: both }),
+    other({ id: 'V', name: 'Viertel', status: 'available', free: null, total: null }),
+  ])
+  expect(shown.texts('h3')).toEqual(['Free nearby'])
+  expect(shown.texts('button')).toEqual(['Therme', 'Ufer', 'Viertel'])
+  expect(shown.texts('.alternative-distance')).toEqual(['640 m'])
+  expect(shown.texts('.alternative-fit')).toEqual([
+    '1 of 2 CCS free · 300 kW',
+    '2 of 3 free · CCS 300 kW · Type 2 22 kW',
+    'Free · CCS 300 kW',
+  ])
+  expect(shown.lines.at(-1)).toBe('Distances as the crow flies.')
+  await shown.press('Ufer')
+  expect(opened).toEqual(['U'])
+})
+
+test.each(['occupied', 'reserved', 'unavailable', 'out-of-order'] as const)(
+  'a station that is %s offers others, also if there are none',
+  async (status) => {
+    const { shown } = await alternatives({ status }, [])
+    expect(shown.lines).toEqual(['Free nearby', 'No fitting station within 25 km is known to be free.'])
+  },
+)
+
+test('a free station offers no others, and a closed one does', async () => {
+  expect((await alternatives({}, [other({})])).shown.lines).toEqual([])
+  expect((await alternatives({ shut: { until: null } }, [other({})])).shown.lines[0]).toBe('Free nearby')
+})
+
+test('directions are offered by each map app with the destination only, in a new tab', async () => {
+  const shown = await render(createElement(Directions, { to: { lon: 11.35, lat: 46.5 } }))
+  await shown.press('Directions')
+  expect(shown.texts('a')).toEqual([
+    ...['OpenStreetMap www.openstreetmap.org', 'Google Maps www.google.com', 'Apple Maps maps.apple.com'],
+  ])
+  expect(shown.all('a').map(({ props }) => [props.href, props.target, props.rel])).toEqual([
+    ...[
+      'https://www.openstreetmap.org/directions?to=46.500000%2C11.350000',
+      'https://www.google.com/maps/dir/?api=1&destination=46.500000%2C11.350000',
+      'https://maps.apple.com/?daddr=46.500000%2C11.350000',
+    ].map((href) => [href, '_blank', 'noopener noreferrer']),
+  ])
+})
+
+test('without a dialog of the device, the link of the station alone is copied', async () => {
+  const shown = await render(createElement(Share, { id: 'A 1', name: 'x' }))
+  await shown.press('Share')
+  expect(takeCopiedTexts()).toEqual(['https://plugboard.example/?station=A+1'])
+  expect(shown.lines).toEqual(['Share', 'Link copied.'])
+})
+
+test('a problem is reported by mail in the same tab, and by a form in a new one', async () => {
+  const link = async (template: string) => {
+    const props = { template, station: { id: 'S', name: 'Bahnhof' } }
+    const shown = await render(createElement(Report, props))
+    return shown.one('a', 'Report a problem').props
+  }
+  expect(await link('mailto:a@b.example')).not.toHaveProperty('target')
+  expect(await link('https://form.example/{id}')).toMatchObject({
+    ...{ target: '_blank', rel: 'noopener noreferrer' },
+  })
+})
+
+test('a station is saved and removed by one button, and its number shown beside the list', async () => {
+  const button = await render(createElement(FavouriteButton, { station: { id: 'S', aliases: ['T'] } }))
+  const kept = () => button.one('button', 'Save').props['aria-pressed']
+  expect(kept()).toBe(false)
+  await button.press('Save')
+  expect(kept()).toBe(true)
+  const calls: boolean[] = []
+  const bar = await render(createElement(FavouritesBar, { only: true, onOnly: (only) => calls.push(only) }))
+  expect(bar.lines[0]).toBe('☑ Favourites 1')
+  await bar.tick(/^Favourites/)
+  await bar.press('Save as a file')
+  const [file] = await takeSavedFiles()
+  expect(file?.name).toBe('plugboard-favourites.json')
+  expect(JSON.parse(file?.text ?? '')).toEqual({ plugboard: 'favourites', stations: ['S'] })
+  await button.press('Save')
+  expect(kept()).toBe(false)
+  expect(calls).toEqual([false])
+})
+
+test.each([
+  ['{"plugboard":"favourites","stations":["A","B"]}', '2 favourites added.', 'status'],
+  ['{}', '“x.json” is not a file of favourites. Choose one that Plugboard has saved.', 'alert'],
+])('a file %s of favourites says what it added', async (text, message, role) => {
+  const bar = await render(createElement(FavouritesBar, { only: true, onOnly: ignore }))
+  const input = bar.all('input').find(({ props }) => props.type === 'file')
+  if (!input) throw new Error('Expected a field for a file.')
+  const target = { files: [{ name: 'x.json', size: text.length, text: async () => text }], value: 'x.json' }
+  await bar.act(input, 'onChange', { target })
+  expect(bar.lines.at(-1)).toBe(message)
+  expect(bar.all('p').at(-1)?.props.role).toBe(role)
+  expect(target.value).toBe('')
+  const button = await render(createElement(FavouriteButton, { station: { id: 'A', aliases: [] } }))
+  if (button.one('button').props['aria-pressed']) await button.press('Save')
+})
+
+test.each([
+  [{ why: 'free', free: 2 }, 'Bahnhof: 2 plugs are free'],
+  [{ why: 'free', free: null }, 'Bahnhof: 1 plug is free'],
+  [{ why: 'over' }, 'Bahnhof: the page saw no free plug in two hours, and no longer waits.'],
+  [{ why: 'out-of-use' }, 'Bahnhof is out of use. The page no longer waits.'],
+] as const)('the wait for a plug ends with %j: it says so until it is dismissed', async (end, words) => {
+  const opened: string[] = []
+  const alert = { kind: 'ended', station: { id: 'S', name: 'Bahnhof' }, ...end } as FreeAlert
+  const shown = await render(createElement(FreeAlertResult, { alert, onOpen: (id) => opened.push(id) }))
+  expect(shown.lines).toEqual([words, '[Dismiss]'])
+  await shown.press(words)
+  expect(opened).toEqual(['S'])
+})
+
+test.each([
+  [
+    { kind: 'unknown' },
+    ['There is no station “X”', 'It may have been removed, or the link is not complete.'],
+  ],
+  [
+    { kind: 'rejected' },
+    [
+      'The record of station “X” could not be read',
+      'The station exists. Why its record was rejected stands under “About this data”.',
+    ],
+  ],
+  [
+    { kind: 'inactive', station: record() },
+    [
+      '“Bahnhof” is inactive',
+      'The station exists. The service no longer updates it, so it is not in the list. This is what it said last:',
+      ...['About this station', 'Coordinates', '46.50000, 11.35000', 'More details', 'Station id', 'S'],
+    ],
+  ],
+  [
+    { kind: 'not-loaded', station: record() },
+    [
+      '“Bahnhof” is not among the stations here',
+      'The service has it. It stands outside of this region, or it is new: then reload the page.',
+      ...['About this station', 'Coordinates', '46.50000, 11.35000', 'More details', 'Station id', 'S'],
+    ],
+  ],
+] as const)('a link to a station that is not loaded is explained: %j', async (answer, lines) => {
+  const props = { id: 'X', timeZone: 'Europe/Rome', now }
+  const answering = source({ lookUp: async () => answer as LookUp })
+  const shown = await render(createElement(MissingStation, { source: answering, ...props }))
+  expect(shown.lines).toEqual(lines)
+})
+
+type Stations = Parameters<typeof FreshnessLine>[0]['stations']
+
+async function freshness(more: Partial<Snapshot> = {}, isFetching = false) {
+  const calls: string[] = []
+  const stations = { snapshot: snapshot(more), catalog: { isFetching }, refresh: () => calls.push('refresh') }
+  const shown = await render(
+    createElement(FreshnessLine, {
+      ...{ stations: stations as unknown as Stations, onAbout: () => calls.push('about'), note: 'NOTE' },
+    }),
+  )
+  return { shown, calls }
+}
+
+test('the line below the list has the time of the fetch, the data page and a refresh', async () => {
+  const { shown, calls } = await freshness()
+  expect(shown.lines).toEqual(['Fetched 09:59 ·', 'About this data', 'NOTE', '[Refresh now]'])
+  await shown.press('Refresh now')
+  await shown.press('About this data')
+  expect(calls).toEqual(['refresh', 'about'])
+  expect((await freshness({ offline: true })).shown.lines[0]).toBe('Fetched 09:59 (1 min ago) ·')
+})
+
+test('during a refresh there is no second one', async () => {
+  const { shown, calls } = await freshness({}, true)
+  expect(shown.one('button', 'Refreshing…').props['aria-disabled']).toBe(true)
+  await shown.press('Refreshing…')
+  expect(calls).toEqual([])
+})
+
+test('each row of the list knows its place among all; those without a position come last', async () => {
+  const stations = [summary(), summary({ id: 'T', aliases: ['X'], name: 'Therme', position: null })]
+  const page: Page = { stations, from: 0, matched: 2, placed: 1, total: 2 }
+  const shown = await render(
+    createElement(StationList, {
+      ...{ source: source({ page: async () => page }), snapshot: snapshot(), query: stationQuery() },
+      ...{ matched: 2, selected: 'X', hovered: 'S', onSelect: ignore, onHover: ignore },
+    }),
+  )
+  expect(shown.one('ul').props['aria-label']).toBe('Stations')
+  expect(shown.all('li').map(({ props }) => [props['aria-posinset'], props['aria-setsize']])).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
+  expect(shown.texts('.list-group')).toEqual(['Without a place on the map (1)'])
+  expect(shown.text.indexOf('Bahnhof')).toBeLessThan(shown.text.indexOf('Without a place'))
+  expect(shown.text.indexOf('Without a place')).toBeLessThan(shown.text.indexOf('Therme'))
+  const marks = shown.all('.row').map(({ props }) => [props['data-selected'], props['data-hovered']])
+  expect(marks).toEqual([
+    [undefined, true],
+    [true, undefined],
+  ])
+})
