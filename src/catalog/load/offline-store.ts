@@ -5,21 +5,40 @@ import type { CachedData } from './cached-data'
 export interface OfflineStore {
   /** @param most largest number of stations of a copy that is read; default any */
   restore(most?: number): Promise<CachedData | null>
-  /** Writes later, and at most every five minutes. */
+  /** Writes once the catalog is idle, and at most every five minutes. */
   save(data: CachedData): void
+}
+
+/** A store that waits for an idle catalog. */
+export interface IdleStore extends OfflineStore {
+  /** Starts the pause before a write again: the catalog has got a query. */
+  defer(): void
 }
 
 /** Milliseconds between the answers of two writes. */
 const minInterval = 5 * 60_000
-/** Milliseconds before a write, so that it does not delay the first list and the map. */
+/** Milliseconds without a query before a write: it takes half a second for 20,000 stations, and queries would wait. */
 const pause = 3_000
 
 /** Opens the browser's store. It restores only data of the same service and region. */
-export function openOfflineStore({ service, region }: Pick<Config, 'service' | 'region'>): OfflineStore {
+export function openOfflineStore({ service, region }: Pick<Config, 'service' | 'region'>): IdleStore {
   const source = JSON.stringify([service, region.only && region.bbox])
   const store = () => import('./cached-data')
   let last = Number.NEGATIVE_INFINITY
+  let waiting: CachedData | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = async () => {
+    const data = waiting
+    waiting = null
+    if (data) await (await store()).writeCachedData(source, data)
+  }
+  const defer = () => {
+    clearTimeout(timer)
+    // Frames in other sites, private windows and full disks refuse writes.
+    if (waiting) timer = setTimeout(() => write().catch(() => undefined), pause)
+  }
   return {
+    defer,
     async restore(most = Number.POSITIVE_INFINITY) {
       try {
         return (await hasDatabase()) ? await (await store()).readCachedData(source, most) : null
@@ -28,11 +47,11 @@ export function openOfflineStore({ service, region }: Pick<Config, 'service' | '
       }
     },
     save(data) {
-      if (data.fetchedAt - last < minInterval) return
+      if (!waiting && data.fetchedAt - last < minInterval) return
       last = data.fetchedAt
-      const write = async () => (await store()).writeCachedData(source, data)
-      // Frames in other sites, private windows and full disks refuse writes.
-      setTimeout(() => write().catch(() => undefined), pause)
+      waiting = data
+      // The revision of these answers is built first, in this turn.
+      setTimeout(defer)
     },
   }
 }

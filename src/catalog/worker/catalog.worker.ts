@@ -17,6 +17,7 @@ page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
     })
     // Only open data is stored on the device.
     const offline = viewer === anonymous ? openOfflineStore({ service, region }) : null
+    if (offline) addEventListener('message', offline.defer)
     return new Catalog({ dialect, viewer, tokens: token, region: region.bbox, offline, startsFromCopy })
   })
 }

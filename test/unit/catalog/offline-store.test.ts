@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { CachedData } from '../../../src/catalog/load/cached-data'
-import type { OfflineStore } from '../../../src/catalog/load/offline-store'
+import { type OfflineStore, openOfflineStore } from '../../../src/catalog/load/offline-store'
 import { failureOf } from '../api/service'
 import { type Data, free, now, serveData, station } from './small-service'
 import { stationQuery } from './station-query'
 
 const hour = 3_600_000
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** Keeps the last of what it was given, as a browser does: by copies. */
 function memory(): OfflineStore & { kept: CachedData | null } {
@@ -80,4 +85,41 @@ test('incomplete data is not stored', async () => {
     await open().load(now)
     expect(remembered.kept).toBeNull()
   }
+})
+
+test('a copy is written after three seconds without a query, and at most every five minutes', async () => {
+  const open = vi.fn(() => {
+    throw new Error('No disk.')
+  })
+  vi.stubGlobal('indexedDB', { open })
+  await import('../../../src/catalog/load/cached-data')
+  vi.useFakeTimers()
+  const service = { dialect: 'v1', baseUrl: 'https://service.example' } as const
+  const store = openOfflineStore({
+    service,
+    region: { name: '', bbox: [10, 46, 12, 47], only: false, timeZone: 'UTC' },
+  })
+  const data = (fetchedAt: number): CachedData => ({
+    ...{ parts: { stations: null, plugs: null, series: null, values: null }, fetchedAt },
+  })
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+  store.save(data(now))
+  for (let query = 0; query < 4; query += 1) {
+    await pass(2_900)
+    store.defer()
+  }
+  await pass(2_900)
+  expect(open).not.toHaveBeenCalled()
+  await pass(200)
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+
+  store.save(data(now + 60_000))
+  await pass(20_000)
+  store.defer()
+  await pass(20_000)
+  expect(open).toHaveBeenCalledTimes(1)
+  store.save(data(now + 300_000))
+  await pass(4_000)
+  expect(open).toHaveBeenCalledTimes(2)
 })
