@@ -104,12 +104,12 @@ export class MobilityV1 implements Dialect {
 
 function readRecord(record: StationRecord): Station {
   return {
+    // The record has the same fields as the metadata of the family `workgroup`.
+    ...workgroup.describe(record, findRawFields),
     id: record.id,
     name: cleanText(record.name) || cleanText(record.id),
     ...parseCoordinates(record.longitude, record.latitude),
     origins: [],
     plugs: [],
-    // The record has the same fields as the metadata of the family `workgroup`.
-    ...workgroup.describe(record, findRawFields),
   }
 }

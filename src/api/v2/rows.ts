@@ -21,13 +21,15 @@ function parseCoordinate(coordinate: unknown): Coordinates {
  */
 export function readStation(row: StationRow, findRaw: FindRawFields, timeZone?: string): Station {
   const description = describeStation(row.smetadata ?? {}, findRaw)
+  const { position, doubted } = parseCoordinate(row.scoordinate)
   const origin = row.sorigin ?? ''
   return {
     ...description,
     id: row.scode,
     name: cleanText(row.sname) || cleanText(row.scode),
     openingHours: addTimeZone(description.openingHours, timeZone),
-    ...parseCoordinate(row.scoordinate),
+    position,
+    doubted,
     provider: nameProvider(description.provider, origin),
     origins: [nameOrigin(cleanText(origin))].filter((name) => name !== ''),
     plugs: [],

@@ -29,9 +29,12 @@ export const oicp: Family = {
   isStation: (metadata) => hasAny(metadata, ['chargingStationId', 'operatorID', 'accessibility']),
   describe: (metadata, findRaw) => {
     const city = parseText(metadata.city)
+    const { accessType, accessInfo, cost } = parseAccess(metadata.accessibility)
     return {
       ...emptyDescription,
-      ...parseAccess(metadata.accessibility),
+      accessType,
+      accessInfo,
+      cost,
       city,
       address: joinAddress(parseText(metadata.street), parseText(metadata.postalCode), city),
       provider: parseText(metadata.operatorName),

@@ -34,21 +34,30 @@ export function describeOutlets(metadata: Metadata, findRaw: FindRawFields): Plu
 /** The record of the region's working group. It is the form of all metadata that no other family recognises. */
 export const workgroup: Family = {
   isStation: () => true,
-  describe: (metadata, findRaw) => ({
-    ...emptyDescription,
-    ...parseAccess(metadata.accessType, metadata.accessInfo),
-    municipality: parseText(metadata.municipality),
-    city: parseText(metadata.city),
-    // The capacity of car parks has this name.
-    address: parseText(metadata.address) || parseText(metadata.mainaddress),
-    provider: nameProvider(parseText(metadata.provider), ''),
-    capacity: parseCapacity(metadata.capacity),
-    state: parseState(metadata.state),
-    paymentInfo: parseText(metadata.paymentInfo),
-    categories: parseWords(metadata.categories),
-    reservable: parseFlag(metadata.reservable),
-    rawFields: findRaw(metadata, 'workgroup', 'station'),
-  }),
+  describe: (metadata, findRaw) => {
+    const { accessType, accessInfo, openingHours, cost } = parseAccess(
+      metadata.accessType,
+      metadata.accessInfo,
+    )
+    return {
+      ...emptyDescription,
+      accessType,
+      accessInfo,
+      openingHours,
+      cost,
+      municipality: parseText(metadata.municipality),
+      city: parseText(metadata.city),
+      // The capacity of car parks has this name.
+      address: parseText(metadata.address) || parseText(metadata.mainaddress),
+      provider: nameProvider(parseText(metadata.provider), ''),
+      capacity: parseCapacity(metadata.capacity),
+      state: parseState(metadata.state),
+      paymentInfo: parseText(metadata.paymentInfo),
+      categories: parseWords(metadata.categories),
+      reservable: parseFlag(metadata.reservable),
+      rawFields: findRaw(metadata, 'workgroup', 'station'),
+    }
+  },
   isPlug: () => true,
   describePlug: describeOutlets,
 }
