@@ -4,8 +4,8 @@ import type { ChartFrame } from './chart-options'
 import type { TimeWindow } from './time-window'
 import { joinMoments, type TooltipLine, valueNear } from './tooltip-lines'
 import { useChart } from './use-chart'
+import { useChosenMoment } from './use-chosen-moment'
 import { useChartGestures } from './use-gestures'
-import { useReadMoment } from './use-read-moment'
 
 interface Props extends ChartFrame {
   label: string
@@ -22,7 +22,7 @@ export function TimeChart({ label, tooltipLines, now, timeWindow, ...frame }: Pr
   const chart = useChart(holder, frame, timeWindow)
   useChartGestures(holder, chart, timeWindow)
   const moments = tooltipLines.length === 1 ? (tooltipLines[0]?.moments ?? []) : joinMoments(tooltipLines)
-  const { index, isPointed, handlers } = useReadMoment(chart, moments, timeWindow)
+  const { index, isPointed, handlers } = useChosenMoment(chart, moments, timeWindow)
   const moment = moments[index]
   const read = moment === undefined ? [] : tooltipLines.map((one) => valueNear(one, moment))
   const text = (one: (typeof read)[number], position: number) => {

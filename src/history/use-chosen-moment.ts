@@ -9,7 +9,7 @@ const zooms: Partial<Record<string, number>> = { '+': 1 / 2, '-': 2 }
  * Chooses one of the chart's moments by pointer and keyboard.
  * @returns its index, the last one until somebody points; -1 without moments
  */
-export function useReadMoment(
+export function useChosenMoment(
   chart: RefObject<uPlot | null>,
   moments: readonly number[],
   timeWindow: TimeWindow | undefined,
