@@ -8,9 +8,9 @@ import { findFailure } from './mobility/failures'
 import type { ListQuery } from './mobility/page'
 import { QueryError, Refusal } from './mobility/query-error'
 import {
-  type Dataset,
+  type AnswerForm,
+  type EntityKind,
   entryPoints,
-  type Form,
   parseRepresentation,
   typeList,
   writers,
@@ -19,13 +19,13 @@ import {
   historyRows,
   latestRows,
   metadataHistoryRows,
-  type Names,
   noRows,
   type RowContext,
   type Rows,
   type Span,
   seriesRows,
   stationRows,
+  type TypeNames,
 } from './mobility/rows'
 import { parseSpanEnd, timestampWriterIn } from './mobility/timestamp'
 import { emptyBadRequest, problem } from './problem'
@@ -35,9 +35,9 @@ import type { Source } from './source'
 type ListContext = Context<Caller>
 
 interface ListRequest {
-  form: Form
-  types: Names
-  dataTypes: Names
+  form: AnswerForm
+  types: TypeNames
+  dataTypes: TypeNames
   query: ListQuery
 }
 
@@ -117,11 +117,11 @@ type Answer = (request: ListRequest) => Response
  * Reads the parameters of all requests and converts each failure to a response.
  * @param others answers for edges and events, if they have the route too
  */
-function respond(context: ListContext, ofNodes: Answer, others: Partial<Record<Dataset, Answer>> = {}) {
+function respond(context: ListContext, ofNodes: Answer, others: Partial<Record<EntityKind, Answer>> = {}) {
   try {
-    const { form, dataset } = parseRepresentation(context.req.param('representation') ?? '')
-    const answer = dataset === 'node' ? ofNodes : others[dataset]
-    if (answer === undefined) return problem(404, `There is no such route for ${form},${dataset}`)
+    const { form, entity } = parseRepresentation(context.req.param('representation') ?? '')
+    const answer = entity === 'node' ? ofNodes : others[entity]
+    if (answer === undefined) return problem(404, `There is no such route for ${form},${entity}`)
     const types = names(context, 'types')
     const failure = findFailure(types)
     if (failure) return failure
@@ -137,7 +137,7 @@ function respond(context: ListContext, ofNodes: Answer, others: Partial<Record<D
   }
 }
 
-function names(context: ListContext, parameter: string): Names {
+function names(context: ListContext, parameter: string): TypeNames {
   return (context.req.param(parameter) ?? '').split(',')
 }
 

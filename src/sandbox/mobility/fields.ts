@@ -3,20 +3,20 @@ import type { Row } from '../source'
 /** Kind of a field's values. It decides with what they can be compared and how they are written. */
 export type FieldKind = 'text' | 'boolean' | 'number' | 'time' | 'coordinate' | 'json' | 'value'
 
-/** Indexes of `Layers`. */
-export const layers = { station: 0, dataType: 1, measurement: 2 } as const
+/** Indexes of `RowParts`. */
+export const rowParts = { station: 0, dataType: 1, measurement: 2 } as const
 
 /** Field of an answer. */
 interface Field {
   kind: FieldKind
-  layer: (typeof layers)[keyof typeof layers]
+  part: (typeof rowParts)[keyof typeof rowParts]
 }
 
 /** Fields that one endpoint can select and compare, in the order of the answer. */
 export type Fields = ReadonlyMap<string, Field>
 
 /** Parts of a row before they are merged: station, data type, measurement. */
-export type Layers = readonly [station: Row, dataType?: Row, measurement?: Row]
+export type RowParts = readonly [station: Row, dataType?: Row, measurement?: Row]
 
 const station: [string, FieldKind][] = [
   ['sactive', 'boolean'],
@@ -49,26 +49,26 @@ const measurement: [string, FieldKind][] = [
   ['_timestamp', 'time'],
 ]
 
-function layer(names: [string, FieldKind][], index: Field['layer']): [string, Field][] {
-  return names.map(([name, kind]) => [name, { kind, layer: index }])
+function inPart(names: [string, FieldKind][], index: Field['part']): [string, Field][] {
+  return names.map(([name, kind]) => [name, { kind, part: index }])
 }
 
-export const stationFields: Fields = new Map(layer([...station, ...parent], layers.station))
-export const seriesFields: Fields = new Map([...stationFields, ...layer(dataType, layers.dataType)])
+export const stationFields: Fields = new Map(inPart([...station, ...parent], rowParts.station))
+export const seriesFields: Fields = new Map([...stationFields, ...inPart(dataType, rowParts.dataType)])
 export const measurementFields: Fields = new Map([
   ...seriesFields,
-  ...layer(provenance, layers.dataType),
-  ...layer(measurement, layers.measurement),
+  ...inPart(provenance, rowParts.dataType),
+  ...inPart(measurement, rowParts.measurement),
 ])
 
 export const metadataHistoryFields: Fields = new Map([
   ...stationFields,
-  ...layer(
+  ...inPart(
     [
       ['mhmetadata', 'json'],
       ['mhtransactiontime', 'time'],
     ],
-    layers.dataType,
+    rowParts.dataType,
   ),
 ])
 
@@ -82,7 +82,7 @@ export interface Target {
   /** Name in the request; the key in the answer. */
   name: string
   field: string
-  layer: Field['layer']
+  part: Field['part']
   kind: FieldKind
   /** Keys and array indexes inside the field; empty: the whole field. */
   path: readonly string[]
@@ -93,14 +93,14 @@ export function findTarget(name: string, fields: Fields): Target | string {
   const [field = '', ...path] = name.split('.')
   const known = fields.get(field)
   if (known === undefined) return `"${field}" is not a field of this call`
-  const { kind, layer } = known
+  const { kind, part } = known
   if (path.length > 0 && kind !== 'json' && kind !== 'value') return `"${field}" holds no JSON to look into`
-  return { name, field, layer, kind: path.length > 0 ? 'json' : kind, path }
+  return { name, field, part, kind: path.length > 0 ? 'json' : kind, path }
 }
 
 /** Returns the value of a target; `null` if it is absent too: the service does not distinguish them. */
-export function valueAt(row: Layers, { field, layer, path }: Target): unknown {
-  let value = row[layer]?.[field]
+export function valueAt(row: RowParts, { field, part, path }: Target): unknown {
+  let value = row[part]?.[field]
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null
     value = (value as Row)[key]

@@ -1,4 +1,4 @@
-import type { Layers } from './fields'
+import type { RowParts } from './fields'
 import type { Rows } from './rows'
 import { refuseMixedValues } from './value-kinds'
 import { parseWhere } from './where'
@@ -20,7 +20,7 @@ export interface ListQuery {
  * @param toText returns equal texts for rows that are duplicates; only needed with `distinct`
  * @throws {QueryError}
  */
-export function* page(rows: Rows, query: ListQuery, toText: (row: Layers) => string): Generator<Layers> {
+export function* page(rows: Rows, query: ListQuery, toText: (row: RowParts) => string): Generator<RowParts> {
   const { limit, offset } = query
   const where = parseWhere(query.where ?? '')
   refuseMixedValues(where)

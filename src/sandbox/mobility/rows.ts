@@ -1,9 +1,9 @@
 import { history, type Row, type Sample, type Series, type Source } from '../source'
 import {
   type Fields,
-  type Layers,
   measurementFields,
   metadataHistoryFields,
+  type RowParts,
   seriesFields,
   stationFields,
 } from './fields'
@@ -15,11 +15,11 @@ export interface Rows {
   /** Fields that together identify a row; `null`: rows may be equal in all fields. */
   keys: readonly string[] | null
   /** @param wanted returns whether the answer can contain a row of a station or series */
-  list(wanted: Predicate): Iterable<Layers>
+  list(wanted: Predicate): Iterable<RowParts>
 }
 
 /** Names of types; `*`: all. */
-export type Names = readonly string[]
+export type TypeNames = readonly string[]
 
 /** Roles of the viewer who requests values, and the time of the request. */
 export interface RowContext {
@@ -35,7 +35,7 @@ export interface Span {
 }
 
 /** Returns the stations of the types. */
-export function stationRows(source: Source, types: Names): Rows {
+export function stationRows(source: Source, types: TypeNames): Rows {
   return {
     fields: stationFields,
     // Ids are unique only within a type.
@@ -43,7 +43,7 @@ export function stationRows(source: Source, types: Names): Rows {
     list: (wanted) =>
       listTypes(source, types)
         .flatMap((type) => source.stations(type))
-        .map((station): Layers => [station])
+        .map((station): RowParts => [station])
         .filter(wanted),
   }
 }
@@ -57,19 +57,24 @@ export function noRows(fields: Fields): Rows {
 export const metadataHistoryRows: Rows = noRows(metadataHistoryFields)
 
 /** Returns the series of the stations, the same for every viewer. */
-export function seriesRows(source: Source, types: Names, dataTypes: Names): Rows {
+export function seriesRows(source: Source, types: TypeNames, dataTypes: TypeNames): Rows {
   return {
     fields: seriesFields,
     // A data type may exist with two periods. The rows of this endpoint do not contain the period.
     keys: null,
-    list: (wanted) => listSeries(source, types, dataTypes, wanted).map(listLayers),
+    list: (wanted) => listSeries(source, types, dataTypes, wanted).map(listRowParts),
   }
 }
 
 const valueKeys = ['stype', 'scode', 'tname', 'mperiod']
 
 /** Returns the latest value of every series that the viewer may see, oldest first. */
-export function latestRows(source: Source, types: Names, dataTypes: Names, context: RowContext): Rows {
+export function latestRows(
+  source: Source,
+  types: TypeNames,
+  dataTypes: TypeNames,
+  context: RowContext,
+): Rows {
   return {
     fields: measurementFields,
     keys: valueKeys,
@@ -86,8 +91,8 @@ export function latestRows(source: Source, types: Names, dataTypes: Names, conte
 /** Returns the values in a time span that the viewer may see, oldest first. */
 export function historyRows(
   source: Source,
-  types: Names,
-  dataTypes: Names,
+  types: TypeNames,
+  dataTypes: TypeNames,
   { from, to }: Span,
   context: RowContext,
 ): Rows {
@@ -107,7 +112,7 @@ const batchSize = 50_000
 const usualInterval = 300_000
 
 /** Yields samples window by window, so that a year of a thousand series is never in memory at once. */
-function* listSamples(series: readonly Series[], { from, to }: Span): Generator<Layers> {
+function* listSamples(series: readonly Series[], { from, to }: Span): Generator<RowParts> {
   const window = Math.ceil(batchSize / Math.max(1, series.length)) * usualInterval
   for (let start = from; start < to && series.length > 0; start += window) {
     const end = Math.min(start + window, to)
@@ -117,7 +122,7 @@ function* listSamples(series: readonly Series[], { from, to }: Span): Generator<
   }
 }
 
-function oldestFirst(measured: { series: Series; sample: Sample }[]): Layers[] {
+function oldestFirst(measured: { series: Series; sample: Sample }[]): RowParts[] {
   return measured
     .sort((one, other) => one.sample.at - other.sample.at)
     .map(({ series, sample }) => [series.station, series.dataType, measurement(series, sample)])
@@ -127,19 +132,19 @@ function measurement({ period }: Series, { at, value, writtenAt = at }: Sample):
   return { mvalue: value, mvalidtime: at, mtransactiontime: writtenAt, mperiod: period, _timestamp: at }
 }
 
-function listTypes(source: Source, types: Names): Names {
+function listTypes(source: Source, types: TypeNames): TypeNames {
   return types.includes('*') ? source.types : [...new Set(types)]
 }
 
-function listLayers({ station, dataType }: Series): Layers {
+function listRowParts({ station, dataType }: Series): RowParts {
   return [station, dataType]
 }
 
-function listSeries(source: Source, types: Names, dataTypes: Names, wanted: Predicate): Series[] {
+function listSeries(source: Source, types: TypeNames, dataTypes: TypeNames, wanted: Predicate): Series[] {
   const named = new Set<unknown>(dataTypes)
   return listTypes(source, types)
     .flatMap((type) => source.series(type))
-    .filter((one) => (named.has('*') || named.has(one.dataType.tname)) && wanted(listLayers(one)))
+    .filter((one) => (named.has('*') || named.has(one.dataType.tname)) && wanted(listRowParts(one)))
 }
 
 function listVisible({ roles }: RowContext, series: Series[]): Series[] {

@@ -1,4 +1,12 @@
-import { type FieldKind, type Fields, findTarget, groups, type Layers, type Target, valueAt } from './fields'
+import {
+  type FieldKind,
+  type Fields,
+  findTarget,
+  groups,
+  type RowParts,
+  type Target,
+  valueAt,
+} from './fields'
 import { QueryError } from './query-error'
 import type { TimestampWriter } from './timestamp'
 
@@ -33,7 +41,7 @@ export function membersWriter(
   targets: readonly Target[],
   showNull: boolean,
   writeTime: TimestampWriter,
-): (row: Layers) => string {
+): (row: RowParts) => string {
   const columns = targets.map((target) => ({ target, key: `${JSON.stringify(target.name)}:` }))
   return (row) => {
     let text = ''

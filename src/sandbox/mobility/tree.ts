@@ -1,4 +1,4 @@
-import type { Layers, Target } from './fields'
+import type { RowParts, Target } from './fields'
 import { envelope, type ListQuery, page } from './page'
 import { Refusal } from './query-error'
 import type { Rows } from './rows'
@@ -69,7 +69,7 @@ function buildTree(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tr
   }
   const members = membersWriter(targets, query.showNull, writeTime)
   // Nodes of the tree differ by their keys, whatever is selected.
-  const toText = (row: Layers) => JSON.stringify([row[0].stype, row[0].scode, row[1]?.tname]) + members(row)
+  const toText = (row: RowParts) => JSON.stringify([row[0].stype, row[0].scode, row[1]?.tname]) + members(row)
   for (const row of page(rows, query, toText)) {
     const [{ stype, scode }, type] = row
     const stations = entry(tree, String(stype), () => new Map<string, StationNode>())
@@ -100,7 +100,7 @@ function nodeWriter(
   targets: readonly Target[],
   showNull: boolean,
   writeTime: TimestampWriter,
-): (row: Layers) => string {
+): (row: RowParts) => string {
   const whole = targets.filter(({ path }) => path.length === 0)
   const fields = new Set(targets.map(({ field }) => field))
   for (const { field } of whole) fields.delete(field)

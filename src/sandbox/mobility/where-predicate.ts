@@ -1,11 +1,11 @@
-import { type Fields, findTarget, type Layers, layers, type Target, valueAt } from './fields'
+import { type Fields, findTarget, type RowParts, rowParts, type Target, valueAt } from './fields'
 import { isPoint, type PointTest, pointTest } from './geography'
 import { textMatcher } from './pattern'
 import { QueryError } from './query-error'
 import { parseMoment } from './timestamp'
 import type { Expression, ListOperator, Literal, SingleOperator } from './where'
 
-export type Predicate = (row: Layers) => boolean
+export type Predicate = (row: RowParts) => boolean
 type ValueTest = (value: unknown) => boolean
 
 /** A `where` in two parts: conditions on the series, tested before its values are read, and conditions on values. */
@@ -29,7 +29,7 @@ export function toRowFilter(expression: Expression | null, fields: Fields): RowF
   function asksValue(clause: Expression): boolean {
     if ('parts' in clause) return clause.parts.some(asksValue)
     const target = findTarget(clause.target, fields)
-    return typeof target !== 'string' && target.layer === layers.measurement
+    return typeof target !== 'string' && target.part === rowParts.measurement
   }
 }
 

@@ -16,7 +16,7 @@ import {
   tuple,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Layers, measurementFields } from '../../../src/sandbox/mobility/fields'
+import { measurementFields, type RowParts } from '../../../src/sandbox/mobility/fields'
 import { QueryError } from '../../../src/sandbox/mobility/query-error'
 import { selectedTargets } from '../../../src/sandbox/mobility/select'
 import { parseWhere } from '../../../src/sandbox/mobility/where'
@@ -142,7 +142,7 @@ const canBeBare = (text: string) => text !== '' && text.trim() === text && Numbe
 const canBeQuoted = (text: string) => !text.endsWith('\\')
 
 /** As the sources have a row: station, data type, measurement. */
-function layers(row: Record<string, unknown>): Layers {
+function rowParts(row: Record<string, unknown>): RowParts {
   const { mvalue, mvalidtime, mperiod, ...station } = row
   return [station, {}, { mvalue, mvalidtime, mperiod }]
 }
@@ -162,9 +162,9 @@ test('any expression selects the same rows as a naive filter', () => {
       const fits = toPredicate(parsed, measurementFields)
       const expected = some.filter((row) => naive(expression, row))
       const { series, value } = toRowFilter(parsed, measurementFields)
-      const sieved = (row: Layers) => series([row[0], {}]) && value(row)
+      const sieved = (row: RowParts) => series([row[0], {}]) && value(row)
       for (const row of some) {
-        const answers = [fits(layers(row)), sieved(layers(row))]
+        const answers = [fits(rowParts(row)), sieved(rowParts(row))]
         if (answers.some((answer) => answer !== expected.includes(row)))
           throw new Error(`${text} says ${answers} of ${JSON.stringify(row)}`)
       }
