@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint'
-import { filledText, v1MeasuredValue, words } from './fields'
+import { filledText, textOrTexts, v1MeasuredValue } from './fields'
 import { z } from './zod'
 
 /** Answer of get-stations: station ids. */
@@ -7,7 +7,7 @@ export const stationIdsSchema = z.array(z.string())
 
 /**
  * The charging station record. `_t` names the record type and exists in the older variant only.
- * Strict about shape, open about words: `state`, `accessType` and `categories` only have observed values.
+ * The shape is strict, the values of `state`, `accessType` and `categories` are not: the interface lists only examples.
  */
 export const stationRecordSchema = z.looseObject({
   _t: z.nullish(z.string()),
@@ -23,7 +23,7 @@ export const stationRecordSchema = z.looseObject({
   paymentInfo: z.nullish(z.string()),
   accessType: z.nullish(z.string()),
   accessInfo: z.nullish(z.string()),
-  categories: z.nullish(words),
+  categories: z.nullish(textOrTexts),
   address: z.nullish(z.string()),
   reservable: z.nullish(z.boolean()),
 })

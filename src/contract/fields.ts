@@ -11,7 +11,7 @@ export const measuredValue = oneOf<number | string | boolean | Record<string, un
 export const v1MeasuredValue = oneOf<number | string>(isScalar)
 
 /** One word or several. */
-export const words = oneOf<string | string[]>((value) => [value].flat().every(isText))
+export const textOrTexts = oneOf<string | string[]>((value) => [value].flat().every(isText))
 
 function oneOf<Kind>(test: (value: unknown) => boolean) {
   return z.custom<Kind>(test, 'is none of what it may be')

@@ -17,7 +17,7 @@ export type ResponseKind =
   | 'error'
 
 /** The part of the configuration that decides which hosts the page may connect to and which sites may embed it. */
-export interface Destinations {
+export interface HeaderConfig {
   service: { baseUrl: string }
   identity?: { authority: string; clientId?: string; logout?: 'post' | 'get' | undefined } | undefined
   tourism?: { baseUrl: string } | undefined
@@ -49,7 +49,7 @@ const cacheControl: Record<ResponseKind, string> = {
 }
 
 /** All addresses that the page may request by its configuration. The embedded copy has no login. */
-function listAddresses({ service, identity, tourism, basemap, geocoder }: Destinations, kind: ResponseKind) {
+function listAddresses({ service, identity, tourism, basemap, geocoder }: HeaderConfig, kind: ResponseKind) {
   return [
     service.baseUrl,
     ...(identity && kind !== 'embed' ? [identity.authority] : []),
@@ -61,21 +61,21 @@ function listAddresses({ service, identity, tourism, basemap, geocoder }: Destin
 
 const toOrigin = (address: string) => new URL(address).origin
 
-function frameAncestors({ embed }: Destinations, kind: ResponseKind): string {
+function frameAncestors({ embed }: HeaderConfig, kind: ResponseKind): string {
   const allowed = kind === 'embed' ? (embed?.frameAncestors ?? []) : []
   return allowed.length === 0 ? `'none'` : allowed.map((one) => (one === '*' ? one : toOrigin(one))).join(' ')
 }
 
 /** Only the logout is a form. It goes to the provider, which redirects back. Chrome applies the policy to redirects. */
-function formAction({ identity }: Destinations, kind: ResponseKind): string {
+function formAction({ identity }: HeaderConfig, kind: ResponseKind): string {
   const hasForm = identity?.clientId && identity.logout !== 'get' && ['html', 'callback'].includes(kind)
   return hasForm ? `'self' ${toOrigin(identity.authority)}` : `'none'`
 }
 
-function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, secure: boolean): string {
+function contentSecurityPolicy(config: HeaderConfig, kind: ResponseKind, secure: boolean): string {
   // Each origin once. Tiles are loaded by fetch, so they need no `img-src`.
-  const origins = new Set(listAddresses(destinations, kind).map(toOrigin))
-  const reportUri = destinations.headers?.reportUri
+  const origins = new Set(listAddresses(config, kind).map(toOrigin))
+  const reportUri = config.headers?.reportUri
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -88,8 +88,8 @@ function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, s
     `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action ${formAction(destinations, kind)}`,
-    `frame-ancestors ${frameAncestors(destinations, kind)}`,
+    `form-action ${formAction(config, kind)}`,
+    `frame-ancestors ${frameAncestors(config, kind)}`,
     // The only policy is that of `app/trusted-scripts`, so that no other code can turn text into markup or scripts.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
@@ -103,7 +103,7 @@ function contentSecurityPolicy(destinations: Destinations, kind: ResponseKind, s
  * Preconnects to the host of the first list while the page's script is loading, without credentials like its requests.
  * Other hosts are needed later or never, and browsers close an unused connection soon.
  */
-const preconnect = ({ service }: Destinations) =>
+const preconnect = ({ service }: HeaderConfig) =>
   `<${toOrigin(service.baseUrl)}>; rel=preconnect; crossorigin`
 
 /**
@@ -112,14 +112,14 @@ const preconnect = ({ service }: Destinations) =>
  * anywhere (measured in Chromium 156).
  */
 export function responseHeaders(
-  destinations: Destinations,
+  config: HeaderConfig,
   kind: ResponseKind,
   { secure = false }: HeaderOptions = {},
 ): Record<string, string> {
-  const { reportUri, hstsIncludeSubDomains } = destinations.headers ?? {}
+  const { reportUri, hstsIncludeSubDomains } = config.headers ?? {}
   const hsts = `max-age=${yearSeconds}${hstsIncludeSubDomains ? '; includeSubDomains' : ''}`
   return {
-    'Content-Security-Policy': contentSecurityPolicy(destinations, kind, secure),
+    'Content-Security-Policy': contentSecurityPolicy(config, kind, secure),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': kind === 'embed-script' ? 'cross-origin' : 'same-origin',
     // Tile hosts refuse requests without a referrer. The callback must not send any (RFC 9700 §4.2).
@@ -127,13 +127,13 @@ export function responseHeaders(
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': cacheControl[kind],
-    ...(kind === 'html' || kind === 'embed' ? { Link: preconnect(destinations) } : {}),
+    ...(kind === 'html' || kind === 'embed' ? { Link: preconnect(config) } : {}),
     ...(reportUri ? { 'Reporting-Endpoints': `csp="${reportUri}"` } : {}),
     ...(secure ? { 'Strict-Transport-Security': hsts } : {}),
   }
 }
 
 /** Whether all hosts of the page use https, as a site on https requires. */
-export function isSecure(destinations: Destinations): boolean {
-  return listAddresses(destinations, 'html').every((address) => new URL(address).protocol === 'https:')
+export function isSecure(config: HeaderConfig): boolean {
+  return listAddresses(config, 'html').every((address) => new URL(address).protocol === 'https:')
 }

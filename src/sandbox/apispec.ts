@@ -1,4 +1,4 @@
-import { filledText, measuredValue, v1MeasuredValue, words } from '../contract/fields'
+import { filledText, measuredValue, textOrTexts, v1MeasuredValue } from '../contract/fields'
 import { z } from '../contract/zod'
 import { type Call, type Group, groups, rowSchemas, type SchemeName } from './apispec-groups'
 import { operationSummaries, parameterTexts, statusTexts } from './apispec-texts'
@@ -127,7 +127,7 @@ const ownKinds = new Map<unknown, Json>([
     { anyOf: [number, text, { type: 'boolean' }, { type: 'object', additionalProperties: {} }] },
   ],
   [v1MeasuredValue, { anyOf: [number, text] }],
-  [words, { anyOf: [{ type: 'array', items: text }, text] }],
+  [textOrTexts, { anyOf: [{ type: 'array', items: text }, text] }],
 ])
 
 function securitySchemes(identity: string): Record<SchemeName, Json> {

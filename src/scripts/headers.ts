@@ -10,21 +10,21 @@ const usage = 'Usage: npm run headers -- CONFIG [OUT_DIR]'
 const site = 'dist'
 
 /** Writes the headers of the built site with a `config.json`, for static hosts, nginx and Caddy. */
-function write(config: string | undefined, folder = site): void {
-  if (config === undefined) throw new Error(usage)
-  const destinations = parseConfig(JSON.parse(readFileSync(config, 'utf8')))
+function write(path: string | undefined, folder = site): void {
+  if (path === undefined) throw new Error(usage)
+  const config = parseConfig(JSON.parse(readFileSync(path, 'utf8')))
   const files = {
-    _headers: headersFile(destinations, readSite(site).keys()),
-    '_headers.nginx.conf': nginxSnippet(destinations),
-    '_headers.caddy': caddySnippet(destinations),
+    _headers: headersFile(config, readSite(site).keys()),
+    '_headers.nginx.conf': nginxSnippet(config),
+    '_headers.caddy': caddySnippet(config),
   }
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
 try {
-  const [config, folder] = process.argv.slice(2)
-  write(config, folder)
+  const [path, folder] = process.argv.slice(2)
+  write(path, folder)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

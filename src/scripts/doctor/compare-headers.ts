@@ -1,4 +1,4 @@
-import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
+import { type HeaderConfig, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
 import { comparePolicies } from './policy'
 
 /** One header to change, at the addresses where it is wrong. */
@@ -21,12 +21,12 @@ const minAssetAge = 2_592_000
  * @param isHttps whether the site is on https; a site on this machine needs no headers that only https needs
  */
 export function compareHeaders(
-  destinations: Destinations,
+  config: HeaderConfig,
   kind: ResponseKind,
   headers: Headers,
   isHttps: boolean,
 ): Change[] {
-  const wanted = responseHeaders(destinations, kind, { secure: isHttps && isSecure(destinations) })
+  const wanted = responseHeaders(config, kind, { secure: isHttps && isSecure(config) })
   return Object.entries(wanted).flatMap(([name, value]) => {
     const is = headers.get(name)
     if (name === policyName) return comparePolicy(kind, value, headers)

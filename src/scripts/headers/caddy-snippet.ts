@@ -1,12 +1,12 @@
-import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
+import { type HeaderConfig, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
 import { addressKinds, hiddenAddress, isFolder, plainAddress } from './address-kinds'
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns directives for a site block of Caddy 2 with its own `root`. The last directive for a header counts. */
-export function caddySnippet(destinations: Destinations): string {
+export function caddySnippet(config: HeaderConfig): string {
   const send = (kind: ResponseKind, matcher = '') => {
-    const headers = responseHeaders(destinations, kind, { secure: isSecure(destinations) })
+    const headers = responseHeaders(config, kind, { secure: isSecure(config) })
     const lines = Object.entries(headers).map(([name, value]) => `${name} "${value.replaceAll('"', '\\"')}"`)
     return block(`header${matcher && ` ${matcher}`}`, lines)
   }

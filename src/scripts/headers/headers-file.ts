@@ -1,4 +1,4 @@
-import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
+import { type HeaderConfig, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
 import { kindAt } from './address-kinds'
 
 type Headers = Record<string, string>
@@ -27,8 +27,8 @@ const otherAddresses: readonly { at: string; kind: ResponseKind }[] = [
  * standard, "check a navigation response's adherence to X-Frame-Options").
  * @param paths addresses of the site's files
  */
-export function headersFile(destinations: Destinations, paths: Iterable<string>): string {
-  const send = (kind: ResponseKind) => responseHeaders(destinations, kind, { secure: isSecure(destinations) })
+export function headersFile(config: HeaderConfig, paths: Iterable<string>): string {
+  const send = (kind: ResponseKind) => responseHeaders(config, kind, { secure: isSecure(config) })
   const files = [...paths].filter((path) => !fileFolders.some((folder) => path.startsWith(folder)))
   const rules = [
     ...fileFolders.map((folder) => ({ path: `${folder}*`, headers: send(kindAt(folder)) })),

@@ -1,4 +1,4 @@
-import { type Destinations, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
+import { type HeaderConfig, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
 import { addressKinds, hiddenAddress, isFolder, plainAddress } from './address-kinds'
 
 const refusals = '404 405 411 412 413 416 421 429 500 501 502 503 504'
@@ -24,9 +24,9 @@ const refusal = ['types {}', 'default_type text/plain;', 'return 200 "Not found.
  * Returns locations for nginx's `server` block with its own `listen` and `root`. In nginx, a location with headers
  * inherits none, so each location has all of them.
  */
-export function nginxSnippet(destinations: Destinations): string {
+export function nginxSnippet(config: HeaderConfig): string {
   const location = (which: string, kind: ResponseKind, ...more: string[]) => {
-    const headers = responseHeaders(destinations, kind, { secure: isSecure(destinations) })
+    const headers = responseHeaders(config, kind, { secure: isSecure(config) })
     const lines = Object.entries(headers).map(
       ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
     )

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { type Destinations, responseHeaders } from '../../contract/headers'
+import { type HeaderConfig, responseHeaders } from '../../contract/headers'
 import { chosenEncoding, compressedContent, isCompressible } from './compression'
 import { type SiteFile, type SiteFiles, siteFile } from './site-files'
 
@@ -22,12 +22,12 @@ const notFoundPage = `<!doctype html>
 /** Returns the path without decoding. Each file has one address, so headers and page always mean the same one. */
 const toPath = (address: string) => address.split('?')[0] ?? ''
 
-function createError(destinations: Destinations, status: number, body: string, extra = {}): Answer {
+function createError(config: HeaderConfig, status: number, body: string, extra = {}): Answer {
   const contentType = body.startsWith('<') ? 'text/html' : 'text/plain'
   return {
     status,
     headers: {
-      ...responseHeaders(destinations, 'error'),
+      ...responseHeaders(config, 'error'),
       'Content-Type': `${contentType}; charset=utf-8`,
       ...extra,
     },
@@ -36,12 +36,12 @@ function createError(destinations: Destinations, status: number, body: string, e
 }
 
 async function createFileAnswer(
-  destinations: Destinations,
+  config: HeaderConfig,
   file: SiteFile,
   request: IncomingMessage,
 ): Promise<Answer> {
   const headers = {
-    ...responseHeaders(destinations, file.kind),
+    ...responseHeaders(config, file.kind),
     'Content-Type': file.contentType,
     ETag: file.etag,
     Vary: 'Accept-Encoding',
@@ -57,21 +57,21 @@ async function createFileAnswer(
 
 function answerTo(
   files: SiteFiles,
-  destinations: Destinations,
+  config: HeaderConfig,
   request: IncomingMessage,
 ): Answer | Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return createError(destinations, 405, 'Only GET and HEAD are answered here.\n', { Allow: 'GET, HEAD' })
+    return createError(config, 405, 'Only GET and HEAD are answered here.\n', { Allow: 'GET, HEAD' })
 
   const address = request.url ?? '/'
   const path = toPath(address)
   const file = files.get(path)
-  if (file) return createFileAnswer(destinations, file, request)
+  if (file) return createFileAnswer(config, file, request)
   if (files.has(`${path}/`))
-    return createError(destinations, 301, 'Moved.\n', { Location: address.replace(/(?=\?|$)/, '/') })
+    return createError(config, 301, 'Moved.\n', { Location: address.replace(/(?=\?|$)/, '/') })
 
   const wantsDocument = String(request.headers.accept ?? '').includes('text/html')
-  return createError(destinations, 404, wantsDocument ? notFoundPage : 'Not found.\n')
+  return createError(config, 404, wantsDocument ? notFoundPage : 'Not found.\n')
 }
 
 /**
@@ -81,7 +81,7 @@ function answerTo(
  */
 export function staticServer(
   site: SiteFiles,
-  config: Destinations,
+  config: HeaderConfig,
   now: () => number = Date.now,
 ): RequestListener {
   const configPath = '/config.json'

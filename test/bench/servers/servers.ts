@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Destinations } from '../../../src/contract/headers'
+import type { HeaderConfig } from '../../../src/contract/headers'
 import { listenOnLoopback, localOrigin } from '../../../src/sandbox/loopback'
 import { readSite, type SiteFiles } from '../../../src/scripts/start/site-files'
 import { staticServer } from '../../../src/scripts/start/static-server'
@@ -20,7 +20,7 @@ export interface Servers {
   stop(): Promise<void>
 }
 
-type Config = Destinations & { region: { bbox: readonly number[] } }
+type Config = HeaderConfig & { region: { bbox: readonly number[] } }
 
 /** @param stations size of the sandbox's region */
 export async function startServers(stations: number): Promise<Servers> {
