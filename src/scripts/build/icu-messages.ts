@@ -1,16 +1,16 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-/** Message keys of panels and dialogs. They load after the first list, and so do their messages. */
+/** Groups of message keys of panels and dialogs, which load after the first list. */
 const laterGroups =
   /^(?:station|summary|quality|value|state|account|near|nearby|chart|compare|week|team|clock|settings|share|streets|embed|export|print|version|views)\./
-const laterWords =
+/** Other message keys that load after the first list. */
+const laterKeys =
   /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:find|found|show|signed-in-only|ignored)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|notice\.cut|list\.(?:unread|within)\b|error\.range)/
-/** Message keys in these groups that the first page needs. */
-const firstWords =
-  /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open|team\.label)\b/
+/** Message keys in these groups that the first list needs. */
+const firstKeys = /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open|team\.label)\b/
 
-const isLater = (key: string) => (laterGroups.test(key) || laterWords.test(key)) && !firstWords.test(key)
+const isLater = (key: string) => (laterGroups.test(key) || laterKeys.test(key)) && !firstKeys.test(key)
 
 /**
  * Compiles the messages at build time: the parser of ICU messages would be a fifth of the page's own script.
