@@ -97,8 +97,8 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   const revokeInBackground = (grant: Grant) => void revoke(grant).catch(() => undefined)
 
   async function loadRefresher(): Promise<TokenRefresher> {
-    const { createTokenRefresher } = await import('./token-refresher')
-    refresher ??= createTokenRefresher({
+    const { TokenRefresher } = await import('./token-refresher')
+    refresher ??= new TokenRefresher({
       page,
       refresh: async (grant) => (await getProvider()).refresh(grant),
       onRefreshed: (account) => dispatch({ kind: 'refreshed', account }),
@@ -157,7 +157,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     channel ??= openSignOutChannel(page, receive)
     const exchange = getProvider().then((provider) => provider.exchange(url))
     try {
-      const [{ setGrant }, grant] = await attempt(Promise.all([loadRefresher(), exchange]), isSilent)
+      const [loaded, grant] = await attempt(Promise.all([loadRefresher(), exchange]), isSilent)
       if (received.has(grant.sessionSecret)) {
         revokeInBackground(grant)
         return dispatch({ kind: 'ended', why: 'other-tab' })
@@ -167,7 +167,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         revokeInBackground(grant)
         return dispatch({ kind: 'not-resumed' })
       }
-      setGrant(grant)
+      loaded.setGrant(grant)
       sessionSecret = grant.sessionSecret
       markers.storeSignIn()
       dispatch({ kind: 'signed-in', account: grant.account })

@@ -1,28 +1,37 @@
 import { startAutoRefresh, type WakeEvents } from './auto-refresh'
-import type { SignOutRequest } from './grant'
+import type { Grant, SignOutRequest } from './grant'
 import { type LogoutPage, navigateToLogout } from './logout-navigation'
-import { createTokens, type Tokens, type TokensOptions } from './tokens'
+import { Tokens, type TokensOptions } from './tokens'
 
-export interface TokenRefresher extends Tokens {
-  /** Stops refreshing. */
-  close(): void
-  /** Navigates to the provider's logout. */
-  navigateToLogout(request: SignOutRequest): void
+interface TokenRefresherOptions extends TokensOptions {
+  page: WakeEvents & LogoutPage
+  /** Called when the page wakes, before tokens are refreshed. */
+  onWake(): void
 }
 
 /** Refreshes tokens automatically. This script is loaded at a sign-in. */
-export function createTokenRefresher(
-  options: TokensOptions & { page: WakeEvents & LogoutPage; onWake(): void },
-): TokenRefresher {
-  const tokens = createTokens(options)
-  const { schedule, stop } = startAutoRefresh(tokens, options.page, options.onWake)
-  return {
-    ...tokens,
-    setGrant(grant) {
-      tokens.setGrant(grant)
-      schedule()
-    },
-    close: stop,
-    navigateToLogout: (request) => navigateToLogout(request, options.page),
+export class TokenRefresher extends Tokens {
+  readonly #page: LogoutPage
+  readonly #timer: { schedule(): void; stop(): void }
+
+  constructor({ page, onWake, ...options }: TokenRefresherOptions) {
+    super(options)
+    this.#page = page
+    this.#timer = startAutoRefresh(this, page, onWake)
+  }
+
+  override setGrant(grant: Grant): void {
+    super.setGrant(grant)
+    this.#timer.schedule()
+  }
+
+  /** Stops refreshing. */
+  close(): void {
+    this.#timer.stop()
+  }
+
+  /** Navigates to the provider's logout. */
+  navigateToLogout(request: SignOutRequest): void {
+    navigateToLogout(request, this.#page)
   }
 }

@@ -1,4 +1,3 @@
-import type { TokenSource } from '../model/viewer'
 import type { Grant } from './grant'
 import { type EndCause, GrantEndedError } from './provider-errors'
 import type { Account } from './session-state'
@@ -36,18 +35,6 @@ export interface TokensOptions {
   now?: () => number
 }
 
-export interface Tokens {
-  setGrant(grant: Grant): void
-  /** Forgets the tokens at once and returns them. */
-  takeGrant(): Grant | null
-  token: TokenSource
-  /** Milliseconds until a refresh is due; `null`: no token. */
-  millisecondsUntilRefresh(): number | null
-  /** Shortens the pause to that of a first failure, because the provider may be reachable again. */
-  resetBackoff(): void
-  timeLeft(): TimeLeft | null
-}
-
 export interface TimeLeft {
   /** Expiry of the access token; `Infinity`: not stated. */
   milliseconds: number
@@ -60,99 +47,124 @@ export interface TimeLeft {
  * refresh token would end the session at a provider that rotates them. Each `TokenState` is one session; answers for
  * another one are dropped.
  */
-export function createTokens(options: TokensOptions): Tokens {
-  const { refresh, onRefreshed, onEnded, onLateGrant, now = () => performance.now() } = options
-  let current: TokenState | null = null
+export class Tokens {
+  readonly #options: TokensOptions
+  readonly #now: () => number
+  #current: TokenState | null = null
 
-  async function token(refused?: string): Promise<string | null> {
-    const session = current
-    if (!session) return null
-    const { accessToken } = session.grant
-    if (refused === accessToken) return refreshOnce(session, true)
-    if (age(session) < session.lifetime * refreshAfter) return accessToken
-    const newToken = await refreshOnce(session, false)
-    if (newToken !== null || current !== session) return newToken
-    return age(session) < session.lifetime ? accessToken : null
+  constructor(options: TokensOptions) {
+    this.#options = options
+    this.#now = options.now ?? (() => performance.now())
   }
 
-  function refreshOnce(session: TokenState, afterRefusal: boolean): Promise<string | null> {
-    session.pendingRefresh ??= requestNewToken(session, afterRefusal).finally(() => {
+  setGrant(grant: Grant): void {
+    this.#current = {
+      grant,
+      requestedAt: this.#now(),
+      lifetime: readLifetime(grant),
+      afterRefusal: false,
+      pendingRefresh: null,
+      failures: 0,
+      failedAt: 0,
+    }
+  }
+
+  /** Forgets the tokens at once and returns them. */
+  takeGrant(): Grant | null {
+    const grant = this.#current?.grant ?? null
+    this.#current = null
+    return grant
+  }
+
+  /**
+   * The access token, refreshed if that is due; `null`: no token, or it cannot be refreshed now.
+   * @param refused token that the service has just refused: another one is returned
+   */
+  async token(refused?: string): Promise<string | null> {
+    const session = this.#current
+    if (!session) return null
+    const { accessToken } = session.grant
+    if (refused === accessToken) return this.#refreshOnce(session, true)
+    if (this.#age(session) < session.lifetime * refreshAfter) return accessToken
+    const newToken = await this.#refreshOnce(session, false)
+    if (newToken !== null || this.#current !== session) return newToken
+    return this.#age(session) < session.lifetime ? accessToken : null
+  }
+
+  /** Milliseconds until a refresh is due; `null`: no token. */
+  millisecondsUntilRefresh(): number | null {
+    const session = this.#current
+    if (!session) return null
+    const { grant, lifetime } = session
+    const dueAge = grant.refreshToken === null ? lifetime : Math.max(lifetime * refreshAfter, leastInterval)
+    return Math.max(dueAge - this.#age(session), this.#pause(session), 0)
+  }
+
+  /** Shortens the pause to that of a first failure, because the provider may be reachable again. */
+  resetBackoff(): void {
+    const session = this.#current
+    if (session) session.failures = Math.min(session.failures, 1)
+  }
+
+  timeLeft(): TimeLeft | null {
+    const session = this.#current
+    if (!session) return null
+    const milliseconds = Math.max(0, session.lifetime - this.#age(session))
+    return { milliseconds, refreshable: session.grant.refreshToken !== null }
+  }
+
+  #refreshOnce(session: TokenState, afterRefusal: boolean): Promise<string | null> {
+    session.pendingRefresh ??= this.#requestNewToken(session, afterRefusal).finally(() => {
       session.pendingRefresh = null
     })
     return session.pendingRefresh
   }
 
-  async function requestNewToken(session: TokenState, afterRefusal: boolean): Promise<string | null> {
-    const requestedAt = now()
-    if (pause(session) > 0) return null
-    if (afterRefusal && session.afterRefusal && age(session) < Math.min(minAgeForRetry, session.lifetime / 2))
-      return end('refused')
+  async #requestNewToken(session: TokenState, afterRefusal: boolean): Promise<string | null> {
+    if (this.#pause(session) > 0) return null
+    const isRefusedAgain = afterRefusal && session.afterRefusal
+    if (isRefusedAgain && this.#age(session) < Math.min(minAgeForRetry, session.lifetime / 2))
+      return this.#end('refused')
     if (session.grant.refreshToken === null)
-      return afterRefusal || age(session) >= session.lifetime ? end('expired') : null
+      return afterRefusal || this.#age(session) >= session.lifetime ? this.#end('expired') : null
     try {
-      const grant = await refresh(session.grant)
-      if (current !== session) {
-        onLateGrant(grant)
-        return null
-      }
-      Object.assign(session, { grant, requestedAt, lifetime: readLifetime(grant), afterRefusal, failures: 0 })
-      onRefreshed(grant.account)
-      return grant.accessToken
+      return await this.#replaceGrant(session, afterRefusal)
     } catch (error) {
-      if (current !== session) return null
-      if (error instanceof GrantEndedError) return end(error.why)
+      if (this.#current !== session) return null
+      if (error instanceof GrantEndedError) return this.#end(error.why)
       session.failures += 1
-      session.failedAt = now()
+      session.failedAt = this.#now()
       return null
     }
   }
 
-  function end(why: EndCause): null {
-    current = null
-    onEnded(why)
+  async #replaceGrant(session: TokenState, afterRefusal: boolean): Promise<string | null> {
+    const requestedAt = this.#now()
+    const grant = await this.#options.refresh(session.grant)
+    if (this.#current !== session) {
+      this.#options.onLateGrant(grant)
+      return null
+    }
+    Object.assign(session, { grant, requestedAt, lifetime: readLifetime(grant), afterRefusal, failures: 0 })
+    this.#options.onRefreshed(grant.account)
+    return grant.accessToken
+  }
+
+  #end(why: EndCause): null {
+    this.#current = null
+    this.#options.onEnded(why)
     return null
   }
 
-  const age = (session: TokenState) => now() - session.requestedAt
-
-  function pause({ failures, failedAt }: TokenState): number {
-    if (failures === 0) return 0
-    const length = Math.min(pauseAfterFailure * 2 ** (failures - 1), maxPause)
-    return Math.max(0, failedAt + length - now())
+  #age(session: TokenState): number {
+    return this.#now() - session.requestedAt
   }
 
-  return {
-    token,
-    setGrant(grant) {
-      current = {
-        grant,
-        requestedAt: now(),
-        lifetime: readLifetime(grant),
-        afterRefusal: false,
-        pendingRefresh: null,
-        failures: 0,
-        failedAt: 0,
-      }
-    },
-    takeGrant() {
-      const grant = current?.grant ?? null
-      current = null
-      return grant
-    },
-    millisecondsUntilRefresh() {
-      if (!current) return null
-      const { grant, lifetime } = current
-      const dueAge = grant.refreshToken === null ? lifetime : Math.max(lifetime * refreshAfter, leastInterval)
-      return Math.max(dueAge - age(current), pause(current), 0)
-    },
-    resetBackoff() {
-      if (current) current.failures = Math.min(current.failures, 1)
-    },
-    timeLeft() {
-      if (!current) return null
-      const milliseconds = Math.max(0, current.lifetime - age(current))
-      return { milliseconds, refreshable: current.grant.refreshToken !== null }
-    },
+  /** Milliseconds until the provider may be asked again. */
+  #pause({ failures, failedAt }: TokenState): number {
+    if (failures === 0) return 0
+    const length = Math.min(pauseAfterFailure * 2 ** (failures - 1), maxPause)
+    return Math.max(0, failedAt + length - this.#now())
   }
 }
 

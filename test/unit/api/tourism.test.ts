@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HttpError, NetworkError } from '../../../src/api/errors'
 import { basicAuthorization, CredentialsError } from '../../../src/api/tourism/credentials'
 import { fetchPlacesNearby, type PlacesQuery, type TourismAccess } from '../../../src/api/tourism/places-near'
-import { createTokens } from '../../../src/auth/tokens'
+import { Tokens } from '../../../src/auth/tokens'
 import { findPlaceWords } from '../../../src/model/place'
 import { ada } from '../auth/memory-provider'
 import { runningSandbox } from '../sandbox/running-sandbox'
@@ -56,7 +56,7 @@ test('a refused token gives open data', async () => {
 
 test('a 401 of the tourism service does not change the session', async () => {
   const log: string[] = []
-  const tokens = createTokens({
+  const tokens = new Tokens({
     refresh: async (grant) => {
       log.push('refresh')
       return { ...grant, accessToken: `${grant.accessToken}-renewed` }
@@ -72,7 +72,7 @@ test('a 401 of the tourism service does not change the session', async () => {
     if (!request.headers.authorization) return sendJson(response, { Items: [] })
     response.writeHead(401).end()
   })
-  const access = { kind: 'token', tokens: tokens.token } as const
+  const access = { kind: 'token', tokens: (refused?: string) => tokens.token(refused) } as const
   for (let time = 0; time < 3; time += 1)
     expect((await fetchPlacesNearby(base, question, access)).items).toEqual([])
   expect(asked).toBe(6)

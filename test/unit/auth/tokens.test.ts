@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Grant } from '../../../src/auth/grant'
 import { type EndCause, GrantEndedError } from '../../../src/auth/provider-errors'
-import { createTokens } from '../../../src/auth/tokens'
+import { Tokens } from '../../../src/auth/tokens'
 
 const account = { viewer: 'https://id.test|ada', name: 'Ada', roles: [] } as const
 
@@ -24,7 +24,7 @@ let late: Grant[]
 let clock: number
 
 function setUp() {
-  return createTokens({
+  return new Tokens({
     refresh: (grant) =>
       new Promise((answer, fail) => {
         asked.push({ grant, answer, fail })
