@@ -6,8 +6,8 @@ export type LoadProvider = (identity: IdentityConfig) => Promise<Provider>
 
 /** Loads the real provider on demand, because oidc-client-ts and jose are not needed for the first paint. */
 export const importProvider: LoadProvider = async (identity) => {
-  const { createProvider } = await import('./provider')
-  return createProvider(identity)
+  const { OpenIdProvider } = await import('./provider')
+  return new OpenIdProvider(identity)
 }
 
 /** One provider per session. A failed load (offline) is repeated. @throws SignInError without a configured identity */

@@ -1,4 +1,4 @@
-import { createProvider } from '../../../src/auth/provider'
+import { OpenIdProvider } from '../../../src/auth/provider'
 import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
 import type { IdentityConfig } from '../../../src/config'
 import { openTab } from './page'
@@ -10,7 +10,7 @@ export async function openLogin() {
   const storage = new Map<string, string>()
   const tab = (address = '/') => openTab(address, { storage })
   const provider = (page = tab(), more: Partial<IdentityConfig> = {}) =>
-    createProvider({ authority: theirs.authority, clientId: 'plugboard', scope: 'openid', ...more }, page)
+    new OpenIdProvider({ authority: theirs.authority, clientId: 'plugboard', scope: 'openid', ...more }, page)
 
   /** Starts a sign-in up to the login page, and returns the callback of a correct provider. */
   async function callbackOf(changes: Record<string, string | null> = {}) {

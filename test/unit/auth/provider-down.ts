@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, vi } from 'vitest'
 import { readAuthorised } from '../../../src/api/authorised'
-import { createProvider } from '../../../src/auth/provider'
+import { OpenIdProvider } from '../../../src/auth/provider'
 import { createSession } from '../../../src/auth/session'
 import { openLogin } from './login'
 import { reason } from './memory-provider'
@@ -35,7 +35,7 @@ export async function faceProvider(fault: Fault): Promise<void> {
   const visited: string[] = []
   const page = openTab('/?q=meran', { storage: new Map([['plugboard.signed-in', '']]), visited })
   const identity = { authority: theirs.authority, clientId: 'plugboard', scope: 'openid' }
-  const session = createSession(identity, { page, provider: async () => createProvider(identity, page) })
+  const session = createSession(identity, { page, provider: async () => new OpenIdProvider(identity, page) })
   const open = () =>
     readAuthorised(
       session.tokenFor(session.state().viewer),

@@ -1,0 +1,58 @@
+import { decodeJwt, type JWTVerifyGetKey } from 'jose'
+import type { TokenAnswer } from '../contract/identity'
+import { readAccount } from './account'
+import type { Grant } from './grant'
+import { type IdTokenClaims, verifyIdToken } from './id-token'
+import { UntrustedError } from './provider-errors'
+import { deriveSessionSecret } from './session-secret'
+
+/** Who must have issued an ID token, and for whom. */
+export interface ExpectedIssuer {
+  issuer: string
+  clientId: string
+  keys: JWTVerifyGetKey
+}
+
+/**
+ * The grant of a sign-in.
+ * @throws UntrustedError without a valid ID token; other errors if the provider's keys cannot be loaded
+ */
+export async function readGrant(
+  answer: TokenAnswer,
+  nonce: string,
+  { keys, ...expected }: ExpectedIssuer,
+): Promise<Grant> {
+  const { id_token: idToken, access_token: accessToken } = answer
+  if (!idToken) throw new UntrustedError('token answer: no ID token')
+  const claims = await verifyIdToken(idToken, keys, { ...expected, accessToken, nonce })
+  return {
+    accessToken,
+    refreshToken: answer.refresh_token ?? null,
+    idToken,
+    lifetimeSeconds: answer.expires_in ?? null,
+    account: readAccount(expected.issuer, claims, accessToken),
+    sessionSecret: await deriveSessionSecret(claims),
+  }
+}
+
+/**
+ * The grant of a token refresh. It keeps what the answer leaves out.
+ * @throws UntrustedError if the answer has an invalid ID token; other errors if the provider's keys cannot be loaded
+ */
+export async function readRefreshedGrant(
+  answer: TokenAnswer,
+  grant: Grant,
+  { keys, ...expected }: ExpectedIssuer,
+): Promise<Grant> {
+  const { id_token: idToken, access_token: accessToken } = answer
+  const previous = decodeJwt<IdTokenClaims>(grant.idToken) // verified when it arrived
+  const claims = idToken ? await verifyIdToken(idToken, keys, { ...expected, accessToken, previous }) : null
+  return {
+    ...grant,
+    accessToken,
+    refreshToken: answer.refresh_token ?? grant.refreshToken,
+    idToken: idToken ?? grant.idToken,
+    lifetimeSeconds: answer.expires_in ?? null,
+    account: claims ? readAccount(expected.issuer, claims, accessToken) : grant.account,
+  }
+}
