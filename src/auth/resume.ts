@@ -1,0 +1,22 @@
+import { SignInError } from './errors'
+import { currentView, type SessionParts } from './session-parts'
+import { withTimeout } from './with-timeout'
+
+/** Milliseconds in which the provider must answer, or the page goes on without it. */
+const timeout = 2000
+
+/** The steps of `Session.resume` in a tab in which somebody may be signed in. */
+export async function resume({ page, store, markers, getProvider }: SessionParts): Promise<boolean> {
+  const abort = new AbortController()
+  const authorizing = getProvider().then((provider) => provider.authorize(currentView(page), abort.signal))
+  try {
+    const address = await withTimeout(timeout, authorizing, () => new SignInError('unreachable'))
+    markers.storeResumeAttempt()
+    page.location.replace(address)
+    return true
+  } catch (error) {
+    abort.abort()
+    store.dispatch({ kind: 'sign-in-failed', why: error instanceof SignInError ? error.code : 'unreachable' })
+    return false
+  }
+}

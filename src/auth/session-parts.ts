@@ -1,0 +1,20 @@
+import type { WakeEvents } from './auto-refresh'
+import type { Provider } from './grant'
+import type { LogoutPage } from './logout-navigation'
+import type { SessionMarkers, Storages } from './session-markers'
+import type { SessionStore } from './session-store'
+
+/** The parts of a browser tab that a session uses. */
+export type Tab = Pick<Window, 'top' | 'self'> & LogoutPage & Storages & WakeEvents
+
+/** What sign-in, sign-out and resume share. */
+export interface SessionParts {
+  page: Tab
+  store: SessionStore
+  markers: SessionMarkers
+  /** @throws SignInError without a configured identity; other errors if its script cannot be loaded */
+  getProvider(): Promise<Provider>
+}
+
+/** Path to return to after a redirect. */
+export const currentView = ({ location }: Tab) => location.pathname + location.search + location.hash

@@ -1,0 +1,87 @@
+import { failuresShownAfterSilentSignIn, SignInError } from './errors'
+import type { Grant } from './grant'
+import type { SessionParts } from './session-parts'
+import type { SessionEvent } from './session-state'
+import type { TabGrant } from './tab-grant'
+import { withTimeout } from './with-timeout'
+
+/** Milliseconds in which the provider must answer. */
+const timeout = 8000
+
+/** A sign-in: the redirect to the provider and, in the page that the provider redirects to, the code's exchange. */
+export class SignIn {
+  readonly #parts: SessionParts
+  readonly #tabGrant: TabGrant
+  #pendingRedirect: Promise<void> | null = null
+
+  constructor(parts: SessionParts, tabGrant: TabGrant) {
+    this.#parts = parts
+    this.#tabGrant = tabGrant
+  }
+
+  /** Redirects once, however often it is called. @throws SignInError, also set in the state */
+  redirect(returnTo: string): Promise<void> {
+    this.#pendingRedirect ??= this.#redirect(returnTo).finally(() => {
+      this.#pendingRedirect = null
+    })
+    return this.#pendingRedirect
+  }
+
+  /** Exchanges the code of a callback for tokens. The state has the result; never rejects. */
+  async exchange(callbackUrl: string, isSilent: boolean): Promise<void> {
+    this.#tabGrant.listen()
+    const exchange = this.#parts.getProvider().then((provider) => provider.exchange(callbackUrl))
+    try {
+      const [grant] = await this.#attempt(Promise.all([exchange, this.#tabGrant.load()]), isSilent)
+      this.#accept(grant, isSilent)
+    } catch {
+      exchange.then(
+        (grant) => this.#tabGrant.revokeInBackground(grant), // too late to be used
+        () => undefined,
+      )
+    }
+  }
+
+  async #redirect(returnTo: string): Promise<void> {
+    const { page, store, getProvider } = this.#parts
+    const address = await this.#attempt(getProvider().then((provider) => provider.authorize(returnTo)))
+    page.location.assign(address)
+    store.dispatch({ kind: 'redirected' })
+  }
+
+  #accept(grant: Grant, isSilent: boolean): void {
+    const { store, markers } = this.#parts
+    const end = this.#findSignOut(grant, isSilent)
+    if (end) {
+      this.#tabGrant.revokeInBackground(grant)
+      store.dispatch(end)
+      return
+    }
+    this.#tabGrant.set(grant)
+    markers.storeSignIn()
+    store.dispatch({ kind: 'signed-in', account: grant.account })
+  }
+
+  /** Whether the person has signed out in another tab during this sign-in. */
+  #findSignOut(grant: Grant, isSilent: boolean): SessionEvent | null {
+    if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', why: 'other-tab' }
+    return isSilent && this.#parts.markers.hasNewSignOut() ? { kind: 'not-resumed' } : null
+  }
+
+  /** Sets the reason of a failed sign-in in the state. */
+  async #attempt<T>(work: Promise<T>, isSilent = false): Promise<T> {
+    const { store } = this.#parts
+    store.dispatch({ kind: 'sign-in-started' })
+    try {
+      return await withTimeout(timeout, work, () => new SignInError('unreachable'))
+    } catch (cause) {
+      const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
+      store.dispatch(
+        !isSilent || failuresShownAfterSilentSignIn.includes(error.code)
+          ? { kind: 'sign-in-failed', why: error.code }
+          : { kind: 'not-resumed' },
+      )
+      throw error
+    }
+  }
+}

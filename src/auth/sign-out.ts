@@ -1,0 +1,44 @@
+import type { Grant } from './grant'
+import { currentView, type SessionParts } from './session-parts'
+import type { TabGrant } from './tab-grant'
+import { withTimeout } from './with-timeout'
+
+/** Milliseconds in which the provider must answer, or its session may remain. */
+const timeout = 2000
+
+/** The steps of `Session.signOut`. Never rejects. */
+export async function signOut(parts: SessionParts, tabGrant: TabGrant): Promise<void> {
+  const { store, markers } = parts
+  const grant = tabGrant.take()
+  if (!grant) return
+  store.dispatch({ kind: 'signed-out' })
+  markers.storeSignOut(grant.sessionSecret)
+  tabGrant.announceSignOut(grant)
+  await redirectToLogout(grant, parts, tabGrant)
+}
+
+async function redirectToLogout(grant: Grant, parts: SessionParts, tabGrant: TabGrant): Promise<void> {
+  const { page, store, getProvider } = parts
+  const signedOut = store.state
+  const isRevoked = await revoke(grant, parts)
+  // A person who is signing in again must not be sent to the logout, nor lose the pending redirect.
+  if (store.state !== signedOut) return
+  const request = isRevoked
+    ? await getProvider()
+        .then((provider) => provider.endSession(grant, currentView(page)))
+        .catch(() => null)
+    : null
+  if (request === null) store.dispatch({ kind: 'provider-session', atProvider: 'open' })
+  else tabGrant.navigateToLogout(request)
+}
+
+/** Whether the provider has answered in time. */
+async function revoke(grant: Grant, { getProvider }: SessionParts): Promise<boolean> {
+  const revoking = getProvider().then((provider) => provider.revoke(grant))
+  try {
+    await withTimeout(timeout, revoking, () => new Error('The provider does not answer'))
+    return true
+  } catch {
+    return false
+  }
+}
