@@ -1,0 +1,63 @@
+/** Times of one language and the region's time zone. Instants are epoch milliseconds. */
+export interface TimeFormats {
+  /**
+   * Hours and minutes of an instant; with its day if that is not the day of `now`, and with the zone if the viewer's
+   * clock shows another time.
+   */
+  time(instant: number, now: number): string
+  /** From one instant to another; both with their days unless both are of the day of `now`, or of one day. */
+  between(from: number, to: number, now: number): string
+  /** Short name of the region's zone at an instant, `null` if the viewer's clock shows the same time. */
+  zone(instant: number): string | null
+  /** Time of a coming instant: with its weekday instead of its date within six days. */
+  soon(instant: number, now: number): string
+  /** Days from one instant to another, each once: "25 Dec 2026", "25 – 26 Dec 2026". */
+  days(from: number, to: number): string
+}
+
+const sixDays = 6 * 24 * 3_600_000
+
+/** @param viewerTimeZone time zone of the viewer's device */
+export function createTimeFormats(locale: string, timeZone: string, viewerTimeZone: string): TimeFormats {
+  const create = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const
+  const times = create(clock)
+  const dates = create({ dateStyle: 'short' })
+  const dayTimes = create(dayAndTime)
+  const viewerDayTimes = create({ ...dayAndTime, timeZone: viewerTimeZone })
+  const weekdayTimes = create({ weekday: 'short', ...clock })
+  const zones = create({ timeZoneName: 'short' })
+
+  const isOneDay = (one: number, other: number) => dates.format(one) === dates.format(other)
+
+  function zone(instant: number): string | null {
+    if (viewerDayTimes.format(instant) === dayTimes.format(instant)) return null
+    return zones.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  }
+
+  function withZone(text: string, instant: number): string {
+    const name = zone(instant)
+    return name === null ? text : `${text} ${name}`
+  }
+
+  function time(instant: number, now: number): string {
+    return withZone((isOneDay(instant, now) ? times : dayTimes).format(instant), instant)
+  }
+
+  return {
+    time,
+    zone,
+    between(from, to, now) {
+      const isToday = isOneDay(from, now) && isOneDay(to, now)
+      const begin = (isToday ? times : dayTimes).format(from)
+      return withZone(`${begin} – ${(isOneDay(from, to) ? times : dayTimes).format(to)}`, to)
+    },
+    soon: (instant, now) =>
+      !isOneDay(instant, now) && instant >= now && instant < now + sixDays
+        ? withZone(weekdayTimes.format(instant), instant)
+        : time(instant, now),
+    days: (from, to) => create({ dateStyle: 'medium' }).formatRange(from, to),
+  }
+}
