@@ -8,11 +8,11 @@ import { listSeriesWithoutStart } from '../team/attention-starts'
 import { FileExport } from '../team/FileExport'
 import { type UnchangedRow, unchangedFile } from '../team/unchanged-file'
 import { useAttention } from '../team/use-attention'
+import type { WorkProps } from '../team/work-props'
 import { useWords } from '../ui/Words'
-import type { WorkPageProps } from './work-page-props'
 
 /** Attention page with the stations and plugs whose reports do not change. */
-export function AttentionWork(props: WorkPageProps) {
+export function AttentionWork(props: WorkProps) {
   const { config, source, snapshot, query, onOpen } = props
   const words = useWords()
   const attention = useAttention(source, snapshot, query)

@@ -1,16 +1,19 @@
-import type { ComponentProps } from 'react'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { LazyDialog } from './LazyDialog'
+import { usePage } from './PageContext'
 
 const DataPage = lazyComponent(async () => (await import('../data-page/DataPage')).DataPage)
 
-/** The data page in a dialog. Its script is loaded when it is opened. */
-export function DataPageDialog(props: ComponentProps<typeof DataPage>) {
+/** The data page in a dialog, once there is data. Its script is loaded when it is opened. */
+export function DataPageDialog({ onClose }: { onClose(): void }) {
   const words = useWords()
+  const { config, stations } = usePage()
+  const { source, snapshot } = stations
+  if (!snapshot) return null
   return (
-    <LazyDialog title={words.t('quality.open')} onClose={props.onClose}>
-      <DataPage {...props} />
+    <LazyDialog title={words.t('quality.open')} onClose={onClose}>
+      <DataPage config={config} source={source} snapshot={snapshot} onClose={onClose} />
     </LazyDialog>
   )
 }

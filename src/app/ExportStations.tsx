@@ -1,17 +1,10 @@
-import type { Config } from '../config'
 import { ExportButton } from '../stations/export/ExportButton'
-import type { Stations } from '../stations/use-stations'
-import type { View } from './view'
+import { usePage } from './PageContext'
 import { ViewsButton } from './views/ViewsButton'
 
-interface Props {
-  config: Config
-  stations: Stations
-  view: View
-}
-
 /** Buttons that save the view and export the list. They appear when the stations are loaded. */
-export function ExportStations({ config, stations, view }: Props) {
+export function ExportStations() {
+  const { config, stations, view } = usePage()
   const { source, query, snapshot, facets } = stations
   if (!snapshot || !facets) return null
   return (

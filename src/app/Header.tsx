@@ -1,22 +1,24 @@
 import { LogIn, PlugZap } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
-import type { Account } from '../auth/session-state'
+import { Suspense } from 'react'
+import { useSession } from '../auth/SessionContext'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
+import { usePage } from './PageContext'
 import { SettingsButton } from './settings/SettingsButton'
+import { useSignIn } from './use-sign-in'
 
 const AccountButtons = lazyComponent(async () => (await import('./AccountButtons')).AccountButtons)
 
-interface Props extends Omit<ComponentProps<typeof AccountButtons>, 'account'> {
-  /** `null`: not signed in. */
-  account: Account | null
-  /** Whether a login is configured. */
-  canSignIn: boolean
-  onSignIn(): void
-}
-
-export function Header({ account, canSignIn, onSignIn, ...menu }: Props) {
+export function Header() {
   const words = useWords()
+  const { state, available, timeLeft, signOut } = useSession()
+  const { stations, changeView } = usePage()
+  const { snapshot } = stations
+  const signIn = useSignIn()
+  const leave = () => {
+    changeView({ work: '' }, 'replace')
+    void signOut()
+  }
   return (
     <header className="header">
       <h1 className="brand">
@@ -26,13 +28,19 @@ export function Header({ account, canSignIn, onSignIn, ...menu }: Props) {
         <span className="brand-name">{words.t('app.name')}</span>
       </h1>
       <SettingsButton />
-      {account !== null && (
+      {state.kind === 'signed-in' && (
         <Suspense>
-          <AccountButtons key={account.viewer} account={account} {...menu} />
+          <AccountButtons
+            key={state.viewer}
+            account={state}
+            revealed={snapshot?.revealed ?? null}
+            timeLeft={timeLeft}
+            onSignOut={leave}
+          />
         </Suspense>
       )}
-      {account === null && canSignIn && (
-        <button type="button" className="button header-account" onClick={onSignIn}>
+      {state.kind === 'anonymous' && available && (
+        <button type="button" className="button header-account" onClick={signIn}>
           <LogIn size={16} aria-hidden /> <span>{words.t('session.sign-in')}</span>
         </button>
       )}

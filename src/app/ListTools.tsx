@@ -1,33 +1,38 @@
+import { useSession } from '../auth/SessionContext'
 import { FavouritesBar } from '../stations/favourites/FavouritesBar'
 import { MyCarChip } from '../stations/my-car/MyCarChip'
 import type { Work } from '../team/work'
 import { Chip } from '../ui/Chip'
 import { useWords } from '../ui/Words'
 import type { FavouritesOnly } from './use-favourites'
+import type { ListBounds } from './use-listed-stations'
 import { useView } from './view'
 import { WorkButton } from './WorkButton'
 
 interface Props {
-  /** Opened page of the team's workspace; `null`: not signed in. */
-  work: Work | null
-  onWork(work: Work): void
+  bounds: ListBounds
   favourites: FavouritesOnly
-  /** Whether the list is limited to the visible part of the map; `null`: there is no map. */
-  within: boolean | null
-  onWithin(within: boolean): void
+  onWork(work: Work): void
 }
 
 /** Controls that limit the list to favourites or to the visible part of the map. */
-export function ListTools({ work, onWork, favourites, within, onWithin }: Props) {
+export function ListTools({ bounds, favourites, onWork }: Props) {
   const words = useWords()
-  const [{ filters }, changeView] = useView()
+  const session = useSession().state
+  const [{ filters, work }, changeView] = useView()
+  const { isLimited, onLimited } = bounds
   return (
     <>
-      {work !== null && <WorkButton work={work} onWork={onWork} />}
+      {session.kind === 'signed-in' && <WorkButton work={work} onWork={onWork} />}
       <FavouritesBar {...favourites} />
       <MyCarChip filters={filters} onChange={(next) => changeView({ filters: next }, 'push')} />
-      {within !== null && (
-        <Chip label={words.t('list.within')} count="" checked={within} onChange={() => onWithin(!within)} />
+      {bounds.visible !== null && (
+        <Chip
+          label={words.t('list.within')}
+          count=""
+          checked={isLimited}
+          onChange={() => onLimited(!isLimited)}
+        />
       )}
     </>
   )

@@ -1,18 +1,19 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useSession } from '../auth/SessionContext'
-import type { StationDetails } from '../catalog/catalog-api'
-import type { Config } from '../config'
+import type { Snapshot, StationDetails } from '../catalog/catalog-api'
 import { PlugSince } from '../history/PlugSince'
 import { numberSeries } from '../history/series'
 import { findReportTemplate } from '../stations/report/report-address'
 import { StationPanel } from '../stations/StationPanel'
-import type { StationActions } from '../stations/station-panel-props'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
 import { NoticeList } from './NoticeList'
+import { usePage } from './PageContext'
 import { sessionNotices } from './session-notices'
 import { useCompared } from './use-compared'
+import type { OpenedView } from './use-main-view'
+import { useSignIn } from './use-sign-in'
 import { useView } from './view'
 
 const HowBusy = lazyComponent(async () => (await import('../history/HowBusy')).HowBusy)
@@ -21,24 +22,27 @@ const FreeAlertChip = lazyComponent(
 )
 const StationHistory = lazyComponent(async () => (await import('../history/StationHistory')).StationHistory)
 
-interface Props
-  extends Pick<ComponentProps<typeof StationPanel>, 'source' | 'snapshot' | 'opened' | 'sheet'> {
-  config: Config
+interface Props extends OpenedView {
+  snapshot: Snapshot
   /** Whether the panel covers the list, and with it the notices about the session. */
   covers: boolean
-  actions: StationActions & { onSignIn(): void }
 }
 
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
-export function OpenedStation({ config, covers, actions, ...props }: Props) {
-  const { source, snapshot } = props
+export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Props) {
+  const { config, stations, view, onFilter, onSelect } = usePage()
   const { timeZone } = config.region
+  const { source } = stations
   const session = useSession()
+  const signIn = useSignIn()
   const [{ filters }] = useView()
   const canSignIn = session.available && session.state.kind === 'anonymous'
   return (
     <StationPanel
-      {...props}
+      source={source}
+      snapshot={snapshot}
+      opened={{ id: view.station, opener }}
+      sheet={sheet}
       filters={filters}
       settings={{
         contact: config.contact,
@@ -46,9 +50,9 @@ export function OpenedStation({ config, covers, actions, ...props }: Props) {
         tourism: config.tourism?.baseUrl,
         timeZone,
       }}
-      actions={{ ...actions, onSignIn: canSignIn ? actions.onSignIn : undefined }}
+      actions={{ onFilter, onSignIn: canSignIn ? signIn : undefined, onOpen: onSelect, onClose }}
       additions={{
-        notice: covers && <SessionNotices onSignIn={actions.onSignIn} />,
+        notice: covers && <SessionNotices onSignIn={signIn} />,
         wait: (station, now) => (
           <LazyBoundary>
             <FreeAlertChip

@@ -1,11 +1,11 @@
 import { UptimeControls } from '../history/UptimeControls'
 import { useUptimes } from '../history/use-uptimes'
 import { Quality } from '../team/Quality'
+import type { WorkProps } from '../team/work-props'
 import { useQualityChoices } from './use-quality-choices'
-import type { WorkPageProps } from './work-page-props'
 
 /** Quality page with uptime. */
-export function QualityWork(props: WorkPageProps) {
+export function QualityWork(props: WorkProps) {
   const { config, source, snapshot, query } = props
   const [choices, onChoices] = useQualityChoices()
   const { period } = choices

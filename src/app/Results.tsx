@@ -1,31 +1,25 @@
 import { explain } from '../api/explain'
-import { type Filters, noFilters } from '../model/filters'
+import { noFilters } from '../model/filters'
 import { shownFromCopy } from '../model/parts'
 import { useListedMark } from '../stations/first-list'
 import { StationList } from '../stations/StationList'
-import type { Stations } from '../stations/use-stations'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
 import { UnreadStations } from './lazy-parts'
-import type { View } from './view'
+import { usePage } from './PageContext'
 
 interface Props {
-  stations: Stations
-  view: View
-  /** Id of the station under the mouse on the map. */
-  hovered: string | null
-  onSelect(id: string): void
-  onHover(id: string | null): void
-  onFilter(filters: Filters): void
+  /** Opens the data page. */
   onAbout(): void
   /** Shows the whole map again. */
   onEverywhere?: () => void
 }
 
 /** List of stations, or the reason why it is empty: loading, failed, no stations at the service, no match. */
-export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...rest }: Props) {
+export function Results({ onAbout, onEverywhere }: Props) {
   const words = useWords()
+  const { stations, view, hovered, onFilter, onHover, onSelect } = usePage()
   const { source, query, catalog, snapshot, facets, refresh } = stations
   const { error } = catalog
   useListedMark(facets?.matched === 0, snapshot !== undefined && shownFromCopy(snapshot.parts) === 'all')
@@ -72,7 +66,9 @@ export function Results({ stations, view, onFilter, onAbout, onEverywhere, ...re
       query={query}
       matched={facets.matched}
       selected={view.station}
-      {...rest}
+      hovered={hovered}
+      onSelect={onSelect}
+      onHover={onHover}
     />
   )
 }

@@ -1,30 +1,20 @@
 import { Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { Config } from '../config'
-import type { Filters } from '../model/filters'
 import type { Bounds } from '../model/station'
-import { lazyComponent } from '../ui/lazy-component'
 import { isPageKey } from '../ui/page-key'
 import { roundedNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
-import { LazyBoundary } from './LazyBoundary'
-import type { ListAttributes } from './SearchSuggestions'
+import { lazyPart } from './lazy-part'
+import { usePage } from './PageContext'
 import type { GoTo } from './search-choices'
 import { useTypedText } from './use-typed-text'
 
 // Loaded after the first list, because nobody types before.
-const SearchSuggestions = lazyComponent(async () => (await import('./SearchSuggestions')).SearchSuggestions)
+const SearchSuggestions = lazyPart(async () => (await import('./SearchSuggestions')).SearchSuggestions)
 
 interface Props {
-  config: Pick<Config, 'geocoder' | 'region'>
-  source: CatalogHandle
-  revision: number | null
-  filters: Filters
-  onChange(text: string): void
   /** Called with the box of all results of the text. */
   onShow(bounds: Bounds): void
-  onSelect(id: string): void
   onGoTo: GoTo
 }
 
@@ -45,15 +35,17 @@ const closed = {
  * Search field that filters stations while typing, and suggests stations and places. `/` focuses it from anywhere but
  * a text field. It is a combobox by ARIA 1.2: this is the field; its list has a separate script.
  */
-export function SearchField({ source, revision, filters, onChange, onShow, ...rest }: Props) {
+export function SearchField({ onShow, onGoTo }: Props) {
   const words = useWords()
-  const typedText = useTypedText(filters.q, onChange)
+  const { stations, view, changeView } = usePage()
+  const { source, snapshot } = stations
+  const { filters } = view
+  const typedText = useTypedText(filters.q, (q) => changeView({ filters: { ...filters, q } }, 'replace'))
   const { text, setPending, applyNow } = typedText
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   /** Text without suggestions: that at the first focus, or when Enter showed all results; `null`: no focus yet. */
   const [initialText, setInitialText] = useState<string | null>(null)
-  const [list, setList] = useState<ListAttributes>()
   useSlashKey(input)
 
   const showMatches = () => {
@@ -75,7 +67,6 @@ export function SearchField({ source, revision, filters, onChange, onShow, ...re
       </label>
       <input
         {...closed}
-        {...list}
         id={id}
         ref={input}
         value={text}
@@ -88,17 +79,13 @@ export function SearchField({ source, revision, filters, onChange, onShow, ...re
         }}
       />
       {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={applyNow} />}
-      {initialText !== null && revision !== null && (
-        <LazyBoundary>
-          <SearchSuggestions
-            key={source.viewer}
-            {...rest}
-            source={source}
-            revision={revision}
-            field={{ id, input, typedText, initialText }}
-            onState={setList}
-          />
-        </LazyBoundary>
+      {initialText !== null && snapshot && (
+        <SearchSuggestions
+          key={source.viewer}
+          revision={snapshot.revision}
+          field={{ id, input, typedText, initialText }}
+          onGoTo={onGoTo}
+        />
       )}
     </div>
   )

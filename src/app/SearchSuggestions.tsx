@@ -1,18 +1,11 @@
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
-import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { Config } from '../config'
+import { type RefObject, useState } from 'react'
 import { useWords } from '../ui/Words'
 import { SuggestionList, toOptionId } from './SuggestionList'
 import type { Choice, GoTo } from './search-choices'
 import { useChoices } from './use-choices'
+import { useComboboxList } from './use-combobox-list'
 import { useFieldEvents } from './use-field-events'
 import type { TypedText } from './use-typed-text'
-
-/** Attributes of the field for the state of its list. */
-export type ListAttributes = Pick<
-  ComponentProps<'input'>,
-  'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
->
 
 interface Field {
   id: string
@@ -23,17 +16,13 @@ interface Field {
 }
 
 interface Props {
-  config: Pick<Config, 'geocoder' | 'region'>
-  source: CatalogHandle
   revision: number
   field: Field
-  onState(attributes: ListAttributes): void
-  onSelect(id: string): void
   onGoTo: GoTo
 }
 
 /** Suggestions below the search field. The focus stays in the field, and its keys move through the list. */
-export function SearchSuggestions({ field, onState, ...rest }: Props) {
+export function SearchSuggestions({ field, ...rest }: Props) {
   const words = useWords()
   const id = `${field.id}list`
   const { areShown, active, setActive, show, close, followFocus } = useSuggestionState(field)
@@ -58,7 +47,7 @@ export function SearchSuggestions({ field, onState, ...rest }: Props) {
       event.preventDefault()
       choose(choice)
     } else if (event.key === 'Escape' && open) {
-      // Without `preventDefault`, Escape clears the field. The field only knows of the list after a task.
+      // Without `preventDefault`, Escape clears the field.
       event.preventDefault()
       close()
     }
@@ -66,18 +55,7 @@ export function SearchSuggestions({ field, onState, ...rest }: Props) {
   useFieldEvents(field.input, { onKey: handleKey, onFocus: followFocus })
 
   const activeId = activeIndex < 0 ? undefined : toOptionId(id, activeIndex)
-  useEffect(
-    () =>
-      onState({
-        'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
-        'aria-activedescendant': activeId,
-      }),
-    [onState, open, id, activeId],
-  )
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+  useComboboxList(field.input, { id, isOpen: open, activeId })
 
   return (
     <>

@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, type ReactNode } from 'react'
 import type { SessionState } from '../auth/session-state'
-import type { Sort } from '../catalog/station-query'
 import { ChosenFilters } from '../stations/ChosenFilters'
 import { FreshnessLine } from '../stations/FreshnessLine'
 import { Sheet } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
+import { usePage } from './PageContext'
 import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 import { useMayHaveNotices } from './use-may-have-notices'
@@ -13,43 +13,44 @@ import { useMayHaveNotices } from './use-may-have-notices'
 // The first list needs no notices; their words are among the first.
 const Notices = lazy(async () => ({ default: (await import('./Notices')).Notices }))
 
-interface Props extends ComponentProps<typeof Results>, ComponentProps<typeof FreshnessLine> {
+interface Props extends ComponentProps<typeof Results> {
   sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>
   session: SessionState
   /** More controls of the list, beside its count and beside the chosen filters. */
   more?: ReactNode
   tools?: ReactNode
-  onSort(sort: Sort): void
+  /** Small print beside the time of the last fetch. */
+  note?: ReactNode
   onSignIn(): void
 }
 
 /** List of stations with its count, filters, notices and freshness. */
-export function StationsSheet({ sheet, session, more, tools, onSort, onSignIn, ...list }: Props) {
+export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...list }: Props) {
   const words = useWords()
-  const { stations, view } = list
+  const { stations, view, changeView, onFilter } = usePage()
   const mayHaveNotices = useMayHaveNotices(session, stations)
   return (
     <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
       <main className="results" id="stations" tabIndex={-1}>
         <div className="results-top">
-          <ResultHead stations={stations} sort={view.sort} onSort={onSort}>
+          <ResultHead stations={stations} sort={view.sort} onSort={(sort) => changeView({ sort }, 'replace')}>
             {more}
           </ResultHead>
           <div className="list-row">
-            <ChosenFilters filters={view.filters} onChange={list.onFilter} />
+            <ChosenFilters filters={view.filters} onChange={onFilter} />
             {stations.snapshot?.stations !== 0 && tools}
           </div>
           <div className="notices" aria-live="polite">
             {mayHaveNotices && (
               <LazyBoundary>
-                <Notices session={session} stations={stations} onFilter={list.onFilter} onSignIn={onSignIn} />
+                <Notices session={session} stations={stations} onFilter={onFilter} onSignIn={onSignIn} />
               </LazyBoundary>
             )}
           </div>
         </div>
         <Results {...list} />
       </main>
-      <FreshnessLine {...list} />
+      <FreshnessLine stations={stations} note={note} onAbout={list.onAbout} />
     </Sheet>
   )
 }

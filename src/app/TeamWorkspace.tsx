@@ -2,25 +2,25 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useSession } from '../auth/SessionContext'
 import type { MessageKey } from '../i18n/languages'
 import type { Colouring } from '../stations/map/colouring'
-import type { Stations } from '../stations/use-stations'
 import { Workspace } from '../team/Workspace'
 import { type Work, type WorkPage, workPages } from '../team/work'
+import type { WorkProps } from '../team/work-props'
 import { lazyComponent } from '../ui/lazy-component'
 import { Placeholder } from '../ui/Placeholder'
 import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
 import { currentSearch } from '../url/search-params'
 import { LazyBoundary } from './LazyBoundary'
+import { usePage } from './PageContext'
 import { useCompared } from './use-compared'
 import { serializeView } from './view'
 import { ViewsButton } from './views/ViewsButton'
-import type { WorkPageProps } from './work-page-props'
 
 const MapColours = lazyComponent(async () => (await import('./MapColours')).MapColours)
 
 interface RegisteredPage {
   label: MessageKey
-  Page: ComponentType<WorkPageProps>
+  Page: ComponentType<WorkProps>
   /** Whether the page covers the map at first. Absent: it always fits beside the map. */
   startsWide?: (compared: readonly string[]) => boolean
   /** Whether it has the choice of the map's colour. */
@@ -31,43 +31,42 @@ interface RegisteredPage {
 const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
-    Page: lazyComponent<WorkPageProps>(async () => (await import('./AttentionWork')).AttentionWork),
+    Page: lazyComponent<WorkProps>(async () => (await import('./AttentionWork')).AttentionWork),
     hasColours: true,
   },
   quality: {
     label: 'team.quality',
-    Page: lazyComponent<WorkPageProps>(async () => (await import('./QualityWork')).QualityWork),
+    Page: lazyComponent<WorkProps>(async () => (await import('./QualityWork')).QualityWork),
     startsWide: () => true,
     hasColours: true,
   },
   history: {
     label: 'compare.title',
-    Page: lazyComponent<WorkPageProps>(async () => (await import('./WorkHistory')).WorkHistory),
+    Page: lazyComponent<WorkProps>(async () => (await import('./WorkHistory')).WorkHistory),
     startsWide: (compared) => compared.length > 0,
   },
   revealed: {
     label: 'team.revealed',
-    Page: lazyComponent<WorkPageProps>(async () => (await import('../team/Revealed')).Revealed),
+    Page: lazyComponent<WorkProps>(async () => (await import('../team/Revealed')).Revealed),
   },
 }
 
-interface Props extends Pick<WorkPageProps, 'config' | 'view' | 'onView' | 'onOpen'> {
-  stations: Stations
+interface Props {
   sheet: ComponentProps<typeof Workspace>['sheet']
   onColouring(colouring: Colouring | null): void
 }
 
 /** Team workspace with the page in the address. */
-export function TeamWorkspace({ stations, sheet, onColouring, ...rest }: Props) {
+export function TeamWorkspace({ sheet, onColouring }: Props) {
   const words = useWords()
-  const { view, onView } = rest
+  const { config, stations, view, changeView, onFilter, onSelect } = usePage()
+  const { source, query, snapshot } = stations
   const { work } = view
   const session = useSession().state
   const [compared] = useCompared()
   if (work === '') return null
-  const { source, query, snapshot } = stations
   const { Page, startsWide, hasColours } = pages[work]
-  const show = (next: Work) => onView({ work: next }, 'push')
+  const show = (next: Work) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
     label: words.t(pages[id].label),
@@ -90,12 +89,13 @@ export function TeamWorkspace({ stations, sheet, onColouring, ...rest }: Props) 
       {snapshot && (
         <LazyBoundary key={work} failure={<Failure />}>
           <Page
-            {...rest}
+            config={config}
             source={source}
             query={query}
             snapshot={snapshot}
             roles={session.kind === 'signed-in' ? session.roles : null}
-            onFilter={(filters) => onView({ filters }, 'push')}
+            onFilter={onFilter}
+            onOpen={onSelect}
           />
         </LazyBoundary>
       )}

@@ -1,15 +1,17 @@
 import { HistoryPage } from '../history/HistoryPage'
 import { SelectionWeek } from '../history/SelectionWeek'
 import { useSelectionHours } from '../history/use-selection-hours'
+import type { WorkProps } from '../team/work-props'
+import { usePage } from './PageContext'
 import { useCompared } from './use-compared'
-import type { WorkPageProps } from './work-page-props'
 
 /** History page with its parameters of the link, and the week of the listed stations. */
-export function WorkHistory({ config, source, snapshot, query, view, onView, onOpen }: WorkPageProps) {
+export function WorkHistory({ config, source, snapshot, query, onOpen }: WorkProps) {
+  const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
   const { timeZone } = config.region
   const selection = useSelectionHours(source, snapshot.revision, query, timeZone)
-  const onRange = (range: typeof view.range) => onView({ range }, 'replace')
+  const onRange = (range: typeof view.range) => changeView({ range }, 'replace')
   const week = <SelectionWeek key={source.viewer} selection={selection} now={query.now} />
   return (
     <>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { Config } from '../config'
 import { revisionQuery } from '../revision-query'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
+import { usePage } from './PageContext'
 import { type GoTo, toChoices } from './search-choices'
 import { usePlaces } from './use-places'
 import type { TypedText } from './use-typed-text'
@@ -16,21 +15,22 @@ interface Handlers {
   onGoTo: GoTo
 }
 
-interface ChoicesInput extends Handlers {
-  config: Pick<Config, 'geocoder' | 'region'>
-  source: CatalogHandle
+interface ChoicesInput {
   revision: number
   typedText: TypedText
   /** Whether suggestions are shown; otherwise there are no choices. */
   areShown: boolean
+  onGoTo: GoTo
 }
 
 /** Searches the suggestions for the typed text. `notice`: message about the search for places. */
-export function useChoices({ config, source, revision, typedText, areShown, ...on }: ChoicesInput) {
+export function useChoices({ revision, typedText, areShown, onGoTo }: ChoicesInput) {
+  const { config, stations, onSelect } = usePage()
+  const { source } = stations
   const words = useWords()
   const now = useNow()
   const { text } = typedText
-  const handlers = endTyping(typedText, on)
+  const handlers = endTyping(typedText, { onSelect, onGoTo })
   const { data } = useQuery({
     ...revisionQuery(source, revision, {
       name: 'suggestions',

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
 import type { SessionState } from '../auth/session-state'
 import { hasFailedPart } from '../model/parts'
-import { afterFirstScreen } from '../stations/first-list'
 import type { Stations } from '../stations/use-stations'
+import { useFirstScreen } from './use-first-screen'
 
 /** Returns whether there may be a notice. Unless that is known at once, it is true after list and map. */
 export function useMayHaveNotices(session: SessionState, { snapshot, facets }: Stations): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => afterFirstScreen(() => setLate(true)), [])
+  const isLate = useFirstScreen()
   const isOfSession =
     session.kind === 'signed-in' || (session.reason.kind !== 'never' && session.reason.kind !== 'signing-in')
   const isOfData = snapshot !== undefined && hasFailedPart(snapshot.parts)

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
+import { usePage } from '../app/PageContext'
 import { StationsSheet } from '../app/StationsSheet'
 import type { useCoveredPart } from '../app/use-covered-part'
-import type { View } from '../app/view'
-import type { Filters } from '../model/filters'
 import { FilterBar } from '../stations/FilterBar'
 import { useWords } from '../ui/Words'
 import type { Shown } from './use-shown-panels'
@@ -16,30 +15,28 @@ interface Props {
   shown: Shown
   /** Part that an opened station covers. */
   covered: ReturnType<typeof useCoveredPart>
-  list: Omit<SheetProps, 'session' | 'sheet' | 'onFilter' | 'onSort' | 'onSignIn'>
+  freshness: Pick<SheetProps, 'note' | 'onAbout'>
   sheet: Omit<SheetProps['sheet'], 'inert'>
-  onChange(part: Partial<View>): void
 }
 
 /** Filters and list; nothing if the page has neither. */
-export function EmbedColumn({ shown, covered, list, sheet, onChange }: Props) {
+export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
   const words = useWords()
-  const filter = (filters: Filters) => onChange({ filters })
+  const { stations, view, onFilter } = usePage()
+  const { facets } = stations
   if (!shown.filters && !shown.list) return null
   return (
     <div className="column" inert={covered === 'column'}>
       {shown.filters && (
         <search className="find" aria-label={words.t('filters.label')}>
-          <FilterBar filters={list.view.filters} facets={list.stations.facets} hasRoom onChange={filter} />
+          <FilterBar filters={view.filters} facets={facets} hasRoom onChange={onFilter} />
         </search>
       )}
       {shown.list && (
         <StationsSheet
-          {...list}
+          {...freshness}
           session={session}
           sheet={{ ...sheet, inert: covered === 'sheet' }}
-          onSort={(sort) => onChange({ sort })}
-          onFilter={filter}
           onSignIn={ignore}
         />
       )}

@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { DataPageDialog } from '../app/DataPageDialog'
 import { LazyBoundary } from '../app/LazyBoundary'
-import { MapArea } from '../app/MapArea'
+import { type Page, PageContext } from '../app/PageContext'
+import { PageMap } from '../app/PageMap'
 import { useCoveredPart } from '../app/use-covered-part'
 import { useListMiddle } from '../app/use-list-middle'
 import { useView, type View } from '../app/view'
@@ -37,7 +38,7 @@ interface Props {
 /** Page for a frame in another site. It uses the code of the main page, without header, login and history entries. */
 export function EmbedPage({ config, source, panels }: Props) {
   const [view, setView] = useView()
-  const [hovered, setHovered] = useState<string | null>(null)
+  const [hovered, onHover] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
@@ -46,52 +47,42 @@ export function EmbedPage({ config, source, panels }: Props) {
   const { snapshot, facets } = stations
   const change = (part: Partial<View>) => setView(part, 'replace')
   const opening = useOpening((station) => change({ station }))
-
-  const shared = { stations, view, hovered, onHover: setHovered, onSelect: opening.open }
+  const page: Page = {
+    config,
+    stations,
+    view,
+    changeView: change,
+    onFilter: (filters) => change({ filters }),
+    onSelect: opening.open,
+    hovered,
+    onHover,
+  }
   const pageLinks = !snapshot && config.pages && <PageLinks pages={config.pages} />
-  const freshness = { stations, onAbout: () => setDataPageOpen(true), note: pageLinks }
+  const freshness = { note: pageLinks, onAbout: () => setDataPageOpen(true) }
   return (
-    <div className="page embed" {...toAttributes(shown)}>
-      <EmbedColumn
-        shown={shown}
-        covered={covered}
-        list={{ ...shared, ...freshness }}
-        sheet={{ height: sheet, onHeight: setSheet }}
-        onChange={change}
-      />
-      {shown.details && snapshot && (
-        <EmbedStation
-          config={config}
-          source={source}
-          snapshot={snapshot}
-          view={view}
-          opening={opening}
-          onFilter={(filters) => change({ filters })}
+    <PageContext value={page}>
+      <div className="page embed" {...toAttributes(shown)}>
+        <EmbedColumn
+          shown={shown}
+          covered={covered}
+          freshness={freshness}
+          sheet={{ height: sheet, onHeight: setSheet }}
         />
-      )}
-      {isDataPageOpen && snapshot && (
-        <DataPageDialog
-          config={config}
-          source={source}
-          snapshot={snapshot}
-          onClose={() => setDataPageOpen(false)}
-        />
-      )}
-      {shown.legend && facets && <Legend facets={facets} />}
-      {panels.has('map') && (
-        <MapArea
-          {...shared}
-          config={config}
-          hasList={shown.list}
-          sheet={shown.details ? opening.sheet.height : sheet}
-          padding={shown.list || shown.details ? undefined : uncovered}
-          middle={middle}
-          onCamera={(camera) => change({ camera })}
-          onUnavailable={dropMap}
-        />
-      )}
-      <EmbedFooter config={config} view={view} shown={shown} freshness={freshness} />
-    </div>
+        {shown.details && snapshot && <EmbedStation snapshot={snapshot} opening={opening} />}
+        {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
+        {shown.legend && facets && <Legend facets={facets} />}
+        {panels.has('map') && (
+          <PageMap
+            hasList={shown.list}
+            sheet={shown.details ? opening.sheet.height : sheet}
+            padding={shown.list || shown.details ? undefined : uncovered}
+            middle={middle}
+            onUnavailable={dropMap}
+          />
+        )}
+        <EmbedFooter config={config} view={view} shown={shown} freshness={{ stations, ...freshness }} />
+      </div>
+    </PageContext>
   )
 }
 

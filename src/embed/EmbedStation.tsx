@@ -1,29 +1,23 @@
-import { LazyBoundary } from '../app/LazyBoundary'
-import { PanelFailure } from '../app/PanelFailure'
-import type { View } from '../app/view'
+import { usePage } from '../app/PageContext'
+import { PanelBoundary } from '../app/PanelBoundary'
 import type { Snapshot } from '../catalog/catalog-api'
-import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { Config } from '../config'
-import type { Filters } from '../model/filters'
 import { lazyComponent } from '../ui/lazy-component'
 import type { Opening } from './use-opening'
 
 const StationPanel = lazyComponent(async () => (await import('../stations/StationPanel')).StationPanel)
 
 interface Props {
-  config: Config
-  source: CatalogHandle
   snapshot: Snapshot
-  view: View
   opening: Opening
-  onFilter(filters: Filters): void
 }
 
 /** Opened station, without login, problem reports and tourism. */
-export function EmbedStation({ config, source, snapshot, view, opening, onFilter }: Props) {
+export function EmbedStation({ snapshot, opening }: Props) {
+  const { config, stations, view, onFilter } = usePage()
+  const { source } = stations
   const { opener, sheet, open, close } = opening
   return (
-    <LazyBoundary key={view.station} failure={<PanelFailure onClose={close} />}>
+    <PanelBoundary key={view.station} onClose={close}>
       <StationPanel
         source={source}
         snapshot={snapshot}
@@ -38,6 +32,6 @@ export function EmbedStation({ config, source, snapshot, view, opening, onFilter
         }}
         actions={{ onFilter, onSignIn: undefined, onOpen: open, onClose: close }}
       />
-    </LazyBoundary>
+    </PanelBoundary>
   )
 }

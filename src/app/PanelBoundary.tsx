@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Placeholder } from '../ui/Placeholder'
 import { ReloadButton } from '../ui/ReloadButton'
 import { useWords } from '../ui/Words'
+import { LazyBoundary } from './LazyBoundary'
 
 interface Props {
   /** Name of the panel; absent: station details. */
@@ -9,8 +11,13 @@ interface Props {
   onClose(): void
 }
 
+/** Renders nothing until the script of a panel is loaded, and an empty panel if loading fails. */
+export function PanelBoundary({ children, ...failure }: Props & { children: ReactNode }) {
+  return <LazyBoundary failure={<PanelFailure {...failure} />}>{children}</LazyBoundary>
+}
+
 /** Replacement of a panel whose script failed to load. */
-export function PanelFailure({ label, onClose }: Props) {
+function PanelFailure({ label, onClose }: Props) {
   const words = useWords()
   return (
     <aside className="sheet station-panel" data-height="half" aria-label={label ?? words.t('station.label')}>
