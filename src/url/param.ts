@@ -8,6 +8,23 @@ export interface Param<T> {
   serialize(value: T): string | null
 }
 
+/** A parameter for each property of `Values`. */
+export type Params<Values> = { [Key in keyof Values]: Param<Values[Key]> }
+
+/** Reads each parameter of a query. */
+export function readParams<Values>(params: Params<Values>, search: URLSearchParams): Values {
+  const values: Partial<Values> = {}
+  for (const name in params) values[name] = params[name].parse(search.get(params[name].key))
+  return values as Values
+}
+
+/** Returns key and text of each value in the order of `params`, for `withParams`. */
+export function writeParams<Values>(params: Params<Values>, values: Values): [string, string | null][] {
+  const texts: [string, string | null][] = []
+  for (const name in params) texts.push([params[name].key, params[name].serialize(values[name])])
+  return texts
+}
+
 /** Most characters of a text or a word; the rest is cut off. */
 const maxTextLength = 200
 
