@@ -38,9 +38,9 @@ export function StationList(props: Props) {
   useListedMark(first !== undefined && !isPlaceholderData, shownFromCopy(props.snapshot.parts) === 'all')
   const station = (index: number) =>
     index < block ? (
-      <Station key={index} {...props} page={first} index={index} />
+      <Station key={index} list={props} page={first} index={index} />
     ) : (
-      <LaterStation key={index} {...props} index={index} />
+      <LaterStation key={index} list={props} index={index} />
     )
   return (
     <div className="station-scroller" ref={scroller}>
@@ -73,24 +73,18 @@ function FirstRows({ size, children }: { size: number; children: (index: number)
   )
 }
 
-interface RowProps extends Props {
+interface RowProps {
+  list: Props
   index: number
 }
 
-function LaterStation(props: RowProps) {
-  const { data: page } = useQuery(blockQuery(props, props.index))
-  return <Station {...props} page={page} />
+function LaterStation({ list, index }: RowProps) {
+  const { data: page } = useQuery(blockQuery(list, index))
+  return <Station list={list} index={index} page={page} />
 }
 
-function Station({
-  page,
-  index,
-  selected,
-  hovered,
-  query,
-  onSelect,
-  onHover,
-}: RowProps & { page: Page | undefined }) {
+function Station({ list, index, page }: RowProps & { page: Page | undefined }) {
+  const { selected, hovered, query, onSelect, onHover } = list
   const station = page?.stations[index - page.from]
   if (!station) return <div className="row row-waiting" />
   return (

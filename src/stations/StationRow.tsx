@@ -19,20 +19,12 @@ interface Props {
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
 export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
   const words = useWords()
-  const { faded, closedValues } = station
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
   const age = statusAgeWords(words, station, now)
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
-  const free = (
-    <span className={`row-free text-${station.status}`} data-stale={faded || undefined}>
-      {closedValues > 0 && (
-        <LockOpen size={13} role="img" aria-label={words.t('list.closed', { count: closedValues })} />
-      )}{' '}
-      {freeWords(words, station, now)}
-    </span>
-  )
+  const free = <FreePlugs station={station} now={now} />
   return (
     // Hovering a row only highlights its icon on the map; the button has all functions.
     <div
@@ -42,7 +34,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
       onPointerEnter={() => onHover(station.id)}
       onPointerLeave={() => onHover(null)}
     >
-      <StatusIcon status={station.status} faded={faded} size={22} />
+      <StatusIcon status={station.status} faded={station.faded} size={22} />
       <div className="row-lines">
         <div className="row-line">
           <button
@@ -79,5 +71,19 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
       </div>
       {age === null && free}
     </div>
+  )
+}
+
+/** Number of free plugs, with a mark if the login adds values. */
+function FreePlugs({ station, now }: Pick<Props, 'station' | 'now'>) {
+  const words = useWords()
+  const { closedValues } = station
+  return (
+    <span className={`row-free text-${station.status}`} data-stale={station.faded || undefined}>
+      {closedValues > 0 && (
+        <LockOpen size={13} role="img" aria-label={words.t('list.closed', { count: closedValues })} />
+      )}{' '}
+      {freeWords(words, station, now)}
+    </span>
   )
 }
