@@ -1,22 +1,21 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSession } from '../auth/SessionContext'
 import type { Account } from '../auth/session-state'
-import type { TimeLeft } from '../auth/tokens'
-import type { Revealed } from '../catalog/catalog-api'
 import { useWords } from '../ui/Words'
 import { AccountMenu } from './AccountMenu'
-
-interface Props {
-  account: Account
-  revealed: Revealed | null
-  timeLeft(): TimeLeft | null
-  onSignOut(): void
-}
+import { usePage } from './PageContext'
 
 /** Button with the account's name that opens its menu, and the sign-out button. */
-export function AccountButtons({ account: { name, roles }, ...menu }: Props) {
+export function AccountButtons({ account: { name, roles } }: { account: Account }) {
   const words = useWords()
+  const { timeLeft, signOut } = useSession()
+  const { stations, changeView } = usePage()
   const [open, setOpen] = useState(false)
+  const leave = () => {
+    changeView({ work: '' }, 'replace')
+    void signOut()
+  }
   return (
     <>
       <button
@@ -28,10 +27,19 @@ export function AccountButtons({ account: { name, roles }, ...menu }: Props) {
       >
         <UserRound size={16} aria-hidden /> <bdi className="header-name">{name}</bdi>
       </button>
-      <button type="button" className="button header-account header-sign-out" onClick={menu.onSignOut}>
+      <button type="button" className="button header-account header-sign-out" onClick={leave}>
         <span>{words.t('session.sign-out')}</span>
       </button>
-      {open && <AccountMenu name={name} roles={roles} {...menu} onClose={() => setOpen(false)} />}
+      {open && (
+        <AccountMenu
+          name={name}
+          roles={roles}
+          revealed={stations.snapshot?.revealed ?? null}
+          timeLeft={timeLeft}
+          onSignOut={leave}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useSession } from '../auth/SessionContext'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
-import { usePage } from './PageContext'
 import { SettingsButton } from './settings/SettingsButton'
 import { useSignIn } from './use-sign-in'
 
@@ -11,14 +10,8 @@ const AccountButtons = lazyComponent(async () => (await import('./AccountButtons
 
 export function Header() {
   const words = useWords()
-  const { state, available, timeLeft, signOut } = useSession()
-  const { stations, changeView } = usePage()
-  const { snapshot } = stations
+  const { state, available } = useSession()
   const signIn = useSignIn()
-  const leave = () => {
-    changeView({ work: '' }, 'replace')
-    void signOut()
-  }
   return (
     <header className="header">
       <h1 className="brand">
@@ -30,13 +23,7 @@ export function Header() {
       <SettingsButton />
       {state.kind === 'signed-in' && (
         <Suspense>
-          <AccountButtons
-            key={state.viewer}
-            account={state}
-            revealed={snapshot?.revealed ?? null}
-            timeLeft={timeLeft}
-            onSignOut={leave}
-          />
+          <AccountButtons key={state.viewer} account={state} />
         </Suspense>
       )}
       {state.kind === 'anonymous' && available && (
