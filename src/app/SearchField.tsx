@@ -6,7 +6,6 @@ import { roundedNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { lazyPart } from './lazy-part'
 import { usePage } from './PageContext'
-import type { GoTo } from './search-choices'
 import { useTypedText } from './use-typed-text'
 
 // Loaded after the first list, because nobody types before.
@@ -15,7 +14,8 @@ const SearchSuggestions = lazyPart(async () => (await import('./SearchSuggestion
 interface Props {
   /** Called with the box of all results of the text. */
   onShow(bounds: Bounds): void
-  onGoTo: GoTo
+  /** Called with whether the list must be limited to the map to show what is near the chosen place. */
+  onPlace(isNearby: boolean): void
 }
 
 /** Attributes of the field while its list is closed. */
@@ -35,7 +35,7 @@ const closed = {
  * Search field that filters stations while typing, and suggests stations and places. `/` focuses it from anywhere but
  * a text field. It is a combobox by ARIA 1.2: this is the field; its list has a separate script.
  */
-export function SearchField({ onShow, onGoTo }: Props) {
+export function SearchField({ onShow, onPlace }: Props) {
   const words = useWords()
   const { stations, view, changeView } = usePage()
   const { source, snapshot } = stations
@@ -84,7 +84,7 @@ export function SearchField({ onShow, onGoTo }: Props) {
           key={source.viewer}
           revision={snapshot.revision}
           field={{ id, input, typedText, initialText }}
-          onGoTo={onGoTo}
+          onPlace={onPlace}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useWords } from '../ui/Words'
 import { SuggestionList, toOptionId } from './SuggestionList'
-import type { Choice, GoTo } from './search-choices'
+import type { Choice } from './search-choices'
 import { useChoices } from './use-choices'
 import { useComboboxList } from './use-combobox-list'
 import { useFieldEvents } from './use-field-events'
@@ -18,7 +18,7 @@ interface Field {
 interface Props {
   revision: number
   field: Field
-  onGoTo: GoTo
+  onPlace(isNearby: boolean): void
 }
 
 /** Suggestions below the search field. The focus stays in the field, and its keys move through the list. */

@@ -4,6 +4,7 @@ import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { usePage } from './PageContext'
 import { type GoTo, toChoices } from './search-choices'
+import { useGoTo } from './use-go-to'
 import { usePlaces } from './use-places'
 import type { TypedText } from './use-typed-text'
 
@@ -20,17 +21,17 @@ interface ChoicesInput {
   typedText: TypedText
   /** Whether suggestions are shown; otherwise there are no choices. */
   areShown: boolean
-  onGoTo: GoTo
+  onPlace(isNearby: boolean): void
 }
 
 /** Searches the suggestions for the typed text. `notice`: message about the search for places. */
-export function useChoices({ revision, typedText, areShown, onGoTo }: ChoicesInput) {
+export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesInput) {
   const { config, stations, onSelect } = usePage()
   const { source } = stations
   const words = useWords()
   const now = useNow()
   const { text } = typedText
-  const handlers = endTyping(typedText, { onSelect, onGoTo })
+  const handlers = endTyping(typedText, { onSelect, onGoTo: useGoTo(onPlace) })
   const { data } = useQuery({
     ...revisionQuery(source, revision, {
       name: 'suggestions',
