@@ -52,7 +52,8 @@ export function StationsMap({ config, middle, ...props }: Props) {
       </LazyBoundary>
     </MinZoom>
   )
-  return <DrawnMap {...props} basemap={basemap} streets={streets} units={words.units} texts={texts} />
+  const hasStreets = basemap.online === 'loading' || basemap.online === 'drawn'
+  return <DrawnMap {...props} {...{ basemap, streets, hasStreets, texts }} units={words.units} />
 }
 
 /** Milliseconds before a picture is stored, so that this does not delay the map. */

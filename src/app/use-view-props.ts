@@ -71,6 +71,8 @@ export function useViewProps(
     firstBounds: snapshot?.firstBounds ?? null,
     padding: covered,
     linked,
+    // The map, whose script comes later, finds out whether the person allows them and whether they load.
+    hasStreets: config.basemap !== undefined,
     here,
     colouring: props.colouring,
     dataCredit: { text: `${publisher}, ${licence.name}`, url: licence.url },

@@ -13,6 +13,8 @@ export interface PlaceToShow {
   place: ChosenPlace | null
   /** Id of a place whose link also contains a camera: the link's camera is not changed. */
   linked: string | null
+  /** Whether the map draws streets, so that it shows more the nearer it is. */
+  hasStreets: boolean
   /** Covered sides of the map. */
   padding: Padding
 }
@@ -25,15 +27,15 @@ interface CameraControl {
   moveTo(zoom: number): void
 }
 
-/** Zoom level at which the streets around a place are visible. */
-const nearZoom = 14
+/** Zoom levels at which the streets around a place are visible, and, without streets, still a river or a town. */
+const nearZooms = { streets: 14, embedded: 12 }
 
 /**
  * Zooms to a newly chosen place unless the person clicked its symbol, and moves the map when the place becomes covered.
  * If a person moves the map away from it, the map stays there.
  */
 export function useKeepVisible(
-  { place, linked, padding: covered }: PlaceToShow,
+  { place, linked, hasStreets, padding: covered }: PlaceToShow,
   control: CameraControl,
 ): void {
   const shownId = useRef<string>(null)
@@ -48,6 +50,7 @@ export function useKeepVisible(
     shownId.current = id
     if (previousId === null && id === linked) return
     const zoom = control.zoom()
+    const nearZoom = hasStreets ? nearZooms.streets : nearZooms.embedded
     if (id !== previousId && !place?.isClicked && zoom < nearZoom) return control.moveTo(nearZoom)
     const mayMove = id !== previousId || control.isUncovered(noPadding)
     if (mayMove && !control.isUncovered(padding)) control.moveTo(zoom)

@@ -32,6 +32,8 @@ export interface StationsViewProps {
   padding: Padding
   /** Id of the station of a link that also contains a camera. */
   linked: string | null
+  /** Whether the map draws streets. */
+  hasStreets: boolean
   /** Position of the person; `null` if they did not request it. */
   here: Position | null
   /** Absent: by status. */

@@ -28,8 +28,11 @@ export interface StationsOverlay {
   /** Filters; the same object while they are equal. */
   filters: Filters
   /** Selected station, which the camera keeps visible. */
-  placeToShow: Pick<PlaceToShow, 'place' | 'linked'>
-  /** Drawings from bottom to top: the person, stations, clusters, highlights. */
+  placeToShow: Omit<PlaceToShow, 'padding'>
+  /**
+   * Drawings from bottom to top: the person, clusters, stations, which clusters would hide because they are larger, and
+   * highlights.
+   */
   drawings: readonly Drawing[]
   /** Names of single stations. */
   names: readonly PlaceName[]
@@ -59,8 +62,8 @@ export function useStationsOverlay(props: StationsViewProps, extent: MapExtent |
   const drawings = useMemo(
     () => [
       ...drawUserLocation(here, look),
-      ...symbols.stations,
       ...symbols.clusters,
+      ...symbols.stations,
       ...highlightDrawings({ hovered, selected }, look),
     ],
     [here, look, symbols, hovered, selected],
@@ -81,7 +84,7 @@ export function useStationsOverlay(props: StationsViewProps, extent: MapExtent |
   return {
     ...answer,
     filters,
-    placeToShow: toPlaceToShow(selected, linked, clicked),
+    placeToShow: { ...toPlaceToShow(selected, linked, clicked), hasStreets: props.hasStreets },
     drawings,
     names,
     async activate(id) {
@@ -114,7 +117,7 @@ function toPlaceToShow(
   selected: StationSummary | null,
   linked: string | null,
   clicked: string,
-): StationsOverlay['placeToShow'] {
+): Pick<PlaceToShow, 'place' | 'linked'> {
   const isLinked = linked !== null && selected !== null && hasId(selected, linked)
   return {
     place: selected?.position

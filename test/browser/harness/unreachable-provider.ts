@@ -8,7 +8,7 @@ import { expect, signIn, waitUntilSignedIn } from './test'
 export async function showClosed(page: Page): Promise<void> {
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   // The map has come to rest there.
-  await page.waitForURL(/at=[^&]*,14/)
+  await page.waitForURL(/at=[^&]*,12/)
 }
 
 /** Signs out `rounds` times at a provider that refuses or hangs. Gives the milliseconds until all closed was gone. */
