@@ -42,6 +42,7 @@ export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Prop
       source={source}
       snapshot={snapshot}
       opened={{ id: view.station, opener }}
+      here={stations.query.origin}
       sheet={sheet}
       filters={filters}
       settings={{

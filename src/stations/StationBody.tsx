@@ -1,9 +1,10 @@
 import type { Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationSummary } from '../catalog/station-summary'
+import { metresBetween } from '../model/distance'
 import { noFilters } from '../model/filters'
 import { areStatusesComing, isMissing } from '../model/parts'
-import type { Station } from '../model/station'
+import type { Position, Station } from '../model/station'
 import { anonymous } from '../model/viewer'
 import { useWords } from '../ui/Words'
 import { Alternatives } from './alternatives/Alternatives'
@@ -26,13 +27,15 @@ interface Props {
   snapshot: Snapshot
   details: StationDetails
   now: number
+  /** Position of the person; `null`: unknown. */
+  here: Position | null
   settings: PanelSettings
   actions: StationActions
   additions: Additions
 }
 
 /** Content of the panel, sorted by importance for drivers. */
-export function StationBody({ details, now, source, snapshot, settings, actions, additions }: Props) {
+export function StationBody({ details, now, here, source, snapshot, settings, actions, additions }: Props) {
   const words = useWords()
   const { summary, station, plugs } = details
   const { revision, parts } = snapshot
@@ -52,7 +55,7 @@ export function StationBody({ details, now, source, snapshot, settings, actions,
   )
   return (
     <>
-      <StationPlace station={summary} />
+      <StationPlace station={summary} here={here} />
       {!details.matches && <HiddenNote onReset={() => actions.onFilter(noFilters)} />}
       <StationStatus
         station={summary}
@@ -90,15 +93,19 @@ export function StationBody({ details, now, source, snapshot, settings, actions,
   )
 }
 
-/** Provider and place below the station's name. */
-function StationPlace({ station }: { station: StationSummary }) {
-  const parts = [station.provider, placeWords(station)].filter((part) => part !== '')
+/** Distance from the person, provider and place below the station's name. */
+function StationPlace({ station, here }: { station: StationSummary; here: Position | null }) {
+  const words = useWords()
+  const { position, provider } = station
+  const distance = here && position && words.distance(metresBetween(here, position))
+  const parts = [provider, placeWords(station)].filter((part) => part !== '')
+  if (distance === null && parts.length === 0) return null
   return (
-    parts.length > 0 && (
-      <p className="station-where">
-        <bdi>{parts.join(' · ')}</bdi>
-      </p>
-    )
+    <p className="station-where">
+      {distance !== null && <strong>{distance}</strong>}
+      {distance !== null && parts.length > 0 && ' · '}
+      <bdi>{parts.join(' · ')}</bdi>
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Filters } from '../model/filters'
 import { isMissing } from '../model/parts'
+import type { Position } from '../model/station'
 import { cleanText } from '../model/text'
 import { Placeholder } from '../ui/Placeholder'
 import { Sheet } from '../ui/Sheet'
@@ -24,6 +25,8 @@ interface Props {
   snapshot: Snapshot
   /** `opener` had the focus when a person opened the station, before its script loaded; `null`: a link opened it. */
   opened: { id: string; opener: Element | null }
+  /** Position of the person; `null` if they did not request it, absent where nobody can. */
+  here?: Position | null
   filters: Filters
   /** Used on a narrow screen only. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
@@ -41,7 +44,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const now = useNow()
   const { id } = opened
   const { onClose } = actions
-  const { source, snapshot, settings, additions = {} } = rest
+  const { source, snapshot, here = null, settings, additions = {} } = rest
   const { answer, name } = useStation(source, snapshot.revision, { id, filters, now })
   const { data } = answer
   const heading = useHeadingFocus(opened.opener, data !== undefined && data !== null)
@@ -75,7 +78,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
         {data === null && <MissingStation source={source} id={id} timeZone={settings.timeZone} now={now} />}
         {data && (
           <StationBody
-            {...{ source, snapshot, settings, additions, now }}
+            {...{ source, snapshot, here, settings, additions, now }}
             details={data}
             actions={{ ...actions, onFilter: filter }}
           />
