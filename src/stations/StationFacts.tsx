@@ -40,9 +40,13 @@ export function StationFacts({ station, aliases, timeZone, now, statedOnly = fal
   const facts = [
     ...listUseFacts(words, station, { timeZone, now }),
     ...listEquipmentFacts(words, station),
-    ...listPlaceFacts(words, station, statedOnly),
+    [words.t('station.coordinates'), coordinatesWords(words, station, statedOnly)] as const,
+    ...(statedOnly ? listPlaceFacts(words, station) : []),
   ]
-  const more = listSourceFacts(words, station, aliases)
+  const more = [
+    ...(statedOnly ? [] : listPlaceFacts(words, station)),
+    ...listSourceFacts(words, station, aliases),
+  ]
   const show = (some: readonly Fact[]) => {
     if (statedOnly) return some.filter(([, fact]) => fact !== null)
     const compared = comparedFields.map((key) => words.t(key))
@@ -85,7 +89,7 @@ function listUseFacts(
       words.t('station.hours'),
       openingHours && (
         <div key="hours">
-          <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
+          {openingHours.kind === 'weekly' && <OpenNow hours={openingHours} timeZone={timeZone} now={now} />}
           <OpeningTimes hours={openingHours} now={now} />
         </div>
       ),
@@ -99,11 +103,10 @@ function listUseFacts(
 }
 
 function listEquipmentFacts(words: Translator, station: Station): Fact[] {
-  const { categories, provider, capacity, reservable, state } = station
+  const { categories, capacity, reservable, state } = station
   const categoryNames = categories.map((category) => optionName(words, 'category', category))
   return [
     [words.t('station.category'), isolate(words.list(categoryNames))],
-    [words.t('station.provider'), isolate(provider)],
     [words.t('station.capacity'), capacity === null ? null : words.t('station.capacity.plugs', { capacity })],
     [
       words.t('station.reservable'),
@@ -115,13 +118,14 @@ function listEquipmentFacts(words: Translator, station: Station): Fact[] {
   ]
 }
 
-function listPlaceFacts(words: Translator, station: Station, statedOnly: boolean): Fact[] {
-  const { address, city, municipality } = station
+/** Lists what a loaded station also has below its name, in one line. */
+function listPlaceFacts(words: Translator, station: Station): Fact[] {
+  const { provider, address, city, municipality } = station
   return [
+    [words.t('station.provider'), isolate(provider)],
     [words.t('station.address'), isolate(address)],
     [words.t('station.city'), isolate(city)],
     [words.t('station.municipality'), isolate(municipality)],
-    [words.t('station.coordinates'), coordinatesWords(words, station, statedOnly)],
   ]
 }
 
