@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { unitSystems } from '../../i18n/units'
+import { FavouritesFile } from '../../stations/favourites/FavouritesBar'
 import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
@@ -50,6 +51,10 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
           onChoose={(units) => change({ units })}
         />
         <StreetsChoice />
+        <fieldset className="radio-group">
+          <legend>{words.t('station.favourites')}</legend>
+          <FavouritesFile />
+        </fieldset>
         <KeysButton onPress={() => setShowsKeys(true)} />
         <p className="settings-hint">{words.t('settings.hint')}</p>
       </Dialog>

@@ -18,10 +18,14 @@ interface Props {
   onOnly(only: boolean): void
 }
 
-/** Buttons that show favourites only, and save and load them as a file for another device. */
+/**
+ * Filter for favourites and, while it is on, the buttons of their file. It is left out without favourites: the settings
+ * also have the buttons.
+ */
 export function FavouritesBar({ only, onOnly }: Props) {
   const words = useWords()
   const ids = useFavouriteIds()
+  if (ids.length === 0 && !only) return null
   return (
     <div className="favourites">
       <label className="chip">
@@ -30,13 +34,15 @@ export function FavouritesBar({ only, onOnly }: Props) {
         <span>{words.t('station.favourites')}</span>{' '}
         <span className="chip-count">{words.number(ids.length)}</span>
       </label>
-      {only && <FavouritesFile ids={ids} />}
+      {only && <FavouritesFile />}
     </div>
   )
 }
 
-function FavouritesFile({ ids }: { ids: readonly string[] }) {
+/** Buttons that save the favourites as a file, and add those of a file from another device. */
+export function FavouritesFile() {
   const words = useWords()
+  const ids = useFavouriteIds()
   const input = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState<{ text: string; failed: boolean } | null>(null)
 
